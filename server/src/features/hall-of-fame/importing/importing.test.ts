@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { awardFile, awardOf } from '../../../../test/awards.ts';
-import { fund, funded } from '../../../../test/competitions.ts';
+import { funded } from '../../../../test/competitions.ts';
 import { booksBalance, spend } from '../../../../test/giving.ts';
 import { type Organisation, useWorld } from '../../../../test/world.ts';
 import { revealAwards } from '../reactions.ts';
@@ -158,18 +158,16 @@ describe('HOF-02 OPS-07 awards by a file', () => {
   });
 
   test('ten thousand rows are checked, given in parts and undone, and the books balance', async () => {
-    const org = await funded(world(), 0);
-    await fund(org, 10_000);
-    const rows = Array.from({ length: 10_000 }, (_unused, at) => `Award ${at},,1,Care,Q2,2026,,,E-asha,`);
+    const org = await funded(world(), 1000);
+    const pointsOf = (at: number) => (at % 10 === 0 ? 1 : 0);
+    const rows = Array.from({ length: 10_000 }, (_unused, at) => `Award ${at},,${pointsOf(at)},Care,Q2,2026,,,E-asha,`);
     const batch = await check(org, rows);
     expect(batch.counts).toMatchObject({ create: 10_000, faulty: 0 });
     const revealAt = new Date(Date.now() + 86_400_000).toISOString();
     expect(await apply(org, batch.id, { revealAt })).toMatchObject({ done: 10_000, counts: { skipped: 0 } });
     expect(await wallet(org)).toBe(0);
     expect(await undo(org, batch.id)).toMatchObject({ state: 'undone', counts: { notUndone: 0 } });
-    expect(await wallet(org)).toBe(10_000);
-    // As autovacuum does soon after so many rows: without statistics the check of the books takes too long.
-    await world().look('analyze points_transfers, points_entries, points_balances');
+    expect(await wallet(org)).toBe(1000);
     await booksBalance(org);
   }, 180_000);
 });

@@ -43,11 +43,13 @@ function AwardRow({ row }: { row: BatchRow }) {
       </span>
       <span className="text-sm text-muted wrap-anywhere">
         {t('file.line', { line })}
-        {[shown['employeeId'], shown['department'], when].filter(Boolean).map((text) => (
-          <span key={text} translate="no">
-            {` · ${text}`}
-          </span>
-        ))}
+        {[shown['employeeId'] ?? '', shown['department'] ?? '', when]
+          .filter((text) => text !== '')
+          .map((text) => (
+            <span key={text} translate="no">
+              {` · ${text}`}
+            </span>
+          ))}
       </span>
       {errors.map((problem) => (
         <span key={`${problem.field} ${problem.code}`} className="text-sm font-medium text-danger">
