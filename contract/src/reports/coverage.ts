@@ -1,36 +1,15 @@
 import { z } from 'zod';
-import { timeRanges } from '../api/codes.ts';
 import { plainDate } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { listFields, pageOf } from '../api/page.ts';
 import { freeText } from '../api/text.ts';
 import { personRef } from '../people/operations.ts';
-
-/** What people are grouped by. */
-export const reportGroups = ['department', 'location', 'tenure'] as const;
-export type ReportGroup = (typeof reportGroups)[number];
-
-/** Whole years with the company: from the first up to below the second. */
-export const tenureBands = ['under_1', '1_to_3', '3_to_5', '5_and_more'] as const;
-
-/** Groups with fewer people are put together, or not shown. */
-export const fewestShown = 5;
+import { asked, count, unit } from './filters.ts';
 
 /** A list behind a figure. */
 export const coverageFigures = ['thanked', 'not_thanked', 'gave', 'not_gave'] as const;
 export type CoverageFigure = (typeof coverageFigures)[number];
-
-const count = z.number().int().nonnegative();
-
-const asked = {
-  range: z.enum(timeRanges).default('this_year'),
-  /** The first and the last day of a custom range. */
-  from: plainDate.optional(),
-  to: plainDate.optional(),
-  department: freeText(100).optional(),
-  by: z.enum(reportGroups).default('department'),
-};
 
 /** People who were thanked and who thanked others, of the people there are. */
 const shares = z.strictObject({ people: count, thanked: count, gave: count, thanks: count });
@@ -52,7 +31,7 @@ export const coverage = define({
         .strictObject({
           now: shares,
           before: shares.nullable(),
-          unit: z.enum(['day', 'week', 'month']),
+          unit,
           series: z.array(shares.extend({ from: plainDate })),
           groups: z.array(shares.extend({ name: z.string().nullable() })),
           /** Days since those who were ever thanked were thanked last: half of them wait longer. */

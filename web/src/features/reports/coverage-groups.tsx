@@ -1,4 +1,4 @@
-import { type ReportGroup, reportGroups } from '@apprecio/contract/reports/coverage';
+import { type ReportGroup, reportGroups } from '@apprecio/contract/reports/groups';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../lib/class-names.ts';

@@ -1,4 +1,4 @@
-import type { ReportGroup } from '@apprecio/contract/reports/coverage';
+import type { ReportGroup } from '@apprecio/contract/reports/groups';
 import { Lightbulb } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';

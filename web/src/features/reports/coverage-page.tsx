@@ -1,4 +1,4 @@
-import type { ReportGroup } from '@apprecio/contract/reports/coverage';
+import type { ReportGroup } from '@apprecio/contract/reports/groups';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { type TimeRange, timeRanges } from '@apprecio/contract/api/codes';
-import { type ReportGroup, reportGroups } from '@apprecio/contract/reports/coverage';
+import { type ReportGroup, reportGroups } from '@apprecio/contract/reports/groups';
 import type { AnswerOf, InputOf } from '../../lib/api/request.ts';
 
 /** What the address of the report says; this year by department when it says nothing. */

@@ -1,0 +1,70 @@
+import type { Answer } from '@apprecio/contract/api/define';
+import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { coverage } from '@apprecio/contract/reports/coverage';
+import { fewestShown } from '@apprecio/contract/reports/groups';
+import { type RawBuilder, sql } from 'kysely';
+import type { PersonContext } from '../../../platform/context.ts';
+import { pipeline, rawQuery } from '../../../platform/db/db.ts';
+import { cut, readCursor } from '../../../platform/db/page.ts';
+import { presentPerson, refJson } from '../../people/public.ts';
+import { groupsOf } from './queries.ts';
+
+/** What tells the people of a figure from the others of `scope s`, and the number beside each. */
+export interface Behind {
+  joined: RawBuilder<unknown>;
+  times: RawBuilder<number>;
+  where: RawBuilder<boolean>;
+}
+
+interface Asked {
+  group?: string | null | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** Those of the group with this name; null are those whose group has none of the `names` that are shown. */
+function inGroup(group: string | null | undefined, names: readonly (string | null)[]): RawBuilder<boolean> {
+  if (group === undefined) return sql`true`;
+  if (group !== null) return names.includes(group) ? sql`s.part = ${group}` : sql`false`;
+  return sql`(s.part is null or s.part <> all(${names.filter((name) => name !== null)}::text[]))`;
+}
+
+async function namesOf(ctx: PersonContext, tables: RawBuilder<unknown>): Promise<(string | null)[]> {
+  const [rows] = await pipeline(ctx.db, [
+    rawQuery<{ part: string | null; whole: boolean; people: number }>(
+      ctx.db,
+      sql`with ${tables} select s.part, false as whole, count(*)::int as people from scope s group by s.part order by s.part`,
+    ),
+  ]);
+  return groupsOf(rows, ['people']).map(({ name }) => name);
+}
+
+/** The people behind a figure, by name: nobody where `scope` of the common tables is too small to be shown. */
+export async function listBehind(
+  ctx: PersonContext,
+  input: Asked,
+  tables: RawBuilder<unknown>,
+  { joined, times, where }: Behind,
+): Promise<Answer<(typeof coverage)['reports.people']>> {
+  const names = input.group === undefined ? [] : await namesOf(ctx, tables);
+  const after = readCursor(input.cursor, ['text', 'uuid']);
+  const later = after ? sql`where (l.name_fold, l.id) > (${after[0]} collate "C", ${after[1]}::uuid)` : sql``;
+  const listed = sql`with ${tables}, listed as (
+      select s.id, s.name_fold, ${times}::int as times from scope s ${joined}
+      where ${where} and ${inGroup(input.group, names)} and (select count(*) from scope) >= ${fewestShown})`;
+  const [rows, counts] = await pipeline(ctx.db, [
+    rawQuery<{ id: string; name_fold: string; times: number; person: PersonRef }>(
+      ctx.db,
+      sql`${listed} select l.id, l.name_fold, l.times, ${refJson('p')} as person from listed l
+        join people p on p.organisation_id = ${ctx.organisationId} and p.id = l.id
+        ${later} order by l.name_fold, l.id limit ${input.limit + 1}`,
+    ),
+    rawQuery<{ count: number }>(ctx.db, sql`${listed} select count(*)::int as count from listed`),
+  ]);
+  const page = cut(rows, input.limit, (row) => [row.name_fold, row.id]);
+  return {
+    items: page.rows.map(({ id, person, times: often }) => ({ id, person: presentPerson(ctx, person), times: often })),
+    nextCursor: page.nextCursor,
+    total: counts[0]!.count,
+  };
+}

@@ -1,0 +1,96 @@
+import type { Parsed } from '@apprecio/contract/api/define';
+import { isAdmin } from '@apprecio/contract/api/permissions';
+import type { coverage } from '@apprecio/contract/reports/coverage';
+import { fewestShown, type ReportGroup } from '@apprecio/contract/reports/groups';
+import { type RawBuilder, sql } from 'kysely';
+import type { PersonContext } from '../../../platform/context.ts';
+import { rawQuery } from '../../../platform/db/db.ts';
+import { readableIn } from '../../communities/public.ts';
+import { reportsBelow } from '../../people/public.ts';
+import type { Period } from '../period/queries.ts';
+
+/** What a report with groups is asked. */
+export type Asked = Pick<Parsed<(typeof coverage)['reports.summary']>, 'range' | 'from' | 'to' | 'department' | 'by'>;
+
+function groupedBy(by: ReportGroup, today: string): RawBuilder<string | null> {
+  if (by !== 'tenure') return sql.ref(`p.${by}`);
+  const years = sql`extract(year from age(${today}::date, p.joined_on))`;
+  return sql`case when p.joined_on is null then null when ${years} < 1 then 'under_1' when ${years} < 3 then '1_to_3'
+    when ${years} < 5 then '3_to_5' else '5_and_more' end`;
+}
+
+/** SQL condition that the report of the caller is about `p`: everyone for admins, else their reports. */
+export function overseen(ctx: PersonContext): RawBuilder<boolean> {
+  if (isAdmin(ctx.person.role)) return sql<boolean>`true`;
+  return sql<boolean>`p.id in (with ${reportsBelow(ctx)} select b.id from below b)`;
+}
+
+/**
+ * Common table `scope (id, name, name_fold, joined_on, part)`: the people a report is about, who are here today and had
+ * joined by its last day.
+ */
+export function scopeOf(ctx: PersonContext, asked: Pick<Asked, 'department' | 'by'>, period: Period) {
+  const department = asked.department === undefined ? sql`true` : sql`p.department = ${asked.department}`;
+  return sql`scope as (
+      select p.id, p.name, p.name_fold, p.joined_on, ${groupedBy(asked.by, period.to)} as part from people p
+      where p.organisation_id = ${ctx.organisationId} and p.status = 'active' and ${overseen(ctx)} and ${department}
+        and (p.joined_on is null or p.joined_on <= ${period.to}::date))`;
+}
+
+/** SQL condition that thank-you `r` counts for others: not private, out, not taken back or hidden, and open to the caller. */
+export function thanksCount(ctx: PersonContext): RawBuilder<boolean> {
+  const org = ctx.organisationId;
+  return sql<boolean>`r.organisation_id = ${org} and r.visibility <> 'private' and r.removed_at is null
+    and r.published_at is not null and ${readableIn(ctx, 'r.community_id')}
+    and not exists (select 1 from posts o where o.organisation_id = ${org} and o.recognition_id = r.id
+      and o.hidden_at is not null)`;
+}
+
+/** Common table `acts`: each person that a thank-you of the days `[start, end)` went to, once for each thank-you. */
+export function thanksIn(ctx: PersonContext, [start, end]: readonly [Date, Date]) {
+  return sql`acts as (
+      select x.person_id, x.giver_id, x.created_at, x.points, r.id as recognition_id, r.value_ids
+      from recognition_recipients x join recognitions r on r.id = x.recognition_id and ${thanksCount(ctx)}
+      where x.organisation_id = ${ctx.organisationId} and x.status = 'approved'
+        and x.created_at >= ${start} and x.created_at < ${end})`;
+}
+
+/** The departments there are to choose from. */
+export function departmentsQuery(ctx: PersonContext) {
+  return rawQuery<{ name: string }>(
+    ctx.db,
+    sql`select p.department as name from people p where p.organisation_id = ${ctx.organisationId}
+      and p.status = 'active' and p.department is not null and ${overseen(ctx)} group by 1 order by 1 limit 200`,
+  );
+}
+
+/** Sums of a group, or of everybody. */
+export type Grouped<K extends string> = Record<K | 'people', number> & { part: string | null; whole: boolean };
+
+/** The row of everybody. */
+export function wholeOf<Row extends { whole: boolean }>(rows: readonly Row[]): Row {
+  return rows.find((row) => row.whole)!;
+}
+
+/**
+ * The groups with enough people, largest first; the smaller ones together without a name. Where those are not enough,
+ * the smallest of the others goes with them, so that nobody subtracts them from the whole.
+ */
+export function groupsOf<K extends string>(
+  all: readonly Grouped<K>[],
+  keys: readonly (K | 'people')[],
+): ({ name: string | null } & Record<K | 'people', number>)[] {
+  const sums = (rows: readonly Grouped<K>[]) =>
+    Object.fromEntries(keys.map((key) => [key, rows.reduce((total, row) => total + row[key], 0)])) as Record<
+      K | 'people',
+      number
+    >;
+  const groups = all.filter((row) => !row.whole);
+  const isShown = ({ part, people }: Grouped<K>) => part !== null && people >= fewestShown;
+  const shown = groups.filter(isShown).toSorted((one, other) => other.people - one.people);
+  const rest = groups.filter((row) => !isShown(row));
+  const few = rest.reduce((total, { people }) => total + people, 0);
+  if (few > 0 && few < fewestShown) rest.push(...shown.splice(-1));
+  const named = shown.map((row) => ({ name: row.part, ...sums([row]) }));
+  return rest.length > 0 ? [...named, { name: null, ...sums(rest) }] : named;
+}
