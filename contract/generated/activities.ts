@@ -19,6 +19,7 @@ import type { PollsActivities } from '../src/polls/activities.ts';
 import type { PostsActivities } from '../src/posts/activities.ts';
 import type { ProfileActivities } from '../src/profile/activities.ts';
 import type { RecognitionActivities } from '../src/recognition/activities.ts';
+import type { ReportsActivities } from '../src/reports/activities.ts';
 import type { StoreActivities } from '../src/store/activities.ts';
 import type { SurveysActivities } from '../src/surveys/activities.ts';
 import { announcementsTopics } from '../src/announcements/activities.ts';
@@ -40,11 +41,12 @@ import { pollsTopics } from '../src/polls/activities.ts';
 import { postsTopics } from '../src/posts/activities.ts';
 import { profileTopics } from '../src/profile/activities.ts';
 import { recognitionTopics } from '../src/recognition/activities.ts';
+import { reportsTopics } from '../src/reports/activities.ts';
 import { storeTopics } from '../src/store/activities.ts';
 import { surveysTopics } from '../src/surveys/activities.ts';
 
 /** The recorded facts of the product: their names and the small facts that go with them. Never message text. */
-export interface Activities extends AnnouncementsActivities, AuditActivities, AuthActivities, BatchesActivities, CartActivities, CelebrationsActivities, CommunitiesActivities, CompetitionsActivities, EmployeesActivities, HallOfFameActivities, NotificationsActivities, OrdersActivities, OrganisationActivities, PaymentsActivities, PointsActivities, PollsActivities, PostsActivities, ProfileActivities, RecognitionActivities, StoreActivities, SurveysActivities {}
+export interface Activities extends AnnouncementsActivities, AuditActivities, AuthActivities, BatchesActivities, CartActivities, CelebrationsActivities, CommunitiesActivities, CompetitionsActivities, EmployeesActivities, HallOfFameActivities, NotificationsActivities, OrdersActivities, OrganisationActivities, PaymentsActivities, PointsActivities, PollsActivities, PostsActivities, ProfileActivities, RecognitionActivities, ReportsActivities, StoreActivities, SurveysActivities {}
 
 export type ActivityName = keyof Activities;
 
@@ -69,6 +71,7 @@ export const auditTopicOf: Record<ActivityName, AuditTopic | null> = {
   ...postsTopics,
   ...profileTopics,
   ...recognitionTopics,
+  ...reportsTopics,
   ...storeTopics,
   ...surveysTopics,
 };

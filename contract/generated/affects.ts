@@ -139,6 +139,7 @@ export const affects: Partial<Record<OperationName, readonly Affected[]>> = {
   'recognition.switchType': ['recognition.typeList', 'recognition.types'],
   'recognition.changeLogo': ['recognition.typeList', 'recognition.types'],
   'recognition.uploadLogo': ['recognition.typeList', 'recognition.types'],
+  'reports.changeSettings': ['reports.settings', 'reports.leaderboard'],
   'store.loadCodes': ['store'],
   'store.createProduct': ['store'],
   'store.changeProduct': ['store'],

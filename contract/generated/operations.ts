@@ -45,7 +45,10 @@ import { myTeam } from '../src/recognition/my-team.ts';
 import { recognition } from '../src/recognition/operations.ts';
 import { recognitionTypes } from '../src/recognition/recognition-types.ts';
 import { coverage } from '../src/reports/coverage.ts';
+import { leaderboard } from '../src/reports/leaderboard.ts';
 import { reports } from '../src/reports/operations.ts';
+import { rewardReport } from '../src/reports/rewards.ts';
+import { socialReport } from '../src/reports/social.ts';
 import { search } from '../src/search/operations.ts';
 import { catalogue } from '../src/store/catalogue.ts';
 import { editing } from '../src/store/editing.ts';
@@ -103,7 +106,10 @@ export const operations = {
   ...recognition,
   ...recognitionTypes,
   ...coverage,
+  ...leaderboard,
   ...reports,
+  ...rewardReport,
+  ...socialReport,
   ...search,
   ...catalogue,
   ...editing,

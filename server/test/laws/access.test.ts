@@ -156,11 +156,19 @@ const ofAdmins: Record<string, OperationName[]> = {
     'competitions.delete',
     'competitions.templates',
   ],
+  '/reports/reward-analytics': [
+    'reports.rewards',
+    'reports.rewardPeople',
+    'reports.settings',
+    'reports.changeSettings',
+  ],
   '/organization/audit': ['audit.list', 'audit.parked', 'audit.retry', 'audit.export'],
 };
 const ofManagersToo: Record<string, OperationName[]> = {
   '/organization/recognition': ['recognition.overseen'],
   '/organization/analytics': ['reports.summary', 'reports.people'],
+  '/reports/social-analytics': ['reports.social', 'reports.socialPeople'],
+  '/reports/leaderboard-analytics': ['reports.leaderboard'],
 };
 const ofEveryone: Record<string, OperationName[]> = {
   '/organization/announcements': ['announcements.list'],

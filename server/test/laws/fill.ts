@@ -281,6 +281,8 @@ function asksOf({ people: { ravi, boss } }: Organisation, ids: Ids): Filled['ask
     'people.branch': { input: { managerId: boss!.id } },
     'points.history': { input: { account: 'allowance' } },
     'reports.people': { as: 'admin', input: { range: 'all_time', figure: 'gave' } },
+    'reports.socialPeople': { as: 'admin', input: { range: 'all_time', figure: 'took_part' } },
+    'reports.rewardPeople': { as: 'admin', input: { range: 'all_time', figure: 'not_redeemed' } },
     'store.ratings': { input: { productId } },
     'recognition.of': { input: { id: ravi!.id } },
     'recognition.pending': { as: 'boss' },

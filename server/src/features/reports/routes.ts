@@ -1,10 +1,25 @@
 import { coverage } from '@apprecio/contract/reports/coverage';
+import { leaderboard as leaderboardOperations } from '@apprecio/contract/reports/leaderboard';
 import { reports } from '@apprecio/contract/reports/operations';
+import { rewardReport } from '@apprecio/contract/reports/rewards';
+import { socialReport } from '@apprecio/contract/reports/social';
 import { bind } from '../../platform/context.ts';
 import { viewed } from './commands.ts';
 import { people, summary } from './coverage/queries.ts';
+import { leaderboard } from './leaderboard/queries.ts';
+import { rewardPeople, rewards } from './rewards/queries.ts';
+import { changeSettings } from './settings/commands.ts';
+import { settingsOf } from './settings/queries.ts';
+import { social, socialPeople } from './social/queries.ts';
 
 export const reportsRoutes = [
   ...bind(reports, { 'reports.viewed': viewed }),
   ...bind(coverage, { 'reports.summary': summary, 'reports.people': people }),
+  ...bind(socialReport, { 'reports.social': social, 'reports.socialPeople': socialPeople }),
+  ...bind(rewardReport, { 'reports.rewards': rewards, 'reports.rewardPeople': rewardPeople }),
+  ...bind(leaderboardOperations, {
+    'reports.leaderboard': leaderboard,
+    'reports.settings': settingsOf,
+    'reports.changeSettings': changeSettings,
+  }),
 ];

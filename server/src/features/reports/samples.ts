@@ -5,4 +5,11 @@ export const samples: SamplesOf<'reports'> = () => ({
   'reports.viewed': { as: null, input: { page: '/people/{personId}' }, onHost: true },
   'reports.summary': { as: 'admin', input: { range: 'this_month', by: 'location' } },
   'reports.people': { as: 'admin', input: { range: 'all_time', figure: 'not_thanked' } },
+  'reports.social': { as: 'admin', input: { range: 'this_month', by: 'location' } },
+  'reports.socialPeople': { as: 'admin', input: { range: 'all_time', figure: 'silent' } },
+  'reports.rewards': { as: 'admin', input: { range: 'this_month', by: 'location' } },
+  'reports.rewardPeople': { as: 'admin', input: { range: 'all_time', figure: 'not_redeemed' } },
+  'reports.leaderboard': { as: 'admin', input: { range: 'this_quarter', measure: 'gave' } },
+  'reports.settings': { as: 'admin', input: {} },
+  'reports.changeSettings': { as: 'admin', input: { leaderboards: true } },
 });

@@ -1117,6 +1117,11 @@ export interface RefreshTokensTable {
   rotated_at: Date | null;
 }
 
+export interface ReportSettingsTable {
+  organisation_id: string;
+  leaderboards: boolean;
+}
+
 export interface ResetRequestsTable {
   organisation_id: string;
   id: string;
@@ -1462,6 +1467,7 @@ export interface Tables {
   recognition_versions: RecognitionVersionsTable;
   recognitions: RecognitionsTable;
   refresh_tokens: RefreshTokensTable;
+  report_settings: ReportSettingsTable;
   reset_requests: ResetRequestsTable;
   search_terms: SearchTermsTable;
   sessions: SessionsTable;
@@ -1579,6 +1585,7 @@ export const columns = {
   recognition_versions: ['organisation_id', 'id', 'recognition_id', 'message', 'value_ids', 'at'],
   recognitions: ['organisation_id', 'id', 'giver_id', 'type_id', 'message', 'value_ids', 'visibility', 'published_at', 'created_at', 'edited_at', 'removed_at', 'removed_by', 'removed_reason', 'community_id'],
   refresh_tokens: ['organisation_id', 'id', 'session_id', 'secret_hash', 'made_at', 'rotated_at'],
+  report_settings: ['organisation_id', 'leaderboards'],
   reset_requests: ['organisation_id', 'id', 'email_fold', 'made_at'],
   search_terms: ['organisation_id', 'post_id', 'word'],
   sessions: ['organisation_id', 'id', 'person_id', 'device', 'created_at', 'last_used_at', 'expires_at', 'ended_at', 'ended_why'],
@@ -1695,6 +1702,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'recognition_versions',
   'recognitions',
   'refresh_tokens',
+  'report_settings',
   'reset_requests',
   'search_terms',
   'sessions',

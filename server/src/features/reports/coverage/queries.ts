@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import { daysAfter, startOf } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
+import { type Behind, listBehind } from '../figures/queries.ts';
 import { bounds, type Days, daysBefore, type Period, periodOf, stepsOf, type Unit, unitOf } from '../period/queries.ts';
 import { pointsOf } from '../points/queries.ts';
-import { type Behind, listBehind } from '../scope/list.ts';
 import { type Asked, departmentsQuery, type Grouped, groupsOf, scopeOf, thanksIn, wholeOf } from '../scope/queries.ts';
 
 type Coverage = typeof coverage;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { plainDate } from '../api/dates.ts';
+import { define } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { done } from '../api/page.ts';
+import { personRef } from '../people/operations.ts';
+import { leaderboardMeasures } from './boards.ts';
+import { count, days } from './filters.ts';
+
+export const leaderboard = define({
+  'reports.leaderboard': {
+    kind: 'read',
+    method: 'GET',
+    path: '/reports/leaderboard',
+    access: 'reports.coverage',
+    input: z.strictObject({ ...days, measure: z.enum(leaderboardMeasures).default('reached') }),
+    output: z.strictObject({
+      from: plainDate,
+      to: plainDate,
+      departments: z.array(z.string()),
+      people: count,
+      /** Whether the organisation wants leaderboards at all. */
+      on: z.boolean(),
+      /** Ten places, never below the upper half, so that it says of nobody that they give least; equals share a place. */
+      places: z.array(z.strictObject({ id, place: z.number().int().positive(), person: personRef, times: count })),
+    }),
+    errors: ['reports.range'],
+    summary:
+      'Who reached, thanked or was thanked most, where the organisation switched leaderboards on. Managers get their own reports alone.',
+    requirements: ['ANA-01'],
+  },
+  'reports.settings': {
+    kind: 'read',
+    method: 'GET',
+    path: '/reports/settings',
+    access: 'reports.settings',
+    input: z.strictObject({}),
+    output: z.strictObject({ leaderboards: z.boolean() }),
+    summary: 'What the organisation chose for its reports.',
+    requirements: ['ANA-01'],
+  },
+  'reports.changeSettings': {
+    kind: 'write',
+    method: 'PUT',
+    path: '/reports/settings',
+    access: 'reports.settings',
+    input: z.strictObject({ leaderboards: z.boolean() }),
+    output: done,
+    affects: ['reports.settings', 'reports.leaderboard'],
+    summary: 'Switches leaderboards on or off.',
+    requirements: ['ANA-01'],
+  },
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { plainDate } from '../api/dates.ts';
+import { define } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { listFields, pageOf } from '../api/page.ts';
+import { freeText } from '../api/text.ts';
+import { personRef } from '../people/operations.ts';
+import { asked, count, unit } from './filters.ts';
+
+/** A list behind a figure of the reward report. */
+export const rewardFigures = ['redeemed', 'not_redeemed', 'received', 'held'] as const;
+export type RewardFigure = (typeof rewardFigures)[number];
+
+/** People who redeemed points, of the people there are, and the points received, redeemed and held today. */
+const parts = { people: count, redeemers: count, received: count, redeemed: count, held: count };
+const whole = z.strictObject({ ...parts, receivers: count, holders: count });
+
+export const rewardReport = define({
+  'reports.rewards': {
+    kind: 'read',
+    method: 'GET',
+    path: '/reports/rewards',
+    access: 'reports.rewards',
+    input: z.strictObject(asked),
+    output: z.strictObject({
+      from: plainDate,
+      to: plainDate,
+      departments: z.array(z.string()),
+      pointValuePaise: count,
+      /** Null for fewer people than are shown. */
+      figures: z
+        .strictObject({
+          now: whole,
+          before: whole.nullable(),
+          unit,
+          series: z.array(z.strictObject({ from: plainDate, received: count, redeemed: count })),
+          groups: z.array(z.strictObject({ ...parts, name: z.string().nullable() })),
+          /** Points paid for each kind of reward in orders that stand. */
+          chosen: z.array(z.strictObject({ kind: z.enum(['merchandise', 'voucher', 'experience']), points: count })),
+          wanted: z.array(z.strictObject({ id, title: z.string(), quantity: count })),
+        })
+        .nullable(),
+    }),
+    errors: ['reports.range'],
+    summary:
+      'Whether points reach people: who redeemed, what was received and redeemed over time and by group, what is chosen.',
+    requirements: ['ANA-01', 'ANA-02'],
+  },
+  'reports.rewardPeople': {
+    kind: 'read',
+    method: 'POST',
+    path: '/reports/rewards/list',
+    access: 'reports.rewards',
+    input: z.strictObject({
+      ...asked,
+      figure: z.enum(rewardFigures),
+      /** The name of a group; null are those without one. Without it, all. */
+      group: freeText(100).nullable().optional(),
+      ...listFields,
+    }),
+    output: pageOf(z.strictObject({ id, person: personRef, times: count })).extend({ total: count.optional() }),
+    errors: ['reports.range'],
+    summary: 'The people behind a figure of the reward report, by name, with the points of each.',
+    requirements: ['ANA-02'],
+  },
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { plainDate } from '../api/dates.ts';
+import { define } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { listFields, pageOf } from '../api/page.ts';
+import { freeText } from '../api/text.ts';
+import { personRef } from '../people/operations.ts';
+import { asked, count, unit } from './filters.ts';
+
+/** A list behind a figure of the social report. */
+export const socialFigures = ['took_part', 'silent', 'posted', 'commented', 'reacted'] as const;
+export type SocialFigure = (typeof socialFigures)[number];
+
+const parts = { people: count, tookPart: count, posts: count, comments: count, reactions: count };
+
+/** People who posted, commented or reacted, of the people there are, and how often. */
+const whole = z.strictObject({ ...parts, posted: count, commented: count, reacted: count });
+
+export const socialReport = define({
+  'reports.social': {
+    kind: 'read',
+    method: 'GET',
+    path: '/reports/social',
+    access: 'reports.coverage',
+    input: z.strictObject(asked),
+    output: z.strictObject({
+      from: plainDate,
+      to: plainDate,
+      departments: z.array(z.string()),
+      /** Null for fewer people than are shown. */
+      figures: z
+        .strictObject({
+          now: whole,
+          before: whole.nullable(),
+          unit,
+          series: z.array(z.strictObject({ ...parts, from: plainDate })),
+          groups: z.array(z.strictObject({ ...parts, name: z.string().nullable() })),
+        })
+        .nullable(),
+    }),
+    errors: ['reports.range'],
+    summary:
+      'Whether people talk to each other: who posted, commented or reacted, over time and by group. Managers get their own reports alone.',
+    requirements: ['ANA-01', 'ANA-02'],
+  },
+  'reports.socialPeople': {
+    kind: 'read',
+    method: 'POST',
+    path: '/reports/social/list',
+    access: 'reports.coverage',
+    input: z.strictObject({
+      ...asked,
+      figure: z.enum(socialFigures),
+      /** The name of a group; null are those without one. Without it, all. */
+      group: freeText(100).nullable().optional(),
+      ...listFields,
+    }),
+    output: pageOf(z.strictObject({ id, person: personRef, times: count })).extend({ total: count.optional() }),
+    errors: ['reports.range'],
+    summary: 'The people behind a figure of the social report, by name, with how often each did it.',
+    requirements: ['ANA-02'],
+  },
+});

@@ -1,0 +1,166 @@
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { fewestShown } from '@apprecio/contract/reports/groups';
+import type { RewardFigure, rewardReport } from '@apprecio/contract/reports/rewards';
+import { sql } from 'kysely';
+import type { PersonContext } from '../../../platform/context.ts';
+import { pipeline, rawQuery } from '../../../platform/db/db.ts';
+import { pointValueNow } from '../../organisation/public.ts';
+import { type Behind, listBehind } from '../figures/queries.ts';
+import { bounds, type Days, daysBefore, type Period, periodOf, stepsOf, type Unit, unitOf } from '../period/queries.ts';
+import {
+  type Asked,
+  departmentsQuery,
+  type Grouped,
+  groupsOf,
+  scopeOf,
+  thanksCount,
+  thanksIn,
+  wholeOf,
+} from '../scope/queries.ts';
+
+type Rewards = typeof rewardReport;
+type Figures = NonNullable<Answer<Rewards['reports.rewards']>['figures']>;
+
+const parts = ['people', 'redeemers', 'received', 'redeemed', 'held'] as const;
+const wholes = [...parts, 'receivers', 'holders'] as const;
+type Row = Grouped<(typeof wholes)[number]>;
+
+/**
+ * Common tables: `scope`; `came (person_id, points, at)` of thank-yous and of points added to them; `went`, points spent
+ * less those returned; and `sums (person_id, received, redeemed, held)`, where nobody has redeemed less than nothing.
+ */
+function counted(ctx: PersonContext, asked: Asked, period: Period, days: readonly [Date, Date]) {
+  const org = ctx.organisationId;
+  const [start, end] = days;
+  return sql`${scopeOf(ctx, asked, period)}, ${thanksIn(ctx, days)},
+    came as (select a.person_id, a.points, a.created_at as at from acts a
+      union all select b.person_id, coalesce(b.kept, b.points), b.created_at from recognition_boosts b
+        join recognitions r on r.id = b.recognition_id and ${thanksCount(ctx)}
+        where b.organisation_id = ${org} and b.created_at >= ${start} and b.created_at < ${end}),
+    went as (select k.holder_id as person_id, -e.amount as points, e.at from points_accounts k
+        join points_entries e on e.organisation_id = ${org} and e.account_id = k.id
+          and e.kind in ('redeemed', 'redemption_returned') and e.at >= ${start} and e.at < ${end}
+        where k.organisation_id = ${org} and k.kind = 'earned'),
+    got as (select c.person_id, sum(c.points) as points from came c group by 1),
+    spent as (select w.person_id, sum(w.points) as points from went w group by 1),
+    sums as (select s.id as person_id, coalesce(g.points, 0)::int as received,
+        greatest(0, coalesce(v.points, 0))::int as redeemed, coalesce(b.balance, 0)::int as held
+      from scope s left join got g on g.person_id = s.id left join spent v on v.person_id = s.id
+      left join points_accounts k on k.organisation_id = ${org} and k.holder_id = s.id and k.kind = 'earned'
+      left join points_balances b on b.organisation_id = ${org} and b.account_id = k.id)`;
+}
+
+function sharesQuery(ctx: PersonContext, asked: Asked, period: Period, days: Days) {
+  return rawQuery<Row>(
+    ctx.db,
+    sql`with ${counted(ctx, asked, period, bounds(days, period.zone))}
+      select s.part, grouping(s.part) = 1 as whole, count(*)::int as people,
+        (count(*) filter (where m.redeemed > 0))::int as redeemers, (count(*) filter (where m.received > 0))::int as receivers,
+        (count(*) filter (where m.held > 0))::int as holders, coalesce(sum(m.received), 0)::bigint as received,
+        coalesce(sum(m.redeemed), 0)::bigint as redeemed, coalesce(sum(m.held), 0)::bigint as held
+      from scope s join sums m on m.person_id = s.id group by grouping sets ((), (s.part)) order by s.part`,
+  );
+}
+
+function stepsQuery(ctx: PersonContext, asked: Asked, period: Period, unit: Unit) {
+  const stepOf = sql`date_trunc(${unit}, f.at at time zone ${period.zone})::date`;
+  return rawQuery<{ step: string; received: number; redeemed: number }>(
+    ctx.db,
+    sql`with ${counted(ctx, asked, period, bounds(period, period.zone))},
+      got_in as (select ${stepOf} as step, sum(f.points)::bigint as points from came f join scope s on s.id = f.person_id group by 1),
+      paid_in as (select ${stepOf} as step, sum(f.points)::bigint as points from went f join scope s on s.id = f.person_id group by 1)
+      select k.step::text as step, coalesce(g.points, 0) as received, greatest(0, coalesce(v.points, 0)) as redeemed
+      from unnest(${stepsOf(period, unit)}::date[]) k(step)
+      left join got_in g on g.step = k.step left join paid_in v on v.step = k.step order by k.step`,
+  );
+}
+
+/** Lines of orders that stand, of the people and days of the report. */
+function lines(ctx: PersonContext, asked: Asked, period: Period) {
+  const [start, end] = bounds(period, period.zone);
+  return sql`with ${scopeOf(ctx, asked, period)},
+    chosen as (select l.kind, l.product_id, l.title, l.quantity, l.points from orders o join scope s on s.id = o.person_id
+      join order_lines l on l.organisation_id = ${ctx.organisationId} and l.order_id = o.id
+        and l.status not in ('cancelled', 'returned')
+      where o.organisation_id = ${ctx.organisationId} and o.placed_at >= ${start} and o.placed_at < ${end})`;
+}
+
+function chosenQuery(ctx: PersonContext, asked: Asked, period: Period) {
+  return rawQuery<Figures['chosen'][number]>(
+    ctx.db,
+    sql`${lines(ctx, asked, period)} select c.kind, sum(c.points)::bigint as points from chosen c
+      group by 1 having sum(c.points) > 0 order by 2 desc, 1`,
+  );
+}
+
+function wantedQuery(ctx: PersonContext, asked: Asked, period: Period) {
+  return rawQuery<Figures['wanted'][number]>(
+    ctx.db,
+    sql`${lines(ctx, asked, period)} select c.product_id as id, max(c.title) as title, sum(c.quantity)::int as quantity
+      from chosen c group by 1 order by 3 desc, 2, 1 limit 5`,
+  );
+}
+
+function valueQuery(ctx: PersonContext) {
+  return rawQuery<{ paise: number }>(
+    ctx.db,
+    sql`select ${pointValueNow(ctx)} as paise from organisations o where o.organisation_id = ${ctx.organisationId}`,
+  );
+}
+
+function wholeFigures({ part: _part, whole: _whole, ...figures }: Row): Figures['now'] {
+  return figures;
+}
+
+/** Whether points reach people, and what they become. */
+export async function rewards(
+  ctx: PersonContext,
+  input: Parsed<Rewards['reports.rewards']>,
+): Promise<Answer<Rewards['reports.rewards']>> {
+  const period = await periodOf(ctx, input);
+  const before = daysBefore(period, period.first);
+  const unit = unitOf(period);
+  const [now, earlier, steps, chosen, wanted, departments, value] = await pipeline(ctx.db, [
+    sharesQuery(ctx, input, period, period),
+    sharesQuery(ctx, input, period, before ?? period),
+    stepsQuery(ctx, input, period, unit),
+    chosenQuery(ctx, input, period),
+    wantedQuery(ctx, input, period),
+    departmentsQuery(ctx),
+    valueQuery(ctx),
+  ]);
+  const figures = wholeOf(now).people >= fewestShown && {
+    now: wholeFigures(wholeOf(now)),
+    before: before && wholeFigures(wholeOf(earlier)),
+    unit,
+    series: steps.map(({ step, ...sums }) => ({ from: step, ...sums })),
+    groups: groupsOf<(typeof parts)[number]>(now, parts),
+    chosen,
+    wanted,
+  };
+  return {
+    from: period.from,
+    to: period.to,
+    departments: departments.map(({ name }) => name),
+    pointValuePaise: value[0]!.paise,
+    figures: figures || null,
+  };
+}
+
+const joined = sql`join sums m on m.person_id = s.id`;
+const behind: Record<RewardFigure, Behind> = {
+  redeemed: { joined, times: sql`m.redeemed`, where: sql`m.redeemed > 0` },
+  not_redeemed: { joined, times: sql`m.held`, where: sql`m.redeemed = 0` },
+  received: { joined, times: sql`m.received`, where: sql`m.received > 0` },
+  held: { joined, times: sql`m.held`, where: sql`m.held > 0` },
+};
+
+/** The people behind a figure, by name, with their points. */
+export async function rewardPeople(
+  ctx: PersonContext,
+  input: Parsed<Rewards['reports.rewardPeople']>,
+): Promise<Answer<Rewards['reports.rewardPeople']>> {
+  const period = await periodOf(ctx, input);
+  const tables = counted(ctx, input, period, bounds(period, period.zone));
+  return await listBehind(ctx, input, tables, behind[input.figure]);
+}
