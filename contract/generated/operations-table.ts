@@ -56,6 +56,7 @@ export const operationsTable = {
   'cart.changePromo': 'PUT /admin/manage-store/promo-codes/update/{id}',
   'celebrations.widget': 'GET /celebrations/widget',
   'celebrations.list': 'POST /celebrations/list',
+  'celebrations.details': 'GET /celebrations/details/{id}',
   'celebrations.wish': 'POST /celebrations/wish/{id}',
   'celebrations.unwish': 'POST /celebrations/unwish/{id}',
   'celebrations.wishers': 'GET /celebrations/wishers/{id}',

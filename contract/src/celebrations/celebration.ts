@@ -10,6 +10,15 @@ export type Occasion = (typeof occasions)[number];
 /** The year of a celebration's day. */
 export const celebrationYear = z.number().int().min(1900).max(9999);
 
+/** A celebration as its post names it. */
+export const celebrationOfPost = z.strictObject({
+  occasion: z.enum(occasions),
+  year: celebrationYear,
+  /** How many years of work; null for birthdays. */
+  years: z.number().int().nullable(),
+});
+export type CelebrationOfPost = z.infer<typeof celebrationOfPost>;
+
 /** The words of a wish; a wish may have none. */
 export const wishText = paragraph(1, celebrationLimits.wish, 'Please write your wish');
 

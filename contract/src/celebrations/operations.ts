@@ -43,6 +43,17 @@ export const celebrations = define({
     summary: `The celebrations that I may see, from ${celebrationLimits.daysAfter} days ago to ${celebrationLimits.daysAhead} days ahead.`,
     requirements: ['CEL-01'],
   },
+  'celebrations.details': {
+    kind: 'read',
+    method: 'GET',
+    path: '/celebrations/details/{id}',
+    access: 'self',
+    input: z.strictObject({ id, occasion, year: z.coerce.number().int().min(1900).max(9999) }),
+    output: celebration.extend({ wishers: z.array(personRef) }),
+    errors: ['access.not_found'],
+    summary: `One celebration with the newest ${celebrationLimits.facesShown} who wished.`,
+    requirements: ['CEL-01'],
+  },
   'celebrations.wish': {
     kind: 'write',
     method: 'POST',

@@ -5,6 +5,7 @@ import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { listFields, pageFields, pageOf } from '../api/page.ts';
 import { shownPicture } from '../api/pictures.ts';
+import { celebrationOfPost } from '../celebrations/celebration.ts';
 import { communityRef } from '../communities/operations.ts';
 import { personRef } from '../people/operations.ts';
 import { shownVisibilities } from '../recognition/operations.ts';
@@ -52,7 +53,7 @@ export type SharedPost = z.infer<typeof sharedPost>;
 
 export const post = z.strictObject({
   id,
-  kind: z.enum(['recognition', 'text', 'share', 'poll']),
+  kind: z.enum(['recognition', 'text', 'share', 'poll', 'celebration']),
   category: z.enum(postCategories),
   author: personRef,
   createdAt: instant,
@@ -62,6 +63,8 @@ export const post = z.strictObject({
   recognition: recognised.nullable(),
   /** The poll that it shows; null of other kinds. */
   pollId: id.nullable(),
+  /** The day of its author that it celebrates; null of other kinds. */
+  celebration: celebrationOfPost.nullable(),
   text: postText,
   media: z.array(postMedia),
   /** What a share shows: null when it is not there any more. */

@@ -263,6 +263,7 @@ function asksOf({ people: { ravi, boss } }: Organisation, ids: Ids): Filled['ask
     'batches.rows': { input: { id: batchId } },
     'celebrations.list': { input: { occasion: 'work_anniversary' } },
     'celebrations.widget': { input: { occasion: 'work_anniversary' } },
+    'celebrations.details': { input: { id: boss!.id, occasion: 'work_anniversary', year: dayFromNow(0).year } },
     'celebrations.wishers': { input: { id: boss!.id, occasion: 'work_anniversary', year: dayFromNow(0).year } },
     'communities.list': { as: 'boss' },
     'communities.widget': { as: 'boss' },

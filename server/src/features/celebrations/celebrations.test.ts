@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { dayFromNow, showBirthdays, yearsBefore } from '../../../test/celebrations.ts';
+import {
+  dayFromNow,
+  setClock as setClockOf,
+  showBirthdays,
+  signInAll,
+  yearsBefore,
+} from '../../../test/celebrations.ts';
 import { type Actor, type Organisation, useOwnWorld } from '../../../test/world.ts';
 import { moveClock } from '../../platform/clock.ts';
 import { celebrate } from './reactions.ts';
@@ -8,24 +14,9 @@ const world = useOwnWorld();
 
 afterEach(() => moveClock(0));
 
-const zone = 'Asia/Kolkata';
-
-// Sessions of set-up last a day: at another time everyone signs in anew, by a hand-over code.
-async function signIn(org: Organisation): Promise<void> {
-  for (const actor of Object.values(org.people)) {
-    const code = await world().handOverCode(org, actor.id);
-    const reply = await world().call('auth.exchange', { code }, null, { host: org.host });
-    if (reply.status === 200) actor.token = reply.body.token;
-  }
-}
-
-/** Moves the clock to a local time of a plain date where the organisation is. */
-async function setClock(org: Organisation, date: string, hour: number, minute = 0): Promise<void> {
-  const at = Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: zone, plainTime: { hour, minute } });
-  moveClock(at.epochMilliseconds - Date.now());
-  await signIn(org);
-}
-
+const signIn = (org: Organisation) => signInAll(world(), org);
+const setClock = (org: Organisation, date: string, hour: number, minute = 0) =>
+  setClockOf(world(), org, date, hour, minute);
 const run = () => celebrate.run(world().services, world().sweep);
 const told = async (actor: Actor) =>
   (await actor.ok('notifications.list', { kind: 'celebrations' })).items.map(({ title }) => title).toSorted();

@@ -52,3 +52,32 @@ export async function hasWished(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+interface PostedCelebration {
+  visibility: 'everyone' | 'team';
+  /** Null for birthdays. */
+  years: number | null;
+  /** Whom a day that only the team sees is shown to, beside its person. */
+  team: string[];
+}
+
+/** What is posted of someone's day, and to whom; null when they left or show it to nobody. */
+export async function celebrationToPost(
+  ctx: Scope,
+  { id, occasion, year }: { id: string; occasion: Occasion; year: number },
+): Promise<PostedCelebration | null> {
+  const org = ctx.organisationId;
+  const { rows } = await sql<Omit<PostedCelebration, 'visibility'> & { visibility: 'everyone' | 'team' | 'nobody' }>`
+    select c.visibility, c.years, coalesce((select json_agg(m.id) from people m
+      where m.organisation_id = ${org} and c.visibility = 'team' and m.id <> c.id and m.status = 'active'
+        and (m.id = c.manager_id or m.manager_id = c.id or m.manager_id = c.manager_id)), '[]'::json) as team
+    from (select x.id, x.manager_id,
+        (case when ${occasion} = 'birthday' then null else ${year}::int - extract(year from x.joined_on)::int end) as years,
+        (case when ${occasion} = 'birthday' then coalesce(f.birthday_visibility, 'nobody')
+          else coalesce(f.anniversary_visibility, 'everyone') end) as visibility
+      from people x
+      left join preferences f on f.organisation_id = ${org} and f.person_id = x.id
+      where x.organisation_id = ${org} and x.id = ${id} and x.status = 'active') c`.execute(ctx.db);
+  const row = rows[0];
+  return row && row.visibility !== 'nobody' ? { ...row, visibility: row.visibility } : null;
+}

@@ -7,6 +7,7 @@ export const samples: SamplesOf<'celebrations'> = ({ org }) => {
   return {
     'celebrations.widget': { as: 'asha', input: { occasion: 'work_anniversary' } },
     'celebrations.list': { as: 'asha', input: { occasion: 'work_anniversary' } },
+    'celebrations.details': { as: 'asha', input: tara },
     'celebrations.wish': { as: 'asha', input: { ...tara, text: 'For the law' } },
     'celebrations.wishers': { as: 'ravi', input: tara },
     'celebrations.unwish': { as: 'asha', input: tara },

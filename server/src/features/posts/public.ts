@@ -25,6 +25,22 @@ export async function postOfRecognition(
   return row ?? null;
 }
 
+/** The post of someone's celebration in a year; null when there is none. */
+export async function postOfCelebration(
+  ctx: { db: Db },
+  { id, occasion, year }: { id: string; occasion: string; year: number },
+): Promise<string | null> {
+  const row = await ctx.db
+    .selectFrom('posts')
+    .select('id')
+    .where('author_id', '=', id)
+    .where('celebration_occasion', '=', occasion)
+    .where('celebration_year', '=', year)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** What a notice about a post needs of it; null when it is not there any more. */
 export async function findPost(ctx: { db: Db }, id: string) {
   const row = await ctx.db

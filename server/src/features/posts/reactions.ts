@@ -5,6 +5,7 @@ import { asSystem } from '../../platform/as-system.ts';
 import { eachOrganisation, nightly, type Schedule } from '../../platform/worker/schedules.ts';
 import { markActive } from '../communities/public.ts';
 import { findRecognition, type RecognitionFacts } from '../recognition/public.ts';
+import { celebrationPosts } from './celebrations/reactions.ts';
 import { releaseMedia } from './media/commands.ts';
 import { pollPosts } from './polls/reactions.ts';
 import { publishOne } from './schedule/commands.ts';
@@ -181,6 +182,7 @@ export const postsReactions: Reactions = {
     'recognition.takenBack': (ctx, { facts }) =>
       facts.was === 'approved' ? unpublish(ctx, facts.recognitionId) : Promise.resolve(),
     ...pollPosts,
+    ...celebrationPosts,
   },
 };
 

@@ -93,6 +93,7 @@ export function isRestorable(removedAt: Date, now: Date): boolean {
 interface Standing {
   caller: { id: string; role: Role };
   authorId: string;
+  kind: Post['kind'];
   visibility: string;
   hidden: boolean;
   waiting: boolean;
@@ -101,12 +102,12 @@ interface Standing {
 }
 
 /** What someone who sees a post may do with it, beside what its author may. */
-export function readersMay({ caller, authorId, visibility, hidden, waiting, rights }: Standing) {
+export function readersMay({ caller, authorId, kind, visibility, hidden, waiting, rights }: Standing) {
   const join = rights ? rights.write : true;
   const out = !hidden && !waiting;
   return {
     pin: out && (rights ? rights.pin : visibility === 'public' && isAdmin(caller.role)),
-    share: out && join && (visibility === 'public' || visibility === 'community'),
+    share: out && join && kind !== 'celebration' && (visibility === 'public' || visibility === 'community'),
     report: out && caller.id !== authorId,
     join: out && join,
   };

@@ -1,6 +1,5 @@
 import type { Celebration } from '@apprecio/contract/celebrations/celebration';
 import { celebrationLimits } from '@apprecio/contract/celebrations/limits';
-import { Cake, Check, PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatDay } from '../../lib/i18n/format.ts';
@@ -8,52 +7,10 @@ import { Avatar } from '../../ui/data/avatar.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { AppLink } from '../../ui/layout/app-link.tsx';
-import { openedPart, useOnceOpen } from '../../ui/layout/lazy.tsx';
-import { useWish } from './use-wish.ts';
-import type { WishersDialogProps } from './wishers-dialog.tsx';
-
-const wishers = openedPart<WishersDialogProps>(() => import('./wishers-dialog.tsx').then((file) => file.WishersDialog));
-
-type Wish = ReturnType<typeof useWish>;
-
-function WishButton({
-  celebration: { person, wished, daysAway, can },
-  wish,
-}: {
-  celebration: Celebration;
-  wish: Wish;
-}) {
-  const t = useTranslations('celebrations');
-  const { name } = person;
-  if (!can.wish) return null;
-  const ahead = daysAway > 0;
-  if (wished) {
-    return (
-      <Button
-        size="sm"
-        variant="ghost"
-        icon={Check}
-        busy={wish.busy}
-        aria-label={t('wishedName', { name })}
-        onClick={wish.undo}
-      >
-        {t(ahead ? 'signed' : 'wished')}
-      </Button>
-    );
-  }
-  return (
-    <Button
-      size="sm"
-      variant={ahead ? 'outline' : 'tint'}
-      icon={ahead ? PenLine : Cake}
-      busy={wish.busy}
-      aria-label={t(ahead ? 'signName' : 'wishName', { name })}
-      onClick={wish.wish}
-    >
-      {t(ahead ? 'sign' : 'wish')}
-    </Button>
-  );
-}
+import { useOnceOpen } from '../../ui/layout/lazy.tsx';
+import { useWish, type Wish } from './use-wish.ts';
+import { WishButton } from './wish-button.tsx';
+import { wishersDialog } from './wishers-part.ts';
 
 function Words({
   celebration: { person },
@@ -133,7 +90,7 @@ export function CelebrationRow({ celebration, short = false }: { celebration: Ce
         <WishButton celebration={celebration} wish={{ ...wish, wish: wishNow }} />
       </div>
       {wished && asked && <Words celebration={celebration} wish={wish} onDone={() => setAsked(false)} />}
-      {drawn && <wishers.Part open={reading} celebration={celebration} onClose={() => setReading(false)} />}
+      {drawn && <wishersDialog.Part open={reading} celebration={celebration} onClose={() => setReading(false)} />}
     </li>
   );
 }

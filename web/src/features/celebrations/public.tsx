@@ -1,8 +1,15 @@
-import type { Occasion } from '@apprecio/contract/celebrations/celebration';
-import { extraPart } from '../../ui/layout/lazy.tsx';
+import type { CelebrationOfPost, Occasion } from '@apprecio/contract/celebrations/celebration';
+import type { PersonRef } from '@apprecio/contract/people/operations';
+import { extraPart, lazyPart } from '../../ui/layout/lazy.tsx';
 
 /** Whose birthday or work anniversary is next, fetched after the page it stands on. */
 export const celebrationsCard = extraPart<{ occasion: Occasion }>(
   () => import('./celebrations-card.tsx').then((file) => file.CelebrationsCard),
+  'celebrations',
+);
+
+/** The card of a celebration in its post. */
+export const celebrationInPost = lazyPart<{ person: PersonRef; celebration: CelebrationOfPost }>(
+  () => import('./celebration-in-post.tsx').then((file) => file.CelebrationInPost),
   'celebrations',
 );

@@ -36,3 +36,5 @@ export function useWish({ person, occasion, year, daysAway }: Celebration) {
     );
   return { wish, undo, addWords, busy: wishing.isPending || undoing.isPending };
 }
+
+export type Wish = ReturnType<typeof useWish>;

@@ -1,4 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { celebrationLimits } from '@apprecio/contract/celebrations/limits';
 import type { celebrations } from '@apprecio/contract/celebrations/operations';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import { sql } from 'kysely';
@@ -42,4 +43,21 @@ export async function wishers(
     })),
     nextCursor,
   };
+}
+
+/** One celebration, with the newest who wished; of my own nobody until my day begins. */
+export async function details(
+  ctx: PersonContext,
+  of: Parsed<Celebrations['celebrations.details']>,
+): Promise<Answer<Celebrations['celebrations.details']>> {
+  const found = await findCelebration(ctx, of);
+  if (!found) throw fail('access.not_found');
+  if (found.wishCount === 0) return { ...found, wishers: [] };
+  const org = ctx.organisationId;
+  const { rows } = await sql<{ person: PersonRef }>`
+    select ${refJson('x')} as person from celebration_wishes v
+    join people x on x.organisation_id = ${org} and x.id = v.wisher_id
+    where v.organisation_id = ${org} and v.person_id = ${of.id} and v.occasion = ${of.occasion} and v.year = ${of.year}
+    order by v.wished_at desc, x.id desc limit ${celebrationLimits.facesShown}`.execute(ctx.db);
+  return { ...found, wishers: rows.map(({ person }) => presentPerson(ctx, person)) };
 }

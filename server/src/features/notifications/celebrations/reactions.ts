@@ -2,6 +2,7 @@ import type { Activity, Reactions, TenantContext } from '../../../platform/activ
 import { derivedId } from '../../../platform/security/crypto.ts';
 import { aboutCelebration, hasWished } from '../../celebrations/public.ts';
 import { findById } from '../../people/public.ts';
+import { postOfCelebration } from '../../posts/public.ts';
 import { notify, withdraw } from '../commands.ts';
 
 const pages = { birthday: '/birthdays', work_anniversary: '/work-anniversaries' } as const;
@@ -36,12 +37,13 @@ async function notifyPerson(ctx: TenantContext, activity: Activity<'celebrations
   const of = namesOf(activity);
   const about = await aboutCelebration(ctx, of);
   if (!about) return;
+  const post = await postOfCelebration(ctx, of);
   await notify(ctx, [
     {
       personId: of.id,
       eventType: 'CELEBRATION_TODAY',
       facts: { kind: of.occasion, years: about.years ?? 0, wishes: about.wishes },
-      deeplink: pages[of.occasion],
+      deeplink: post ? `/?postId=${post}` : pages[of.occasion],
       actorId: null,
       sourceId: sourceOf(of),
     },

@@ -1,5 +1,6 @@
 import { entityTypeOf } from '@apprecio/contract/api/codes';
 import { isAdmin } from '@apprecio/contract/api/permissions';
+import type { Post } from '@apprecio/contract/posts/feed';
 import type { Visibility } from '@apprecio/contract/recognition/operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { Audience } from '../../../platform/activity.ts';
@@ -72,6 +73,7 @@ export function communityOf(ctx: PersonContext): RawBuilder<CommunityRow | null>
 export interface OpenPost {
   id: string;
   author_id: string;
+  kind: Post['kind'];
   recognition_id: string | null;
   shared_post_id: string | null;
   community_id: string | null;
@@ -86,7 +88,7 @@ type Row = OpenPost & { hidden_at: Date | null; community: CommunityRow | null }
  */
 export async function openPost(ctx: PersonContext, id: string, lock = false) {
   const { rows } = await sql<Row>`
-    select o.id, o.author_id, o.recognition_id, o.shared_post_id, o.community_id, o.visibility, o.hidden_at,
+    select o.id, o.author_id, o.kind, o.recognition_id, o.shared_post_id, o.community_id, o.visibility, o.hidden_at,
       ${communityOf(ctx)} as community
     from posts o where o.organisation_id = ${ctx.organisationId} and o.id = ${id} and ${visible(ctx)}
     ${lock ? sql`for update of o` : sql``}`.execute(ctx.db);
@@ -96,6 +98,7 @@ export async function openPost(ctx: PersonContext, id: string, lock = false) {
   const may = readersMay({
     caller: ctx.person,
     authorId: post.author_id,
+    kind: post.kind,
     visibility: post.visibility,
     hidden: hidden_at !== null,
     waiting: false,

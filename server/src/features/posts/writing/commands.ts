@@ -202,6 +202,7 @@ export async function update(
 ): Promise<Answer<Posts['posts.updateWithMedia']>> {
   const post = await mine(ctx, input.id);
   if (post.kind === 'poll') throw fail('posts.of_poll');
+  if (post.kind === 'celebration') throw fail('posts.of_celebration');
   const text = await written(ctx, input.text, post.community_id);
   const kept = input.media ?? (await attachedTo(ctx, post.id));
   if (post.kind !== 'share') requireContent(text.words, kept);

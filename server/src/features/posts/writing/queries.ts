@@ -1,5 +1,6 @@
 import { entityTypeOf, type ReactionKind } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type { Occasion } from '@apprecio/contract/celebrations/celebration';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import type { Post, PostMedia, SharedPost } from '@apprecio/contract/posts/feed';
 import type { posts } from '@apprecio/contract/posts/operations';
@@ -48,6 +49,9 @@ export interface PostRow extends ReactionCounts {
   shared: SharedRow | null;
   recognition_id: string | null;
   poll_id: string | null;
+  celebration_occasion: Occasion | null;
+  celebration_year: number | null;
+  celebration_years: number | null;
   message: string | null;
   value_ids: string[] | null;
   pictures: PictureRow[] | null;
@@ -106,7 +110,7 @@ function sharedOf(ctx: PersonContext, row: SharedRow | null): SharedPost | null 
 function ownerMay(ctx: PersonContext, row: PostRow): { undo: boolean; edit: boolean; remove: boolean } {
   if (row.given_at === null) {
     const isAuthor = row.author.id === ctx.person.id;
-    return { undo: false, edit: isAuthor && row.kind !== 'poll', remove: isAuthor };
+    return { undo: false, edit: isAuthor && row.kind !== 'poll' && row.kind !== 'celebration', remove: isAuthor };
   }
   return changesOf({
     caller: ctx.person,
@@ -116,6 +120,10 @@ function ownerMay(ctx: PersonContext, row: PostRow): { undo: boolean; edit: bool
     wordsOpen: row.words_open,
     now: ctx.now,
   });
+}
+
+function celebrationOf({ celebration_occasion: occasion, celebration_year: year, celebration_years: years }: PostRow) {
+  return occasion === null || year === null ? null : { occasion, year, years };
 }
 
 /** A post as its reader sees it. */
@@ -130,6 +138,7 @@ export function postOf(ctx: PersonContext, row: PostRow): Post {
     community: row.community && presentCommunity(ctx, row.community),
     recognition: recognitionOf(ctx, row),
     pollId: row.poll_id,
+    celebration: celebrationOf(row),
     text: row.body ?? [],
     media: (row.media ?? []).map((each) => mediaOf(ctx, each)),
     shared: sharedOf(ctx, row.shared),
@@ -142,6 +151,7 @@ export function postOf(ctx: PersonContext, row: PostRow): Post {
       ...readersMay({
         caller: ctx.person,
         authorId: row.author.id,
+        kind: row.kind,
         visibility: row.visibility,
         hidden: row.hidden_at !== null,
         waiting: row.scheduled_at !== null,
@@ -157,6 +167,7 @@ export function postOf(ctx: PersonContext, row: PostRow): Post {
 
 /** What `postsQuery` needs of `posts o`. */
 export const postColumns = sql`o.id, o.kind, o.category, o.visibility, o.published_at, o.comment_count, o.author_id, o.recognition_id, o.poll_id,
+  o.celebration_occasion, o.celebration_year, o.celebration_years,
   o.body, o.community_id, o.shared_post_id, o.share_count, o.pinned_until, o.scheduled_at, o.hidden_at, o.edited_at,
   o.reactions_like, o.reactions_celebrate, o.reactions_love, o.reactions_support, o.reactions_insightful, o.reactions_funny`;
 
@@ -189,6 +200,7 @@ export function postsQuery(ctx: PersonContext, page: RawBuilder<unknown>) {
   const org = ctx.organisationId;
   return sql<PostRow>`
     select o.id, o.kind, o.category, o.visibility, o.published_at, o.comment_count, o.recognition_id, o.poll_id, o.body, o.share_count,
+      o.celebration_occasion, o.celebration_year, o.celebration_years,
       o.pinned_until, o.scheduled_at, o.hidden_at, o.pinned,
       o.reactions_like, o.reactions_celebrate, o.reactions_love, o.reactions_support, o.reactions_insightful, o.reactions_funny,
       ${refJson('a')} as author, r.message, r.value_ids, ${picturesJson(ctx)} as pictures, r.created_at as given_at,

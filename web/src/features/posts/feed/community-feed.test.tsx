@@ -14,6 +14,7 @@ async function show(mayWrite: boolean, empty = false) {
     kind: 'text',
     recognition: null,
     pollId: null,
+    celebration: null,
     visibility: 'community',
     community: ref,
     text: [{ kind: 'paragraph', line: [{ text: 'Rajgad next ' }, { text: 'Sunday', bold: true }] }],

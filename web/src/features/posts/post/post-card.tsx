@@ -8,6 +8,7 @@ import { whenPainted } from '../../../lib/hooks/started.ts';
 import { PostCard as Frame, PostHead } from '../../../ui/data/recognition-card.tsx';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { openedPart, useOnceOpen } from '../../../ui/layout/lazy.tsx';
+import { celebrationInPost } from '../../celebrations/public.tsx';
 import { pollInPost } from '../../polls/public.tsx';
 import {
   EditedMark,
@@ -92,21 +93,29 @@ function Foot({ post, listBeside, to }: { post: Post; listBeside: boolean; to: s
   );
 }
 
-function Sentence({ post: { author, recognition, kind } }: { post: Post }) {
+function Sentence({ post: { author, recognition, kind, celebration } }: { post: Post }) {
   const t = useTranslations('posts.post');
   if (recognition) {
     return <RecognitionSentence giver={author} people={recognition.recipients.map(({ person }) => person)} />;
   }
   const person = <PersonLink key="author" person={author} />;
+  if (celebration) return t.rich(`celebrated.${celebration.occasion}`, { author: () => person });
   return kind === 'share' ? t.rich('shared', { author: () => person }) : person;
 }
 
 function Body({ post, alone }: { post: Post; alone: boolean }) {
-  const { recognition, pollId } = post;
+  const { recognition, pollId, celebration, author } = post;
   if (pollId) {
     return (
       <div className="min-h-48">
         <pollInPost.Part id={pollId} question={plainText(post.text)} />
+      </div>
+    );
+  }
+  if (celebration) {
+    return (
+      <div className="min-h-40">
+        <celebrationInPost.Part person={author} celebration={celebration} />
       </div>
     );
   }

@@ -1,0 +1,70 @@
+import { afterEach, expect, test } from 'vitest';
+import { dayFromNow, setClock, yearsBefore } from '../../../test/celebrations.ts';
+import { type Actor, useOwnWorld } from '../../../test/world.ts';
+import { moveClock } from '../../platform/clock.ts';
+import { celebrate } from './reactions.ts';
+
+const world = useOwnWorld();
+
+afterEach(() => moveClock(0));
+
+const run = () => celebrate.run(world().services, world().sweep);
+const posted = async (actor: Actor, scope = 'everyone') =>
+  (await actor.ok('posts.list', { scope })).items.filter(({ kind }) => kind === 'celebration');
+
+test('CEL-01 at 08:00 a card is delivered as one post, kept by its person, changed by nobody', async () => {
+  const org = await world().organisation({ asha: { joined: yearsBefore(5, 2) }, ravi: {} });
+  const { asha, ravi } = org.people;
+  const of = { id: asha!.id, occasion: 'work_anniversary', year: dayFromNow(2).year };
+  await ravi!.ok('celebrations.wish', { ...of, text: 'Five already' });
+  await setClock(world(), org, dayFromNow(2).toString(), 7, 50);
+  await run();
+  expect(await posted(ravi!)).toEqual([]);
+  await setClock(world(), org, dayFromNow(2).toString(), 8, 1);
+  await Promise.all([run(), run()]);
+  await run();
+  const [post, ...others] = await posted(ravi!);
+  expect(others).toEqual([]);
+  expect(post).toMatchObject({
+    author: { id: asha!.id },
+    visibility: 'public',
+    celebration: { occasion: 'work_anniversary', year: of.year, years: 5 },
+    can: { edit: false, remove: false, share: false, join: true },
+  });
+  expect((await posted(asha!, 'mine')).map(({ id }) => id)).toEqual([post!.id]);
+  expect(await asha!.ok('celebrations.details', of)).toMatchObject({
+    mine: true,
+    wishCount: 1,
+    wishers: [{ id: ravi!.id }],
+  });
+  const edited = await asha!.call('posts.updateWithMedia', { id: post!.id, text: 'Other words' });
+  expect([edited.status, edited.body.code]).toEqual([422, 'posts.of_celebration']);
+  const shared = await ravi!.call('posts.share', { id: post!.id });
+  expect([shared.status, shared.body.code]).toEqual([422, 'posts.not_shareable']);
+  await setClock(world(), org, dayFromNow(40).toString(), 9);
+  expect((await asha!.ok('celebrations.wishers', of)).items.map(({ text }) => text)).toEqual(['Five already']);
+  await asha!.ok('posts.remove', { id: post!.id });
+  await run();
+  expect(await posted(ravi!)).toEqual([]);
+});
+
+test('CEL-01 the post of a day that only the team sees is only the team’s, and of a hidden day there is none', async () => {
+  const org = await world().organisation({
+    boss: { role: 'manager' },
+    asha: { manager: 'boss', born: yearsBefore(30, 0) },
+    ravi: { manager: 'boss' },
+    far: {},
+    shy: { manager: 'boss', born: yearsBefore(31, 0) },
+  });
+  const { boss, asha, ravi, far, shy } = org.people;
+  await asha!.ok('profile.prefer', { birthdayVisibility: 'team' });
+  await shy!.ok('profile.prefer', { birthdayVisibility: 'nobody' });
+  await setClock(world(), org, dayFromNow(0).toString(), 8, 5);
+  await run();
+  const seenBy: Record<string, string[]> = {};
+  for (const [name, actor] of Object.entries({ boss, asha, ravi, far, shy })) {
+    seenBy[name] = (await posted(actor!)).map(({ author }) => author.id);
+  }
+  const team = [asha!.id];
+  expect(seenBy).toEqual({ boss: team, asha: team, ravi: team, far: [], shy: team });
+});

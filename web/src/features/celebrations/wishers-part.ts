@@ -1,0 +1,7 @@
+import { openedPart } from '../../ui/layout/lazy.tsx';
+import type { WishersDialogProps } from './wishers-dialog.tsx';
+
+/** Who wished, with their words. */
+export const wishersDialog = openedPart<WishersDialogProps>(() =>
+  import('./wishers-dialog.tsx').then((file) => file.WishersDialog),
+);
