@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { dayFromNow, setClock, yearsBefore } from '../../../test/celebrations.ts';
-import { type Actor, useOwnWorld } from '../../../test/world.ts';
-import { moveClock } from '../../platform/clock.ts';
-import { celebrate } from './reactions.ts';
+import { dayFromNow, setClock, yearsBefore } from '../../../../test/celebrations.ts';
+import { type Actor, useOwnWorld } from '../../../../test/world.ts';
+import { moveClock } from '../../../platform/clock.ts';
+import { celebrate } from '../reactions.ts';
 
 const world = useOwnWorld();
 
