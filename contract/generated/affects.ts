@@ -28,6 +28,7 @@ export const affects: Partial<Record<OperationName, readonly Affected[]>> = {
   'cart.changePromo': ['cart'],
   'celebrations.wish': ['celebrations'],
   'celebrations.unwish': ['celebrations'],
+  'celebrations.setRules': ['celebrations.rules'],
   'communities.join': ['communities', 'inbox.list'],
   'communities.leave': ['communities'],
   'communities.addMembers': ['communities'],

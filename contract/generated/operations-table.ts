@@ -60,6 +60,8 @@ export const operationsTable = {
   'celebrations.wish': 'POST /celebrations/wish/{id}',
   'celebrations.unwish': 'POST /celebrations/unwish/{id}',
   'celebrations.wishers': 'GET /celebrations/wishers/{id}',
+  'celebrations.rules': 'GET /celebrations/rules',
+  'celebrations.setRules': 'POST /celebrations/set-rules',
   'communities.members': 'POST /communities/members/{id}',
   'communities.candidates': 'GET /auto-complete/community-candidates',
   'communities.join': 'POST /communities/join/{id}',

@@ -8,6 +8,7 @@ import { batches } from '../src/batches/operations.ts';
 import { cart } from '../src/cart/operations.ts';
 import { promoCodes } from '../src/cart/promo-codes.ts';
 import { celebrations } from '../src/celebrations/operations.ts';
+import { celebrationRewards } from '../src/celebrations/rewards.ts';
 import { communityMembers } from '../src/communities/members.ts';
 import { communities } from '../src/communities/operations.ts';
 import { managing } from '../src/competitions/managing.ts';
@@ -69,6 +70,7 @@ export const operations = {
   ...cart,
   ...promoCodes,
   ...celebrations,
+  ...celebrationRewards,
   ...communityMembers,
   ...communities,
   ...managing,

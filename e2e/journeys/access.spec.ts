@@ -19,6 +19,7 @@ const everyone = row('yes', 'yes', 'yes');
 const table: Record<string, Record<Role, Cell>> = {
   '/organization/billing': admins,
   '/organization/employees': admins,
+  '/organization/celebrations': admins,
   '/organization/hall-of-fame': admins,
   '/organization/manage-zapz': admins,
   '/organization/points-history': admins,

@@ -47,6 +47,7 @@ import { Route as AppOrdersOrderNumRouteImport } from './routes/_app/orders.$ord
 import { Route as AppOrganizationAnalyticsRouteImport } from './routes/_app/organization.analytics';
 import { Route as AppOrganizationAuditRouteImport } from './routes/_app/organization.audit';
 import { Route as AppOrganizationBillingRouteImport } from './routes/_app/organization.billing';
+import { Route as AppOrganizationCelebrationsRouteImport } from './routes/_app/organization.celebrations';
 import { Route as AppOrganizationCompanyRouteImport } from './routes/_app/organization.company';
 import { Route as AppOrganizationCreatePollsRouteImport } from './routes/_app/organization.create-polls';
 import { Route as AppOrganizationCreateSurveyRouteImport } from './routes/_app/organization.create-survey';
@@ -274,6 +275,12 @@ const AppOrganizationBillingRoute = AppOrganizationBillingRouteImport.update({
   path: '/organization/billing',
   getParentRoute: () => AppRoute,
 } as any);
+const AppOrganizationCelebrationsRoute =
+  AppOrganizationCelebrationsRouteImport.update({
+    id: '/organization/celebrations',
+    path: '/organization/celebrations',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppOrganizationCompanyRoute = AppOrganizationCompanyRouteImport.update({
   id: '/organization/company',
   path: '/organization/company',
@@ -502,6 +509,7 @@ export interface FileRoutesByFullPath {
   '/organization/analytics': typeof AppOrganizationAnalyticsRoute;
   '/organization/audit': typeof AppOrganizationAuditRoute;
   '/organization/billing': typeof AppOrganizationBillingRoute;
+  '/organization/celebrations': typeof AppOrganizationCelebrationsRoute;
   '/organization/company': typeof AppOrganizationCompanyRoute;
   '/organization/create-polls': typeof AppOrganizationCreatePollsRoute;
   '/organization/create-survey': typeof AppOrganizationCreateSurveyRoute;
@@ -575,6 +583,7 @@ export interface FileRoutesByTo {
   '/organization/analytics': typeof AppOrganizationAnalyticsRoute;
   '/organization/audit': typeof AppOrganizationAuditRoute;
   '/organization/billing': typeof AppOrganizationBillingRoute;
+  '/organization/celebrations': typeof AppOrganizationCelebrationsRoute;
   '/organization/company': typeof AppOrganizationCompanyRoute;
   '/organization/create-polls': typeof AppOrganizationCreatePollsRoute;
   '/organization/create-survey': typeof AppOrganizationCreateSurveyRoute;
@@ -651,6 +660,7 @@ export interface FileRoutesById {
   '/_app/organization/analytics': typeof AppOrganizationAnalyticsRoute;
   '/_app/organization/audit': typeof AppOrganizationAuditRoute;
   '/_app/organization/billing': typeof AppOrganizationBillingRoute;
+  '/_app/organization/celebrations': typeof AppOrganizationCelebrationsRoute;
   '/_app/organization/company': typeof AppOrganizationCompanyRoute;
   '/_app/organization/create-polls': typeof AppOrganizationCreatePollsRoute;
   '/_app/organization/create-survey': typeof AppOrganizationCreateSurveyRoute;
@@ -726,6 +736,7 @@ export interface FileRouteTypes {
     | '/organization/analytics'
     | '/organization/audit'
     | '/organization/billing'
+    | '/organization/celebrations'
     | '/organization/company'
     | '/organization/create-polls'
     | '/organization/create-survey'
@@ -799,6 +810,7 @@ export interface FileRouteTypes {
     | '/organization/analytics'
     | '/organization/audit'
     | '/organization/billing'
+    | '/organization/celebrations'
     | '/organization/company'
     | '/organization/create-polls'
     | '/organization/create-survey'
@@ -874,6 +886,7 @@ export interface FileRouteTypes {
     | '/_app/organization/analytics'
     | '/_app/organization/audit'
     | '/_app/organization/billing'
+    | '/_app/organization/celebrations'
     | '/_app/organization/company'
     | '/_app/organization/create-polls'
     | '/_app/organization/create-survey'
@@ -1194,6 +1207,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrganizationBillingRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/organization/celebrations': {
+      id: '/_app/organization/celebrations';
+      path: '/organization/celebrations';
+      fullPath: '/organization/celebrations';
+      preLoaderRoute: typeof AppOrganizationCelebrationsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/organization/company': {
       id: '/_app/organization/company';
       path: '/organization/company';
@@ -1468,6 +1488,7 @@ interface AppRouteChildren {
   AppOrganizationAnalyticsRoute: typeof AppOrganizationAnalyticsRoute;
   AppOrganizationAuditRoute: typeof AppOrganizationAuditRoute;
   AppOrganizationBillingRoute: typeof AppOrganizationBillingRoute;
+  AppOrganizationCelebrationsRoute: typeof AppOrganizationCelebrationsRoute;
   AppOrganizationCompanyRoute: typeof AppOrganizationCompanyRoute;
   AppOrganizationCreatePollsRoute: typeof AppOrganizationCreatePollsRoute;
   AppOrganizationCreateSurveyRoute: typeof AppOrganizationCreateSurveyRoute;
@@ -1532,6 +1553,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrganizationAnalyticsRoute: AppOrganizationAnalyticsRoute,
   AppOrganizationAuditRoute: AppOrganizationAuditRoute,
   AppOrganizationBillingRoute: AppOrganizationBillingRoute,
+  AppOrganizationCelebrationsRoute: AppOrganizationCelebrationsRoute,
   AppOrganizationCompanyRoute: AppOrganizationCompanyRoute,
   AppOrganizationCreatePollsRoute: AppOrganizationCreatePollsRoute,
   AppOrganizationCreateSurveyRoute: AppOrganizationCreateSurveyRoute,

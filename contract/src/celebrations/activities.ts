@@ -12,6 +12,9 @@ export interface CelebrationsActivities {
   'celebrations.unwished': Of;
   'celebrations.announced': Of & { day: string };
   'celebrations.celebrated': Of & { day: string };
+  'celebrations.rulesSet': { version: number; levels: number };
+  'celebrations.rewarded': { year: number; years: number; points: number; paid: boolean };
+  'celebrations.paid': { year: number; points: number };
 }
 
 /** The topic of each in the audit log; null for what people do among themselves, which is not shown there. */
@@ -20,4 +23,7 @@ export const celebrationsTopics: Record<keyof CelebrationsActivities, AuditTopic
   'celebrations.unwished': null,
   'celebrations.announced': null,
   'celebrations.celebrated': null,
+  'celebrations.rulesSet': 'points',
+  'celebrations.rewarded': 'points',
+  'celebrations.paid': 'points',
 };

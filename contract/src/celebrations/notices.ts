@@ -5,4 +5,5 @@ export const celebrationsNotices = {
   CELEBRATION_SOON: 'celebrations',
   CELEBRATION_TODAY: 'celebrations',
   CELEBRATION_WISHED: 'celebrations',
+  SERVICE_POINTS_WAITING: 'oversight',
 } as const satisfies Record<string, NoticeKind>;

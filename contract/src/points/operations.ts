@@ -32,6 +32,7 @@ export const transferKinds = [
   'competition_corrected',
   'award_paid',
   'award_undone',
+  'service_rewarded',
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];
 

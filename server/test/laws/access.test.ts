@@ -144,6 +144,8 @@ const ofAdmins: Record<string, OperationName[]> = {
     'hallOfFame.applyAwards',
     'hallOfFame.faultyAwards',
   ],
+  '/organization/celebrations': ['celebrations.rules', 'celebrations.setRules'],
+  '/organization/hall-of-fame': ['hallOfFame.given', 'hallOfFame.create', 'hallOfFame.delete'],
   '/organization/manage-zapz': [
     'competitions.create',
     'competitions.update',

@@ -1,5 +1,10 @@
 import type { Feature } from '../../platform/feature.ts';
-import { celebrate } from './reactions.ts';
+import { celebrate, celebrationsReactions } from './reactions.ts';
 import { celebrationsRoutes } from './routes.ts';
 
-export const celebrations: Feature = { name: 'celebrations', routes: celebrationsRoutes, schedules: [celebrate] };
+export const celebrations: Feature = {
+  name: 'celebrations',
+  routes: celebrationsRoutes,
+  reactions: celebrationsReactions,
+  schedules: [celebrate],
+};

@@ -10,6 +10,8 @@ interface AboutCelebration {
   /** Null for birthdays. */
   years: number | null;
   managerId: string | null;
+  /** What their years of service brought that year, paid. */
+  points: number;
   /** How many wished so far. */
   wishes: number;
   /** Whether the person has heard of their day; until then nobody tells them of wishes. */
@@ -25,6 +27,8 @@ export async function aboutCelebration(
   const { rows } = await sql<AboutCelebration>`
     select x.name, x.manager_id as "managerId",
       (case when ${occasion} = 'birthday' then null else ${year}::int - extract(year from x.joined_on)::int end) as years,
+      coalesce((select w.points from celebration_rewards w where w.organisation_id = ${org} and w.person_id = x.id
+        and w.year = ${year} and w.paid_at is not null), 0) as points,
       (select count(*)::int from celebration_wishes v where v.organisation_id = ${org} and v.person_id = x.id
         and v.occasion = ${occasion} and v.year = ${year}) as wishes,
       exists (select 1 from celebration_steps s where s.organisation_id = ${org} and s.person_id = x.id

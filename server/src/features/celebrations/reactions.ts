@@ -1,9 +1,10 @@
 import { type Occasion, occasions } from '@apprecio/contract/celebrations/celebration';
 import { sql } from 'kysely';
-import type { TenantContext } from '../../platform/activity.ts';
+import type { Reactions, TenantContext } from '../../platform/activity.ts';
 import { asSystem } from '../../platform/as-system.ts';
 import { eachOrganisation, type Schedule } from '../../platform/worker/schedules.ts';
 import { dayOf, hasDay } from './queries.ts';
+import { payWaiting, rewardService } from './rewards/commands.ts';
 import { daysOfNotice } from './rules.ts';
 
 type Step = 'announced' | 'celebrated';
@@ -64,7 +65,10 @@ export const celebrate: Schedule = {
           await take(ctx, occasion, 'announced');
           await take(ctx, occasion, 'celebrated');
         }
+        await rewardService(ctx);
       }),
     );
   },
 };
+
+export const celebrationsReactions: Reactions = { after: { 'points.topUpConfirmed': payWaiting } };

@@ -1,4 +1,5 @@
 import { celebrationLimits } from '@apprecio/contract/celebrations/limits';
+import type { ServiceReward } from '@apprecio/contract/celebrations/rewards';
 
 /** Whether someone may be wished so many days before their day (negative: after it). */
 export function canWishAt(daysAway: number): boolean {
@@ -13,3 +14,21 @@ export function yearsBetween(from: string, to: string): number[] {
 
 /** How long before the day managers hear of it. */
 export const daysOfNotice = 3;
+
+/** The points for years of service as somebody set them. */
+export interface RulesVersion {
+  version: number;
+  rewards: readonly ServiceReward[];
+  setBy: string;
+}
+
+/** What someone gets for so many years by the newest rules that they did not set themselves; null for nothing. */
+export function rewardFor(
+  versions: readonly RulesVersion[],
+  personId: string,
+  years: number,
+): { points: number; version: number } | null {
+  const rules = versions.find(({ setBy }) => setBy !== personId);
+  const reward = rules?.rewards.find((each) => each.years === years);
+  return rules && reward ? { points: reward.points, version: rules.version } : null;
+}

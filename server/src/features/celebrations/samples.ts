@@ -7,6 +7,8 @@ export const samples: SamplesOf<'celebrations'> = ({ org }) => {
   return {
     'celebrations.widget': { as: 'asha', input: { occasion: 'work_anniversary' } },
     'celebrations.list': { as: 'asha', input: { occasion: 'work_anniversary' } },
+    'celebrations.rules': { as: 'admin', input: {} },
+    'celebrations.setRules': { as: 'admin', input: { version: 0, rewards: [{ years: 5, points: 500 }] } },
     'celebrations.details': { as: 'asha', input: tara },
     'celebrations.wish': { as: 'asha', input: { ...tara, text: 'For the law' } },
     'celebrations.wishers': { as: 'ravi', input: tara },

@@ -58,7 +58,8 @@ export interface Facts {
   COMPETITION_CANCELLED: { title: string };
   COMPETITION_WAITING: { title: string; points: number };
   CELEBRATION_SOON: { name: string; kind: Occasion; years: number; day: string };
-  CELEBRATION_TODAY: { kind: Occasion; years: number; wishes: number };
+  CELEBRATION_TODAY: { kind: Occasion; years: number; wishes: number; points: number };
+  SERVICE_POINTS_WAITING: { points: number };
   CELEBRATION_WISHED: { names: readonly string[]; kind: Occasion };
   AWARD_RECEIVED: { title: string; points: number };
 }

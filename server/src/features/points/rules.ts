@@ -125,6 +125,7 @@ export const kindGroups = {
     'competition_corrected',
     'award_paid',
     'award_undone',
+    'service_rewarded',
     'reward_reserved',
     'reward_returned',
   ],

@@ -155,6 +155,26 @@ export interface CartsTable {
   updated_at: Date;
 }
 
+export interface CelebrationRewardsTable {
+  organisation_id: string;
+  id: string;
+  person_id: string;
+  year: number;
+  years: number;
+  points: number;
+  rules_version: number;
+  due_at: Date;
+  paid_at: Date | null;
+}
+
+export interface CelebrationRulesTable {
+  organisation_id: string;
+  version: number;
+  rewards: Json;
+  set_by: string;
+  set_at: Date;
+}
+
 export interface CelebrationStepsTable {
   organisation_id: string;
   person_id: string;
@@ -1391,6 +1411,8 @@ export interface Tables {
   batches: BatchesTable;
   cart_lines: CartLinesTable;
   carts: CartsTable;
+  celebration_rewards: CelebrationRewardsTable;
+  celebration_rules: CelebrationRulesTable;
   celebration_steps: CelebrationStepsTable;
   celebration_wishes: CelebrationWishesTable;
   communities: CommunitiesTable;
@@ -1509,6 +1531,8 @@ export const columns = {
   batches: ['organisation_id', 'id', 'kind', 'state', 'made_by', 'made_at', 'applied_at', 'title', 'options', 'counts', 'total', 'done', 'undone_at', 'applied_by', 'undone_by'],
   cart_lines: ['organisation_id', 'id', 'person_id', 'kind', 'product_id', 'variant_id', 'title', 'image', 'quantity', 'customization', 'unit_price_paise', 'added_at'],
   carts: ['organisation_id', 'person_id', 'promo_code', 'points_to_use', 'updated_at'],
+  celebration_rewards: ['organisation_id', 'id', 'person_id', 'year', 'years', 'points', 'rules_version', 'due_at', 'paid_at'],
+  celebration_rules: ['organisation_id', 'version', 'rewards', 'set_by', 'set_at'],
   celebration_steps: ['organisation_id', 'person_id', 'occasion', 'year', 'step', 'done_at'],
   celebration_wishes: ['organisation_id', 'person_id', 'occasion', 'year', 'wisher_id', 'body', 'wished_at'],
   communities: ['organisation_id', 'id', 'name', 'name_fold', 'description', 'rules', 'join_mode', 'tint', 'logo', 'member_count', 'request_count', 'created_by', 'created_at', 'updated_at', 'active_at', 'archived_at', 'archived_by'],
@@ -1626,6 +1650,8 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'batches',
   'cart_lines',
   'carts',
+  'celebration_rewards',
+  'celebration_rules',
   'celebration_steps',
   'celebration_wishes',
   'communities',

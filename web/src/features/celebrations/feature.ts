@@ -3,5 +3,8 @@ import type { WebFeature } from '../../lib/feature.ts';
 
 export const celebrations: WebFeature = {
   name: 'celebrations',
-  navigation: [{ id: 'celebrations', to: '/birthdays', place: 98, icon: Cake }],
+  navigation: [
+    { id: 'celebrations', to: '/birthdays', place: 98, icon: Cake },
+    { id: 'rewards', to: '/organization/celebrations', place: 46, group: 'organization' },
+  ],
 };

@@ -44,6 +44,7 @@ export const looks: Record<Line['kind'], { icon: LucideIcon; tint: Tint }> = {
   competition_won: { icon: Trophy, tint: 'orange' },
   competition_corrected: { icon: Undo2, tint: 'violet' },
   award_paid: { icon: Award, tint: 'orange' },
+  service_rewarded: { icon: Award, tint: 'orange' },
   award_undone: { icon: Undo2, tint: 'violet' },
   earned_expired: { icon: CalendarX2, tint: 'rose' },
 };

@@ -1,6 +1,16 @@
 import { useTranslations } from 'use-intl';
 import type { AnswerOf } from '../../lib/api/request.ts';
 
+const sources = {
+  redeemed: 'store',
+  redemption_returned: 'store',
+  competition_won: 'competition',
+  competition_corrected: 'competition',
+  award_paid: 'award',
+  award_undone: 'award',
+  service_rewarded: 'service',
+} as const;
+
 /** One line of an account. */
 export type Line = AnswerOf<'points.history'>['items'][number];
 
@@ -39,13 +49,12 @@ export function useLineText(): (line: Line) => { title: string; sub: string } {
         return { title: t(`kinds.${kind}`), sub: t(`subs.${kind}`) };
       case 'redeemed':
       case 'redemption_returned':
-        return { title: t(`kinds.${kind}`), sub: t('subs.store') };
       case 'competition_won':
       case 'competition_corrected':
-        return { title: t(`kinds.${kind}`), sub: t('subs.competition') };
       case 'award_paid':
       case 'award_undone':
-        return { title: t(`kinds.${kind}`), sub: t('subs.award') };
+      case 'service_rewarded':
+        return { title: t(`kinds.${kind}`), sub: t(`subs.${sources[kind]}`) };
       case 'granted':
       case 'adjusted':
       case 'grant_undone':

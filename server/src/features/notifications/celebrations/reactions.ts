@@ -1,7 +1,7 @@
 import type { Activity, Reactions, TenantContext } from '../../../platform/activity.ts';
 import { derivedId } from '../../../platform/security/crypto.ts';
 import { aboutCelebration, hasWished } from '../../celebrations/public.ts';
-import { findById } from '../../people/public.ts';
+import { adminsOf, findById } from '../../people/public.ts';
 import { postOfCelebration } from '../../posts/public.ts';
 import { notify, withdraw } from '../commands.ts';
 
@@ -42,7 +42,12 @@ async function notifyPerson(ctx: TenantContext, activity: Activity<'celebrations
     {
       personId: of.id,
       eventType: 'CELEBRATION_TODAY',
-      facts: { kind: of.occasion, years: about.years ?? 0, wishes: about.wishes },
+      facts: {
+        kind: of.occasion,
+        years: about.years ?? 0,
+        wishes: about.wishes,
+        points: of.occasion === 'work_anniversary' ? about.points : 0,
+      },
       deeplink: post ? `/?postId=${post}` : pages[of.occasion],
       actorId: null,
       sourceId: sourceOf(of),
@@ -75,10 +80,29 @@ async function takeBack(ctx: TenantContext, activity: Activity<'celebrations.unw
   await withdraw(ctx, [sourceOf(of, activity.actorId)], ['CELEBRATION_WISHED']);
 }
 
+// Once a day, however many wait.
+async function notifyAdmins(ctx: TenantContext, { facts }: Activity<'celebrations.rewarded'>): Promise<void> {
+  if (facts.paid) return;
+  const day = ctx.now.toISOString().slice(0, 10);
+  const admins = await adminsOf(ctx);
+  await notify(
+    ctx,
+    admins.map((personId) => ({
+      personId,
+      eventType: 'SERVICE_POINTS_WAITING',
+      facts: { points: facts.points },
+      deeplink: '/organization/celebrations',
+      actorId: null,
+      sourceId: derivedId(ctx.organisationId, 'service points', day),
+    })),
+  );
+}
+
 /** What is told of celebrations: to managers before, to the person on the day, and of wishes from then on. */
 export const celebrationsNotices: NonNullable<Reactions['after']> = {
   'celebrations.announced': notifyManager,
   'celebrations.celebrated': notifyPerson,
+  'celebrations.rewarded': notifyAdmins,
   'celebrations.wished': notifyOfWish,
   'celebrations.unwished': takeBack,
 };

@@ -153,15 +153,21 @@ const aboutPolls = {
   POLL_CLOSING: ({ name, question }) => [['pollClosing', { name }], question],
 } satisfies Partial<Wording>;
 
+function onTheDay(wishes: number, points: number): Line {
+  if (points === 0) return wishes === 0 ? ['haveAGoodDay'] : ['cardSigned', { count: wishes }];
+  return wishes === 0 ? ['servicePoints', { count: points }] : ['cardSignedAndPoints', { count: wishes, points }];
+}
+
 const aboutCelebrations = {
   CELEBRATION_SOON: ({ name, kind, years, day }) => [
     kind === 'birthday' ? ['birthdaySoon', { name }] : ['anniversarySoon', { name, count: years }],
     ['celebrationSoonWhy', { date: day }],
   ],
-  CELEBRATION_TODAY: ({ kind, years, wishes }) => [
+  CELEBRATION_TODAY: ({ kind, years, wishes, points }) => [
     kind === 'birthday' ? ['happyBirthday'] : ['happyAnniversary', { count: years }],
-    wishes === 0 ? ['haveAGoodDay'] : ['cardSigned', { count: wishes }],
+    onTheDay(wishes, points),
   ],
+  SERVICE_POINTS_WAITING: ({ points }) => [['servicePointsWait'], ['rewardsWaitWhy', { count: points }]],
   CELEBRATION_WISHED: ({ names, kind }, actors) => [
     doneBy(names, actors, 'Wished'),
     [kind === 'birthday' ? 'forBirthday' : 'forAnniversary'],

@@ -67,10 +67,12 @@ const samples: Samples = {
     { name: 'Meera Rao', kind: 'work_anniversary', years: 1234, day: '2025-03-05' },
   ],
   CELEBRATION_TODAY: [
-    { kind: 'birthday', years: 0, wishes: 1234 },
-    { kind: 'birthday', years: 0, wishes: 0 },
-    { kind: 'work_anniversary', years: 1234, wishes: 1234 },
+    { kind: 'birthday', years: 0, wishes: 1234, points: 0 },
+    { kind: 'birthday', years: 0, wishes: 0, points: 0 },
+    { kind: 'work_anniversary', years: 1234, wishes: 1234, points: 1234 },
+    { kind: 'work_anniversary', years: 1234, wishes: 0, points: 1234 },
   ],
+  SERVICE_POINTS_WAITING: [{ points: 1234 }],
   CELEBRATION_WISHED: [
     { names: ['Meera Rao'], kind: 'birthday' },
     { names: ['Meera Rao'], kind: 'work_anniversary' },

@@ -1,0 +1,136 @@
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { newId } from '@apprecio/contract/api/ids';
+import type { celebrationRewards, ServiceReward } from '@apprecio/contract/celebrations/rewards';
+import { sql } from 'kysely';
+import type { TenantContext } from '../../../platform/activity.ts';
+import type { PersonContext } from '../../../platform/context.ts';
+import { constraintOf, fail } from '../../../platform/fail.ts';
+import { jsonColumn } from '../../../platform/text/json-text.ts';
+import { payRewards } from '../../points/public.ts';
+import { dayOf, hasDay } from '../queries.ts';
+import { type RulesVersion, rewardFor } from '../rules.ts';
+
+type Rewards = typeof celebrationRewards;
+
+const versionsRead = 50;
+
+/** Sets the points for years of service from now on; earlier rewards stay as they were. */
+export async function setRules(
+  ctx: PersonContext,
+  { version, rewards }: Parsed<Rewards['celebrations.setRules']>,
+): Promise<Answer<Rewards['celebrations.setRules']>> {
+  const [last] = await versions(ctx, 1);
+  if ((last?.version ?? 0) !== version) throw fail('celebrations.rules_changed');
+  const sorted = rewards.toSorted((one, other) => one.years - other.years);
+  const next = version + 1;
+  try {
+    await ctx.db
+      .insertInto('celebration_rules')
+      .values({
+        organisation_id: ctx.organisationId,
+        version: next,
+        rewards: jsonColumn(sorted),
+        set_by: ctx.person.id,
+        set_at: ctx.now,
+      })
+      .execute();
+  } catch (error) {
+    if (constraintOf(error) === 'celebration_rules_pkey') throw fail('celebrations.rules_changed');
+    throw error;
+  }
+  await ctx.record('celebrations.rulesSet', null, { version: next, levels: sorted.length });
+  return { ok: true };
+}
+
+async function versions(ctx: TenantContext, most: number): Promise<RulesVersion[]> {
+  const rows = await ctx.db
+    .selectFrom('celebration_rules')
+    .select(['version', 'rewards', 'set_by'])
+    .orderBy('version', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ set_by, ...row }) => ({
+    version: row.version,
+    rewards: row.rewards as unknown as ServiceReward[],
+    setBy: set_by,
+  }));
+}
+
+interface Anniversary {
+  id: string;
+  year: number;
+  years: number;
+}
+
+/** Whose anniversary it is where they are, from 08:00 on, and who was not rewarded for it yet. */
+async function anniversaries(ctx: TenantContext): Promise<Anniversary[]> {
+  const org = ctx.organisationId;
+  const year = ctx.now.getUTCFullYear();
+  const local = sql`(${ctx.now}::timestamptz at time zone coalesce(x.time_zone, o.time_zone))`;
+  const { rows } = await sql<Anniversary>`
+    select x.id, y.year, y.year - extract(year from x.joined_on)::int as years from people x
+    join organisations o on o.organisation_id = ${org}
+    join unnest(${[year - 1, year, year + 1]}::int[]) as y(year) on ${hasDay('work_anniversary')}
+    where x.organisation_id = ${org} and x.status = 'active' and ${dayOf('work_anniversary')} = ${local}::date
+      and extract(hour from ${local}) >= 8
+      and not exists (select 1 from celebration_rewards w
+        where w.organisation_id = ${org} and w.person_id = x.id and w.year = y.year)
+    order by x.id`.execute(ctx.db);
+  return rows;
+}
+
+interface Reward {
+  id: string;
+  person_id: string;
+  points: number;
+}
+
+async function pay(ctx: TenantContext, { id, person_id: personId, points }: Reward): Promise<boolean> {
+  if (!(await payRewards(ctx, 'service_rewarded', id, [{ id, personId, points }], null))) return false;
+  await ctx.db.updateTable('celebration_rewards').set({ paid_at: ctx.now }).where('id', '=', id).execute();
+  return true;
+}
+
+/** Rewards those whose anniversary has begun, once for each year; what the wallet cannot pay waits for a top-up. */
+export async function rewardService(ctx: TenantContext): Promise<void> {
+  const rules = await versions(ctx, versionsRead);
+  if (rules.length === 0) return;
+  for (const { id: personId, year, years } of await anniversaries(ctx)) {
+    const found = rewardFor(rules, personId, years);
+    if (!found) continue;
+    const reward = { id: newId(), person_id: personId, points: found.points };
+    const added = await ctx.db
+      .insertInto('celebration_rewards')
+      .values({
+        organisation_id: ctx.organisationId,
+        ...reward,
+        year,
+        years,
+        rules_version: found.version,
+        due_at: ctx.now,
+      })
+      .onConflict((conflict) => conflict.columns(['organisation_id', 'person_id', 'year']).doNothing())
+      .executeTakeFirst();
+    if (added.numInsertedOrUpdatedRows !== 1n) continue;
+    const paid = await pay(ctx, reward);
+    await ctx.record('celebrations.rewarded', personId, { year, years, points: found.points, paid });
+  }
+}
+
+/** Pays rewards that waited for points in the wallet, the earliest first; those of leavers stay unpaid. */
+export async function payWaiting(ctx: TenantContext): Promise<void> {
+  const waiting = await ctx.db
+    .selectFrom('celebration_rewards as w')
+    .innerJoin('people as x', 'x.id', 'w.person_id')
+    .select(['w.id', 'w.person_id', 'w.points', 'w.year'])
+    .where('w.paid_at', 'is', null)
+    .where('x.status', '=', 'active')
+    .orderBy('w.due_at')
+    .orderBy('w.id')
+    .forUpdate('w')
+    .execute();
+  for (const { year, ...reward } of waiting) {
+    if (await pay(ctx, reward))
+      await ctx.record('celebrations.paid', reward.person_id, { year, points: reward.points });
+  }
+}

@@ -1,0 +1,78 @@
+import { afterEach, expect, test } from 'vitest';
+import { dayFromNow, setClock, yearsBefore } from '../../../../test/celebrations.ts';
+import { fund } from '../../../../test/competitions.ts';
+import { type Actor, useOwnWorld } from '../../../../test/world.ts';
+import { moveClock } from '../../../platform/clock.ts';
+import { celebrate } from '../reactions.ts';
+
+const world = useOwnWorld();
+
+afterEach(() => moveClock(0));
+
+const run = () => celebrate.run(world().services, world().sweep);
+const earned = async (actor: Actor) => (await actor.ok('points.balances')).earned;
+const told = async (actor: Actor) =>
+  (await actor.ok('notifications.list', {})).items.map(({ title, message }) => `${title} ${message}`);
+
+test('CEL-01 PTS-05 years of service pay once, by the rules of that day, and never those one set oneself', async () => {
+  const org = await world().organisation({
+    asha: { joined: yearsBefore(5, 0) },
+    ravi: { joined: yearsBefore(3, 0) },
+    second: { role: 'admin', joined: yearsBefore(5, 0) },
+    quiet: { joined: yearsBefore(5, 0) },
+  });
+  const { admin, second, asha, ravi, quiet } = org.people;
+  await quiet!.ok('profile.prefer', { anniversaryVisibility: 'nobody' });
+  await fund(org, 10_000);
+  await second!.ok('celebrations.setRules', { version: 0, rewards: [{ years: 5, points: 500 }] });
+  const late = await admin!.call('celebrations.setRules', { version: 0, rewards: [] });
+  expect([late.status, late.body.code]).toEqual([409, 'celebrations.rules_changed']);
+  await setClock(world(), org, dayFromNow(0).toString(), 7, 55);
+  await run();
+  expect(await earned(asha!)).toBe(0);
+  await setClock(world(), org, dayFromNow(0).toString(), 8, 5);
+  await Promise.all([run(), run()]);
+  await asha!.ok('profile.prefer', { timeZone: 'America/Los_Angeles' });
+  await second!.ok('celebrations.setRules', { version: 1, rewards: [{ years: 5, points: 900 }] });
+  await setClock(world(), org, dayFromNow(0).toString(), 23);
+  await run();
+  await world().drain(org);
+  expect({
+    asha: await earned(asha!),
+    ravi: await earned(ravi!),
+    second: await earned(second!),
+    quiet: await earned(quiet!),
+  }).toEqual({ asha: 500, ravi: 0, second: 0, quiet: 500 });
+  expect((await told(asha!)).some((each) => each.includes('You received 500 points.'))).toBe(true);
+  expect(await told(quiet!)).toEqual([]);
+  expect(await admin!.ok('celebrations.rules')).toMatchObject({
+    version: 2,
+    rewards: [{ years: 5, points: 900 }],
+    setBy: { id: second!.id },
+    waiting: { count: 0, points: 0 },
+  });
+});
+
+test('CEL-01 an empty wallet holds nothing up: the day is celebrated, admins are told, a top-up pays once', async () => {
+  const org = await world().organisation({
+    asha: { joined: yearsBefore(10, 0) },
+    ravi: { joined: yearsBefore(10, 0) },
+    second: { role: 'admin' },
+  });
+  const { admin, second, asha, ravi } = org.people;
+  await admin!.ok('celebrations.setRules', { version: 0, rewards: [{ years: 10, points: 1000 }] });
+  await setClock(world(), org, dayFromNow(0).toString(), 9);
+  await run();
+  await world().drain(org);
+  expect((await ravi!.ok('posts.list')).items.filter(({ kind }) => kind === 'celebration')).toHaveLength(2);
+  expect([await earned(asha!), await earned(ravi!)]).toEqual([0, 0]);
+  expect((await admin!.ok('celebrations.rules')).waiting).toEqual({ count: 2, points: 2000 });
+  const waits = (await told(second!)).filter((each) => each.startsWith('Points for years of service are waiting'));
+  expect(waits).toHaveLength(1);
+  await fund(org, 5000);
+  await world().drain(org);
+  await run();
+  await world().drain(org);
+  expect([await earned(asha!), await earned(ravi!)]).toEqual([1000, 1000]);
+  expect((await admin!.ok('celebrations.rules')).waiting).toEqual({ count: 0, points: 0 });
+});

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { query } from '../../../lib/api/query.ts';
+import type { AnswerOf } from '../../../lib/api/request.ts';
+import { formatDate } from '../../../lib/i18n/format.ts';
+import { Callout } from '../../../ui/feedback/callout.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { CardSkeleton, Loading } from '../../../ui/feedback/skeleton.tsx';
+import { TextLink } from '../../../ui/layout/app-link.tsx';
+import { PageBody } from '../../../ui/layout/app-shell.tsx';
+import { PageHead } from '../../../ui/layout/page-head.tsx';
+import { RewardsForm } from './rewards-form.tsx';
+
+function Found({ rules }: { rules: AnswerOf<'celebrations.rules'> }) {
+  const t = useTranslations('celebrations.rewards');
+  const { version, setBy, setAt, waiting } = rules;
+  return (
+    <>
+      {waiting.count > 0 && (
+        <Callout tone="warning">
+          {t('waiting', waiting)} <TextLink to="/organization/points-history">{t('topUp')}</TextLink>
+        </Callout>
+      )}
+      <RewardsForm key={version} rules={rules} />
+      {setBy && setAt && (
+        <p className="text-sm text-muted">{t('setBy', { version, name: setBy.name, date: formatDate(setAt) })}</p>
+      )}
+    </>
+  );
+}
+
+/** /organization/celebrations: the points for years of service (CEL-01). */
+export function RewardsPage() {
+  const t = useTranslations('celebrations.rewards');
+  const { data, isError, isPending, isFetching, refetch } = useQuery(query('celebrations.rules', {}));
+  return (
+    <PageBody>
+      <PageHead title={t('title')} text={t('line')} />
+      <div className="flex max-w-[720px] flex-col gap-4">
+        {isError && !data ? (
+          <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <Loading loading={isPending} shape={<CardSkeleton />}>
+            {() => data && <Found rules={data} />}
+          </Loading>
+        )}
+      </div>
+    </PageBody>
+  );
+}
