@@ -4,6 +4,7 @@ import type { AnnouncementsActivities } from '../src/announcements/activities.ts
 import type { AuditActivities } from '../src/audit/activities.ts';
 import type { AuthActivities } from '../src/auth/activities.ts';
 import type { BatchesActivities } from '../src/batches/activities.ts';
+import type { BillingActivities } from '../src/billing/activities.ts';
 import type { CartActivities } from '../src/cart/activities.ts';
 import type { CelebrationsActivities } from '../src/celebrations/activities.ts';
 import type { CommunitiesActivities } from '../src/communities/activities.ts';
@@ -26,6 +27,7 @@ import { announcementsTopics } from '../src/announcements/activities.ts';
 import { auditTopics } from '../src/audit/activities.ts';
 import { authTopics } from '../src/auth/activities.ts';
 import { batchesTopics } from '../src/batches/activities.ts';
+import { billingTopics } from '../src/billing/activities.ts';
 import { cartTopics } from '../src/cart/activities.ts';
 import { celebrationsTopics } from '../src/celebrations/activities.ts';
 import { communitiesTopics } from '../src/communities/activities.ts';
@@ -46,7 +48,7 @@ import { storeTopics } from '../src/store/activities.ts';
 import { surveysTopics } from '../src/surveys/activities.ts';
 
 /** The recorded facts of the product: their names and the small facts that go with them. Never message text. */
-export interface Activities extends AnnouncementsActivities, AuditActivities, AuthActivities, BatchesActivities, CartActivities, CelebrationsActivities, CommunitiesActivities, CompetitionsActivities, EmployeesActivities, HallOfFameActivities, NotificationsActivities, OrdersActivities, OrganisationActivities, PaymentsActivities, PointsActivities, PollsActivities, PostsActivities, ProfileActivities, RecognitionActivities, ReportsActivities, StoreActivities, SurveysActivities {}
+export interface Activities extends AnnouncementsActivities, AuditActivities, AuthActivities, BatchesActivities, BillingActivities, CartActivities, CelebrationsActivities, CommunitiesActivities, CompetitionsActivities, EmployeesActivities, HallOfFameActivities, NotificationsActivities, OrdersActivities, OrganisationActivities, PaymentsActivities, PointsActivities, PollsActivities, PostsActivities, ProfileActivities, RecognitionActivities, ReportsActivities, StoreActivities, SurveysActivities {}
 
 export type ActivityName = keyof Activities;
 
@@ -56,6 +58,7 @@ export const auditTopicOf: Record<ActivityName, AuditTopic | null> = {
   ...auditTopics,
   ...authTopics,
   ...batchesTopics,
+  ...billingTopics,
   ...cartTopics,
   ...celebrationsTopics,
   ...communitiesTopics,

@@ -46,6 +46,8 @@ export const operationsTable = {
   'batches.apply': 'POST /admin/batches/apply/{id} idempotent 120000',
   'batches.beforeUndo': 'GET /admin/batches/before-undo/{id}',
   'batches.undo': 'POST /admin/batches/undo/{id} idempotent 120000',
+  'billing.ofOrder': 'GET /order/invoices/{id}',
+  'billing.pdf': 'POST /order/invoice-pdf/{id} 60000',
   'cart.add': 'POST /cart/add idempotent',
   'cart.get': 'GET /cart/get',
   'cart.quantity': 'GET /cart/quantity',

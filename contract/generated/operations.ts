@@ -5,6 +5,7 @@ import { audit } from '../src/audit/operations.ts';
 import { auth } from '../src/auth/operations.ts';
 import { singleSignOn } from '../src/auth/single-sign-on.ts';
 import { batches } from '../src/batches/operations.ts';
+import { billing } from '../src/billing/operations.ts';
 import { cart } from '../src/cart/operations.ts';
 import { promoCodes } from '../src/cart/promo-codes.ts';
 import { celebrations } from '../src/celebrations/operations.ts';
@@ -67,6 +68,7 @@ export const operations = {
   ...auth,
   ...singleSignOn,
   ...batches,
+  ...billing,
   ...cart,
   ...promoCodes,
   ...celebrations,

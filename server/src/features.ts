@@ -3,6 +3,7 @@ import { audiences } from './features/audiences/feature.ts';
 import { audit } from './features/audit/feature.ts';
 import { auth } from './features/auth/feature.ts';
 import { batches } from './features/batches/feature.ts';
+import { billing } from './features/billing/feature.ts';
 import { cart } from './features/cart/feature.ts';
 import { celebrations } from './features/celebrations/feature.ts';
 import { communities } from './features/communities/feature.ts';
@@ -51,6 +52,7 @@ export const features: readonly Feature[] = [
   cart,
   payments,
   orders,
+  billing,
   notifications,
   inbox,
   search,

@@ -1,2 +1,9 @@
 /** What a purchase changes for who reads. */
-export const purchaseAffects = ['orders', 'store', 'points.balances', 'points.history', 'profile.detail'] as const;
+export const purchaseAffects = [
+  'orders',
+  'billing',
+  'store',
+  'points.balances',
+  'points.history',
+  'profile.detail',
+] as const;

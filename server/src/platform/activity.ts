@@ -2,6 +2,7 @@ import type { Language } from '@apprecio/contract/api/codes';
 import { newId } from '@apprecio/contract/api/ids';
 import type { LiveEvent } from '@apprecio/contract/api/live';
 import type { Activities, ActivityName } from '@apprecio/contract/generated/activities';
+import type { Config } from './config.ts';
 import type { Db, Transaction } from './db/db.ts';
 import type { Subscriber } from './security/unsubscribe.ts';
 
@@ -62,6 +63,8 @@ export interface TenantContext {
   /** The one instant of the request. */
   now: Date;
   requestId: string;
+  /** Who sells in the store, a setting of the installation. */
+  seller: Config['seller'];
   /** Writes a fact; reactions of kind `inTransaction` run before it resolves. */
   record<A extends ActivityName>(activity: A, subjectId: string | null, facts: Activities[A]): Promise<void>;
   /** Sends a live event once the transaction has committed. */
@@ -123,6 +126,7 @@ interface Origin {
   operation: string;
   requestId: string;
   now: Date;
+  seller: Config['seller'];
   reactor: Reactor;
 }
 
@@ -147,12 +151,13 @@ export class Recorder {
   }
 
   context(): TenantContext {
-    const { db, organisationId, now, requestId, actorId, reactor } = this.origin;
+    const { db, organisationId, now, requestId, seller, actorId, reactor } = this.origin;
     const ctx: TenantContext = {
       db,
       organisationId,
       now,
       requestId,
+      seller,
       record: async (name, subjectId, facts) => {
         const activity = { id: newId(), at: now, activity: name, actorId, subjectId, facts } as Activity;
         this.pending.push(activity);

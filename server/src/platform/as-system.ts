@@ -22,6 +22,7 @@ async function once<T>(
       operation,
       requestId: newId(),
       now: as.now ?? present(),
+      seller: services.config.seller,
       reactor: services.reactor,
     });
     const result = await work(recorder.context(), recorder);

@@ -49,6 +49,10 @@ const meanings: Record<string, string> = {
   RAZORPAY_URL: 'the address of the calls of Razorpay, such as https://api.razorpay.com',
   STRIPE_URL: 'the address of the calls of Stripe, such as https://api.stripe.com',
   DEMONSTRATION: 'the subdomain of the demonstration organisation',
+  SELLER_NAME: 'the legal name of whoever sells in the store',
+  SELLER_ADDRESS: 'its address in one line',
+  SELLER_GSTIN: 'its GST number of 15 characters',
+  SELLER_STATE: 'its state, such as Karnataka',
 };
 
 const schema = z.object({
@@ -101,6 +105,13 @@ const schema = z.object({
   RAZORPAY_URL: z.url({ protocol: /^https?$/ }).default('https://api.razorpay.com'),
   STRIPE_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
   DEMONSTRATION: z.string().optional(),
+  SELLER_NAME: z.string().max(100).default('Apprecio'),
+  SELLER_ADDRESS: z.string().max(300).default(''),
+  SELLER_GSTIN: z
+    .string()
+    .regex(/^[0-3][0-9][A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/)
+    .optional(),
+  SELLER_STATE: z.string().max(60).default(''),
 });
 
 const complete = schema.refine((given) => given.SMTP_URL === undefined || given.MAIL_FROM !== undefined, {
@@ -165,6 +176,8 @@ export interface Config {
   paymentUrls: { razorpay: string; stripe: string };
   /** The subdomain whose sign-in page says where mails lie; null outside a demonstration. */
   demonstration: string | null;
+  /** Who sells in the store, as invoices name it. */
+  seller: { name: string; address: string; gstin: string | null; state: string };
 }
 
 function subjectOf(publicUrl: string | undefined, mailFrom: string | undefined): string {
@@ -192,6 +205,15 @@ function pageSettings(
 
 /** Thrown by `readConfig`: the message names each variable and what it must be. */
 export class ConfigError extends Error {}
+
+function sellerOf(value: z.infer<typeof complete>): Config['seller'] {
+  return {
+    name: value.SELLER_NAME,
+    address: value.SELLER_ADDRESS,
+    gstin: value.SELLER_GSTIN ?? null,
+    state: value.SELLER_STATE,
+  };
+}
 
 function ratesOf(value: z.infer<typeof complete>) {
   return {
@@ -252,5 +274,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     vapidSubject: value.VAPID_SUBJECT ?? subjectOf(value.PUBLIC_URL, value.MAIL_FROM),
     firebase: value.FIREBASE_SERVICE_ACCOUNT ?? null,
     demonstration: value.DEMONSTRATION ?? null,
+    seller: sellerOf(value),
   };
 }

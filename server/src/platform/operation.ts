@@ -90,6 +90,7 @@ function readContext(work: Work, db: Db, claims: TokenClaims, person: Caller): P
     requestContext: call.requestContext,
     record: readOnly,
     ...silent,
+    seller: work.services.config.seller,
     noActivity: () => undefined,
     each: readOnly,
   };

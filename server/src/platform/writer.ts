@@ -31,6 +31,7 @@ export class Writer {
       operation: work.route.name,
       requestId: work.requestId,
       now: work.now,
+      seller: work.services.config.seller,
       reactor: work.services.reactor,
     });
   }

@@ -31,6 +31,8 @@ interface SeededOrders {
   /** A checked file of products. */
   importId: string;
   productsCsv: string;
+  /** Of the parcel. */
+  invoiceId: string;
 }
 
 async function seedOrders(world: World, org: Organisation, stocked: Stocked): Promise<SeededOrders> {
@@ -59,6 +61,7 @@ async function seedOrders(world: World, org: Organisation, stocked: Stocked): Pr
     promoId,
     importId,
     productsCsv,
+    invoiceId: (await asha!.ok('billing.ofOrder', { id: parcel.orderNum }))[0]!.id,
     pendingNum: pending.orderNum,
     bookingNum: booking.orderNum,
     otherBooking: { orderNum: other.orderNum, lineId: other.lines[0]!.id },

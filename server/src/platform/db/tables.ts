@@ -331,6 +331,49 @@ export interface IdentitiesTable {
   linked_at: Date;
 }
 
+export interface InvoiceCountersTable {
+  organisation_id: string;
+  kind: string;
+  tax_year: string;
+  last: number;
+}
+
+export interface InvoiceLinesTable {
+  organisation_id: string;
+  invoice_id: string;
+  position: number;
+  line_id: string;
+  title: string;
+  quantity: number;
+  unit_price_paise: number;
+  discount_paise: number;
+  taxable_paise: number;
+  gst_percent: number;
+  gst_paise: number;
+  total_paise: number;
+}
+
+export interface InvoiceSeriesTable {
+  code: string;
+  organisation_id: string;
+}
+
+export interface InvoicesTable {
+  organisation_id: string;
+  id: string;
+  kind: string;
+  number: string;
+  order_id: string;
+  corrects_id: string | null;
+  person_id: string;
+  issued_at: Date;
+  seller: Json;
+  in_state: boolean;
+  taxable_paise: number;
+  gst_paise: number;
+  total_paise: number;
+}
+
 export interface ListEntriesTable {
   organisation_id: string;
   kind: string;
@@ -1427,6 +1470,10 @@ export interface Tables {
   files: FilesTable;
   idempotency_keys: IdempotencyKeysTable;
   identities: IdentitiesTable;
+  invoice_counters: InvoiceCountersTable;
+  invoice_lines: InvoiceLinesTable;
+  invoice_series: InvoiceSeriesTable;
+  invoices: InvoicesTable;
   list_entries: ListEntriesTable;
   mails_due: MailsDueTable;
   moods: MoodsTable;
@@ -1547,6 +1594,10 @@ export const columns = {
   files: ['organisation_id', 'id', 'made_at', 'in_use', 'owner_id', 'bytes'],
   idempotency_keys: ['organisation_id', 'person_id', 'operation', 'key', 'body_hash', 'status', 'answer', 'at'],
   identities: ['organisation_id', 'provider_id', 'issuer', 'subject', 'person_id', 'linked_at'],
+  invoice_counters: ['organisation_id', 'kind', 'tax_year', 'last'],
+  invoice_lines: ['organisation_id', 'invoice_id', 'position', 'line_id', 'title', 'quantity', 'unit_price_paise', 'discount_paise', 'taxable_paise', 'gst_percent', 'gst_paise', 'total_paise'],
+  invoice_series: ['code', 'organisation_id'],
+  invoices: ['organisation_id', 'id', 'kind', 'number', 'order_id', 'corrects_id', 'person_id', 'issued_at', 'seller', 'in_state', 'taxable_paise', 'gst_paise', 'total_paise'],
   list_entries: ['organisation_id', 'kind', 'name_fold', 'name', 'made_at'],
   mails_due: ['organisation_id', 'key', 'sealed', 'attempts', 'due_at', 'parked_at', 'problem'],
   moods: ['organisation_id', 'person_id', 'day', 'mood', 'note', 'department', 'at', 'manager_id'],
@@ -1666,6 +1717,9 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'files',
   'idempotency_keys',
   'identities',
+  'invoice_counters',
+  'invoice_lines',
+  'invoices',
   'list_entries',
   'mails_due',
   'moods',

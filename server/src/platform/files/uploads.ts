@@ -125,8 +125,12 @@ export async function useFiles(ctx: TenantContext, ids: readonly string[], gone:
 }
 
 /** Stores a file for one download and answers its address, good for five minutes; it is swept after a day. */
-export async function keepExport(ctx: PersonExternalContext, name: string, text: string): Promise<string> {
-  const bytes = new TextEncoder().encode(text);
+export async function keepExport(
+  ctx: PersonExternalContext,
+  name: string,
+  content: string | Uint8Array,
+): Promise<string> {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   const fileId = await keep(ctx, { files: [{ name, bytes }], bytes: bytes.length, field: null });
   const file = { organisationId: ctx.organisationId, fileId, name };
   return addressOf(file, ctx.requestContext.config.secretKey, ctx.now, 'export');

@@ -9,6 +9,7 @@ import { DetailPage } from '../../ui/layout/detail-page.tsx';
 import { payNow } from '../payments/public.tsx';
 import { CasesCard } from './order/cases-card.tsx';
 import { DeliverTo } from './order/deliver-to.tsx';
+import { InvoicesCard } from './order/invoices-card.tsx';
 import { OrderActs } from './order/order-acts.tsx';
 import { Timeline } from './order/timeline.tsx';
 import { StateBadge } from './state-badge.tsx';
@@ -133,6 +134,7 @@ export function OrderPage({ orderNum }: { orderNum: string }) {
             </div>
             <div className="flex flex-col gap-4">
               <Totals order={order} />
+              {order.history.some(({ to }) => to === 'processing') && <InvoicesCard orderNum={order.orderNum} />}
               <DeliverTo shipTo={order.shipTo} />
               <CasesCard order={order} />
             </div>

@@ -18,6 +18,7 @@ import { TextLink } from '../../../ui/layout/app-link.tsx';
 import { SideSheet } from '../../../ui/overlay/sheet.tsx';
 import { CasesCard } from '../order/cases-card.tsx';
 import { DeliverTo } from '../order/deliver-to.tsx';
+import { InvoicesCard } from '../order/invoices-card.tsx';
 import { Timeline } from '../order/timeline.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { usePaid } from '../use-paid.ts';
@@ -135,6 +136,7 @@ function Details({ order }: { order: Order }) {
       </ul>
       <Acts order={order} />
       <CasesCard order={order} />
+      {order.history.some(({ to }) => to === 'processing') && <InvoicesCard orderNum={order.orderNum} />}
       <DeliverTo shipTo={order.shipTo} />
       <Timeline order={order} />
     </div>

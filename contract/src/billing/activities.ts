@@ -1,0 +1,13 @@
+import type { AuditTopic } from '../api/audit-topics.ts';
+
+/** What is recorded here: names in the past tense with their small facts, never text that somebody wrote. */
+export interface BillingActivities {
+  'billing.issued': { number: string; orderNum: string; kind: 'invoice' | 'credit_note'; paise: number };
+  'billing.opened': { number: string };
+}
+
+/** The topic of each in the audit log; null for what people do among themselves, which is not shown there. */
+export const billingTopics: Record<keyof BillingActivities, AuditTopic | null> = {
+  'billing.issued': 'points',
+  'billing.opened': 'exports',
+};

@@ -1,0 +1,31 @@
+import { roundHalfEven } from '../api/money.ts';
+
+/** An invoice says what was sold, a credit note what of it was cancelled or returned. */
+export const invoiceKinds = ['invoice', 'credit_note'] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
+
+/** The tax year of a plain date in which invoices are numbered, April to March: `2627` from 2026-04-01 on. */
+export function taxYearOf(date: string): string {
+  const [year, month] = date.split('-').map(Number) as [number, number];
+  const first = month >= 4 ? year : year - 1;
+  return `${String(first % 100).padStart(2, '0')}${String((first + 1) % 100).padStart(2, '0')}`;
+}
+
+/** The number of an invoice, such as `ACM/2627/000001`, or of a credit note, `ACM/2627/C00001`: 16 characters at most. */
+export function invoiceNumberOf(series: string, kind: InvoiceKind, taxYear: string, count: number): string {
+  const digits = kind === 'invoice' ? String(count).padStart(6, '0') : `C${String(count).padStart(5, '0')}`;
+  return `${series}/${taxYear}/${digits}`;
+}
+
+/** GST as an invoice shows it: CGST and SGST in the state of the seller, else IGST. */
+export interface GstParts {
+  cgst: number;
+  sgst: number;
+  igst: number;
+}
+
+/** Cuts GST into its parts, which sum to it. */
+export function gstParts(gst: number, inState: boolean): GstParts {
+  const cgst = inState ? roundHalfEven(gst / 2) : 0;
+  return { cgst, sgst: inState ? gst - cgst : 0, igst: inState ? 0 : gst };
+}

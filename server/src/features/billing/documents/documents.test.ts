@@ -1,0 +1,97 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { expect, test } from 'vitest';
+import { earn, home, placeCart, stockStore } from '../../../../test/store.ts';
+import { useOwnWorld } from '../../../../test/world.ts';
+
+const seller = { SELLER_NAME: 'Apprecio Retail', SELLER_GSTIN: '27AAPFU0939F1ZV', SELLER_ADDRESS: '4 Mill Road, Pune' };
+const world = useOwnWorld({ ...seller, SELLER_STATE: 'Maharashtra' });
+
+/** The texts of the first page of a PDF in their order, and its bytes as text, which name its fonts. */
+async function read(url: string): Promise<{ text: string; raw: string }> {
+  const reply = await world().app.inject({ method: 'GET', url });
+  expect(reply.headers['content-type']).toBe('application/pdf');
+  const pdf = await getDocument({ data: new Uint8Array(reply.rawPayload) }).promise;
+  const page = await pdf.getPage(1);
+  const { items } = await page.getTextContent();
+  return {
+    text: items
+      .map((item) => ('str' in item ? item.str : ''))
+      .join(' ')
+      .replaceAll(/\s+/g, ' '),
+    raw: reply.rawPayload.toString('latin1'),
+  };
+}
+
+const rupees = (paise: number) =>
+  (paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+async function shop() {
+  const org = await world().organisation({ asha: {} });
+  const stock = await stockStore(world(), org);
+  await earn(world(), org, org.people.asha!, 2000);
+  return { org, stock, asha: org.people.asha!, admin: org.people.admin! };
+}
+
+test('ORD-02 CRT-05 the PDF of an invoice says what its order says: seller, buyer, lines, GST by rate and in its parts, and how it was paid', async () => {
+  const { asha, stock } = await shop();
+  await asha.ok('cart.add', { productType: 1, productVariantId: stock.variantIds[0], quantity: 2 });
+  await asha.ok('cart.add', { productType: 2, productId: stock.voucherId, price: 10_000 });
+  const { orderNum, totals, lines } = await placeCart(asha);
+  const [invoice] = await asha.ok('billing.ofOrder', { id: orderNum });
+  const { text } = await read((await asha.ok('billing.pdf', { id: invoice!.id })).url);
+  for (const said of [
+    'Tax invoice',
+    invoice!.number,
+    orderNum,
+    'Apprecio Retail',
+    'GSTIN 27AAPFU0939F1ZV',
+    'Asha Test',
+    'To Asha Rao',
+    'Baner Road',
+    'Pune 411045',
+    ...lines.map(({ title }: { title: string }) => title),
+    ...lines.map(({ total }: { total: number }) => rupees(total)),
+    'CGST',
+    'SGST',
+    '18%',
+    rupees(totals.gst / 2),
+    `₹${rupees(totals.subtotal - totals.discount)}`,
+    `₹${rupees(totals.gst)}`,
+    `₹${rupees(totals.total)}`,
+    `Paid with ${String(totals.pointsUsed)} points`,
+  ]) {
+    expect(text).toContain(said);
+  }
+  expect(text).not.toContain('IGST');
+});
+
+test('CRT-05 goods that go to another state carry IGST, and a credit note names its invoice', async () => {
+  const { asha, admin, stock } = await shop();
+  const away = { ...home, city: 'Mysuru', state: 'Karnataka', pin: '570001' };
+  const wanted = { productType: 1, productVariantId: stock.variantIds[0], shipTo: away };
+  const { orderNum, totals } = await asha.ok('orders.redeem', wanted);
+  await admin.ok('orders.move', { id: orderNum, to: 'cancelled' });
+  const [invoice, note] = await asha.ok('billing.ofOrder', { id: orderNum });
+  const first = await read((await asha.ok('billing.pdf', { id: invoice!.id })).url);
+  expect(first.text).toContain('IGST');
+  expect(first.text).not.toContain('CGST');
+  const { text } = await read((await admin.ok('billing.pdf', { id: note!.id })).url);
+  expect(text).toContain(`Credit note ${note!.number}`);
+  expect(text).toContain(invoice!.number);
+  expect(text).toContain(`₹${rupees(totals.total)}`);
+});
+
+test('ORD-02 a name in an Indian script is set in the font of its script, and markup in it is text', async () => {
+  const { asha, stock } = await shop();
+  const names = ['आशा राव', 'கார்த்திக்', 'శ్రీలక్ష్మి', 'ಕ್ರಿಷ್ಣ', 'മലയാളം', 'શ્રદ્ધા', '#strong[x] $y$'];
+  const shipTo = { ...home, name: names.join(' '), lines: ['#panic()'] };
+  const wanted = { productType: 1, productVariantId: stock.variantIds[0], shipTo };
+  const { orderNum } = await asha.ok('orders.redeem', wanted);
+  const [invoice] = await asha.ok('billing.ofOrder', { id: orderNum });
+  const { text, raw } = await read((await asha.ok('billing.pdf', { id: invoice!.id })).url);
+  for (const family of ['Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Gujarati']) {
+    expect(raw).toContain(`+NotoSans${family}-Regular`);
+  }
+  expect(text).toContain('strong[x] $y$');
+  expect(text).toContain('#panic()');
+});

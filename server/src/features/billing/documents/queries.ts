@@ -1,0 +1,76 @@
+import type { InvoiceKind } from '@apprecio/contract/billing/rules';
+import type { Address } from '@apprecio/contract/orders/entities';
+import { sql } from 'kysely';
+import type { PersonContext } from '../../../platform/context.ts';
+import { fail } from '../../../platform/fail.ts';
+import { readable } from '../invoices/queries.ts';
+import type { Document, DocumentItem } from './rules.ts';
+
+interface DocumentRow {
+  kind: InvoiceKind;
+  number: string;
+  issued_at: Date;
+  corrects: string | null;
+  order_num: string;
+  placed_at: Date;
+  seller: Document['seller'];
+  in_state: boolean;
+  buyer: string;
+  employee_id: string;
+  ship_to: Address | null;
+  company: string;
+  gstin: string | null;
+  time_zone: string;
+  points_used: number;
+  points_value_paise: number;
+  cash_due_paise: number;
+}
+
+async function itemsOn(ctx: PersonContext, id: string): Promise<DocumentItem[]> {
+  const { rows } = await sql<DocumentItem>`
+    select n.title, n.quantity, n.unit_price_paise as "unitPricePaise", n.discount_paise as "discountPaise",
+      n.taxable_paise as "taxablePaise", n.gst_percent as "gstPercent", n.gst_paise as "gstPaise"
+    from invoice_lines n where n.organisation_id = ${ctx.organisationId} and n.invoice_id = ${id}
+    order by n.position`.execute(ctx.db);
+  return rows;
+}
+
+/**
+ * A document by its id, for its buyer and for who runs billing.
+ * @throws Failure `access.not_found`
+ */
+export async function documentOf(ctx: PersonContext, id: string): Promise<Document> {
+  const org = ctx.organisationId;
+  const { rows } = await sql<DocumentRow>`
+    select i.kind, i.number, i.issued_at, i.seller, i.in_state, c.number as corrects, o.order_num, o.placed_at,
+      o.ship_to, o.points_used, o.points_value_paise, o.cash_due_paise, p.name as buyer, p.employee_id,
+      g.name as company, g.gstin, g.time_zone
+    from invoices i
+    join orders o on o.organisation_id = ${org} and o.id = i.order_id
+    join people p on p.organisation_id = ${org} and p.id = i.person_id
+    join organisations g on g.organisation_id = ${org}
+    left join invoices c on c.organisation_id = ${org} and c.id = i.corrects_id
+    where i.organisation_id = ${org} and i.id = ${id} ${readable(ctx, 'i.person_id')}`.execute(ctx.db);
+  const row = rows[0];
+  if (!row) throw fail('access.not_found');
+  return {
+    kind: row.kind,
+    number: row.number,
+    issuedAt: row.issued_at,
+    corrects: row.corrects,
+    orderNum: row.order_num,
+    placedAt: row.placed_at,
+    seller: row.seller,
+    inState: row.in_state,
+    buyer: row.buyer,
+    employeeId: row.employee_id,
+    shipTo: row.ship_to,
+    company: row.company,
+    companyGstin: row.gstin,
+    timeZone: row.time_zone,
+    pointsUsed: row.points_used,
+    pointsValuePaise: row.points_value_paise,
+    cashDuePaise: row.cash_due_paise,
+    items: await itemsOn(ctx, id),
+  };
+}

@@ -1,0 +1,136 @@
+import { newId } from '@apprecio/contract/api/ids';
+import { type InvoiceKind, invoiceNumberOf, taxYearOf } from '@apprecio/contract/billing/rules';
+import { sql } from 'kysely';
+import type { TenantContext } from '../../../platform/activity.ts';
+import { dateIn } from '../../../platform/clock.ts';
+import { pipeline } from '../../../platform/db/db.ts';
+import { jsonColumn } from '../../../platform/text/json-text.ts';
+import { aboutOrganisation } from '../../organisation/public.ts';
+import { creditOf, isInState, type Item, seriesOf } from '../rules.ts';
+import { type Billed, billedOrder, codesLeft, credited, invoiceOf, itemsOf } from './queries.ts';
+
+const seriesLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const otherSeries = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => seriesLetters[byte % 32]).join('');
+
+/** The series of this organisation; made with its first invoice, its own among all that the seller serves. */
+async function ownSeries(ctx: TenantContext, subdomain: string): Promise<string> {
+  const org = ctx.organisationId;
+  const known = await sql<{ code: string }>`
+    select s.code from invoice_series s where s.organisation_id = ${org}`.execute(ctx.db);
+  if (known.rows[0]) return known.rows[0].code;
+  const wanted = [seriesOf(subdomain), otherSeries(), otherSeries(), otherSeries()];
+  const { rows } = await sql<{ code: string }>`
+    insert into invoice_series (code, organisation_id)
+    select w.code, ${org}::uuid from unnest(${wanted}::text[]) with ordinality w(code, rank)
+    where not exists (select 1 from invoice_series s where s.code = w.code)
+    order by w.rank limit 1
+    on conflict do nothing returning code`.execute(ctx.db);
+  return rows[0]?.code ?? ownSeries(ctx, subdomain);
+}
+
+// The row stays locked until the transaction ends and goes back with it: so there is no gap, and nobody passes.
+async function nextCount(ctx: TenantContext, kind: InvoiceKind, taxYear: string): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    insert into invoice_counters (organisation_id, kind, tax_year, last)
+    values (${ctx.organisationId}, ${kind}, ${taxYear}, 1)
+    on conflict (organisation_id, kind, tax_year) do update set last = invoice_counters.last + excluded.last
+    returning last`.execute(ctx.db);
+  return rows[0]!.last;
+}
+
+const sumOf = (items: readonly Item[], key: 'taxablePaise' | 'gstPaise') =>
+  items.reduce((sum, item) => sum + item[key], 0);
+
+interface Issuing {
+  kind: InvoiceKind;
+  order: Billed;
+  items: readonly Item[];
+  /** The invoice that a credit note corrects, whose seller and place it keeps. */
+  corrects: { id: string; seller: unknown; inState: boolean } | null;
+}
+
+function invoiceRow(ctx: TenantContext, id: string, number: string, { kind, order, items, corrects }: Issuing) {
+  const [taxable, gst] = [sumOf(items, 'taxablePaise'), sumOf(items, 'gstPaise')];
+  return ctx.db.insertInto('invoices').values({
+    organisation_id: ctx.organisationId,
+    id,
+    kind,
+    number,
+    order_id: order.id,
+    corrects_id: corrects?.id ?? null,
+    person_id: order.personId,
+    issued_at: ctx.now,
+    seller: jsonColumn(corrects?.seller ?? ctx.seller),
+    in_state: corrects?.inState ?? isInState(ctx.seller.state, order.state),
+    taxable_paise: taxable,
+    gst_paise: gst,
+    total_paise: taxable + gst,
+  });
+}
+
+function lineRows(ctx: TenantContext, invoiceId: string, items: readonly Item[]) {
+  return ctx.db.insertInto('invoice_lines').values(
+    items.map((item, position) => ({
+      organisation_id: ctx.organisationId,
+      invoice_id: invoiceId,
+      position,
+      line_id: item.lineId,
+      title: item.title,
+      quantity: item.quantity,
+      unit_price_paise: item.unitPricePaise,
+      discount_paise: item.discountPaise,
+      taxable_paise: item.taxablePaise,
+      gst_percent: item.gstPercent,
+      gst_paise: item.gstPaise,
+      total_paise: item.taxablePaise + item.gstPaise,
+    })),
+  );
+}
+
+async function write(ctx: TenantContext, issuing: Issuing): Promise<void> {
+  const { kind, order, items } = issuing;
+  const { subdomain, timeZone } = await aboutOrganisation(ctx);
+  const taxYear = taxYearOf(dateIn(timeZone, ctx.now));
+  const series = await ownSeries(ctx, subdomain);
+  const number = invoiceNumberOf(series, kind, taxYear, await nextCount(ctx, kind, taxYear));
+  const id = newId();
+  await pipeline(ctx.db, [invoiceRow(ctx, id, number, issuing), lineRows(ctx, id, items)]);
+  const paise = sumOf(items, 'taxablePaise') + sumOf(items, 'gstPaise');
+  await ctx.record('billing.issued', id, { number, orderNum: order.orderNum, kind, paise });
+}
+
+/** Issues the invoice of an order that is paid, in the transaction that pays it; one that waits for money has none yet. */
+export async function issue(ctx: TenantContext, orderId: string): Promise<void> {
+  const order = await billedOrder(ctx, orderId);
+  if (order.status === 'pending' || (await invoiceOf(ctx, orderId))) return;
+  await write(ctx, { kind: 'invoice', order, items: await itemsOf(ctx, orderId), corrects: null });
+}
+
+async function creditLines(
+  ctx: TenantContext,
+  orderId: string,
+  lineIds: readonly string[],
+  parts: number,
+): Promise<void> {
+  const corrects = await invoiceOf(ctx, orderId);
+  if (!corrects) return;
+  const before = await credited(ctx, lineIds);
+  const items = (await itemsOf(ctx, orderId))
+    .filter(({ lineId }) => lineIds.includes(lineId))
+    .map((item) => creditOf(item, before.get(item.lineId) ?? { taxable: 0, gst: 0 }, parts))
+    .filter(({ taxablePaise, gstPaise }) => taxablePaise + gstPaise > 0);
+  if (items.length === 0) return;
+  await write(ctx, { kind: 'credit_note', order: await billedOrder(ctx, orderId), items, corrects });
+}
+
+/** Credits what is left of lines that were invoiced and are now cancelled or returned. */
+export function credit(ctx: TenantContext, orderId: string, lineIds: readonly string[]): Promise<void> {
+  return creditLines(ctx, orderId, lineIds, 1);
+}
+
+/** Credits one code of a line, whose points went back because it does not work. */
+export async function creditCode(ctx: TenantContext, orderId: string, caseId: string): Promise<void> {
+  const { lineId, codes } = await codesLeft(ctx, caseId);
+  await creditLines(ctx, orderId, [lineId], codes + 1);
+}

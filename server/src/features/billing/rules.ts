@@ -1,0 +1,42 @@
+import { shares } from '@apprecio/contract/cart/rules';
+
+/** A line of an order as an invoice has it. */
+export interface Item {
+  lineId: string;
+  title: string;
+  quantity: number;
+  unitPricePaise: number;
+  discountPaise: number;
+  taxablePaise: number;
+  gstPercent: number;
+  gstPaise: number;
+}
+
+/** What of a line is credited: all that is left of it, or one of so many equal parts. */
+export function creditOf(item: Item, before: { taxable: number; gst: number }, parts: number): Item {
+  const part = (left: number) =>
+    shares(
+      left,
+      Array.from({ length: parts }, () => 1),
+    )[0]!;
+  return {
+    ...item,
+    quantity: parts === 1 ? item.quantity : 1,
+    taxablePaise: part(item.taxablePaise - before.taxable),
+    gstPaise: part(item.gstPaise - before.gst),
+  };
+}
+
+/** Whether goods stay in the state of who sells them; without an address they do. */
+export function isInState(sellerState: string, buyerState: string | null): boolean {
+  const plain = (text: string) => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+  return buyerState === null || plain(sellerState) === '' || plain(sellerState) === plain(buyerState);
+}
+
+/** The first letters or digits of a subdomain in capitals, which lead its invoices if no other organisation has them. */
+export function seriesOf(subdomain: string): string {
+  return subdomain
+    .replaceAll(/[^a-z0-9]/gi, '')
+    .slice(0, 3)
+    .toUpperCase();
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { json } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { NodeCompiler, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler';
+
+const families = {
+  'noto-sans': 'NotoSans',
+  'noto-sans-gujarati': 'NotoSansGujarati',
+  'noto-sans-kannada': 'NotoSansKannada',
+  'noto-sans-malayalam': 'NotoSansMalayalam',
+  'noto-sans-tamil': 'NotoSansTamil',
+  'noto-sans-telugu': 'NotoSansTelugu',
+};
+
+function fontsOf([name, file]: [string, string]): Buffer[] {
+  const folder = path.dirname(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${name}/package.json`)));
+  return ['400Regular', '700Bold'].map((weight) => readFileSync(path.join(folder, weight, `${file}_${weight}.ttf`)));
+}
+
+const { template, data } = (await json(process.stdin)) as { template: string; data: object };
+const compiler = NodeCompiler.create({
+  workspace: import.meta.dirname,
+  fontArgs: [{ fontBlobs: Object.entries(families).flatMap(fontsOf) }],
+});
+const made = compiler.compile({ mainFileContent: template, inputs: { data: JSON.stringify(data) } });
+if (!made.result) throw new Error(JSON.stringify(compiler.fetchDiagnostics(made.takeDiagnostics()!)));
+process.stdout.write(compiler.pdf(made.result, { pdfStandard: PdfStandard.UA_1 }));

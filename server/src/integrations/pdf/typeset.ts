@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import pLimit from 'p-limit';
+
+const program = path.join(import.meta.dirname, 'typeset-process.ts');
+const bytesAtMost = 20_000_000;
+const msAtMost = 30_000;
+
+// The typesetter keeps some memory of every document: each gets a process of its own, two at a time.
+const turns = pLimit(2);
+
+/**
+ * A PDF of a template in Typst, which reads `data` as `json(bytes(sys.inputs.data))`; a title is a part of it. Only the
+ * fonts of the installed packages are used, so that it looks the same on every machine.
+ */
+export function typeset(template: string, data: { title: string }): Promise<Uint8Array> {
+  return turns(
+    () =>
+      new Promise<Uint8Array>((resolve, reject) => {
+        const child = execFile(
+          process.execPath,
+          [program],
+          { encoding: 'buffer', maxBuffer: bytesAtMost, timeout: msAtMost, env: {} },
+          (error, pdf, problems) => {
+            if (error) reject(new Error(`No PDF: ${problems.toString() || error.message}`, { cause: error }));
+            else resolve(pdf);
+          },
+        );
+        child.stdin!.end(JSON.stringify({ template, data }));
+      }),
+  );
+}
