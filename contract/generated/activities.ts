@@ -10,6 +10,7 @@ import type { CelebrationsActivities } from '../src/celebrations/activities.ts';
 import type { CommunitiesActivities } from '../src/communities/activities.ts';
 import type { CompetitionsActivities } from '../src/competitions/activities.ts';
 import type { EmployeesActivities } from '../src/employees/activities.ts';
+import type { EventsActivities } from '../src/events/activities.ts';
 import type { HallOfFameActivities } from '../src/hall-of-fame/activities.ts';
 import type { NotificationsActivities } from '../src/notifications/activities.ts';
 import type { OrdersActivities } from '../src/orders/activities.ts';
@@ -33,6 +34,7 @@ import { celebrationsTopics } from '../src/celebrations/activities.ts';
 import { communitiesTopics } from '../src/communities/activities.ts';
 import { competitionsTopics } from '../src/competitions/activities.ts';
 import { employeesTopics } from '../src/employees/activities.ts';
+import { eventsTopics } from '../src/events/activities.ts';
 import { hallOfFameTopics } from '../src/hall-of-fame/activities.ts';
 import { notificationsTopics } from '../src/notifications/activities.ts';
 import { ordersTopics } from '../src/orders/activities.ts';
@@ -48,7 +50,7 @@ import { storeTopics } from '../src/store/activities.ts';
 import { surveysTopics } from '../src/surveys/activities.ts';
 
 /** The recorded facts of the product: their names and the small facts that go with them. Never message text. */
-export interface Activities extends AnnouncementsActivities, AuditActivities, AuthActivities, BatchesActivities, BillingActivities, CartActivities, CelebrationsActivities, CommunitiesActivities, CompetitionsActivities, EmployeesActivities, HallOfFameActivities, NotificationsActivities, OrdersActivities, OrganisationActivities, PaymentsActivities, PointsActivities, PollsActivities, PostsActivities, ProfileActivities, RecognitionActivities, ReportsActivities, StoreActivities, SurveysActivities {}
+export interface Activities extends AnnouncementsActivities, AuditActivities, AuthActivities, BatchesActivities, BillingActivities, CartActivities, CelebrationsActivities, CommunitiesActivities, CompetitionsActivities, EmployeesActivities, EventsActivities, HallOfFameActivities, NotificationsActivities, OrdersActivities, OrganisationActivities, PaymentsActivities, PointsActivities, PollsActivities, PostsActivities, ProfileActivities, RecognitionActivities, ReportsActivities, StoreActivities, SurveysActivities {}
 
 export type ActivityName = keyof Activities;
 
@@ -64,6 +66,7 @@ export const auditTopicOf: Record<ActivityName, AuditTopic | null> = {
   ...communitiesTopics,
   ...competitionsTopics,
   ...employeesTopics,
+  ...eventsTopics,
   ...hallOfFameTopics,
   ...notificationsTopics,
   ...ordersTopics,

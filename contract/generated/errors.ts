@@ -9,6 +9,7 @@ import { celebrationsErrors } from '../src/celebrations/errors.ts';
 import { communitiesErrors } from '../src/communities/errors.ts';
 import { competitionsErrors } from '../src/competitions/errors.ts';
 import { employeesErrors } from '../src/employees/errors.ts';
+import { eventsErrors } from '../src/events/errors.ts';
 import { hallOfFameErrors } from '../src/hall-of-fame/errors.ts';
 import { notificationsErrors } from '../src/notifications/errors.ts';
 import { ordersErrors } from '../src/orders/errors.ts';
@@ -36,6 +37,7 @@ export const errors = {
   ...communitiesErrors,
   ...competitionsErrors,
   ...employeesErrors,
+  ...eventsErrors,
   ...hallOfFameErrors,
   ...notificationsErrors,
   ...ordersErrors,

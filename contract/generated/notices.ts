@@ -4,6 +4,7 @@ import { announcementsNotices } from '../src/announcements/notices.ts';
 import { celebrationsNotices } from '../src/celebrations/notices.ts';
 import { communitiesNotices } from '../src/communities/notices.ts';
 import { competitionsNotices } from '../src/competitions/notices.ts';
+import { eventsNotices } from '../src/events/notices.ts';
 import { hallOfFameNotices } from '../src/hall-of-fame/notices.ts';
 import { ordersNotices } from '../src/orders/notices.ts';
 import { pointsNotices } from '../src/points/notices.ts';
@@ -16,6 +17,7 @@ const kinds = {
   ...celebrationsNotices,
   ...communitiesNotices,
   ...competitionsNotices,
+  ...eventsNotices,
   ...hallOfFameNotices,
   ...ordersNotices,
   ...pointsNotices,

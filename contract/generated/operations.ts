@@ -19,6 +19,7 @@ import { invitations } from '../src/employees/invitations.ts';
 import { offboarding } from '../src/employees/offboarding.ts';
 import { employees } from '../src/employees/operations.ts';
 import { orgFields } from '../src/employees/org-fields.ts';
+import { events } from '../src/events/operations.ts';
 import { awardsImporting } from '../src/hall-of-fame/importing.ts';
 import { hallOfFame } from '../src/hall-of-fame/operations.ts';
 import { inbox } from '../src/inbox/operations.ts';
@@ -82,6 +83,7 @@ export const operations = {
   ...offboarding,
   ...employees,
   ...orgFields,
+  ...events,
   ...awardsImporting,
   ...hallOfFame,
   ...inbox,

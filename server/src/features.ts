@@ -9,6 +9,7 @@ import { celebrations } from './features/celebrations/feature.ts';
 import { communities } from './features/communities/feature.ts';
 import { competitions } from './features/competitions/feature.ts';
 import { employees } from './features/employees/feature.ts';
+import { events } from './features/events/feature.ts';
 import { hallOfFame } from './features/hall-of-fame/feature.ts';
 import { inbox } from './features/inbox/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
@@ -48,6 +49,7 @@ export const features: readonly Feature[] = [
   hallOfFame,
   competitions,
   celebrations,
+  events,
   posts,
   cart,
   payments,

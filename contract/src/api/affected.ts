@@ -24,6 +24,7 @@ export const liveAffects: Record<LiveEvent['kind'], readonly Affected[]> = {
   poll: ['polls'],
   survey: ['surveys'],
   announcement: ['announcements', 'inbox.list'],
+  event: ['events'],
   competition: ['competitions'],
   award: ['hallOfFame'],
   batch: [],

@@ -18,6 +18,7 @@ export type LiveEvent =
   | { kind: 'poll'; subject: string }
   | { kind: 'survey'; subject: string }
   | { kind: 'announcement'; subject: string }
+  | { kind: 'event'; subject: string }
   | { kind: 'competition'; subject: string }
   | { kind: 'award'; subject: string }
   | { kind: 'batch'; subject: string }

@@ -13,6 +13,7 @@ export const noticeKinds = [
   'announcements',
   'polls',
   'celebrations',
+  'events',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -42,6 +43,7 @@ export const defaultChannels: Record<NoticeKind, Channels> = {
   announcements: channels('off', 'daily'),
   polls: channels('off', 'daily'),
   celebrations: channels('off', 'daily'),
+  events: channels('off', 'daily'),
 };
 
 export const defaultRest = {

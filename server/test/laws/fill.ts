@@ -7,6 +7,7 @@ import { announce } from '../announcements.ts';
 import { awardOf } from '../awards.ts';
 import { dayFromNow, yearsBefore } from '../celebrations.ts';
 import { compete } from '../competitions.ts';
+import { invite } from '../events.ts';
 import { ask } from '../polls.ts';
 import { earn, stockStore } from '../store.ts';
 import { launch, questionOf } from '../surveys.ts';
@@ -210,6 +211,14 @@ async function fillCompetitions(org: Organisation, count: number): Promise<strin
   return id;
 }
 
+/** Events to which everyone is invited; friends come to the first, which has places. */
+async function fillEvents(org: Organisation, count: number): Promise<string> {
+  const id = await invite(org.people.admin!, { capacity: 1000 });
+  await times(count - 1, (at) => invite(org.people.admin!, { title: `And ${at}` }));
+  for (const friend of friendsOf(org).slice(0, count)) await friend.ok('events.rsvp', { id, answer: 'yes' });
+  return id;
+}
+
 /** Friends wish the boss well. */
 async function fillWishes(org: Organisation, count: number): Promise<void> {
   const of = { id: org.people.boss!.id, occasion: 'work_anniversary', year: dayFromNow(0).year };
@@ -237,26 +246,21 @@ export async function fill(world: World, count: number): Promise<Filled> {
   await times(some, (at) => launch(org.people['admin']!, [questionOf('text')], { title: `Number ${at}` }));
   const announcementId = await fillAnnouncements(org, some);
   const competitionId = await fillCompetitions(org, some);
+  const eventId = await fillEvents(org, some);
   await fillWishes(org, some);
   await times(some, () => org.people.admin!.ok('hallOfFame.create', awardOf(org.people.ravi!, { points: 0 })));
   const batchId = await fillOffice(world, org, some);
   const productId = await fillStore(world, org, count);
   await world.drain(org);
-  return { org, asks: asksOf(org, { postId, communityId, batchId, poll, announcementId, competitionId, productId }) };
+  const ids = { postId, communityId, batchId, poll, announcementId, eventId, competitionId, productId };
+  return { org, asks: asksOf(org, ids) };
 }
 
-interface Ids {
-  postId: string;
-  communityId: string;
-  batchId: string;
-  poll: { id: string; optionId: string };
-  announcementId: string;
-  competitionId: string;
-  productId: string;
-}
+type Named = 'post' | 'community' | 'batch' | 'announcement' | 'event' | 'competition' | 'product';
+type Ids = Record<`${Named}Id`, string> & { poll: { id: string; optionId: string } };
 
 function asksOf({ people: { ravi, boss } }: Organisation, ids: Ids): Filled['asks'] {
-  const { postId, communityId, batchId, poll, announcementId, competitionId, productId } = ids;
+  const { postId, communityId, batchId, poll, announcementId, eventId, competitionId, productId } = ids;
   const inCommunity = { as: 'boss', input: { id: communityId } };
   return {
     'announcements.readers': { as: 'admin', input: { id: announcementId } },
@@ -275,6 +279,7 @@ function asksOf({ people: { ravi, boss } }: Organisation, ids: Ids): Filled['ask
     'competitions.upcoming': { as: 'ravi' },
     'competitions.completed': { as: 'ravi' },
     'competitions.participants': { as: 'ravi', input: { id: competitionId } },
+    'events.attendees': { input: { id: eventId } },
     'polls.voters': { as: 'admin', input: poll },
     'posts.reportedIn': inCommunity,
     'posts.reactions': { input: { id: postId } },

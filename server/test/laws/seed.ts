@@ -4,6 +4,7 @@ import type { Organisation, World } from '../world.ts';
 import { type SeededAnnouncements, seedAnnouncements } from './seed-announcements.ts';
 import { type SeededAwards, seedAwards } from './seed-awards.ts';
 import { type SeededCompetitions, seedCompetitions } from './seed-competitions.ts';
+import { type SeededEvents, seedEvents } from './seed-events.ts';
 import { type SeededPolls, seedPolls } from './seed-polls.ts';
 import { type SeededStore, seedStore } from './seed-store.ts';
 import { type SeededSurveys, seedSurveys } from './seed-surveys.ts';
@@ -45,6 +46,7 @@ export interface Seeded {
   polls: SeededPolls;
   surveys: SeededSurveys;
   announcements: SeededAnnouncements;
+  events: SeededEvents;
   competitions: SeededCompetitions;
   awards: SeededAwards;
 }
@@ -161,6 +163,7 @@ export async function seed(world: World): Promise<Seeded> {
     polls: await seedPolls(org),
     surveys: await seedSurveys(org),
     announcements: await seedAnnouncements(org),
+    events: await seedEvents(org),
     competitions: await seedCompetitions(org),
     awards: await seedAwards(org),
   };

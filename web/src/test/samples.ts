@@ -154,6 +154,7 @@ export const samplePreference: AnswerOf<'profile.preference'> = {
       announcements: channels,
       polls: channels,
       celebrations: channels,
+      events: channels,
     },
     quietHours: { on: true, from: 20, to: 8 },
     digest: { on: true, hour: 9 },

@@ -9,6 +9,12 @@ import { reportsOf } from './queries.ts';
 
 export { reportsOf } from './queries.ts';
 
+/** Whether there is anyone whom I may address. */
+export async function mayAddress(ctx: PersonContext): Promise<boolean> {
+  if (isAdmin(ctx.person.role)) return true;
+  return (await ledCommunities(ctx, false)).length > 0 || (await reportsOf(ctx)).length > 0;
+}
+
 /** One row of an audience, as a feature stores it beside what the audience is for. */
 export interface AudienceRow {
   kind: 'all' | 'department' | 'location' | 'role' | 'community' | 'person';

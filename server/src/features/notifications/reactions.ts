@@ -11,6 +11,7 @@ import { celebrationsNotices } from './celebrations/reactions.ts';
 import { forgetOlder, type Notice, notify, notifyPage, withdraw } from './commands.ts';
 import { communitiesNotices } from './communities/reactions.ts';
 import { competitionsNotices } from './competitions/reactions.ts';
+import { eventsNotices } from './events/reactions.ts';
 import { hallOfFameNotices } from './hall-of-fame/reactions.ts';
 import { ordersNotices } from './orders/reactions.ts';
 import { pointsNotices } from './points/reactions.ts';
@@ -249,6 +250,7 @@ export const notificationsReactions: Reactions = {
     ...pollsNotices,
     ...celebrationsNotices,
     ...hallOfFameNotices,
+    ...eventsNotices,
     'recognition.undone': (ctx, activity) => withdraw(ctx, activity.facts.recipientIds, aboutRecipients),
     'recognition.removed': notifyRemoved,
     'recognition.takenBack': (ctx, activity) => withdraw(ctx, [activity.subjectId!], aboutDecisions),

@@ -14,6 +14,14 @@ interface AnnouncementFacts {
   by: string | null;
 }
 
+interface EventFacts {
+  title: string;
+  place: string;
+  /** When it starts where the reader is. */
+  day: string;
+  time: string;
+}
+
 /** What a notification of each event tells. Kept instead of sentences, which are made for who reads them, when read. */
 export interface Facts {
   RECOGNITION_RECEIVED: { name: string; value: string | null; text: string; points: number };
@@ -62,6 +70,10 @@ export interface Facts {
   SERVICE_POINTS_WAITING: { points: number };
   CELEBRATION_WISHED: { names: readonly string[]; kind: Occasion };
   AWARD_RECEIVED: { title: string; points: number };
+  EVENT_INVITED: EventFacts & { name: string };
+  EVENT_CHANGED: EventFacts;
+  EVENT_CANCELLED: Omit<EventFacts, 'place'>;
+  EVENT_PLACE: EventFacts;
 }
 
 /** What is told: an event with its facts. */

@@ -302,6 +302,57 @@ export interface DigestsDueTable {
   due_at: Date;
 }
 
+export interface EventAudienceTable {
+  organisation_id: string;
+  event_id: string;
+  kind: string;
+  target: string;
+  target_id: string | null;
+}
+
+export interface EventHostsTable {
+  organisation_id: string;
+  event_id: string;
+  person_id: string;
+}
+
+export interface EventRsvpsTable {
+  organisation_id: string;
+  event_id: string;
+  person_id: string;
+  answer: string;
+  guests: number;
+  waiting: boolean;
+  number: number;
+  answered_at: Date;
+}
+
+export interface EventsTable {
+  organisation_id: string;
+  id: string;
+  author_id: string;
+  community_id: string | null;
+  title: string;
+  body: string;
+  place: string;
+  link: string;
+  zone: string;
+  starts_at: Date;
+  ends_at: Date;
+  rsvp_until: Date;
+  capacity: number | null;
+  guests: number;
+  audience: Json;
+  sequence: Generated<number>;
+  next_number: Generated<number>;
+  created_at: Date;
+  changed_at: Date;
+  cancelled_at: Date | null;
+  remind_at: Date | null;
+  day_reminded_for: Date | null;
+  hour_reminded_for: Date | null;
+}
+
 export interface FilesTable {
   organisation_id: string;
   id: string;
@@ -1467,6 +1518,10 @@ export interface Tables {
   competition_winners: CompetitionWinnersTable;
   competitions: CompetitionsTable;
   digests_due: DigestsDueTable;
+  event_audience: EventAudienceTable;
+  event_hosts: EventHostsTable;
+  event_rsvps: EventRsvpsTable;
+  events: EventsTable;
   files: FilesTable;
   idempotency_keys: IdempotencyKeysTable;
   identities: IdentitiesTable;
@@ -1591,6 +1646,10 @@ export const columns = {
   competition_winners: ['organisation_id', 'id', 'competition_id', 'person_id', 'placement', 'points', 'declared_by', 'declared_at', 'paid_at', 'reversed_at'],
   competitions: ['organisation_id', 'id', 'author_id', 'title', 'description', 'state', 'starts_at', 'ends_at', 'join_by', 'max_participants', 'participants', 'audience', 'eligibility', 'criteria', 'rewards', 'scoring', 'unit', 'reserved_points', 'created_at', 'completed_at'],
   digests_due: ['organisation_id', 'person_id', 'due_at'],
+  event_audience: ['organisation_id', 'event_id', 'kind', 'target', 'target_id'],
+  event_hosts: ['organisation_id', 'event_id', 'person_id'],
+  event_rsvps: ['organisation_id', 'event_id', 'person_id', 'answer', 'guests', 'waiting', 'number', 'answered_at'],
+  events: ['organisation_id', 'id', 'author_id', 'community_id', 'title', 'body', 'place', 'link', 'zone', 'starts_at', 'ends_at', 'rsvp_until', 'capacity', 'guests', 'audience', 'sequence', 'next_number', 'created_at', 'changed_at', 'cancelled_at', 'remind_at', 'day_reminded_for', 'hour_reminded_for'],
   files: ['organisation_id', 'id', 'made_at', 'in_use', 'owner_id', 'bytes'],
   idempotency_keys: ['organisation_id', 'person_id', 'operation', 'key', 'body_hash', 'status', 'answer', 'at'],
   identities: ['organisation_id', 'provider_id', 'issuer', 'subject', 'person_id', 'linked_at'],
@@ -1714,6 +1773,10 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'competition_winners',
   'competitions',
   'digests_due',
+  'event_audience',
+  'event_hosts',
+  'event_rsvps',
+  'events',
   'files',
   'idempotency_keys',
   'identities',

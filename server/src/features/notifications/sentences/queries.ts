@@ -174,6 +174,19 @@ const aboutCelebrations = {
   ],
 } satisfies Partial<Wording>;
 
+const when = ({ place, day, time }: Facts['EVENT_CHANGED']): Line =>
+  place === '' ? ['eventWhen', { time, date: day }] : ['eventWhenWhere', { place, time, date: day }];
+
+const aboutEvents = {
+  EVENT_INVITED: (facts) => [['eventInvited', { name: facts.name, title: facts.title }], when(facts)],
+  EVENT_CHANGED: (facts) => [['eventChanged', { title: facts.title }], when(facts)],
+  EVENT_CANCELLED: ({ title, day, time }) => [
+    ['eventCancelled', { title }],
+    ['eventWasPlanned', { time, date: day }],
+  ],
+  EVENT_PLACE: (facts) => [['eventPlace', { title: facts.title }], when(facts)],
+} satisfies Partial<Wording>;
+
 type Wording = { [Event in NotificationEventType]: (facts: Facts[Event], actors: number) => Lines };
 const wording: Wording = {
   ...aboutParts,
@@ -185,6 +198,7 @@ const wording: Wording = {
   ...aboutAnnouncements,
   ...aboutCompetitions,
   ...aboutCelebrations,
+  ...aboutEvents,
 };
 
 /** A plain date as `05 Mar, 2025`, the month in a language. */

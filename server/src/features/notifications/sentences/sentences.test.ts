@@ -10,6 +10,7 @@ import { sentence, worded } from './queries.ts';
 type Samples = { [Event in NotificationEventType]: readonly [Facts[Event], ...Facts[Event][]] };
 
 const said = { name: 'Meera Rao', text: 'Words of theirs' };
+const event = { title: 'Diwali lunch', place: 'Canteen', day: '2025-03-05', time: '16:00' };
 const samples: Samples = {
   RECOGNITION_RECEIVED: [
     { ...said, value: 'Care', points: 1234 },
@@ -62,6 +63,10 @@ const samples: Samples = {
   ],
   ANNOUNCEMENT_ASKED_AGAIN: [{ name: 'Neha', title: 'Travel policy', mustRead: true, by: null }],
   ANNOUNCEMENT_REMINDER: [{ name: 'Neha', title: 'Travel policy', mustRead: true, by: '2025-03-05' }],
+  EVENT_INVITED: [{ ...event, name: 'Meera Rao' }],
+  EVENT_CHANGED: [event, { ...event, place: '' }],
+  EVENT_CANCELLED: [{ title: 'Diwali lunch', day: '2025-03-05', time: '16:00' }],
+  EVENT_PLACE: [event],
   CELEBRATION_SOON: [
     { name: 'Meera Rao', kind: 'birthday', years: 0, day: '2025-03-05' },
     { name: 'Meera Rao', kind: 'work_anniversary', years: 1234, day: '2025-03-05' },

@@ -1,0 +1,20 @@
+import type { AuditTopic } from '../api/audit-topics.ts';
+import type { EventAnswer } from './limits.ts';
+
+/** What is recorded here: names in the past tense with their small facts, never text that somebody wrote. */
+export interface EventsActivities {
+  'events.created': { dates: number };
+  'events.changed': { sequence: number; told: boolean };
+  'events.cancelled': { byAdmin: boolean; sequence: number };
+  'events.answered': { answer: EventAnswer; guests: number; waiting: boolean };
+  'events.movedUp': { personId: string; number: number };
+}
+
+/** The topic of each in the audit log; null for what people do among themselves, which is not shown there. */
+export const eventsTopics: Record<keyof EventsActivities, AuditTopic | null> = {
+  'events.created': 'company',
+  'events.changed': 'company',
+  'events.cancelled': 'company',
+  'events.answered': null,
+  'events.movedUp': null,
+};

@@ -1,0 +1,12 @@
+/** What can go wrong here: HTTP status and English text of each code. Codes are stable. */
+export const eventsErrors = {
+  'events.period': [422, 'Please choose an end after the start, in the future and within a month of it.'],
+  'events.answer_until': [422, 'Please choose a date to answer by that is before the event ends.'],
+  'events.capacity': [422, 'More people are coming already. Choose at least as many places.'],
+  'events.host': [422, 'A host is not active here. Choose someone else.'],
+  'events.cancelled': [409, 'This event was cancelled.'],
+  'events.over': [409, 'This event is over.'],
+  'events.answers_closed': [409, 'Answers are closed. You can still say no.'],
+  'events.guests': [422, 'Please bring fewer guests.'],
+  'events.guests_full': [409, 'There is no place for more guests.'],
+} as const;

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { periodStatus } from '../api/codes.ts';
+import { instant, timeZone } from '../api/dates.ts';
+import { id } from '../api/ids.ts';
+import { freeText, line } from '../api/text.ts';
+import { audience, audienceLabel } from '../audiences/audience.ts';
+import { personRef } from '../people/operations.ts';
+import { attendeeStates, eventAnswers, eventLimits } from './limits.ts';
+
+const count = z.number().int();
+const may = z.boolean();
+
+const link = z.union([
+  z.literal(''),
+  z
+    .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Please enter a link that begins with https://' })
+    .max(eventLimits.link),
+]);
+
+/** What an event is made of. It needs a place, a link, or both; without `rsvpUntil` people answer until it starts. */
+export const eventFields = z.strictObject({
+  title: line(eventLimits.title, 'Please write a title'),
+  text: freeText(eventLimits.text).default(''),
+  startsAt: instant,
+  endsAt: instant,
+  /** In which zone it takes place; a day that begins and ends at midnight there is a whole day. */
+  zone: timeZone,
+  place: freeText(eventLimits.place).default(''),
+  link: link.default(''),
+  /** Without it everyone who is invited has a place. */
+  capacity: count.min(1, 'Please give at least one place').max(eventLimits.capacity).optional(),
+  guests: count.min(0).max(eventLimits.guests).default(0),
+  rsvpUntil: instant.optional(),
+  audience,
+  /** Who holds it beside its author. */
+  hostIds: z.array(id).max(eventLimits.hosts).default([]),
+});
+export type EventFields = z.output<typeof eventFields>;
+
+/** What someone may do with an event; the server decides by the same rules. */
+const eventCan = z.strictObject({
+  /** Say yes or maybe. */
+  answer: may,
+  /** Say no, also after answers are closed. */
+  decline: may,
+  edit: may,
+  cancel: may,
+  /** See who said no, and save everyone's answers. */
+  seeAll: may,
+});
+export type EventCan = z.infer<typeof eventCan>;
+
+/** How I stand to an event; null until I answer. */
+const myAnswer = z.strictObject({
+  answer: z.enum(eventAnswers),
+  guests: count,
+  /** My place on the waiting list, from 1; null where I do not wait. */
+  waiting: count.nullable(),
+});
+
+/** An event in a list. */
+export const eventSummary = z.strictObject({
+  id,
+  title: z.string(),
+  status: z.literal(Object.values(periodStatus)),
+  startsAt: instant,
+  endsAt: instant,
+  zone: z.string(),
+  allDay: z.boolean(),
+  place: z.string(),
+  link: z.string(),
+  community: z.strictObject({ id, name: z.string() }).nullable(),
+  capacity: count.nullable(),
+  /** Places taken, guests included. */
+  taken: count,
+  waiting: count,
+  rsvpUntil: instant,
+  mine: myAnswer.nullable(),
+  can: eventCan,
+});
+export type EventSummary = z.infer<typeof eventSummary>;
+
+/** One event. */
+export const eventDetails = eventSummary.extend({
+  text: z.string(),
+  author: personRef,
+  hosts: z.array(personRef),
+  guests: count,
+  audience: audienceLabel,
+  /** Some of those who come, those who answered first at the top. */
+  coming: z.array(personRef),
+  /** How many people answered what; `no` only for those who may see everyone's answers. */
+  counts: z.strictObject({ yes: count, waiting: count, maybe: count, no: count.nullable() }),
+  /** Whom its author chose, for those who may edit it. */
+  chosen: audience.nullable(),
+});
+export type EventDetails = z.infer<typeof eventDetails>;
+
+/** Someone who answered. */
+export const attendee = z.strictObject({
+  person: personRef,
+  employeeId: z.string(),
+  state: z.enum(attendeeStates),
+  guests: count,
+  answeredAt: instant,
+});
+export type Attendee = z.infer<typeof attendee>;

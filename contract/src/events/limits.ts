@@ -1,0 +1,29 @@
+/** Limits of `decisions.md`. */
+export const eventLimits = {
+  title: 120,
+  text: 5000,
+  place: 200,
+  link: 500,
+  capacity: 10_000,
+  guests: 5,
+  hosts: 10,
+  /** How long an event may last, and how far ahead it may be. */
+  lastsDays: 31,
+  aheadDays: 730,
+  shownOnHome: 3,
+  /** How many of those who come are named beside an event. */
+  shownComing: 3,
+  inMonth: 300,
+} as const;
+
+/** The tabs of the list; `mine` are those that I host. */
+export const eventTabs = ['upcoming', 'past', 'mine'] as const;
+export type EventTab = (typeof eventTabs)[number];
+
+/** What people answer to an invitation. */
+export const eventAnswers = ['yes', 'maybe', 'no'] as const;
+export type EventAnswer = (typeof eventAnswers)[number];
+
+/** How someone stands to an event: `waiting` is a yes without a place. */
+export const attendeeStates = ['yes', 'waiting', 'maybe', 'no'] as const;
+export type AttendeeState = (typeof attendeeStates)[number];

@@ -1,0 +1,9 @@
+import type { NoticeKind } from '../notifications/notices.ts';
+
+/** What people are told of from here: the event types on the wire, each with the kind that people choose channels for. */
+export const eventsNotices = {
+  EVENT_INVITED: 'events',
+  EVENT_CHANGED: 'events',
+  EVENT_CANCELLED: 'events',
+  EVENT_PLACE: 'events',
+} as const satisfies Record<string, NoticeKind>;

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { define } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { done, listFields, none, pageFields, pageOf } from '../api/page.ts';
+import { searchText } from '../api/text.ts';
+import { attendee, eventDetails, eventFields, eventSummary } from './event.ts';
+import { attendeeStates, eventAnswers, eventLimits, eventTabs } from './limits.ts';
+
+const one = z.strictObject({ id });
+const count = z.number().int();
+const affects = ['events'];
+
+const refusals = [
+  'access.denied',
+  'audiences.no_reports',
+  'audiences.unavailable',
+  'events.period',
+  'events.answer_until',
+  'events.host',
+] as const;
+
+export const events = define({
+  'events.widget': {
+    kind: 'read',
+    method: 'GET',
+    path: '/events/widget',
+    access: 'self',
+    input: none,
+    output: z.array(eventSummary),
+    summary: `Up to ${eventLimits.shownOnHome} events to come that I am invited to or host and have not declined.`,
+    requirements: ['EVT-01', 'HOME-01'],
+  },
+  'events.list': {
+    kind: 'read',
+    method: 'POST',
+    path: '/events/list',
+    access: 'self',
+    input: z.strictObject({ tab: z.enum(eventTabs).default('upcoming'), search: searchText.optional(), ...listFields }),
+    output: pageOf(eventSummary).extend({
+      counts: z.strictObject({ upcoming: count, past: count, mine: count }).optional(),
+      /** Whether there is anyone whom I may invite. */
+      mayCreate: z.boolean().optional(),
+    }),
+    summary: 'The events of a tab, those to come by their start. The first page has the counts of all tabs.',
+    requirements: ['EVT-01'],
+  },
+  'events.month': {
+    kind: 'read',
+    method: 'GET',
+    path: '/events/month',
+    access: 'self',
+    input: z.strictObject({ month: z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Please enter a month as yyyy-mm') }),
+    output: z.array(eventSummary),
+    summary: 'The events around a month that I am invited to or host, a week before and after it included.',
+    requirements: ['EVT-01'],
+  },
+  'events.details': {
+    kind: 'read',
+    method: 'GET',
+    path: '/events/detail/{id}',
+    access: 'self',
+    input: one,
+    output: eventDetails,
+    errors: ['access.not_found'],
+    summary: 'One event that I am invited to, or that I may manage.',
+    requirements: ['EVT-01'],
+  },
+  'events.create': {
+    kind: 'write',
+    method: 'POST',
+    path: '/events/create',
+    access: 'self',
+    input: eventFields,
+    output: one,
+    errors: refusals,
+    affects,
+    summary: 'Invites to an event: an admin anyone, a manager their reports, a moderator their community.',
+    requirements: ['EVT-01'],
+  },
+  'events.update': {
+    kind: 'write',
+    method: 'PUT',
+    path: '/events/update/{id}',
+    access: 'self',
+    input: eventFields.extend({ id }),
+    output: done,
+    errors: ['access.not_found', 'events.cancelled', 'events.over', 'events.capacity', ...refusals],
+    affects,
+    summary: 'Changes an event; those who answered hear of another time or place.',
+    requirements: ['EVT-01'],
+  },
+  'events.cancel': {
+    kind: 'write',
+    method: 'POST',
+    path: '/events/cancel/{id}',
+    access: 'self',
+    input: one,
+    output: done,
+    errors: ['access.not_found', 'access.denied', 'events.cancelled', 'events.over'],
+    affects,
+    summary: 'Cancels an event for good; those who said yes or maybe are told.',
+    requirements: ['EVT-01'],
+  },
+  'events.rsvp': {
+    kind: 'write',
+    method: 'POST',
+    path: '/events/rsvp/{id}',
+    access: 'self',
+    input: z.strictObject({
+      id,
+      answer: z.enum(eventAnswers),
+      guests: count.min(0).max(eventLimits.guests).default(0),
+    }),
+    output: eventDetails,
+    errors: [
+      'access.not_found',
+      'events.cancelled',
+      'events.over',
+      'events.answers_closed',
+      'events.guests',
+      'events.guests_full',
+    ],
+    affects,
+    summary: 'Says yes, maybe or no. A yes to a full event waits, and moves up by itself when places are freed.',
+    requirements: ['EVT-01'],
+  },
+  'events.attendees': {
+    kind: 'read',
+    method: 'GET',
+    path: '/events/attendees/{id}',
+    access: 'self',
+    input: z.strictObject({ id, state: z.enum(attendeeStates).optional(), ...pageFields }),
+    output: pageOf(attendee),
+    errors: ['access.not_found'],
+    summary: 'Who comes, waits or may come, for those invited; for hosts also who said no.',
+    requirements: ['EVT-01'],
+  },
+});

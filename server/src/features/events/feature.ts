@@ -1,0 +1,4 @@
+import type { Feature } from '../../platform/feature.ts';
+import { eventsRoutes } from './routes.ts';
+
+export const events: Feature = { name: 'events', routes: eventsRoutes };

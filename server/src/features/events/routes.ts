@@ -1,0 +1,18 @@
+import { events } from '@apprecio/contract/events/operations';
+import { bind } from '../../platform/context.ts';
+import { cancel, create, update } from './planning/commands.ts';
+import { details, list, month, widget } from './queries.ts';
+import { rsvp } from './rsvps/commands.ts';
+import { attendees } from './rsvps/queries.ts';
+
+export const eventsRoutes = bind(events, {
+  'events.widget': widget,
+  'events.list': list,
+  'events.month': month,
+  'events.details': details,
+  'events.create': create,
+  'events.update': update,
+  'events.cancel': cancel,
+  'events.rsvp': rsvp,
+  'events.attendees': attendees,
+});

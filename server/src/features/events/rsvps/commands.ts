@@ -1,0 +1,102 @@
+import { periodStatus } from '@apprecio/contract/api/codes';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type { events } from '@apprecio/contract/events/operations';
+import type { PersonContext } from '../../../platform/context.ts';
+import { fail } from '../../../platform/fail.ts';
+import { hostsOf, lock, type LockedEvent, moveUp } from '../commands.ts';
+import { details } from '../queries.ts';
+import { statusAt } from '../rules.ts';
+
+type Events = typeof events;
+type Asked = Parsed<Events['events.rsvp']>;
+
+function requireOpen(ctx: PersonContext, event: LockedEvent, { answer, guests }: Asked): void {
+  const status = statusAt(ctx.now, event);
+  if (status === periodStatus.cancelled) throw fail('events.cancelled');
+  if (status === periodStatus.completed) throw fail('events.over');
+  if (!event.can.decline) throw fail('access.not_found');
+  if (answer !== 'no' && !event.can.answer) throw fail('events.answers_closed');
+  if (guests > event.guests) throw fail('events.guests', { errors: { guests: fail('events.guests').message } });
+}
+
+/**
+ * Whether a yes waits. A place that I have is mine; more guests must fit, and may not pass those who wait. Without a
+ * place I have one where nobody waits and all of us fit.
+ */
+function waits(event: LockedEvent, { answer, guests }: Asked): boolean {
+  if (answer !== 'yes') return false;
+  const { capacity, taken } = event;
+  const keeps = event.my_answer === 'yes';
+  if (keeps && event.my_waiting) return true;
+  if (capacity === null) return false;
+  const held = keeps ? 1 + event.my_guests! : 0;
+  const more = 1 + guests - held;
+  const fits = more <= 0 || (event.waiting === 0 && taken + more <= capacity);
+  if (keeps && !fits) throw fail('events.guests_full');
+  return !fits;
+}
+
+/** The number by which someone waits: the one they have while they say yes, else the next of the event. */
+async function numberFor(ctx: PersonContext, event: LockedEvent, asked: Asked): Promise<number | null> {
+  if (asked.answer === event.my_answer) return null;
+  const { next_number } = await ctx.db
+    .updateTable('events')
+    .set((eb) => ({ next_number: eb('next_number', '+', 1) }))
+    .where('id', '=', event.id)
+    .returning('next_number')
+    .executeTakeFirstOrThrow();
+  return next_number - 1;
+}
+
+async function store(ctx: PersonContext, event: LockedEvent, asked: Asked, waiting: boolean): Promise<void> {
+  const { answer } = asked;
+  const guests = answer === 'yes' ? asked.guests : 0;
+  const number = await numberFor(ctx, event, asked);
+  const changed = { answer, guests, waiting, answered_at: ctx.now };
+  if (number === null) {
+    await ctx.db
+      .updateTable('event_rsvps')
+      .set(changed)
+      .where('event_id', '=', event.id)
+      .where('person_id', '=', ctx.person.id)
+      .execute();
+    return;
+  }
+  await ctx.db
+    .insertInto('event_rsvps')
+    .values({
+      organisation_id: ctx.organisationId,
+      event_id: event.id,
+      person_id: ctx.person.id,
+      number,
+      ...changed,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['organisation_id', 'event_id', 'person_id']).doUpdateSet((eb) => ({
+        answer: eb.ref('excluded.answer'),
+        guests: eb.ref('excluded.guests'),
+        waiting: eb.ref('excluded.waiting'),
+        number: eb.ref('excluded.number'),
+        answered_at: eb.ref('excluded.answered_at'),
+      })),
+    )
+    .execute();
+}
+
+/** Says yes, maybe or no. */
+export async function rsvp(ctx: PersonContext, asked: Asked): Promise<Answer<Events['events.rsvp']>> {
+  const event = await lock(ctx, asked.id);
+  requireOpen(ctx, event, asked);
+  const { answer, guests } = asked;
+  if (event.my_answer === answer && (answer !== 'yes' || event.my_guests === guests)) {
+    ctx.noActivity('this was answered');
+    return details(ctx, event);
+  }
+  const waiting = waits(event, asked);
+  await store(ctx, event, asked, waiting);
+  await ctx.record('events.answered', event.id, { answer, guests, waiting });
+  const moved = event.starts_at > ctx.now ? await moveUp(ctx, event) : [];
+  const people = [...new Set([ctx.person.id, ...moved, ...(await hostsOf(ctx, event.id))])];
+  ctx.publish({ kind: 'event', subject: event.id }, people);
+  return details(ctx, event);
+}

@@ -1,0 +1,56 @@
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type { EventAnswer } from '@apprecio/contract/events/limits';
+import type { events } from '@apprecio/contract/events/operations';
+import type { PersonRef } from '@apprecio/contract/people/operations';
+import { sql } from 'kysely';
+import type { PersonContext } from '../../../platform/context.ts';
+import { cut, readCursor } from '../../../platform/db/page.ts';
+import { presentPerson, refJson } from '../../people/public.ts';
+import { lookingAt, readEvent } from '../queries.ts';
+import { canWith, stateOf } from '../rules.ts';
+
+type Events = typeof events;
+
+interface Row {
+  id: string;
+  position: string;
+  person: PersonRef;
+  employee_id: string;
+  answer: EventAnswer;
+  guests: number;
+  waiting: boolean;
+  answered_at: Date;
+}
+
+/** Who answered an event: those who come, those who wait, those who may come, and for its hosts those who do not. */
+export async function attendees(
+  ctx: PersonContext,
+  { id, state, cursor, limit }: Parsed<Events['events.attendees']>,
+): Promise<Answer<Events['events.attendees']>> {
+  const event = await readEvent(ctx, id);
+  const { seeAll } = canWith(ctx.now, lookingAt(ctx, event));
+  const org = ctx.organisationId;
+  // Each state after another, and in it those who answered first.
+  const position = sql`case when v.waiting then '2' when v.answer = 'yes' then '1' when v.answer = 'maybe' then '3' else '4' end
+    || lpad(v.number::text, 10, '0')`;
+  const stands = sql`case when v.waiting then 'waiting' else v.answer end`;
+  const after = readCursor(cursor, ['text', 'uuid']);
+  const from = after ? sql`and (${position}, x.id) > (${after[0]}, ${after[1]}::uuid)` : sql``;
+  const only = state ? sql`and ${stands} = ${state}` : sql``;
+  const { rows: found } = await sql<Row>`
+    select x.id, ${position} as position, ${refJson('x')} as person, x.employee_id, v.answer, v.guests, v.waiting, v.answered_at
+    from event_rsvps v join people x on x.organisation_id = ${org} and x.id = v.person_id
+    where v.organisation_id = ${org} and v.event_id = ${id} and (${seeAll} or v.answer <> 'no') ${only} ${from}
+    order by position, x.id limit ${limit + 1}`.execute(ctx.db);
+  const { rows, nextCursor } = cut(found, limit, (row) => [row.position, row.id]);
+  return {
+    items: rows.map((row) => ({
+      person: presentPerson(ctx, row.person),
+      employeeId: row.employee_id,
+      state: stateOf(row),
+      guests: row.guests,
+      answeredAt: row.answered_at.toISOString(),
+    })),
+    nextCursor,
+  };
+}

@@ -1,0 +1,15 @@
+import { eventOf } from '../../../test/events.ts';
+import type { SamplesOf } from '../../../test/laws/samples-of-features.ts';
+
+/** A valid call of each operation, for the laws. */
+export const samples: SamplesOf<'events'> = ({ events }) => ({
+  'events.widget': { as: 'asha', input: {} },
+  'events.list': { as: 'asha', input: { tab: 'upcoming', search: 'law' } },
+  'events.month': { as: 'asha', input: { month: '2026-11' } },
+  'events.details': { as: 'asha', input: { id: events.openId } },
+  'events.create': { as: 'admin', input: eventOf({ audience: { kind: 'departments', names: ['Quality'] } }) },
+  'events.update': { as: 'admin', input: eventOf({ id: events.changingId, title: 'Changed' }) },
+  'events.rsvp': { as: 'asha', input: { id: events.openId, answer: 'yes', guests: 1 } },
+  'events.attendees': { as: 'asha', input: { id: events.openId } },
+  'events.cancel': { as: 'admin', input: { id: events.cancellingId } },
+});

@@ -1,0 +1,18 @@
+import { invite } from '../events.ts';
+import type { Organisation } from '../world.ts';
+
+/** Events of the admin’s to which everyone is invited: one to answer, others to change and to cancel. */
+export interface SeededEvents {
+  openId: string;
+  changingId: string;
+  cancellingId: string;
+}
+
+/** Events to come, of which Ravi comes to the first. */
+export async function seedEvents(org: Organisation): Promise<SeededEvents> {
+  const { admin, ravi } = org.people;
+  const openId = await invite(admin!, { title: 'For the law', guests: 2 });
+  await ravi!.ok('events.rsvp', { id: openId, answer: 'yes' });
+  const [changingId, cancellingId] = [await invite(admin!, { title: 'Changing' }), await invite(admin!)];
+  return { openId, changingId, cancellingId };
+}
