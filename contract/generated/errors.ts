@@ -4,6 +4,7 @@ import { announcementsErrors } from '../src/announcements/errors.ts';
 import { audiencesErrors } from '../src/audiences/errors.ts';
 import { authErrors } from '../src/auth/errors.ts';
 import { batchesErrors } from '../src/batches/errors.ts';
+import { billingErrors } from '../src/billing/errors.ts';
 import { cartErrors } from '../src/cart/errors.ts';
 import { celebrationsErrors } from '../src/celebrations/errors.ts';
 import { communitiesErrors } from '../src/communities/errors.ts';
@@ -32,6 +33,7 @@ export const errors = {
   ...audiencesErrors,
   ...authErrors,
   ...batchesErrors,
+  ...billingErrors,
   ...cartErrors,
   ...celebrationsErrors,
   ...communitiesErrors,

@@ -4,10 +4,12 @@ import type { AuditTopic } from '../api/audit-topics.ts';
 export interface BillingActivities {
   'billing.issued': { number: string; orderNum: string; kind: 'invoice' | 'credit_note'; paise: number };
   'billing.opened': { number: string };
+  'billing.monthExported': { month: string; people: number };
 }
 
 /** The topic of each in the audit log; null for what people do among themselves, which is not shown there. */
 export const billingTopics: Record<keyof BillingActivities, AuditTopic | null> = {
   'billing.issued': 'points',
   'billing.opened': 'exports',
+  'billing.monthExported': 'exports',
 };

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { instant } from '../api/dates.ts';
+import { instant, plainDate } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
+import { listFields, none, pageOf } from '../api/page.ts';
 import { orderNum } from '../orders/entities.ts';
+import { personRef } from '../people/operations.ts';
 import { invoiceKinds } from './rules.ts';
 
 const paise = z.number().int();
@@ -19,6 +21,27 @@ export const invoice = z.strictObject({
   total: paise,
 });
 export type Invoice = z.infer<typeof invoice>;
+
+/** An invoice as those who run billing see it in a list. */
+export const companyInvoice = invoice.extend({ buyer: personRef });
+export type CompanyInvoice = z.infer<typeof companyInvoice>;
+
+const manage = { access: 'billing.manage' } as const;
+const points = z.number().int();
+
+/** What people's earned points did in a month: `opening` and the rest sum to `closing`. */
+export const monthTotals = z.strictObject({
+  opening: points,
+  received: points,
+  redeemed: points,
+  returned: points,
+  expired: points,
+  closing: points,
+  /** What `closing` is worth at the end of the month, and the gifts that people bought in it, in paise. */
+  liability: paise,
+  giftValue: paise,
+});
+export type MonthTotals = z.infer<typeof monthTotals>;
 
 export const billing = define({
   'billing.ofOrder': {
@@ -45,5 +68,66 @@ export const billing = define({
     summary:
       'An invoice or a credit note of mine, for admins of anyone, as PDF at an address that is good for five minutes. Is recorded.',
     requirements: ['ORD-02', 'CRT-05', 'BILL-01'],
+  },
+  'billing.taxYear': {
+    kind: 'read',
+    method: 'GET',
+    path: '/user/tax-year',
+    access: 'self',
+    input: none,
+    output: z.strictObject({
+      from: plainDate,
+      to: plainDate,
+      /** Up to where gifts of a year are free of tax, in paise. */
+      limit: paise,
+      /** What I bought with points in it, and the same with what is in my cart. */
+      value: paise,
+      withCart: paise,
+    }),
+    summary: 'What I bought with points in this tax year, beside the line up to which gifts are free of tax.',
+    requirements: ['CRT-05', 'ORD-05'],
+  },
+  'billing.overview': {
+    ...manage,
+    kind: 'read',
+    method: 'GET',
+    path: '/company/billing/overview',
+    input: none,
+    output: z.strictObject({
+      plan: z.strictObject({
+        name: z.string(),
+        /** How many people it is for, and what each costs a month; null where it says neither. */
+        seats: z.number().int().nullable(),
+        seatPaise: paise.nullable(),
+      }),
+      /** Active people today. */
+      seatsUsed: z.number().int(),
+    }),
+    summary: 'The plan of this installation, and how many of its seats are used.',
+    requirements: ['BILL-01'],
+  },
+  'billing.invoices': {
+    ...manage,
+    kind: 'read',
+    method: 'POST',
+    path: '/company/billing/invoices',
+    input: z.strictObject({ ...listFields }),
+    output: pageOf(companyInvoice),
+    summary: 'The invoices and credit notes of all orders, the newest first.',
+    requirements: ['BILL-01'],
+  },
+  'billing.monthEnd': {
+    ...manage,
+    kind: 'write',
+    method: 'POST',
+    path: '/company/billing/month-end',
+    external: true,
+    timeoutMs: 60_000,
+    input: z.strictObject({ month: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'Please choose a month') }),
+    output: z.strictObject({ url: z.string(), people: z.number().int(), totals: monthTotals }),
+    errors: ['billing.future_month'],
+    summary:
+      'A month for finance as CSV, a row for each person: points at its beginning, received, redeemed, expired, at its end, their worth and the value of gifts. Is recorded.',
+    requirements: ['BILL-01', 'PTS-04', 'OPS-04'],
   },
 });

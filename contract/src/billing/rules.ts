@@ -29,3 +29,16 @@ export function gstParts(gst: number, inState: boolean): GstParts {
   const cgst = inState ? roundHalfEven(gst / 2) : 0;
   return { cgst, sgst: inState ? gst - cgst : 0, igst: inState ? 0 : gst };
 }
+
+/** Up to where the gifts of a tax year are free of tax, in paise. */
+export const giftLimitPaise = 500_000;
+
+/** The first day and the last of the tax year of a plain date that begins with a month (1 to 12). */
+export function taxYearFrom(date: string, firstMonth: number): { from: string; to: string } {
+  const [year, month] = date.split('-').map(Number) as [number, number];
+  const first = month >= firstMonth ? year : year - 1;
+  const begin = (of: number) => `${of}-${String(firstMonth).padStart(2, '0')}-01`;
+  const end = new Date(`${begin(first + 1)}T00:00:00Z`);
+  end.setUTCDate(0);
+  return { from: begin(first), to: end.toISOString().slice(0, 10) };
+}

@@ -1,2 +1,2 @@
 /** What a change of the cart changes for who reads. */
-export const cartAffects = ['cart.get', 'cart.quantity'] as const;
+export const cartAffects = ['cart.get', 'cart.quantity', 'billing.taxYear'] as const;

@@ -53,6 +53,8 @@ const meanings: Record<string, string> = {
   SELLER_ADDRESS: 'its address in one line',
   SELLER_GSTIN: 'its GST number of 15 characters',
   SELLER_STATE: 'its state, such as Karnataka',
+  PLAN_SEATS: 'a whole number from 1 to 10000000',
+  PLAN_SEAT_PAISE: 'a whole number from 0 to 100000000',
 };
 
 const schema = z.object({
@@ -112,6 +114,9 @@ const schema = z.object({
     .regex(/^[0-3][0-9][A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/)
     .optional(),
   SELLER_STATE: z.string().max(60).default(''),
+  PLAN_NAME: z.string().max(60).default('Own server'),
+  PLAN_SEATS: whole(1, 10_000_000).optional(),
+  PLAN_SEAT_PAISE: whole(0, 100_000_000).optional(),
 });
 
 const complete = schema.refine((given) => given.SMTP_URL === undefined || given.MAIL_FROM !== undefined, {
@@ -178,6 +183,8 @@ export interface Config {
   demonstration: string | null;
   /** Who sells in the store, as invoices name it. */
   seller: { name: string; address: string; gstin: string | null; state: string };
+  /** What this installation is paid for: its seats and what each costs a month, where that is said. */
+  plan: { name: string; seats: number | null; seatPaise: number | null };
 }
 
 function subjectOf(publicUrl: string | undefined, mailFrom: string | undefined): string {
@@ -206,12 +213,15 @@ function pageSettings(
 /** Thrown by `readConfig`: the message names each variable and what it must be. */
 export class ConfigError extends Error {}
 
-function sellerOf(value: z.infer<typeof complete>): Config['seller'] {
+function billingOf(value: z.infer<typeof complete>): Pick<Config, 'seller' | 'plan'> {
   return {
-    name: value.SELLER_NAME,
-    address: value.SELLER_ADDRESS,
-    gstin: value.SELLER_GSTIN ?? null,
-    state: value.SELLER_STATE,
+    seller: {
+      name: value.SELLER_NAME,
+      address: value.SELLER_ADDRESS,
+      gstin: value.SELLER_GSTIN ?? null,
+      state: value.SELLER_STATE,
+    },
+    plan: { name: value.PLAN_NAME, seats: value.PLAN_SEATS ?? null, seatPaise: value.PLAN_SEAT_PAISE ?? null },
   };
 }
 
@@ -274,6 +284,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     vapidSubject: value.VAPID_SUBJECT ?? subjectOf(value.PUBLIC_URL, value.MAIL_FROM),
     firebase: value.FIREBASE_SERVICE_ACCOUNT ?? null,
     demonstration: value.DEMONSTRATION ?? null,
-    seller: sellerOf(value),
+    ...billingOf(value),
   };
 }

@@ -63,7 +63,14 @@ const ofAdmins: Record<string, OperationName[]> = {
     'organisation.markSetUp',
     'employees.inviteList',
   ],
-  '/organization/billing': ['organisation.domains', 'organisation.addDomain', 'organisation.removeDomain'],
+  '/organization/billing': [
+    'organisation.domains',
+    'organisation.addDomain',
+    'organisation.removeDomain',
+    'billing.overview',
+    'billing.invoices',
+    'billing.monthEnd',
+  ],
   '/organization/payments': [
     'payments.settings',
     'payments.changeSettings',

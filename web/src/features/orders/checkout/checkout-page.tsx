@@ -21,6 +21,7 @@ import { cartLines, cartTotals, useUpdateCart } from '../../cart/public.tsx';
 import { usePay } from '../../payments/public.tsx';
 import { type AddressDraft, AddressForm, noAddress, withoutId } from './address-form.tsx';
 import { PayWith } from './pay-with.tsx';
+import { TaxLine, taxYearQuery } from './tax-line.tsx';
 
 function filled(values: Address): Address {
   return { ...values, lines: values.lines.filter((line, at) => at === 0 || line.trim() !== '') };
@@ -115,6 +116,7 @@ function Ready({ cart, saved }: { cart: Cart; saved: readonly SavedAddress[] }) 
         <div>
           <cartTotals.Part cart={cart} />
         </div>
+        <TaxLine />
         {place.error && (
           <Callout tone="danger" live>
             {errorText(place.error)}
@@ -151,6 +153,7 @@ export function CheckoutPage() {
   const t = useTranslations('orders.checkout');
   const cart = useQuery({ ...query('cart.get', {}), ...fetchedAhead });
   const saved = useQuery({ ...query('orders.addresses', {}), ...fetchedAhead });
+  const tax = useQuery(taxYearQuery);
   const failed = [cart, saved].find(({ isError, data }) => isError && !data);
   const retry = () => void Promise.all([cart.refetch(), saved.refetch()]);
   return (
@@ -159,7 +162,7 @@ export function CheckoutPage() {
       {failed ? (
         <ErrorState busy={failed.isFetching} onRetry={retry} />
       ) : (
-        <Loading loading={cart.isPending || saved.isPending} shape={<RowsSkeleton rows={4} />}>
+        <Loading loading={cart.isPending || saved.isPending || tax.isPending} shape={<RowsSkeleton rows={4} />}>
           {() =>
             cart.data!.quantity > 0 ? <Ready cart={cart.data!} saved={saved.data!} /> : <Nothing cart={cart.data!} />
           }

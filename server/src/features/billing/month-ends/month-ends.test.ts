@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { earn, home, ledgerProblems, placeCart, stockStore } from '../../../../test/store.ts';
+import { useOwnWorld } from '../../../../test/world.ts';
+import { dateIn, monthAfter, moveClock } from '../../../platform/clock.ts';
+
+const world = useOwnWorld({ PLAN_NAME: 'Growth', PLAN_SEATS: '5000', PLAN_SEAT_PAISE: '4900' });
+
+const thisMonth = () => dateIn('Asia/Kolkata', new Date()).slice(0, 7);
+
+async function download(url: string): Promise<string[][]> {
+  const reply = await world().app.inject({ method: 'GET', url });
+  expect(reply.statusCode).toBe(200);
+  const lines = reply.body
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split('\r\n');
+  return lines.map((line) => line.split(','));
+}
+
+async function shop() {
+  const org = await world().organisation({ asha: {}, ravi: {} });
+  const stock = await stockStore(world(), org);
+  const { asha, ravi, admin } = org.people;
+  await earn(world(), org, asha!, 900);
+  await earn(world(), org, ravi!, 300);
+  const mug = { productType: 1, productVariantId: stock.variantIds[0], shipTo: home };
+  const gift = { productType: 2, productId: stock.voucherId, price: 10_000 };
+  return { org, stock, asha: asha!, ravi: ravi!, admin: admin!, mug, gift };
+}
+
+test('BILL-01 PTS-04 the month for finance ties to the ledger: its totals are the balances and flows of the accounts', async () => {
+  const { org, asha, ravi, admin, mug, gift } = await shop();
+  const kept = await asha.ok('orders.redeem', gift);
+  const back = await asha.ok('orders.redeem', mug);
+  await admin.ok('orders.move', { id: back.orderNum, to: 'cancelled' });
+  await ravi.ok('orders.redeem', gift);
+  const month = thisMonth();
+  const { url, people, totals } = await admin.ok('billing.monthEnd', { month });
+  const statement = await admin.ok('points.companyStatement');
+  const books = await admin.ok('points.books');
+  const balance = (kind: string) => books.accounts.find((account) => account.kind === kind)!.points;
+  expect(totals.closing).toBe(statement.earned);
+  expect(totals.closing).toBe(balance('earned'));
+  expect(-(totals.redeemed + totals.returned)).toBe(balance('redeemed'));
+  expect(totals).toMatchObject({
+    opening: 0,
+    received: 1200,
+    redeemed: -(kept.totals.pointsUsed * 2 + back.totals.pointsUsed),
+    returned: back.totals.pointsUsed,
+    expired: 0,
+    liability: totals.closing * 100,
+    giftValue: kept.totals.pointsValue * 2,
+  });
+  const rows = await download(url);
+  expect(rows).toHaveLength(people + 2);
+  const column = (at: number) => rows.slice(1, -1).reduce((sum, row) => sum + Number(row[at]), 0);
+  for (const at of [2, 3, 4, 5, 6, 7, 8, 9]) expect(column(at)).toBeCloseTo(Number(rows.at(-1)![at]), 2);
+  for (const row of rows.slice(1)) {
+    const [opening, received, redeemed, returned, expired, closing] = row.slice(2, 8).map(Number);
+    expect(opening! + received! + redeemed! + returned! + expired!).toBe(closing);
+  }
+  expect(rows.find(([id]) => id === 'E-ravi')!.slice(2)).toEqual([
+    '0',
+    '300',
+    '-100',
+    '0',
+    '0',
+    '200',
+    '200.00',
+    '100.00',
+  ]);
+  expect(await ledgerProblems(world(), org.id)).toEqual([]);
+});
+
+test('BILL-01 the next month opens with what the last one closed with, and a month to come is refused', async () => {
+  const { org, admin, asha, gift } = await shop();
+  await asha.ok('orders.redeem', gift);
+  const month = thisMonth();
+  const after = monthAfter(`${month}-01`).slice(0, 7);
+  const refused = await admin.call('billing.monthEnd', { month: after });
+  expect([refused.status, refused.body.code]).toEqual([422, 'billing.future_month']);
+  const { totals: first } = await admin.ok('billing.monthEnd', { month });
+  moveClock(Date.parse(`${after}-15`) - Date.now());
+  try {
+    await world().look(`update sessions set expires_at = now() + interval '1 year' where organisation_id = $1`, [
+      org.id,
+    ]);
+    world().renew(admin);
+    const { totals: second } = await admin.ok('billing.monthEnd', { month: after });
+    expect(second).toMatchObject({ opening: first.closing, redeemed: 0, giftValue: 0, closing: first.closing });
+    expect((await admin.ok('billing.monthEnd', { month })).totals).toEqual(first);
+  } finally {
+    moveClock(0);
+  }
+});
+
+test('BILL-01 the plan and its seats are shown, and every invoice is listed with its buyer, the newest first', async () => {
+  const { asha, admin, ravi, mug, gift } = await shop();
+  expect(await admin.ok('billing.overview')).toEqual({
+    plan: { name: 'Growth', seats: 5000, seatPaise: 4900 },
+    seatsUsed: 3,
+  });
+  await asha.ok('orders.redeem', gift);
+  const { orderNum } = await ravi.ok('orders.redeem', mug);
+  await admin.ok('orders.move', { id: orderNum, to: 'cancelled' });
+  const { items, nextCursor } = await admin.ok('billing.invoices', { limit: 2 });
+  expect(items.map(({ kind, buyer }) => [kind, buyer.id])).toEqual([
+    ['credit_note', ravi.id],
+    ['invoice', ravi.id],
+  ]);
+  const rest = await admin.ok('billing.invoices', { limit: 2, cursor: nextCursor });
+  expect(rest.items.map(({ buyer }) => buyer.id)).toEqual([asha.id]);
+});
+
+test('CRT-05 before redeeming a person reads what they bought with points this tax year, with the cart and without', async () => {
+  const { asha, admin, ravi, mug, gift } = await shop();
+  expect(await asha.ok('billing.taxYear')).toMatchObject({ limit: 500_000, value: 0, withCart: 0 });
+  await asha.ok('orders.redeem', gift);
+  const { orderNum } = await asha.ok('orders.redeem', mug);
+  await asha.ok('cart.add', gift);
+  expect(await asha.ok('billing.taxYear')).toMatchObject({ value: 21_800, withCart: 31_800 });
+  await admin.ok('orders.move', { id: orderNum, to: 'cancelled' });
+  await placeCart(asha);
+  const { from, to, ...sums } = await asha.ok('billing.taxYear');
+  expect(sums).toEqual({ limit: 500_000, value: 20_000, withCart: 20_000 });
+  expect([from.slice(5), to.slice(5)]).toEqual(['04-01', '03-31']);
+  expect(await ravi.ok('billing.taxYear')).toMatchObject({ value: 0 });
+});

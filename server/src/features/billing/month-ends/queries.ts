@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { dateIn, daysAfter, monthAfter, monthIn, startOf } from '../../../platform/clock.ts';
+import type { PersonContext } from '../../../platform/context.ts';
+import { pipeline, rawQuery } from '../../../platform/db/db.ts';
+import { fail } from '../../../platform/fail.ts';
+import { pointValues } from '../../organisation/public.ts';
+import { giftValues } from '../tax/queries.ts';
+
+/** What the earned points of a person did in a month. */
+export interface MonthRow {
+  employee_id: string;
+  name: string;
+  opening: number;
+  received: number;
+  redeemed: number;
+  returned: number;
+  expired: number;
+  closing: number;
+  gift_value: number;
+}
+
+/** A month with its rows, and what a point was worth at its end. */
+export interface MonthEnd {
+  rows: MonthRow[];
+  pointValuePaise: number;
+}
+
+const rowsAtMost = 50_000;
+
+/**
+ * A month (`yyyy-mm`) from the entries of all earned accounts, a row for each person who ever had one.
+ * @throws Failure `billing.future_month`
+ */
+export async function monthEndOf(ctx: PersonContext, asked: string): Promise<MonthEnd> {
+  const org = ctx.organisationId;
+  const { time_zone: zone, point_value_paise: firstValue } = await ctx.db
+    .selectFrom('organisations')
+    .select(['time_zone', 'point_value_paise'])
+    .executeTakeFirstOrThrow();
+  const month = `${asked}-01`;
+  if (month > monthIn(zone, ctx.now)) throw fail('billing.future_month');
+  const [start, end] = [startOf(month, zone), startOf(monthAfter(month), zone)];
+  const [rows] = await pipeline(ctx.db, [
+    rawQuery<MonthRow>(
+      ctx.db,
+      sql`with moved as (
+            select a.holder_id, e.amount, e.at < ${start} as earlier, t.kind
+            from points_accounts a
+            join points_entries e on e.organisation_id = ${org} and e.account_id = a.id and e.at < ${end}
+            join points_transfers t on t.organisation_id = ${org} and t.id = e.transfer_id
+            where a.organisation_id = ${org} and a.kind = 'earned'),
+          sums as (
+            select m.holder_id, coalesce(sum(m.amount) filter (where m.earlier), 0)::bigint as opening,
+              coalesce(sum(m.amount) filter (where not m.earlier and m.kind not in ('redeemed', 'redemption_returned',
+                'earned_expired', 'leaver_forfeited', 'leaver_restored')), 0)::bigint as received,
+              coalesce(sum(m.amount) filter (where not m.earlier and m.kind = 'redeemed'), 0)::bigint as redeemed,
+              coalesce(sum(m.amount) filter (where not m.earlier and m.kind = 'redemption_returned'), 0)::bigint as returned,
+              coalesce(sum(m.amount) filter (where not m.earlier and m.kind in
+                ('earned_expired', 'leaver_forfeited', 'leaver_restored')), 0)::bigint as expired,
+              sum(m.amount)::bigint as closing
+            from moved m group by m.holder_id),
+          gifts as (
+            select g.holder_id, sum(g.value)::bigint as value
+            from (${giftValues(ctx)} and e.at >= ${start} and e.at < ${end}) g group by g.holder_id)
+          select p.employee_id, p.name, s.opening, s.received, s.redeemed, s.returned, s.expired, s.closing,
+            coalesce(g.value, 0)::bigint as gift_value
+          from sums s
+          join people p on p.organisation_id = ${org} and p.id = s.holder_id
+          left join gifts g on g.holder_id = s.holder_id
+          order by p.employee_id, p.id limit ${rowsAtMost}`,
+    ),
+  ]);
+  const last = daysAfter(monthAfter(month), -1);
+  const day = [last, dateIn(zone, ctx.now)].toSorted()[0]!;
+  const values = await pointValues(ctx);
+  return { rows, pointValuePaise: values.find(({ fromDate }) => fromDate <= day)?.paise ?? firstValue };
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { fetchedAhead, query } from '../../lib/api/query.ts';
+import { formatNumber, formatPaise } from '../../lib/i18n/format.ts';
+import { Card } from '../../ui/data/card.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Bone, Loading } from '../../ui/feedback/skeleton.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
+import { TextLink } from '../../ui/layout/app-link.tsx';
+
+/** What is in the wallet, and the way to top it up. */
+export function WalletCard() {
+  const t = useTranslations('billing.wallet');
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    ...query('points.companyStatement', {}),
+    ...fetchedAhead,
+  });
+  return (
+    <Card pad="padded" aria-labelledby="wallet">
+      <h2 id="wallet" className="type-label">
+        {t('title')}
+      </h2>
+      {error && !data ? (
+        <ErrorState bare busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Loading loading={isPending} shape={<Bone className="mt-3 h-24" />}>
+          {() =>
+            data && (
+              <>
+                <p className="mt-2 text-3xl leading-tight font-semibold tabular-nums">{formatNumber(data.wallet)}</p>
+                <p className="text-sm text-muted">
+                  {t('worth', { rupees: formatPaise(data.wallet * data.pointValuePaise) })}
+                </p>
+                <ButtonLink variant="primary" block className="mt-4" to="/organization/points-history">
+                  {t('topUp')}
+                </ButtonLink>
+                <p className="mt-2 text-xs text-muted">{t('line')}</p>
+              </>
+            )
+          }
+        </Loading>
+      )}
+    </Card>
+  );
+}
+
+/** What invoices say of the company. */
+export function OnTheInvoice() {
+  const t = useTranslations('billing.onInvoice');
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    ...query('organisation.detail', {}),
+    ...fetchedAhead,
+  });
+  const rows = [
+    ['name', data?.name],
+    ['gstin', data?.kept?.gstin],
+    ['address', data?.kept?.address],
+  ] as const;
+  return (
+    <Card pad="padded" aria-labelledby="on-invoice">
+      <h2 id="on-invoice" className="type-label">
+        {t('title')}
+      </h2>
+      {error && !data ? (
+        <ErrorState bare busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Loading loading={isPending} shape={<Bone className="mt-3 h-20" />}>
+          {() => (
+            <>
+              <dl className="mt-2 text-sm">
+                {rows.map(([key, value]) => (
+                  <div key={key} className="flex gap-4 py-1">
+                    <dt className="w-20 shrink-0 text-muted">{t(key)}</dt>
+                    <dd className="min-w-0 flex-1 wrap-anywhere">{value ?? t('missing')}</dd>
+                  </div>
+                ))}
+              </dl>
+              <TextLink to="/organization/company" className="mt-2 inline-block text-sm">
+                {t('change')}
+              </TextLink>
+            </>
+          )}
+        </Loading>
+      )}
+    </Card>
+  );
+}
