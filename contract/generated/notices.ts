@@ -11,6 +11,7 @@ import { pointsNotices } from '../src/points/notices.ts';
 import { pollsNotices } from '../src/polls/notices.ts';
 import { postsNotices } from '../src/posts/notices.ts';
 import { recognitionNotices } from '../src/recognition/notices.ts';
+import { surveysNotices } from '../src/surveys/notices.ts';
 
 const kinds = {
   ...announcementsNotices,
@@ -24,6 +25,7 @@ const kinds = {
   ...pollsNotices,
   ...postsNotices,
   ...recognitionNotices,
+  ...surveysNotices,
 } as const;
 
 export type NotificationEventType = keyof typeof kinds;

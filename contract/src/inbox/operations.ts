@@ -6,7 +6,9 @@ import { id } from '../api/ids.ts';
 import { none } from '../api/page.ts';
 import { notification } from '../notifications/operations.ts';
 import { personRef } from '../people/operations.ts';
+import { poll } from '../polls/polls.ts';
 import { pendingRecipient } from '../recognition/operations.ts';
+import { survey } from '../surveys/surveys.ts';
 
 /** The most of each kind that is told at once; the rest is counted. */
 export const forYouLimit = 5;
@@ -34,6 +36,10 @@ export const inbox = define({
       ),
       /** Announcements that I must still confirm, those with the nearest date first. */
       mustReads: some(announcementSummary),
+      /** Running surveys that I have not answered, those that close first at the top. */
+      surveys: some(survey.pick({ id: true, author: true, title: true, minutes: true, privacy: true, endsAt: true })),
+      /** Open polls that I have not voted in, those that close first at the top. */
+      polls: some(poll.pick({ id: true, author: true, question: true, endsAt: true })),
       /** What was reported where I decide, the oldest first. */
       reports: some(
         z.strictObject({

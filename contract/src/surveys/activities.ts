@@ -7,6 +7,7 @@ export interface SurveysActivities {
   'surveys.changed': Record<string, never>;
   'surveys.launched': { asked: number; groups: number };
   'surveys.announced': Record<string, never>;
+  'surveys.reminded': { day: number };
   'surveys.answered': Record<string, never>;
   'surveys.closed': { byAdmin: boolean };
   'surveys.counted': Record<string, never>;
@@ -23,6 +24,7 @@ export const surveysTopics: Record<keyof SurveysActivities, AuditTopic | null> =
   'surveys.changed': 'company',
   'surveys.launched': 'company',
   'surveys.announced': null,
+  'surveys.reminded': null,
   'surveys.answered': null,
   'surveys.closed': 'company',
   'surveys.counted': null,

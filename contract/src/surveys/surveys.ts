@@ -18,6 +18,8 @@ export const surveyLimits = {
   keptDays: 30,
   keptMonths: 36,
   shownOnHome: 3,
+  /** The days after the start on which those who have not answered are reminded. */
+  reminderDays: [3, 5],
   dimensions: 2,
 } as const;
 

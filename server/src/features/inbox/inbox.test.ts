@@ -4,7 +4,16 @@ import { type Actor, useWorld } from '../../../test/world.ts';
 
 const world = useWorld();
 
-const nothing = { decisions: 0, requests: 0, invitations: 0, mentions: 0, mustReads: 0, reports: 0 };
+const nothing = {
+  decisions: 0,
+  requests: 0,
+  invitations: 0,
+  mentions: 0,
+  mustReads: 0,
+  surveys: 0,
+  polls: 0,
+  reports: 0,
+};
 
 async function counts(of: Actor): Promise<Record<string, number>> {
   const found = await of.ok('inbox.list');

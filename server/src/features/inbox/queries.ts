@@ -1,13 +1,16 @@
 import type { Answer } from '@apprecio/contract/api/define';
 import { type inbox, forYouLimit } from '@apprecio/contract/inbox/operations';
+import { minutesOf } from '@apprecio/contract/surveys/rules';
 import type { PersonContext } from '../../platform/context.ts';
 import { pipeline } from '../../platform/db/db.ts';
 import { mustReadsQuery, presentAnnouncement } from '../announcements/public.ts';
 import { invitationsQuery, requestsQuery } from '../communities/public.ts';
 import { mentionsQuery, presentNotice } from '../notifications/public.ts';
 import { presentPerson } from '../people/public.ts';
+import { type PollToAnswer, pollsToAnswerQuery } from '../polls/public.ts';
 import { casesQuery } from '../posts/public.ts';
 import { presentRecipient, waitingQueries } from '../recognition/public.ts';
+import { type SurveyToAnswer, surveysToAnswerQuery } from '../surveys/public.ts';
 
 function some<Row extends { count: number }, Item>(rows: readonly Row[], itemOf: (row: Row) => Item) {
   return { count: rows[0]?.count ?? 0, items: rows.map(itemOf) };
@@ -17,16 +20,30 @@ function communityOf({ community_id, name }: { community_id: string; name: strin
   return { id: community_id, name };
 }
 
+function surveyOf(ctx: PersonContext, { id, author, title, sections, privacy, ends_at }: SurveyToAnswer) {
+  const minutes = minutesOf(sections);
+  return { id, author: presentPerson(ctx, author), title, minutes, privacy, endsAt: ends_at.toISOString() };
+}
+
+function pollOf(ctx: PersonContext, { id, author, question, ends_at }: PollToAnswer) {
+  return { id, author: presentPerson(ctx, author), question, endsAt: ends_at.toISOString() };
+}
+
 /** What waits for me, a few of each kind: what its own list would show, by that list's rights. */
 export async function list(ctx: PersonContext): Promise<Answer<(typeof inbox)['inbox.list']>> {
-  const [recipients, waiting, requests, invitations, mentions, cases, mustReads] = await pipeline(ctx.db, [
-    ...waitingQueries(ctx, forYouLimit),
-    requestsQuery(ctx, forYouLimit),
-    invitationsQuery(ctx, forYouLimit),
-    mentionsQuery(ctx, forYouLimit),
-    casesQuery(ctx, forYouLimit),
-    mustReadsQuery(ctx, forYouLimit),
-  ]);
+  const [recipients, waiting, requests, invitations, mentions, cases, mustReads, surveys, polls] = await pipeline(
+    ctx.db,
+    [
+      ...waitingQueries(ctx, forYouLimit),
+      requestsQuery(ctx, forYouLimit),
+      invitationsQuery(ctx, forYouLimit),
+      mentionsQuery(ctx, forYouLimit),
+      casesQuery(ctx, forYouLimit),
+      mustReadsQuery(ctx, forYouLimit),
+      surveysToAnswerQuery(ctx, forYouLimit),
+      pollsToAnswerQuery(ctx, forYouLimit),
+    ],
+  );
   return {
     decisions: {
       count: waiting[0]?.count ?? 0,
@@ -47,6 +64,8 @@ export async function list(ctx: PersonContext): Promise<Answer<(typeof inbox)['i
       return { id, message, deeplink, actor, at: createdAt };
     }),
     mustReads: some(mustReads, (row) => presentAnnouncement(ctx, row)),
+    surveys: some(surveys, (row) => surveyOf(ctx, row)),
+    polls: some(polls, (row) => pollOf(ctx, row)),
     reports: some(cases, (row) => ({
       id: row.id,
       of: row.comment_id ? ('comment' as const) : ('post' as const),

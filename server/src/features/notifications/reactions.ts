@@ -19,6 +19,7 @@ import { pollsNotices } from './polls/reactions.ts';
 import { postNotices, notifyMentionedBelow } from './posts/reactions.ts';
 import { forgetDevices } from './push/commands.ts';
 import { type Facts, preview } from './rules.ts';
+import { surveysNotices } from './surveys/reactions.ts';
 
 type Recipient = RecognitionFacts['recipients'][number];
 
@@ -248,6 +249,7 @@ export const notificationsReactions: Reactions = {
     ...announcementsNotices,
     ...competitionsNotices,
     ...pollsNotices,
+    ...surveysNotices,
     ...celebrationsNotices,
     ...hallOfFameNotices,
     ...eventsNotices,

@@ -57,6 +57,8 @@ export interface Facts {
   ORDER_PLACED: { name: string; title: string };
   POLL_STARTED: { name: string; question: string };
   POLL_CLOSING: { name: string; question: string };
+  SURVEY_STARTED: { name: string; title: string; closesOn: string };
+  SURVEY_REMINDER: { name: string; title: string; closesOn: string };
   ORDER_ASKED: { name: string; title: string; kind: CaseKind };
   ANNOUNCEMENT_SENT: AnnouncementFacts;
   ANNOUNCEMENT_ASKED_AGAIN: AnnouncementFacts;

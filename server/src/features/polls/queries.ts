@@ -163,6 +163,27 @@ export async function widget(ctx: PersonContext): Promise<Answer<Polls['polls.wi
   return rows.map((row) => present(ctx, row));
 }
 
+/** A poll that waits for my vote, and how many there are. */
+export interface PollToAnswer {
+  id: string;
+  author: PersonRef;
+  question: string;
+  ends_at: Date;
+  count: number;
+}
+
+/** Open polls that wait for my vote, those that close first at the top, as a member of `pipeline`. */
+export function pollsToAnswerQuery(ctx: PersonContext, limit: number) {
+  const org = ctx.organisationId;
+  return rawQuery<PollToAnswer>(
+    ctx.db,
+    sql`select p.id, p.question, p.ends_at, (count(*) over ())::int as count,
+          (select ${refJson('w')} from people w where w.organisation_id = ${org} and w.id = p.author_id) as author
+        from ${fromPolls(ctx)} and ${open(ctx.now)} and ${asksMe(ctx)} and ${unvoted(ctx)}
+        order by p.ends_at, p.id limit ${limit}`,
+  );
+}
+
 /** The open polls that ask me. */
 export async function active(
   ctx: PersonContext,

@@ -1,11 +1,11 @@
 import type { Feature } from '../../platform/feature.ts';
 import { closeSurveys, countSurveys, forgetSurveys } from './changes/reactions.ts';
-import { announceSurveys } from './launch/reactions.ts';
+import { announceSurveys, remindOfSurveys } from './launch/reactions.ts';
 import { surveysRoutes } from './routes.ts';
 
 export const surveys: Feature = {
   name: 'surveys',
   routes: surveysRoutes,
-  schedules: [announceSurveys, closeSurveys, countSurveys],
+  schedules: [announceSurveys, remindOfSurveys, closeSurveys, countSurveys],
   nightly: [forgetSurveys],
 };

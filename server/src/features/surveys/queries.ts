@@ -17,7 +17,7 @@ import type {
 import { surveyLimits } from '@apprecio/contract/surveys/surveys';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
-import { pipeline, rawQuery } from '../../platform/db/db.ts';
+import { pipeline, rawQuery, type Scope } from '../../platform/db/db.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';
 import { fail } from '../../platform/fail.ts';
 import { presentPerson, refJson } from '../people/public.ts';
@@ -177,6 +177,24 @@ export async function widget(ctx: PersonContext): Promise<Answer<Surveys['survey
   return rows.map((row) => present(ctx, row));
 }
 
+/** A survey that waits for my answer, and how many there are. */
+export type SurveyToAnswer = Pick<SurveyRow, 'id' | 'author' | 'title' | 'sections' | 'privacy' | 'ends_at'> & {
+  count: number;
+};
+
+/** Running surveys that wait for my answer, those that close first at the top, as a member of `pipeline`. */
+export function surveysToAnswerQuery(ctx: PersonContext, limit: number) {
+  const org = ctx.organisationId;
+  return rawQuery<SurveyToAnswer>(
+    ctx.db,
+    sql`select s.id, s.title, s.sections, s.privacy, s.ends_at, (count(*) over ())::int as count,
+          (select ${refJson('w')} from people w where w.organisation_id = ${org} and w.id = s.author_id) as author
+        from surveys s where s.organisation_id = ${org} and s.removed_at is null and ${running(ctx.now)}
+          and ${asksMe(ctx)} and not ${answeredBy(ctx)}
+        order by s.ends_at, s.id limit ${limit}`,
+  );
+}
+
 /** The running surveys that ask me. */
 export async function active(
   ctx: PersonContext,
@@ -250,4 +268,17 @@ export async function list(
   const soonest = input.tab === 'active' || input.tab === 'upcoming';
   const { rows, nextCursor } = cut(found, input.limit, (row) => [soonest ? row.ends_at : row.created_at, row.id]);
   return { items: rows.map((row) => present(ctx, row)), nextCursor, ...(counts ? { counts: counts[0]! } : {}) };
+}
+
+/** The active people whom a survey asks and who have not taken part. */
+export async function peopleWaiting(ctx: Scope, surveyId: string): Promise<string[]> {
+  const org = ctx.organisationId;
+  const { rows } = await sql<{ id: string }>`select a.person_id as id from survey_people a
+    join people x on x.organisation_id = ${org} and x.id = a.person_id and x.status = 'active'
+    where a.organisation_id = ${org} and a.survey_id = ${surveyId}
+      and not exists (select 1 from survey_responses r where r.organisation_id = ${org} and r.survey_id = a.survey_id
+        and r.person_id = a.person_id)
+      and not ${tookTicket(org, sql.ref('a.survey_id'), sql.ref('a.person_id'))}
+    order by a.person_id`.execute(ctx.db);
+  return rows.map((row) => row.id);
 }

@@ -58,3 +58,9 @@ export function isPeriod(now: Date, startsAt: Date, endsAt: Date): boolean {
   const latest = now.getTime() + surveyLimits.days * 86_400_000;
   return endsAt > now && endsAt > startsAt && endsAt.getTime() <= latest;
 }
+
+/** The day whose reminder is due and was not sent, the latest one; null when none is. */
+export function reminderDue(now: Date, startsAt: Date, remindedDay: number): number | null {
+  const daysSince = (now.getTime() - startsAt.getTime()) / 86_400_000;
+  return surveyLimits.reminderDays.findLast((day) => day > remindedDay && day <= daysSince) ?? null;
+}

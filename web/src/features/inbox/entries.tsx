@@ -152,6 +152,31 @@ function MustRead({ name, item, acts }: Props<'mustReads'>) {
   );
 }
 
+function Survey({ item }: Pick<Props<'surveys'>, 'item'>) {
+  const t = useTranslations('inbox.survey');
+  const { id, author, title, minutes, privacy, endsAt } = item;
+  const sub = t('about', { title, minutes, privacy, date: formatDate(endsAt) });
+  return (
+    <Row person={author} title={t('title', { name: author.name })} sub={sub} to={`/survey/${id}`}>
+      <ButtonLink size="sm" variant="tint" to={`/survey/${id}`} aria-label={t('answerOne', { title })}>
+        {t('answer')}
+      </ButtonLink>
+    </Row>
+  );
+}
+
+function Poll({ item }: Pick<Props<'polls'>, 'item'>) {
+  const t = useTranslations('inbox.poll');
+  const { id, author, question } = item;
+  return (
+    <Row person={author} title={t('title', { name: author.name })} sub={question} to={`/polls/${id}`}>
+      <ButtonLink size="sm" variant="tint" to={`/polls/${id}`} aria-label={t('voteOne', { question })}>
+        {t('vote')}
+      </ButtonLink>
+    </Row>
+  );
+}
+
 /** Where someone decides what was reported: admins everywhere at once, others in their community. */
 export function usePlaceOfReports(): (communityId: string | undefined) => string {
   const me = useMe();
@@ -181,7 +206,7 @@ export interface Entry {
 
 /** Everything of the queue that still waits, what others wait for first. */
 export function entriesOf(
-  { decisions, mustReads, requests, reports, invitations, mentions }: Queue,
+  { decisions, mustReads, requests, reports, surveys, polls, invitations, mentions }: Queue,
   acts: Acts,
 ): Entry[] {
   const named = (name: string, row: ReactNode): Entry => ({ name, row });
@@ -197,6 +222,8 @@ export function entriesOf(
       const name = item.community.id;
       return named(name, <Invitation key={name} name={name} item={item} acts={acts} />);
     }),
+    ...surveys.items.map((item) => named(item.id, <Survey key={item.id} item={item} />)),
+    ...polls.items.map((item) => named(item.id, <Poll key={item.id} item={item} />)),
     ...mentions.items.map((item) => named(item.id, <Mention key={item.id} name={item.id} item={item} acts={acts} />)),
   ];
   return entries.filter(({ name }) => !acts.gone.has(name));

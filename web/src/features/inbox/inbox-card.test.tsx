@@ -20,6 +20,8 @@ const none = { count: 0, items: [] };
 const empty: Queue = {
   decisions: none,
   mustReads: none,
+  surveys: none,
+  polls: none,
   requests: none,
   invitations: none,
   mentions: none,

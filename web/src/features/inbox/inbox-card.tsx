@@ -19,11 +19,13 @@ export interface InboxCardProps {
   onRows: (rows: number) => void;
 }
 
-const kinds = ['decisions', 'mustReads', 'reports', 'requests', 'invitations', 'mentions'] as const;
+const kinds = ['decisions', 'mustReads', 'reports', 'requests', 'invitations', 'surveys', 'polls', 'mentions'] as const;
 const listOf = {
   decisions: '/recognitions',
   requests: '/communities',
   mentions: '/notifications',
+  surveys: '/polls?kind=surveys',
+  polls: '/polls',
   mustReads: '/announcements?tab=must_read',
 };
 

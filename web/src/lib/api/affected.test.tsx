@@ -34,6 +34,8 @@ function show() {
     'inbox.list': () => ({
       decisions: none,
       mustReads: none,
+      surveys: none,
+      polls: none,
       requests: none,
       invitations: none,
       mentions: none,

@@ -158,6 +158,17 @@ function onTheDay(wishes: number, points: number): Line {
   return wishes === 0 ? ['servicePoints', { count: points }] : ['cardSignedAndPoints', { count: wishes, points }];
 }
 
+const aboutSurveys = {
+  SURVEY_STARTED: ({ name, title, closesOn }) => [
+    ['surveyStarted', { name }],
+    ['surveyUntil', { title, date: closesOn }],
+  ],
+  SURVEY_REMINDER: ({ name, title, closesOn }) => [
+    ['surveyReminder', { name }],
+    ['surveyUntil', { title, date: closesOn }],
+  ],
+} satisfies Partial<Wording>;
+
 const aboutCelebrations = {
   CELEBRATION_SOON: ({ name, kind, years, day }) => [
     kind === 'birthday' ? ['birthdaySoon', { name }] : ['anniversarySoon', { name, count: years }],
@@ -195,6 +206,7 @@ const wording: Wording = {
   ...aboutCommunities,
   ...aboutOrders,
   ...aboutPolls,
+  ...aboutSurveys,
   ...aboutAnnouncements,
   ...aboutCompetitions,
   ...aboutCelebrations,

@@ -98,6 +98,8 @@ const samples: Samples = {
   ORDER_PLACED: [{ name: 'Meera Rao', title: 'Travel mug' }],
   POLL_STARTED: [{ name: 'Meera Rao', question: 'Tea or coffee?' }],
   POLL_CLOSING: [{ name: 'Meera Rao', question: 'Tea or coffee?' }],
+  SURVEY_STARTED: [{ name: 'Meera Rao', title: 'How is it going?', closesOn: '2025-03-05' }],
+  SURVEY_REMINDER: [{ name: 'Meera Rao', title: 'How is it going?', closesOn: '2025-03-05' }],
   ORDER_ASKED: (['cancellation', 'return', 'voucher'] as const).map((kind) => ({
     name: 'Meera Rao',
     title: 'Travel mug',

@@ -1,6 +1,8 @@
+import { surveyLimits } from '@apprecio/contract/surveys/surveys';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { asSystem } from '../../../platform/as-system.ts';
 import { eachOrganisation, type Schedule } from '../../../platform/worker/schedules.ts';
+import { reminderDue } from '../rules.ts';
 import { announce } from './commands.ts';
 
 async function announceOne(ctx: TenantContext, id: string): Promise<void> {
@@ -30,6 +32,40 @@ export const announceSurveys: Schedule = {
     );
     await eachOrganisation(services, 'surveys_announce', rows, ({ organisation_id, id }) =>
       asSystem(services, organisation_id, 'surveys.announce', (ctx) => announceOne(ctx, id)),
+    );
+  },
+};
+
+async function remindOne(ctx: TenantContext, id: string, now: Date): Promise<void> {
+  const survey = await ctx.db
+    .selectFrom('surveys')
+    .select(['starts_at', 'reminded_day'])
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .where('ends_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+  const day = survey ? reminderDue(now, survey.starts_at!, survey.reminded_day) : null;
+  if (day === null) return;
+  await ctx.db.updateTable('surveys').set({ reminded_day: day }).where('id', '=', id).execute();
+  await ctx.record('surveys.reminded', id, { day });
+}
+
+/** Reminds those who have not taken part in a survey, on the third and the fifth day. */
+export const remindOfSurveys: Schedule = {
+  name: 'surveys_remind',
+  cron: '*/5 * * * *',
+  isQuick: true,
+  run: async (services, sweep) => {
+    const { rows } = await sweep.pool.query<{ organisation_id: string; id: string }>(
+      `select s.organisation_id, s.id from surveys s
+       where s.announced_at is not null and s.reminders and s.closed_at is null and s.removed_at is null and s.ends_at > $1
+         and s.starts_at + make_interval(days => (select min(d) from unnest($2::int[]) d where d > s.reminded_day)) <= $1
+       order by s.starts_at limit 1000`,
+      [services.now(), surveyLimits.reminderDays],
+    );
+    await eachOrganisation(services, 'surveys_remind', rows, ({ organisation_id, id }) =>
+      asSystem(services, organisation_id, 'surveys.remind', (ctx) => remindOne(ctx, id, services.now())),
     );
   },
 };

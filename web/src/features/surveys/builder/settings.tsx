@@ -8,6 +8,7 @@ import { instantAt, wallTime } from '../../../lib/i18n/zone.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
 import { Select } from '../../../ui/form/select.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { AudienceField } from '../../audiences/public.tsx';
 import { GroupList } from './group-list.tsx';
@@ -93,6 +94,11 @@ function Schedule({ draft }: { draft: SurveyDraft }) {
           </Chip>
         ))}
       </div>
+      <Switch
+        label={t('builder.reminders')}
+        checked={fields.reminders}
+        onChange={(event) => change({ reminders: event.target.checked })}
+      />
       <Select
         label={t('builder.kind')}
         value={fields.type}

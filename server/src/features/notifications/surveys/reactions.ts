@@ -1,0 +1,35 @@
+import type { Reactions, TenantContext } from '../../../platform/activity.ts';
+import { reminderSources, surveyToTell } from '../../surveys/public.ts';
+import { notify, withdraw } from '../commands.ts';
+
+type Told = { eventType: 'SURVEY_STARTED' | 'SURVEY_REMINDER'; sourceId: string };
+
+async function notifyAsked(ctx: TenantContext, id: string, told: Told): Promise<void> {
+  const survey = await surveyToTell(ctx, id);
+  if (!survey) return;
+  const { authorId, authorName: name, title, closesOn } = survey;
+  await notify(
+    ctx,
+    survey.waiting.map((personId) => ({
+      personId,
+      ...told,
+      facts: { name, title, closesOn },
+      deeplink: `/survey/${id}`,
+      actorId: authorId,
+    })),
+  );
+}
+
+async function takeBack(ctx: TenantContext, id: string): Promise<void> {
+  await withdraw(ctx, [id, ...Object.values(reminderSources(id))], ['SURVEY_STARTED', 'SURVEY_REMINDER']);
+}
+
+/** What is told of surveys, to those who were asked and have not taken part: that one started, and that it still waits. */
+export const surveysNotices: NonNullable<Reactions['after']> = {
+  'surveys.announced': (ctx, { subjectId: id }) =>
+    notifyAsked(ctx, id!, { eventType: 'SURVEY_STARTED', sourceId: id! }),
+  'surveys.reminded': (ctx, { subjectId: id, facts: { day } }) =>
+    notifyAsked(ctx, id!, { eventType: 'SURVEY_REMINDER', sourceId: reminderSources(id!)[day]! }),
+  'surveys.closed': (ctx, { subjectId }) => takeBack(ctx, subjectId!),
+  'surveys.deleted': (ctx, { subjectId }) => takeBack(ctx, subjectId!),
+};

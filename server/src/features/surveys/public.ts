@@ -1,0 +1,38 @@
+import { surveyLimits } from '@apprecio/contract/surveys/surveys';
+import type { TenantContext } from '../../platform/activity.ts';
+import { derivedId } from '../../platform/security/crypto.ts';
+import { peopleWaiting } from './queries.ts';
+
+export { type SurveyToAnswer, surveysToAnswerQuery } from './queries.ts';
+
+/** A survey that is open, to tell of it those who were asked and have not taken part. */
+export interface SurveyToTell {
+  title: string;
+  authorId: string;
+  authorName: string;
+  /** The day it closes, as the organisation counts days. */
+  closesOn: string;
+  waiting: string[];
+}
+
+/** A survey to tell of; null when it is not open. */
+export async function surveyToTell(ctx: TenantContext, id: string): Promise<SurveyToTell | null> {
+  const survey = await ctx.db
+    .selectFrom('surveys as s')
+    .innerJoin('people as a', (join) => join.onRef('a.id', '=', 's.author_id'))
+    .select(['s.title', 's.author_id as authorId', 'a.name as authorName', 's.ends_at'])
+    .where('s.id', '=', id)
+    .where('s.launched_at', 'is not', null)
+    .where('s.removed_at', 'is', null)
+    .where('s.starts_at', '<=', ctx.now)
+    .where('s.ends_at', '>', ctx.now)
+    .executeTakeFirst();
+  if (!survey) return null;
+  const { ends_at, ...told } = survey;
+  return { ...told, closesOn: ends_at.toISOString().slice(0, 10), waiting: await peopleWaiting(ctx, id) };
+}
+
+/** What the notices of each reminder of a survey come from, by its day. */
+export function reminderSources(id: string): Record<number, string> {
+  return Object.fromEntries(surveyLimits.reminderDays.map((day) => [day, derivedId(id, String(day))]));
+}

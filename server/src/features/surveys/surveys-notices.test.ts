@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { answerWithTicket, launch, questionOf } from '../../../test/surveys.ts';
+import { type Actor, type Organisation, useOwnWorld } from '../../../test/world.ts';
+import { remindOfSurveys } from './launch/reactions.ts';
+
+const world = useOwnWorld();
+
+const dayMs = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * dayMs);
+const crowd = Object.fromEntries(['asha', 'ravi', 'tara', 'uma', 'veer', 'will'].map((name) => [name, {}]));
+
+async function heard(org: Organisation, who: Actor): Promise<string[][]> {
+  await world().drain(org);
+  const { items } = await who.ok('notifications.list');
+  return items.map(({ title, message, deeplink }) => [title, message, deeplink]);
+}
+
+const remindAt = async (now: Date) => remindOfSurveys.run({ ...world().services, now: () => now }, world().sweep);
+const reminders = async (org: Organisation, who: Actor) =>
+  (await heard(org, who)).filter(([title]) => title!.endsWith('’s survey waits for your answer')).length;
+
+test('SURV-02 NTF-01 those who are asked hear of a survey, and are reminded twice until they answered', async () => {
+  const org = await world().organisation(crowd);
+  const { admin, asha, ravi } = org.people;
+  const rating = questionOf('rating5');
+  const id = await launch(admin!, [rating], { dimensions: [], endsAt: inDays(10).toISOString() });
+  const [mine] = await heard(org, asha!);
+  expect(mine![0]).toMatch(/ asks you in a survey$/);
+  expect(mine![1]).toMatch(/^How is it going\? · open until \d\d \w+, \d{4}$/);
+  expect(mine![2]).toBe(`/survey/${id}`);
+  expect(await heard(org, admin!)).toEqual([]);
+
+  await remindAt(inDays(2.9));
+  expect(await reminders(org, ravi!)).toBe(0);
+  await remindAt(inDays(3.1));
+  await remindAt(inDays(3.2));
+  expect([await reminders(org, ravi!), await reminders(org, asha!)]).toEqual([1, 1]);
+  await asha!.ok('surveys.submit', { id, answers: { [rating.id]: 4 } });
+  await remindAt(inDays(5.1));
+  await remindAt(inDays(7));
+  expect([await reminders(org, ravi!), await reminders(org, asha!)]).toEqual([2, 1]);
+
+  await admin!.ok('surveys.close', { id });
+  expect([await heard(org, ravi!), await heard(org, asha!)]).toEqual([[], []]);
+});
+
+test('SURV-03 SURV-04 who took a ticket for an anonymous survey is not reminded, and reminders can be switched off', async () => {
+  const org = await world().organisation(crowd);
+  const { admin, asha, ravi } = org.people;
+  const rating = questionOf('rating5');
+  const more = { privacy: 'anonymous', dimensions: [], endsAt: inDays(10).toISOString() };
+  const id = await launch(admin!, [rating], more);
+  await launch(admin!, [rating], { ...more, reminders: false });
+  await answerWithTicket(world(), asha!, id, { [rating.id]: 5 });
+  await remindAt(inDays(6));
+  expect([await reminders(org, ravi!), await reminders(org, asha!)]).toEqual([1, 0]);
+});
+
+test('HOME-01 an open survey and an open poll wait for me until I took part', async () => {
+  const org = await world().organisation(crowd);
+  const { admin, asha } = org.people;
+  const rating = questionOf('rating5');
+  const waiting = async () => {
+    const { surveys, polls } = await asha!.ok('inbox.list');
+    return [surveys.count, polls.count, surveys.items[0]?.title, polls.items[0]?.question];
+  };
+  const named = await launch(admin!, [rating], { dimensions: [] });
+  const anonymous = await launch(admin!, [rating], { privacy: 'anonymous', dimensions: [] });
+  const { id: pollId } = await admin!.ok('polls.create', {
+    question: 'Tea or coffee?',
+    options: ['Tea', 'Coffee'],
+    audience: { kind: 'all' },
+    endsAt: inDays(1).toISOString(),
+  });
+  expect(await waiting()).toEqual([2, 1, 'How is it going?', 'Tea or coffee?']);
+  await asha!.ok('surveys.submit', { id: named, answers: { [rating.id]: 4 } });
+  await answerWithTicket(world(), asha!, anonymous, { [rating.id]: 4 });
+  const { options } = await asha!.ok('polls.details', { id: pollId });
+  await asha!.ok('polls.vote', { id: pollId, optionIds: [options[0]!.id] });
+  expect(await waiting()).toEqual([0, 0, undefined, undefined]);
+});
