@@ -20,4 +20,15 @@ export const reports: Screen[] = [
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     },
   },
+  { name: 'social analytics', path: '/reports/social-analytics', who: 'admin' },
+  { name: 'reward analytics', path: '/reports/reward-analytics', who: 'admin' },
+  { name: 'leaderboard analytics, off', path: '/reports/leaderboard-analytics', who: 'manager' },
+  {
+    name: 'people behind a figure of rewards',
+    on: 'reward analytics',
+    act: async (page) => {
+      await page.getByRole('main').getByRole('button', { name: /%/ }).first().click();
+      await page.getByRole('dialog').getByRole('status').waitFor();
+    },
+  },
 ];

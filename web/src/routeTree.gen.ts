@@ -66,6 +66,9 @@ import { Route as AppPeoplePersonIdRouteImport } from './routes/_app/people.$per
 import { Route as AppPollsIndexRouteImport } from './routes/_app/polls.index';
 import { Route as AppPollsPollIdRouteImport } from './routes/_app/polls.$pollId';
 import { Route as AppPollsCreateRouteImport } from './routes/_app/polls.create';
+import { Route as AppReportsLeaderboardAnalyticsRouteImport } from './routes/_app/reports.leaderboard-analytics';
+import { Route as AppReportsRewardAnalyticsRouteImport } from './routes/_app/reports.reward-analytics';
+import { Route as AppReportsSocialAnalyticsRouteImport } from './routes/_app/reports.social-analytics';
 import { Route as AppReportsSurveyAnalyticsRouteImport } from './routes/_app/reports.survey-analytics';
 import { Route as AppStoreIndexRouteImport } from './routes/_app/store.index';
 import { Route as AppSurveyIndexRouteImport } from './routes/_app/survey.index';
@@ -379,6 +382,24 @@ const AppPollsCreateRoute = AppPollsCreateRouteImport.update({
   path: '/polls/create',
   getParentRoute: () => AppRoute,
 } as any);
+const AppReportsLeaderboardAnalyticsRoute =
+  AppReportsLeaderboardAnalyticsRouteImport.update({
+    id: '/reports/leaderboard-analytics',
+    path: '/reports/leaderboard-analytics',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppReportsRewardAnalyticsRoute =
+  AppReportsRewardAnalyticsRouteImport.update({
+    id: '/reports/reward-analytics',
+    path: '/reports/reward-analytics',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppReportsSocialAnalyticsRoute =
+  AppReportsSocialAnalyticsRouteImport.update({
+    id: '/reports/social-analytics',
+    path: '/reports/social-analytics',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppReportsSurveyAnalyticsRoute =
   AppReportsSurveyAnalyticsRouteImport.update({
     id: '/reports/survey-analytics',
@@ -526,6 +547,9 @@ export interface FileRoutesByFullPath {
   '/people/$personId': typeof AppPeoplePersonIdRoute;
   '/polls/$pollId': typeof AppPollsPollIdRoute;
   '/polls/create': typeof AppPollsCreateRoute;
+  '/reports/leaderboard-analytics': typeof AppReportsLeaderboardAnalyticsRoute;
+  '/reports/reward-analytics': typeof AppReportsRewardAnalyticsRoute;
+  '/reports/social-analytics': typeof AppReportsSocialAnalyticsRoute;
   '/reports/survey-analytics': typeof AppReportsSurveyAnalyticsRoute;
   '/survey/$surveyId': typeof AppSurveySurveyIdRoute;
   '/zapz/$zapzId': typeof AppZapzZapzIdRoute;
@@ -600,6 +624,9 @@ export interface FileRoutesByTo {
   '/people/$personId': typeof AppPeoplePersonIdRoute;
   '/polls/$pollId': typeof AppPollsPollIdRoute;
   '/polls/create': typeof AppPollsCreateRoute;
+  '/reports/leaderboard-analytics': typeof AppReportsLeaderboardAnalyticsRoute;
+  '/reports/reward-analytics': typeof AppReportsRewardAnalyticsRoute;
+  '/reports/social-analytics': typeof AppReportsSocialAnalyticsRoute;
   '/reports/survey-analytics': typeof AppReportsSurveyAnalyticsRoute;
   '/survey/$surveyId': typeof AppSurveySurveyIdRoute;
   '/zapz/$zapzId': typeof AppZapzZapzIdRoute;
@@ -677,6 +704,9 @@ export interface FileRoutesById {
   '/_app/people/$personId': typeof AppPeoplePersonIdRoute;
   '/_app/polls/$pollId': typeof AppPollsPollIdRoute;
   '/_app/polls/create': typeof AppPollsCreateRoute;
+  '/_app/reports/leaderboard-analytics': typeof AppReportsLeaderboardAnalyticsRoute;
+  '/_app/reports/reward-analytics': typeof AppReportsRewardAnalyticsRoute;
+  '/_app/reports/social-analytics': typeof AppReportsSocialAnalyticsRoute;
   '/_app/reports/survey-analytics': typeof AppReportsSurveyAnalyticsRoute;
   '/_app/survey/$surveyId': typeof AppSurveySurveyIdRoute;
   '/_app/zapz/$zapzId': typeof AppZapzZapzIdRoute;
@@ -753,6 +783,9 @@ export interface FileRouteTypes {
     | '/people/$personId'
     | '/polls/$pollId'
     | '/polls/create'
+    | '/reports/leaderboard-analytics'
+    | '/reports/reward-analytics'
+    | '/reports/social-analytics'
     | '/reports/survey-analytics'
     | '/survey/$surveyId'
     | '/zapz/$zapzId'
@@ -827,6 +860,9 @@ export interface FileRouteTypes {
     | '/people/$personId'
     | '/polls/$pollId'
     | '/polls/create'
+    | '/reports/leaderboard-analytics'
+    | '/reports/reward-analytics'
+    | '/reports/social-analytics'
     | '/reports/survey-analytics'
     | '/survey/$surveyId'
     | '/zapz/$zapzId'
@@ -903,6 +939,9 @@ export interface FileRouteTypes {
     | '/_app/people/$personId'
     | '/_app/polls/$pollId'
     | '/_app/polls/create'
+    | '/_app/reports/leaderboard-analytics'
+    | '/_app/reports/reward-analytics'
+    | '/_app/reports/social-analytics'
     | '/_app/reports/survey-analytics'
     | '/_app/survey/$surveyId'
     | '/_app/zapz/$zapzId'
@@ -1340,6 +1379,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPollsCreateRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/reports/leaderboard-analytics': {
+      id: '/_app/reports/leaderboard-analytics';
+      path: '/reports/leaderboard-analytics';
+      fullPath: '/reports/leaderboard-analytics';
+      preLoaderRoute: typeof AppReportsLeaderboardAnalyticsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/reports/reward-analytics': {
+      id: '/_app/reports/reward-analytics';
+      path: '/reports/reward-analytics';
+      fullPath: '/reports/reward-analytics';
+      preLoaderRoute: typeof AppReportsRewardAnalyticsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/reports/social-analytics': {
+      id: '/_app/reports/social-analytics';
+      path: '/reports/social-analytics';
+      fullPath: '/reports/social-analytics';
+      preLoaderRoute: typeof AppReportsSocialAnalyticsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/reports/survey-analytics': {
       id: '/_app/reports/survey-analytics';
       path: '/reports/survey-analytics';
@@ -1505,6 +1565,9 @@ interface AppRouteChildren {
   AppPeoplePersonIdRoute: typeof AppPeoplePersonIdRoute;
   AppPollsPollIdRoute: typeof AppPollsPollIdRoute;
   AppPollsCreateRoute: typeof AppPollsCreateRoute;
+  AppReportsLeaderboardAnalyticsRoute: typeof AppReportsLeaderboardAnalyticsRoute;
+  AppReportsRewardAnalyticsRoute: typeof AppReportsRewardAnalyticsRoute;
+  AppReportsSocialAnalyticsRoute: typeof AppReportsSocialAnalyticsRoute;
   AppReportsSurveyAnalyticsRoute: typeof AppReportsSurveyAnalyticsRoute;
   AppSurveySurveyIdRoute: typeof AppSurveySurveyIdRoute;
   AppZapzZapzIdRoute: typeof AppZapzZapzIdRoute;
@@ -1570,6 +1633,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppPeoplePersonIdRoute: AppPeoplePersonIdRoute,
   AppPollsPollIdRoute: AppPollsPollIdRoute,
   AppPollsCreateRoute: AppPollsCreateRoute,
+  AppReportsLeaderboardAnalyticsRoute: AppReportsLeaderboardAnalyticsRoute,
+  AppReportsRewardAnalyticsRoute: AppReportsRewardAnalyticsRoute,
+  AppReportsSocialAnalyticsRoute: AppReportsSocialAnalyticsRoute,
   AppReportsSurveyAnalyticsRoute: AppReportsSurveyAnalyticsRoute,
   AppSurveySurveyIdRoute: AppSurveySurveyIdRoute,
   AppZapzZapzIdRoute: AppZapzZapzIdRoute,

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { todayIso } from '../../lib/i18n/format.ts';
 import { NativeSelect } from '../../ui/form/select.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import type { CoverageView } from './coverage-view.ts';
+import type { DaysView } from './coverage-view.ts';
 
 /** The days and the department of a report. */
 export function CoverageFilters({
@@ -11,9 +11,9 @@ export function CoverageFilters({
   departments,
   onView,
 }: {
-  view: CoverageView;
+  view: DaysView;
   departments: readonly string[];
-  onView: (view: CoverageView) => void;
+  onView: (view: DaysView) => void;
 }) {
   const t = useTranslations('reports');
   const { range = 'this_year', from, to, department, ...rest } = view;

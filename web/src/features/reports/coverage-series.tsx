@@ -1,15 +1,15 @@
 import { useTranslations } from 'use-intl';
-import { formatDay, formatMonth, formatNumber } from '../../lib/i18n/format.ts';
+import { formatNumber } from '../../lib/i18n/format.ts';
 import { Table } from '../../ui/data/table.tsx';
 import { type Figures, percentOf } from './coverage-view.ts';
-import { LineChart } from './line-chart.tsx';
+import { ChartLegend, LineChart, stepNameOf } from './line-chart.tsx';
 import { ReportCard } from './report-card.tsx';
 
 /** Who is thanked and who thanks over time, as a chart and its table. */
 export function CoverageSeries({ figures }: { figures: Figures }) {
   const t = useTranslations('reports');
   const { series, unit } = figures;
-  const stepName = (step: string) => (unit === 'month' ? formatMonth(step.slice(0, 7), 'short') : formatDay(step));
+  const stepName = stepNameOf(unit);
   const share = (part: number, people: number) => t('percent', { percent: percentOf(part, people) });
   const lines = (['thanked', 'gave'] as const).map((id) => ({
     id,
@@ -27,23 +27,7 @@ export function CoverageSeries({ figures }: { figures: Figures }) {
             stepName={stepName}
             lines={lines}
           />
-          <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-2">
-            {lines.map(({ id, name, values }, at) => (
-              <li key={id} className="flex items-center gap-2">
-                <svg width="24" height="4" aria-hidden="true">
-                  <line
-                    x2="24"
-                    y1="2"
-                    y2="2"
-                    strokeWidth="3"
-                    className={at === 0 ? 'stroke-primary' : 'stroke-accent-text'}
-                    {...(at > 0 && { strokeDasharray: '6 4' })}
-                  />
-                </svg>
-                {name} <b className="font-semibold">{t('percent', { percent: values.at(-1) ?? 0 })}</b>
-              </li>
-            ))}
-          </ul>
+          <ChartLegend lines={lines} />
         </>
       }
       table={

@@ -1,13 +1,18 @@
 import { type TimeRange, timeRanges } from '@apprecio/contract/api/codes';
+import { type LeaderboardMeasure, leaderboardMeasures } from '@apprecio/contract/reports/boards';
 import { type ReportGroup, reportGroups } from '@apprecio/contract/reports/groups';
 import type { AnswerOf, InputOf } from '../../lib/api/request.ts';
 
-/** What the address of the report says; this year by department when it says nothing. */
-export interface CoverageView {
+/** The days and the department that the address of a report says; this year, all departments when it says nothing. */
+export interface DaysView {
   range?: Exclude<TimeRange, 'this_year'>;
   from?: string;
   to?: string;
   department?: string;
+}
+
+/** What the address of a report with groups says; by department when it says nothing. */
+export interface CoverageView extends DaysView {
   by?: Exclude<ReportGroup, 'department'>;
 }
 
@@ -16,21 +21,40 @@ export type Figures = NonNullable<Summary['figures']>;
 
 const day = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined);
 
-/** The view of an address; whatever is not understood is left out. */
-export function readCoverageView(search: Record<string, unknown>): CoverageView {
-  const { range, from, to, department, by } = search;
+/** The days and the department of an address; whatever is not understood is left out. */
+function readDaysView({ range, from, to, department }: Record<string, unknown>): DaysView {
   const [first, last] = [day(from), day(to)];
   return {
     ...(range !== 'this_year' && timeRanges.includes(range as TimeRange) && { range: range as 'all_time' }),
     ...(range === 'custom' && first && { from: first }),
     ...(range === 'custom' && last && { to: last }),
     ...(typeof department === 'string' && department && { department: department.slice(0, 100) }),
+  };
+}
+
+/** The view of an address; whatever is not understood is left out. */
+export function readCoverageView(search: Record<string, unknown>): CoverageView {
+  const { by } = search;
+  return {
+    ...readDaysView(search),
     ...(by !== 'department' && reportGroups.includes(by as ReportGroup) && { by: by as 'location' }),
   };
 }
 
+/** What the address of the leaderboard says; by people reached when it says nothing. */
+export interface BoardView extends DaysView {
+  measure?: Exclude<LeaderboardMeasure, 'reached'>;
+}
+
+/** The view of an address; whatever is not understood is left out. */
+export function readBoardView(search: Record<string, unknown>): BoardView {
+  const { measure } = search;
+  const known = measure !== 'reached' && leaderboardMeasures.includes(measure as LeaderboardMeasure);
+  return { ...readDaysView(search), ...(known && { measure: measure as 'gave' }) };
+}
+
 /** Whether both days of a custom range are there and in order. */
-export function isWhole({ range, from, to }: CoverageView): boolean {
+export function isWhole({ range, from, to }: DaysView): boolean {
   return range !== 'custom' || Boolean(from && to && from <= to);
 }
 

@@ -1,7 +1,9 @@
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleLinear, scalePoint } from '@visx/scale';
 import { AreaClosed, LinePath } from '@visx/shape';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { formatDay, formatMonth } from '../../lib/i18n/format.ts';
+import { useChartWidth } from './chart-width.ts';
 
 export interface ChartLine {
   id: string;
@@ -19,20 +21,6 @@ const looks = [
 const labelsAtMost = 12;
 const tick = { className: 'fill-muted text-xs', fill: 'currentColor', fontSize: 12, fontFamily: 'inherit' } as const;
 
-function useWidth() {
-  const box = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
-    const element = box.current!;
-    const measure = () => setWidth(element.clientWidth);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return { box, width };
-}
-
 /** Shares over time: the first line with its ground, the second dashed. The table beside it says the same. */
 export function LineChart({
   label,
@@ -45,7 +33,7 @@ export function LineChart({
   stepName: (step: string) => string;
   lines: ChartLine[];
 }) {
-  const { box, width } = useWidth();
+  const { box, width } = useChartWidth();
   const highest = Math.max(10, ...lines.flatMap(({ values }) => values));
   const x = scalePoint({ domain: steps, range: [space.left, Math.max(space.left + 1, width - space.right)] });
   const y = scaleLinear({
@@ -112,5 +100,34 @@ export function LineChart({
         </svg>
       )}
     </div>
+  );
+}
+
+/** How the steps of a chart are called. */
+export function stepNameOf(unit: 'day' | 'week' | 'month'): (step: string) => string {
+  return (step) => (unit === 'month' ? formatMonth(step.slice(0, 7), 'short') : formatDay(step));
+}
+
+/** What the lines of a chart mean, with their last value. */
+export function ChartLegend({ lines }: { lines: ChartLine[] }) {
+  const t = useTranslations('reports');
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-2">
+      {lines.map(({ id, name, values }, at) => (
+        <li key={id} className="flex items-center gap-2">
+          <svg width="24" height="4" aria-hidden="true">
+            <line
+              x2="24"
+              y1="2"
+              y2="2"
+              strokeWidth="3"
+              className={at === 0 ? 'stroke-primary' : 'stroke-accent-text'}
+              {...(at > 0 && { strokeDasharray: '6 4' })}
+            />
+          </svg>
+          {name} <b className="font-semibold">{t('percent', { percent: values.at(-1) ?? 0 })}</b>
+        </li>
+      ))}
+    </ul>
   );
 }

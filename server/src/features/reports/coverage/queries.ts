@@ -19,7 +19,7 @@ type Figures = NonNullable<Summary['figures']>;
  * (person_id, thanks). A private thank-you counts for nobody, and one in a community only for those who may read it, so
  * that each figure equals its list.
  */
-export function counted(ctx: PersonContext, asked: Asked, period: Period, days: readonly [Date, Date]) {
+function counted(ctx: PersonContext, asked: Asked, period: Period, days: readonly [Date, Date]) {
   return sql`${scopeOf(ctx, asked, period)}, ${thanksIn(ctx, days)},
     got as (select a.person_id, count(*)::int as thanks from acts a join scope s on s.id = a.person_id group by 1),
     gave as (select a.giver_id as person_id, count(*)::int as thanks from acts a join scope s on s.id = a.giver_id group by 1)`;

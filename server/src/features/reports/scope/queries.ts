@@ -20,7 +20,7 @@ function groupedBy(by: ReportGroup, today: string): RawBuilder<string | null> {
 }
 
 /** SQL condition that the report of the caller is about `p`: everyone for admins, else their reports. */
-export function overseen(ctx: PersonContext): RawBuilder<boolean> {
+function overseen(ctx: PersonContext): RawBuilder<boolean> {
   if (isAdmin(ctx.person.role)) return sql<boolean>`true`;
   return sql<boolean>`p.id in (with ${reportsBelow(ctx)} select b.id from below b)`;
 }

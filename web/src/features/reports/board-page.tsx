@@ -1,0 +1,131 @@
+import { type LeaderboardMeasure, leaderboardMeasures } from '@apprecio/contract/reports/boards';
+import { fewestShown } from '@apprecio/contract/reports/groups';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { query, useCommand } from '../../lib/api/query.ts';
+import type { AnswerOf } from '../../lib/api/request.ts';
+import { csvOf } from '../../lib/csv.ts';
+import { saveBlob } from '../../lib/download.ts';
+import { formatNumber } from '../../lib/i18n/format.ts';
+import { overseesAll } from '../../lib/session/access.ts';
+import { useMe } from '../../lib/session/me.ts';
+import { Avatar } from '../../ui/data/avatar.tsx';
+import { Card } from '../../ui/data/card.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import { Segments } from '../../ui/form/segments.tsx';
+import { PersonLink } from '../recognition/public.tsx';
+import { type BoardView, isWhole } from './coverage-view.ts';
+import { ReportFrame, TooFew } from './report-frame.tsx';
+
+type Board = AnswerOf<'reports.leaderboard'>;
+
+function Switch({ on }: { on: boolean }) {
+  const t = useTranslations('reports.board');
+  const change = useCommand('reports.changeSettings');
+  return (
+    <Button
+      variant={on ? 'outline' : 'primary'}
+      size="sm"
+      busy={change.isPending}
+      onClick={() => change.mutate({ leaderboards: !on })}
+    >
+      {t(on ? 'turnOff' : 'turnOn')}
+    </Button>
+  );
+}
+
+function Off() {
+  const t = useTranslations('reports.board');
+  const admin = overseesAll(useMe());
+  return (
+    <EmptyState
+      drawing="notes"
+      title={t('off')}
+      text={t('offText', { whose: admin ? 'company' : 'team' })}
+      actions={
+        <>
+          {admin && <Switch on={false} />}
+          <ButtonLink to="/organization/analytics" size="sm">
+            {t('coverage')}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+function Places({ places, measure }: { places: Board['places']; measure: LeaderboardMeasure }) {
+  const t = useTranslations('reports.board');
+  if (places.length === 0) return <EmptyState drawing="notes" title={t('none')} text={t('noneText')} />;
+  return (
+    <Card as="div" className="overflow-hidden">
+      <ol aria-label={t(`measures.${measure}`)}>
+        {places.map(({ id, place, person, times }) => (
+          <li key={id} className="flex items-center gap-3 border-t px-4 py-3 first:border-t-0 sm:px-5">
+            <b className="w-8 text-center text-lg font-semibold tabular-nums">{formatNumber(place)}</b>
+            <Avatar person={person} size={40} />
+            <span className="min-w-0 flex-1">
+              <span className="block text-md font-medium wrap-anywhere">
+                <PersonLink person={person} />
+              </span>
+              <span className="block text-sm text-muted tabular-nums">{t(`counts.${measure}`, { count: times })}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** /reports/leaderboard-analytics: who leads, where the organisation wants that (ANA-01). */
+export function BoardPage({ view, onView }: { view: BoardView; onView: (view: BoardView) => void }) {
+  const t = useTranslations('reports.board');
+  const { measure = 'reached', ...rest } = view;
+  const report = useQuery({
+    ...query('reports.leaderboard', { ...rest, range: view.range ?? 'this_year', measure }),
+    enabled: isWhole(view),
+    placeholderData: keepPreviousData,
+  });
+  const { data } = report;
+  const admin = overseesAll(useMe());
+  const exportFile = ({ from, to, places }: Board) =>
+    saveBlob(
+      csvOf([
+        [t('place'), t('person'), t('count')],
+        ...places.map(({ place, person, times }) => [place, person.name, times]),
+      ]),
+      t('file', { from, to }),
+    );
+  return (
+    <ReportFrame
+      title={t('title')}
+      line="board.line"
+      view={view}
+      onView={onView}
+      report={report}
+      onExport={data && data.places.length > 0 ? () => exportFile(data) : null}
+    >
+      {({ on, people, places }) =>
+        !on ? (
+          <Off />
+        ) : people < fewestShown ? (
+          <TooFew view={view} onView={onView} />
+        ) : (
+          <div className="flex flex-col gap-4">
+            <div className="flex flex-wrap items-center gap-3">
+              <Segments
+                label={t('measure')}
+                value={measure}
+                onChange={(next) => onView(next === 'reached' ? rest : { ...rest, measure: next })}
+                options={leaderboardMeasures.map((each) => ({ value: each, label: t(`measures.${each}`) }))}
+              />
+              {admin && <Switch on />}
+            </div>
+            <Places places={places} measure={measure} />
+          </div>
+        )
+      }
+    </ReportFrame>
+  );
+}

@@ -1,0 +1,86 @@
+import { Heart } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { AnswerOf } from '../../lib/api/request.ts';
+import { Avatar } from '../../ui/data/avatar.tsx';
+import { ShowMore } from '../../ui/data/show-more.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { IconButton } from '../../ui/form/icon-button.tsx';
+import { SideSheet } from '../../ui/overlay/sheet.tsx';
+import { firstName, giveIntent, openGive, PersonLink } from '../recognition/public.tsx';
+
+/** People behind a figure, as `useInfiniteQuery` gives them. */
+interface FigureList {
+  data: { pages: Pick<AnswerOf<'reports.people'>, 'items' | 'total'>[] } | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  isPending: boolean;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  refetch: () => unknown;
+  fetchNextPage: () => unknown;
+}
+
+/** The people behind a figure with what each did, and a way to thank them. */
+export function FigureSheet({
+  name,
+  group,
+  list,
+  times,
+  onClose,
+}: {
+  name: string;
+  group: string | undefined;
+  list: FigureList;
+  times: (count: number) => string;
+  onClose: () => void;
+}) {
+  const t = useTranslations('reports.people');
+  const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <SideSheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={group === undefined ? name : t('in', { figure: name, name: group })}
+    >
+      {list.isError && rows.length === 0 ? (
+        <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
+      ) : (
+        <Loading loading={list.isPending} shape={<RowsSkeleton rows={6} />}>
+          {() => (
+            <>
+              <p className="mb-2 text-sm text-muted" role="status">
+                {t('count', { count: list.data?.pages[0]?.total ?? rows.length })}
+              </p>
+              <ul className="-mx-2">
+                {rows.map(({ id, person, times: often }) => (
+                  <li key={id} className="flex items-center gap-3 border-t px-2 py-2.5 first:border-t-0">
+                    <Avatar person={person} size={36} />
+                    <span className="min-w-0 flex-1 truncate text-md font-medium">
+                      <PersonLink person={person} />
+                    </span>
+                    <span className="text-sm text-muted tabular-nums">{times(often)}</span>
+                    <IconButton
+                      icon={Heart}
+                      label={t('thank', { name: firstName(person.name) })}
+                      {...giveIntent}
+                      onClick={() => openGive({ people: [person] })}
+                    />
+                  </li>
+                ))}
+              </ul>
+              {list.hasNextPage && (
+                <ShowMore
+                  shown={rows.length}
+                  more
+                  busy={list.isFetchingNextPage}
+                  onMore={() => void list.fetchNextPage()}
+                />
+              )}
+            </>
+          )}
+        </Loading>
+      )}
+    </SideSheet>
+  );
+}

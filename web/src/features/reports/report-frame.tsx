@@ -1,0 +1,114 @@
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { cn } from '../../lib/class-names.ts';
+import { formatDay } from '../../lib/i18n/format.ts';
+import { overseesAll } from '../../lib/session/access.ts';
+import { useMe } from '../../lib/session/me.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Bone, Loading } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { PageBody } from '../../ui/layout/app-shell.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { useCompany } from '../organisation/public.tsx';
+import { CoverageFilters } from './coverage-filters.tsx';
+import { type DaysView, isWhole } from './coverage-view.ts';
+
+/** Too few people to show figures of; a department can be let go again. */
+export function TooFew<View extends DaysView>({ view, onView }: { view: View; onView: (view: View) => void }) {
+  const t = useTranslations('reports.few');
+  const { department, ...others } = view;
+  return (
+    <EmptyState
+      drawing="map"
+      title={t('title')}
+      text={t('text')}
+      {...(department && {
+        actions: (
+          <Button size="sm" onClick={() => onView(others as View)}>
+            {t('all')}
+          </Button>
+        ),
+      })}
+    />
+  );
+}
+
+const shape = (
+  <div className="flex flex-col gap-4">
+    <Bone className="h-32 rounded-xl!" />
+    <Bone className="h-[340px] rounded-xl!" />
+    <Bone className="h-64 rounded-xl!" />
+  </div>
+);
+
+/** The answer of a report as `useQuery` gives it. */
+interface Asked<Data> {
+  data: Data | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  isPending: boolean;
+  isPlaceholderData: boolean;
+  refetch: () => unknown;
+}
+
+/** A page with a report: title, days, filters, CSV, and the states of its answer. */
+export function ReportFrame<View extends DaysView, Data extends { from: string; to: string; departments: string[] }>({
+  title,
+  line,
+  view,
+  onView,
+  report,
+  onExport,
+  children,
+}: {
+  title: string;
+  /** Of the whole company, or of my reports. */
+  line: 'line' | 'social.line' | 'rewards.line' | 'board.line';
+  view: View;
+  onView: (view: View) => void;
+  report: Asked<Data>;
+  /** Null while there is nothing to export. */
+  onExport: (() => void) | null;
+  children: (data: Data) => ReactNode;
+}) {
+  const t = useTranslations('reports');
+  const company = useCompany();
+  const { data } = report;
+  const days = data && { from: formatDay(data.from), to: formatDay(data.to) };
+  const whose = overseesAll(useMe()) ? 'company' : 'team';
+  return (
+    <PageBody>
+      <PageHead
+        title={title}
+        text={days ? t(line, { whose, company: company?.name ?? '', ...days }) : '\u00a0'}
+        end={
+          <div className="flex max-w-full flex-wrap items-center gap-2">
+            <CoverageFilters
+              view={view}
+              departments={data?.departments ?? []}
+              onView={(next) => onView(next as View)}
+            />
+            <Button icon={Download} size="sm" disabled={!onExport} onClick={() => onExport?.()}>
+              {t('export')}
+            </Button>
+          </div>
+        }
+      />
+      {!isWhole(view) ? (
+        <p role="status" className="text-md text-muted">
+          {t('choose')}
+        </p>
+      ) : report.isError && !data ? (
+        <ErrorState busy={report.isFetching} onRetry={() => void report.refetch()} />
+      ) : (
+        <div className={cn('transition-opacity', report.isPlaceholderData && 'opacity-60')}>
+          <Loading loading={report.isPending} shape={shape}>
+            {() => data && children(data)}
+          </Loading>
+        </div>
+      )}
+    </PageBody>
+  );
+}

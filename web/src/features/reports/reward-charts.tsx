@@ -1,0 +1,123 @@
+import type { ReportGroup } from '@apprecio/contract/reports/groups';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import type { AnswerOf } from '../../lib/api/request.ts';
+import { cn } from '../../lib/class-names.ts';
+import { formatNumber } from '../../lib/i18n/format.ts';
+import { Card } from '../../ui/data/card.tsx';
+import { type Column, Table } from '../../ui/data/table.tsx';
+import { BarChart } from './bar-chart.tsx';
+import { useGroupName } from './coverage-groups.tsx';
+import { percentOf } from './coverage-view.ts';
+import { GroupSelect } from './group-bars.tsx';
+import { stepNameOf } from './line-chart.tsx';
+import { ReportCard } from './report-card.tsx';
+
+type Figures = NonNullable<AnswerOf<'reports.rewards'>['figures']>;
+
+/** Points received and redeemed over time, as a chart and its table. */
+export function RewardSeries({ figures: { series, unit } }: { figures: Figures }) {
+  const t = useTranslations('reports');
+  const stepName = stepNameOf(unit);
+  const amounts = ['received', 'redeemed'] as const;
+  return (
+    <ReportCard
+      title={t('rewards.series')}
+      chart={
+        <>
+          <BarChart
+            label={t('rewards.series')}
+            steps={series.map(({ from }) => from)}
+            stepName={stepName}
+            bars={amounts.map((id) => ({ id, values: series.map((step) => step[id]) }))}
+          />
+          <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-2">
+            {amounts.map((id, at) => (
+              <li key={id} className="flex items-center gap-2">
+                <span
+                  aria-hidden="true"
+                  className={cn('size-3 rounded-xs', at === 0 ? 'bg-primary' : 'bg-accent-text')}
+                />
+                {t(`rewards.${id}`)}
+              </li>
+            ))}
+          </ul>
+        </>
+      }
+      table={
+        <Table
+          caption={t('rewards.series')}
+          rows={series}
+          rowId={({ from }) => from}
+          columns={[
+            { id: 'from', head: t('series.step'), cell: ({ from }) => stepName(from), phone: 'main' },
+            ...amounts.map((id) => ({
+              id,
+              head: t(`rewards.${id}`),
+              cell: (row: Figures['series'][number]) => formatNumber(row[id]),
+              numeric: true,
+            })),
+          ]}
+        />
+      }
+    />
+  );
+}
+
+/** What came to each group and what it redeemed. */
+export function RewardGroups({
+  groups,
+  by,
+  onBy,
+}: {
+  groups: Figures['groups'];
+  by: ReportGroup;
+  onBy: (by: ReportGroup) => void;
+}) {
+  const t = useTranslations('reports');
+  const head = useId();
+  const nameOf = useGroupName(by);
+  const rows = groups.map((group) => ({ ...group, label: nameOf(group.name) }));
+  const number = (id: 'received' | 'redeemed' | 'held'): Column<(typeof rows)[number]> => ({
+    id,
+    head: t(`rewards.${id}`),
+    cell: (row) => formatNumber(row[id]),
+    numeric: true,
+    phone: id === 'redeemed' ? 'full' : 'hidden',
+  });
+  return (
+    <Card aria-labelledby={head} className="overflow-hidden">
+      <div className="flex flex-wrap items-center gap-3 border-b px-4 py-4 sm:px-5">
+        <h2 id={head} className="type-card flex-1">
+          {t('rewards.groups')}
+        </h2>
+        <GroupSelect by={by} onBy={onBy} />
+      </div>
+      <Table
+        caption={t('rewards.groups')}
+        rows={rows}
+        rowId={({ label }) => label}
+        columns={[
+          { id: 'group', head: t('groups.group'), cell: ({ label }) => label, phone: 'main' },
+          {
+            id: 'people',
+            head: t('series.people'),
+            cell: ({ people }) => formatNumber(people),
+            numeric: true,
+            phone: 'hidden',
+          },
+          {
+            id: 'redeemers',
+            head: t('rewards.redeemers'),
+            cell: ({ redeemers, people }) => t('percent', { percent: percentOf(redeemers, people) }),
+            numeric: true,
+            phone: 'tag',
+          },
+          number('received'),
+          number('redeemed'),
+          number('held'),
+        ]}
+      />
+    </Card>
+  );
+}

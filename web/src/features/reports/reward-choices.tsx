@@ -1,0 +1,94 @@
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import type { AnswerOf } from '../../lib/api/request.ts';
+import { formatNumber } from '../../lib/i18n/format.ts';
+import { Card } from '../../ui/data/card.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { percentOf } from './coverage-view.ts';
+
+type Figures = NonNullable<AnswerOf<'reports.rewards'>['figures']>;
+
+/** What kinds of rewards people pay with points. */
+export function RewardChosen({ chosen }: { chosen: Figures['chosen'] }) {
+  const t = useTranslations('reports');
+  const head = useId();
+  const all = chosen.reduce((sum, { points }) => sum + points, 0);
+  return (
+    <Card aria-labelledby={head} pad="padded">
+      <h2 id={head} className="type-card mb-3">
+        {t('rewards.chosen')}
+      </h2>
+      {all === 0 ? (
+        <p className="text-md text-muted">{t('rewards.chosenNone')}</p>
+      ) : (
+        <>
+          <ul className="flex flex-col gap-3">
+            {chosen.map(({ kind, points }) => (
+              <li key={kind} className="text-md">
+                <span className="flex items-baseline gap-3">
+                  <span className="flex-1">{t(`rewards.kinds.${kind}`)}</span>
+                  <b className="font-semibold tabular-nums">{t('percent', { percent: percentOf(points, all) })}</b>
+                </span>
+                <span aria-hidden="true" className="mt-1 block h-2 rounded-xs bg-inset">
+                  <span
+                    className="block h-full rounded-xs bg-primary"
+                    style={{ width: `${percentOf(points, chosen[0]!.points)}%` }}
+                  />
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-3 text-sm text-muted">{t('rewards.chosenLine', { count: all })}</p>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** What was ordered most. */
+export function RewardWanted({ wanted }: { wanted: Figures['wanted'] }) {
+  const t = useTranslations('reports.rewards');
+  const head = useId();
+  return (
+    <Card aria-labelledby={head} pad="padded">
+      <h2 id={head} className="type-card mb-3">
+        {t('wanted')}
+      </h2>
+      {wanted.length === 0 ? (
+        <p className="text-md text-muted">{t('wantedNone')}</p>
+      ) : (
+        <ol className="flex flex-col gap-2.5">
+          {wanted.map(({ id, title, quantity }) => (
+            <li key={id} className="flex items-baseline gap-3 text-md">
+              <span translate="no" className="min-w-0 flex-1 wrap-anywhere">
+                {title}
+              </span>
+              <b className="font-semibold tabular-nums">{formatNumber(quantity)}</b>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
+
+/** How many redeemed nothing, with their list. */
+export function RewardNever({ now, onOpen }: { now: Figures['now']; onOpen: () => void }) {
+  const t = useTranslations('reports.rewards');
+  const head = useId();
+  const never = now.people - now.redeemers;
+  return (
+    <Card aria-labelledby={head} pad="padded">
+      <h2 id={head} className="type-card mb-2">
+        {t('never')}
+      </h2>
+      <p className="text-3xl font-semibold tracking-tight tabular-nums">{formatNumber(never)}</p>
+      <p className="mt-1 mb-3 text-sm text-muted">{t('neverLine', { count: never })}</p>
+      {never > 0 && (
+        <Button size="sm" onClick={onOpen}>
+          {t('neverAct')}
+        </Button>
+      )}
+    </Card>
+  );
+}

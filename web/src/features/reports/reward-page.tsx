@@ -1,0 +1,169 @@
+import type { ReportGroup } from '@apprecio/contract/reports/groups';
+import type { RewardFigure } from '@apprecio/contract/reports/rewards';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { infinite, query } from '../../lib/api/query.ts';
+import type { AnswerOf } from '../../lib/api/request.ts';
+import { csvOf } from '../../lib/csv.ts';
+import { saveBlob } from '../../lib/download.ts';
+import { formatNumber, formatPaise } from '../../lib/i18n/format.ts';
+import { Card } from '../../ui/data/card.tsx';
+import { useGroupName } from './coverage-groups.tsx';
+import { askedBy, type CoverageView, isWhole, percentOf } from './coverage-view.ts';
+import { FigureSheet } from './figure-sheet.tsx';
+import { ReportFrame, TooFew } from './report-frame.tsx';
+import { ReportTile } from './report-tile.tsx';
+import { RewardGroups, RewardSeries } from './reward-charts.tsx';
+import { RewardChosen, RewardNever, RewardWanted } from './reward-choices.tsx';
+
+type Rewards = AnswerOf<'reports.rewards'>;
+type Figures = NonNullable<Rewards['figures']>;
+
+function People({ view, figure, onClose }: { view: CoverageView; figure: RewardFigure; onClose: () => void }) {
+  const t = useTranslations('reports.rewards');
+  const list = useInfiniteQuery(infinite('reports.rewardPeople', { ...askedBy(view), figure, limit: 50 }));
+  return (
+    <FigureSheet
+      name={t(`figures.${figure}`)}
+      group={undefined}
+      list={list}
+      times={(count) => t('points', { count })}
+      onClose={onClose}
+    />
+  );
+}
+
+function Tiles({
+  figures: { now, before },
+  pointValuePaise,
+  onOpen,
+}: {
+  figures: Figures;
+  pointValuePaise: number;
+  onOpen: (figure: RewardFigure) => void;
+}) {
+  const t = useTranslations('reports');
+  const named = (id: 'redeemers' | 'received' | 'redeemed' | 'held') => ({
+    name: t(`rewards.${id}`),
+    define: t(`rewards.define.${id}`),
+  });
+  return (
+    <Card className="grid overflow-hidden sm:grid-cols-2 lg:grid-cols-4">
+      <ReportTile
+        {...named('redeemers')}
+        value={t('percent', { percent: percentOf(now.redeemers, now.people) })}
+        line={t('of', { count: formatNumber(now.redeemers), people: formatNumber(now.people) })}
+        change={
+          before && {
+            now: percentOf(now.redeemers, now.people),
+            before: percentOf(before.redeemers, before.people),
+            unit: '%',
+          }
+        }
+        onOpen={() => onOpen('redeemed')}
+      />
+      <ReportTile
+        {...named('received')}
+        value={formatNumber(now.received)}
+        line={formatPaise(now.received * pointValuePaise)}
+        change={before && { now: now.received, before: before.received, unit: '' }}
+        onOpen={() => onOpen('received')}
+      />
+      <ReportTile
+        {...named('redeemed')}
+        value={formatNumber(now.redeemed)}
+        line={t('rewards.ofReceived', { percent: percentOf(now.redeemed, now.received) })}
+        change={before && { now: now.redeemed, before: before.redeemed, unit: '' }}
+        onOpen={() => onOpen('redeemed')}
+      />
+      <ReportTile
+        {...named('held')}
+        value={formatNumber(now.held)}
+        line={t('rewards.holders', { count: now.holders })}
+        onOpen={() => onOpen('held')}
+      />
+    </Card>
+  );
+}
+
+function useExport(by: ReportGroup) {
+  const t = useTranslations('reports');
+  const nameOf = useGroupName(by);
+  return ({ from, to, figures }: Rewards) => {
+    if (!figures) return;
+    const rows = [
+      [t('series.step'), t('rewards.received'), t('rewards.redeemed')],
+      ...figures.series.map((row) => [row.from, row.received, row.redeemed]),
+      [],
+      [
+        t('groups.group'),
+        t('series.people'),
+        t('rewards.redeemers'),
+        t('rewards.received'),
+        t('rewards.redeemed'),
+        t('rewards.held'),
+      ],
+      ...figures.groups.map((row) => [
+        nameOf(row.name),
+        row.people,
+        row.redeemers,
+        row.received,
+        row.redeemed,
+        row.held,
+      ]),
+      [],
+      [t('rewards.kind'), t('rewards.redeemed')],
+      ...figures.chosen.map(({ kind, points }) => [t(`rewards.kinds.${kind}`), points]),
+    ];
+    saveBlob(csvOf(rows), t('rewards.file', { from, to }));
+  };
+}
+
+function Report({ view, data, onView }: { view: CoverageView; data: Rewards; onView: (view: CoverageView) => void }) {
+  const [figure, setFigure] = useState<RewardFigure>();
+  const { by = 'department', ...rest } = view;
+  const { figures, pointValuePaise } = data;
+  if (!figures) return <TooFew view={view} onView={onView} />;
+  return (
+    <div className="flex flex-col gap-4">
+      <Tiles figures={figures} pointValuePaise={pointValuePaise} onOpen={setFigure} />
+      <RewardSeries figures={figures} />
+      <div className="grid items-start gap-4 lg:grid-cols-3">
+        <RewardChosen chosen={figures.chosen} />
+        <RewardWanted wanted={figures.wanted} />
+        <RewardNever now={figures.now} onOpen={() => setFigure('not_redeemed')} />
+      </div>
+      <RewardGroups
+        groups={figures.groups}
+        by={by}
+        onBy={(next) => onView(next === 'department' ? rest : { ...rest, by: next })}
+      />
+      {figure && <People view={view} figure={figure} onClose={() => setFigure(undefined)} />}
+    </div>
+  );
+}
+
+/** /reports/reward-analytics: whether points reach people (ANA-01). */
+export function RewardPage({ view, onView }: { view: CoverageView; onView: (view: CoverageView) => void }) {
+  const t = useTranslations('reports.rewards');
+  const report = useQuery({
+    ...query('reports.rewards', askedBy(view)),
+    enabled: isWhole(view),
+    placeholderData: keepPreviousData,
+  });
+  const { data } = report;
+  const exportFile = useExport(view.by ?? 'department');
+  return (
+    <ReportFrame
+      title={t('title')}
+      line="rewards.line"
+      view={view}
+      onView={onView}
+      report={report}
+      onExport={data?.figures ? () => exportFile(data) : null}
+    >
+      {(answer) => <Report view={view} data={answer} onView={onView} />}
+    </ReportFrame>
+  );
+}

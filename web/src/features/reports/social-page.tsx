@@ -1,0 +1,170 @@
+import type { ReportGroup } from '@apprecio/contract/reports/groups';
+import type { SocialFigure } from '@apprecio/contract/reports/social';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { infinite, query } from '../../lib/api/query.ts';
+import type { AnswerOf } from '../../lib/api/request.ts';
+import { csvOf } from '../../lib/csv.ts';
+import { saveBlob } from '../../lib/download.ts';
+import { formatNumber } from '../../lib/i18n/format.ts';
+import { Card } from '../../ui/data/card.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { useGroupName } from './coverage-groups.tsx';
+import { askedBy, type CoverageView, isWhole, percentOf } from './coverage-view.ts';
+import { FigureSheet } from './figure-sheet.tsx';
+import { ReportFrame, TooFew } from './report-frame.tsx';
+import { ReportTile } from './report-tile.tsx';
+import { SocialGroups, SocialSeries } from './social-charts.tsx';
+
+type Social = AnswerOf<'reports.social'>;
+type Figures = NonNullable<Social['figures']>;
+interface Behind {
+  figure: SocialFigure;
+  group?: { name: string | null; label: string };
+}
+
+function People({ view, behind, onClose }: { view: CoverageView; behind: Behind; onClose: () => void }) {
+  const t = useTranslations('reports');
+  const { figure, group } = behind;
+  const list = useInfiniteQuery(
+    infinite('reports.socialPeople', { ...askedBy(view), figure, limit: 50, ...(group && { group: group.name }) }),
+  );
+  return (
+    <FigureSheet
+      name={t(`social.figures.${figure}`)}
+      group={group?.label}
+      list={list}
+      times={(count) => t('people.times', { count })}
+      onClose={onClose}
+    />
+  );
+}
+
+function Tiles({ figures, onOpen }: { figures: Figures; onOpen: (figure: SocialFigure) => void }) {
+  const t = useTranslations('reports');
+  const { now, before } = figures;
+  const tile = (name: 'posts' | 'comments' | 'reactions', people: 'posted' | 'commented' | 'reacted') => (
+    <ReportTile
+      name={t(`social.${name}`)}
+      define={t(`social.define.${name}`)}
+      value={formatNumber(now[name])}
+      line={t('social.byPeople', { count: now[people] })}
+      change={before && { now: now[name], before: before[name], unit: '' }}
+      onOpen={() => onOpen(people)}
+    />
+  );
+  return (
+    <Card className="grid overflow-hidden sm:grid-cols-2 lg:grid-cols-4">
+      <ReportTile
+        name={t('social.tookPart')}
+        define={t('social.define.tookPart')}
+        value={t('percent', { percent: percentOf(now.tookPart, now.people) })}
+        line={t('of', { count: formatNumber(now.tookPart), people: formatNumber(now.people) })}
+        change={
+          before && {
+            now: percentOf(now.tookPart, now.people),
+            before: percentOf(before.tookPart, before.people),
+            unit: '%',
+          }
+        }
+        onOpen={() => onOpen('took_part')}
+      />
+      {tile('posts', 'posted')}
+      {tile('comments', 'commented')}
+      {tile('reactions', 'reacted')}
+    </Card>
+  );
+}
+
+function useExport(by: ReportGroup) {
+  const t = useTranslations('reports');
+  const nameOf = useGroupName(by);
+  return ({ from, to, figures }: Social) => {
+    if (!figures) return;
+    const head = [
+      t('series.people'),
+      t('social.tookPart'),
+      t('social.posts'),
+      t('social.comments'),
+      t('social.reactions'),
+    ];
+    const cells = (row: Figures['series'][number] | Figures['groups'][number]) => [
+      row.people,
+      row.tookPart,
+      row.posts,
+      row.comments,
+      row.reactions,
+    ];
+    const rows = [
+      [t('series.step'), ...head],
+      ...figures.series.map((row) => [row.from, ...cells(row)]),
+      [],
+      [t('groups.group'), ...head],
+      ...figures.groups.map((row) => [nameOf(row.name), ...cells(row)]),
+    ];
+    saveBlob(csvOf(rows), t('social.file', { from, to }));
+  };
+}
+
+function Report({
+  view,
+  figures,
+  onView,
+}: {
+  view: CoverageView;
+  figures: Figures;
+  onView: (view: CoverageView) => void;
+}) {
+  const t = useTranslations('reports.social');
+  const [behind, setBehind] = useState<Behind>();
+  const { by = 'department', ...rest } = view;
+  const silent = figures.now.people - figures.now.tookPart;
+  return (
+    <div className="flex flex-col gap-4">
+      <Tiles figures={figures} onOpen={(figure) => setBehind({ figure })} />
+      <SocialSeries figures={figures} />
+      <SocialGroups
+        figures={figures}
+        by={by}
+        onBy={(next) => onView(next === 'department' ? rest : { ...rest, by: next })}
+        onOpen={(group) => setBehind({ figure: 'silent', group })}
+      />
+      <Card as="div" pad="padded" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="min-w-52 flex-1 text-md">{t('next', { count: silent })}</p>
+        {silent > 0 && (
+          <Button size="sm" onClick={() => setBehind({ figure: 'silent' })}>
+            {t('nextAct')}
+          </Button>
+        )}
+      </Card>
+      {behind && <People view={view} behind={behind} onClose={() => setBehind(undefined)} />}
+    </div>
+  );
+}
+
+/** /reports/social-analytics: whether people talk to each other (ANA-01). */
+export function SocialPage({ view, onView }: { view: CoverageView; onView: (view: CoverageView) => void }) {
+  const t = useTranslations('reports.social');
+  const report = useQuery({
+    ...query('reports.social', askedBy(view)),
+    enabled: isWhole(view),
+    placeholderData: keepPreviousData,
+  });
+  const { data } = report;
+  const exportFile = useExport(view.by ?? 'department');
+  return (
+    <ReportFrame
+      title={t('title')}
+      line="social.line"
+      view={view}
+      onView={onView}
+      report={report}
+      onExport={data?.figures ? () => exportFile(data) : null}
+    >
+      {({ figures }) =>
+        figures ? <Report view={view} figures={figures} onView={onView} /> : <TooFew view={view} onView={onView} />
+      }
+    </ReportFrame>
+  );
+}
