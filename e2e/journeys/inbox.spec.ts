@@ -56,7 +56,7 @@ test('HOME-01 COM-01 FEED-04 Emp-9 on a phone one answers, reads and empties wha
   });
 
   await post.getByRole('button', { name: 'Close' }).first().tap();
-  await expect(waiting.getByText('Nothing waits for you')).toBeVisible();
+  await expect(waiting.getByText('All done. Nothing waits for you.')).toBeVisible();
   await expect.poll(async () => (await call('inbox.list', {}, Asha)).mentions.count).toBe(0);
   expect((await call('communities.detail', { id: closed.id }, Binod)).role).toBe('member');
 });
@@ -76,14 +76,14 @@ test('HOME-01 REC-02 Mgr-1 a manager approves at once from Home, takes it back, 
   await page.keyboard.press('Enter');
   const toast = page.getByRole('region', { name: 'Notices (F8)' });
   await toast.getByText(`Approved. 60 points go to ${Asha.name}.`).hover();
-  await expect(waiting.getByText('Nothing waits for you')).toBeVisible();
+  await expect(waiting.getByText('All done. Nothing waits for you.')).toBeVisible();
   await expect.poll(async () => hasFocus(waiting.getByRole('heading', { name: 'For you' }))).toBe(true);
   await toast.getByRole('button', { name: 'Undo' }).click();
   await expect(approve).toBeVisible();
   await expect.poll(async () => (await call('recognition.pending', {}, Boss)).total).toBe(1);
   await settle(page);
   await approve.click();
-  await expect(waiting.getByText('Nothing waits for you')).toBeVisible();
+  await expect(waiting.getByText('All done. Nothing waits for you.')).toBeVisible();
   await expect.poll(async () => (await call('recognition.pending', {}, Boss)).total).toBe(0);
   await thank(company.Admin, Asha, 70, 'And the second one as well.');
   await expect(

@@ -4,7 +4,10 @@ import { instant } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { none } from '../api/page.ts';
+import { celebration } from '../celebrations/celebration.ts';
 import { notification } from '../notifications/operations.ts';
+import { orderNum } from '../orders/entities.ts';
+import { caseKinds } from '../orders/rules.ts';
 import { personRef } from '../people/operations.ts';
 import { poll } from '../polls/polls.ts';
 import { pendingRecipient } from '../recognition/operations.ts';
@@ -40,6 +43,19 @@ export const inbox = define({
       surveys: some(survey.pick({ id: true, author: true, title: true, minutes: true, privacy: true, endsAt: true })),
       /** Open polls that I have not voted in, those that close first at the top. */
       polls: some(poll.pick({ id: true, author: true, question: true, endsAt: true })),
+      /** Birthdays and work anniversaries of today that I have not wished well, of those I may see. */
+      wishes: some(celebration),
+      /** What buyers ask of who fulfils orders, the oldest first. */
+      orders: some(
+        z.strictObject({
+          id,
+          orderNum,
+          kind: z.enum(caseKinds),
+          title: z.string(),
+          buyer: personRef,
+          openedAt: instant,
+        }),
+      ),
       /** What was reported where I decide, the oldest first. */
       reports: some(
         z.strictObject({

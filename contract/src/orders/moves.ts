@@ -25,7 +25,7 @@ const note = line(orderLimits.reasonMax, 'Write a note, or leave it out').option
 
 const moved = z.strictObject({ orderNum, status: z.enum(orderStates) });
 const moveErrors = ['access.not_found', 'orders.state', 'orders.unpaid', 'orders.shown', 'orders.self'] as const;
-const moveAffects = [...purchaseAffects] as const;
+const moveAffects = [...purchaseAffects, 'inbox.list'] as const;
 
 export const moves = define({
   'orders.cancel': {

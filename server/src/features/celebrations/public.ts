@@ -2,6 +2,8 @@ import type { Occasion } from '@apprecio/contract/celebrations/celebration';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 
+export { present as presentCelebration, wishesQuery } from './queries.ts';
+
 type Scope = Pick<TenantContext, 'db' | 'organisationId'>;
 
 /** A celebration as a notice tells of it. */

@@ -80,7 +80,8 @@ function columns(ctx: PersonContext, occasion: Occasion): RawBuilder<unknown> {
       else (select count(*)::int ${wishes}) end) as wish_count`;
 }
 
-function present(ctx: PersonContext, occasion: Occasion, row: CelebrationRow): Celebration {
+/** A celebration as its reader sees it. */
+export function present(ctx: PersonContext, occasion: Occasion, row: CelebrationRow): Celebration {
   const daysAway = daysBetween(dateIn(ctx.person.timeZone, ctx.now), row.day);
   const mine = row.id === ctx.person.id;
   return {
@@ -178,4 +179,20 @@ export async function hasBegun(ctx: PersonContext, occasion: Occasion, year: num
     select ${begun(occasion, ctx.now)} as begun from ${fromDays(ctx, occasion, `${year}-01-01`, `${year}-12-31`)}
       and x.id = ${ctx.person.id}`.execute(ctx.db);
   return rows[0]?.begun ?? false;
+}
+
+/** Those of today that I have not wished well, with how many there are, as a member of `pipeline`. */
+export function wishesQuery(ctx: PersonContext, limit: number) {
+  const { today } = windowOf(ctx);
+  const [birthdays, anniversaries] = (['birthday', 'work_anniversary'] as const).map(
+    (occasion) => sql`select ${columns(ctx, occasion)}, ${occasion}::text as occasion
+      from ${fromDays(ctx, occasion, today, today)} and x.id <> me.id`,
+  );
+  return rawQuery<CelebrationRow & { occasion: Occasion; count: number }>(
+    ctx.db,
+    sql`select c.id, c.person, c.day, c.date, c.year, c.years, c.wished, c.wish_count, c.occasion,
+        (count(*) over ())::int as count
+      from (${birthdays!} union all ${anniversaries!}) c
+      where not c.wished order by c.occasion, c.id limit ${limit}`,
+  );
 }

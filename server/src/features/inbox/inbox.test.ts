@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { yearsBefore } from '../../../test/celebrations.ts';
 import { makeCommunity } from '../../../test/communities.ts';
+import { earn, stockStore } from '../../../test/store.ts';
 import { type Actor, useWorld } from '../../../test/world.ts';
 
 const world = useWorld();
@@ -13,6 +15,8 @@ const nothing = {
   surveys: 0,
   polls: 0,
   reports: 0,
+  wishes: 0,
+  orders: 0,
 };
 
 async function counts(of: Actor): Promise<Record<string, number>> {
@@ -105,5 +109,46 @@ describe('what waits for me', () => {
     await asha!.ok('posts.decide', { id: led.items[0]!.id, decision: 'keep' });
     expect(await counts(asha!)).toEqual(nothing);
     expect(await asha!.ok('posts.reportedIn', { id, state: 'decided' })).toMatchObject({ open: 1, items: [{}] });
+  });
+
+  test('HOME-01 CEL-01 a birthday of today waits for a wish from those who may see it, until it has one', async () => {
+    const org = await world().organisation({ asha: { born: yearsBefore(30, 0) }, ravi: {}, tara: {} });
+    const { asha, ravi, tara } = org.people;
+    expect(await counts(ravi!)).toEqual(nothing);
+    await asha!.ok('profile.prefer', { birthdayVisibility: 'everyone' });
+    const { wishes } = await ravi!.ok('inbox.list');
+    expect(wishes).toMatchObject({
+      count: 1,
+      items: [{ person: { id: asha!.id }, occasion: 'birthday', daysAway: 0 }],
+    });
+    expect(await counts(asha!)).toEqual(nothing);
+    const of = { id: asha!.id, occasion: 'birthday', year: wishes.items[0]!.year };
+    await ravi!.ok('celebrations.wish', of);
+    expect(await counts(ravi!)).toEqual(nothing);
+    expect(await counts(tara!)).toEqual({ ...nothing, wishes: 1 });
+    await ravi!.ok('celebrations.unwish', of);
+    expect(await counts(ravi!)).toEqual({ ...nothing, wishes: 1 });
+  });
+
+  test('HOME-01 ORD-06 what a buyer asks waits for who fulfils orders, until it is answered', async () => {
+    const org = await world().organisation({ asha: {}, ravi: {} });
+    const { admin, asha, ravi } = org.people;
+    const { voucherId } = await stockStore(world(), org, { codes: 2 });
+    await earn(world(), org, asha!, 500);
+    const { orderNum, lines } = await asha!.ok('orders.redeem', {
+      productType: 2,
+      productId: voucherId,
+      price: 10_000,
+    });
+    const lineIds = [lines[0]!.id];
+    await asha!.ok('orders.ask', { id: orderNum, kind: 'return', lineIds, reason: 'I took the wrong one' });
+    expect((await admin!.ok('inbox.list')).orders).toMatchObject({
+      count: 1,
+      items: [{ orderNum, kind: 'return', buyer: { id: asha!.id } }],
+    });
+    for (const other of [asha!, ravi!]) expect(await counts(other)).toEqual(nothing);
+    const { id } = (await admin!.ok('inbox.list')).orders.items[0]!;
+    await admin!.ok('orders.answer', { id, outcome: 'refuse', note: 'The code is used' });
+    expect(await counts(admin!)).toEqual(nothing);
   });
 });

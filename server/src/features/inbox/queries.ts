@@ -4,8 +4,10 @@ import { minutesOf } from '@apprecio/contract/surveys/rules';
 import type { PersonContext } from '../../platform/context.ts';
 import { pipeline } from '../../platform/db/db.ts';
 import { mustReadsQuery, presentAnnouncement } from '../announcements/public.ts';
+import { presentCelebration, wishesQuery } from '../celebrations/public.ts';
 import { invitationsQuery, requestsQuery } from '../communities/public.ts';
 import { mentionsQuery, presentNotice } from '../notifications/public.ts';
+import { openCasesQuery } from '../orders/public.ts';
 import { presentPerson } from '../people/public.ts';
 import { type PollToAnswer, pollsToAnswerQuery } from '../polls/public.ts';
 import { casesQuery } from '../posts/public.ts';
@@ -44,6 +46,7 @@ export async function list(ctx: PersonContext): Promise<Answer<(typeof inbox)['i
       pollsToAnswerQuery(ctx, forYouLimit),
     ],
   );
+  const [wishes, asked] = await pipeline(ctx.db, [wishesQuery(ctx, forYouLimit), openCasesQuery(ctx, forYouLimit)]);
   return {
     decisions: {
       count: waiting[0]?.count ?? 0,
@@ -66,6 +69,15 @@ export async function list(ctx: PersonContext): Promise<Answer<(typeof inbox)['i
     mustReads: some(mustReads, (row) => presentAnnouncement(ctx, row)),
     surveys: some(surveys, (row) => surveyOf(ctx, row)),
     polls: some(polls, (row) => pollOf(ctx, row)),
+    wishes: some(wishes, (row) => presentCelebration(ctx, row.occasion, row)),
+    orders: some(asked, (row) => ({
+      id: row.id,
+      orderNum: row.order_num,
+      kind: row.kind,
+      title: row.title,
+      buyer: presentPerson(ctx, row.buyer),
+      openedAt: row.opened_at.toISOString(),
+    })),
     reports: some(cases, (row) => ({
       id: row.id,
       of: row.comment_id ? ('comment' as const) : ('post' as const),

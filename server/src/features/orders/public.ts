@@ -1,6 +1,11 @@
-import type { OrderState } from '@apprecio/contract/orders/rules';
+import { holds } from '@apprecio/contract/api/permissions';
+import type { CaseKind, OrderState } from '@apprecio/contract/orders/rules';
+import type { PersonRef } from '@apprecio/contract/people/operations';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
+import type { PersonContext } from '../../platform/context.ts';
+import { rawQuery } from '../../platform/db/db.ts';
+import { refJson } from '../people/public.ts';
 
 /** An order as those who are told of it need it. */
 export interface OrderFacts {
@@ -43,4 +48,28 @@ export async function aboutCase(
     .where('id', '=', caseId)
     .executeTakeFirst();
   return row ? { lineId: row.line_id, note: row.answer ?? '' } : null;
+}
+
+/** What buyers ask that nobody has answered, the oldest first, for who fulfils orders, as a member of `pipeline`. */
+export function openCasesQuery(ctx: PersonContext, limit: number) {
+  const org = ctx.organisationId;
+  const may = sql.lit(holds(ctx.person.role, 'orders.fulfil'));
+  return rawQuery<{
+    id: string;
+    order_num: string;
+    kind: CaseKind;
+    title: string;
+    buyer: PersonRef;
+    opened_at: Date;
+    count: number;
+  }>(
+    ctx.db,
+    sql`select k.id, o.order_num, k.kind, l.title, ${refJson('b')} as buyer, k.opened_at, (count(*) over ())::int as count
+      from order_cases k
+      join orders o on o.organisation_id = ${org} and o.id = k.order_id
+      join order_lines l on l.organisation_id = ${org} and l.id = k.line_id
+      join people b on b.organisation_id = ${org} and b.id = o.person_id
+      where k.organisation_id = ${org} and k.state = 'open' and ${may} and b.id <> ${ctx.person.id}
+      order by k.opened_at, k.id limit ${limit}`,
+  );
 }

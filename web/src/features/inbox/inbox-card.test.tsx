@@ -26,6 +26,8 @@ const empty: Queue = {
   invitations: none,
   mentions: none,
   reports: none,
+  wishes: none,
+  orders: none,
 };
 const at = '2026-11-20T10:00:00Z';
 const trekkers = { id: idOf(60), name: 'Sunday trekkers' };
@@ -91,7 +93,7 @@ describe('for you', () => {
     api.on('communities.acceptRequest', () => ({ ok: true }));
     api.on('inbox.list', () => empty);
     await user.click(screen.getByRole('button', { name: 'Let Suresh Patil into Sunday trekkers' }));
-    expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
+    expect(await screen.findByText('All done. Nothing waits for you.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'For you' }));
     expect(api.of('communities.acceptRequest').at(-1)!.input).toEqual({ id: trekkers.id, personId: suresh.id });
     await waitFor(() => expect(lastRows()).toBe(1));
@@ -107,6 +109,6 @@ describe('for you', () => {
     expect(await screen.findByRole('alert')).toBeTruthy();
     api.on('inbox.list', () => empty);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
+    expect(await screen.findByText('All done. Nothing waits for you.')).toBeTruthy();
   });
 });

@@ -10,6 +10,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { TextLink, textLink } from '../../ui/layout/app-link.tsx';
 import { CountPill } from '../../ui/layout/tabs.tsx';
 import { entriesOf, type Queue, usePlaceOfReports } from './entries.tsx';
+import { moreEntriesOf } from './more-entries.tsx';
 import { rowsKey } from './rows.ts';
 import { useActs } from './use-acts.ts';
 
@@ -20,6 +21,7 @@ export interface InboxCardProps {
 }
 
 const kinds = ['decisions', 'mustReads', 'reports', 'requests', 'invitations', 'surveys', 'polls', 'mentions'] as const;
+const allKinds = [...kinds, 'orders', 'wishes'] as const;
 const listOf = {
   decisions: '/recognitions',
   requests: '/communities',
@@ -43,8 +45,14 @@ function keepRows(count: number): void {
 function More({ queue }: { queue: Queue }) {
   const t = useTranslations('inbox.more');
   const reports = usePlaceOfReports()(queue.reports.items[0]?.community?.id);
-  const places = { ...listOf, reports, invitations: '/communities' };
-  const more = kinds.filter((kind) => queue[kind].count > queue[kind].items.length);
+  const places = {
+    ...listOf,
+    reports,
+    invitations: '/communities',
+    orders: '/organization/orders?show=cases',
+    wishes: '/birthdays',
+  };
+  const more = allKinds.filter((kind) => queue[kind].count > queue[kind].items.length);
   return more.map((kind) => (
     <p key={kind} className="border-t px-4 py-3 text-md sm:px-5">
       <TextLink to={places[kind]}>{t(kind, { count: queue[kind].count - queue[kind].items.length })}</TextLink>
@@ -82,9 +90,9 @@ export function InboxCard({ rows, onRows }: InboxCardProps) {
   const { data, isError, isFetching, refetch } = useQuery({ ...query('inbox.list', {}), throwOnError: false });
   const acts = useActs();
   const [most, setMost] = useState(rows);
-  const entries = data ? entriesOf(data, acts) : [];
+  const entries = data ? [...entriesOf(data, acts), ...moreEntriesOf(data, acts)] : [];
   const left = entries.length;
-  const total = data ? kinds.reduce((sum, kind) => sum + data[kind].count - data[kind].items.length, left) : 0;
+  const total = data ? allKinds.reduce((sum, kind) => sum + data[kind].count - data[kind].items.length, left) : 0;
   const loaded = data !== undefined;
   useEffect(() => {
     if (loaded) keepRows(left);

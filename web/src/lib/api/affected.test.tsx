@@ -40,6 +40,8 @@ function show() {
       invitations: none,
       mentions: none,
       reports: none,
+      wishes: none,
+      orders: none,
     }),
     'people.filters': () => ({ departments: [], designations: [], locations: [], total: 0 }),
     'communities.join': () => ({ state: 'joined' }),

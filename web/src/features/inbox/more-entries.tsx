@@ -1,0 +1,69 @@
+import { Cake } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { formatRelative } from '../../lib/i18n/format.ts';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import type { Entry, Queue } from './entries.tsx';
+import { Row } from './row.tsx';
+import type { Acts } from './use-acts.ts';
+
+const pages = { birthday: '/birthdays', work_anniversary: '/work-anniversaries' } as const;
+
+function Wish({ name, item, acts }: { name: string; item: Queue['wishes']['items'][number]; acts: Acts }) {
+  const t = useTranslations('inbox.wish');
+  const { person, occasion, year, years } = item;
+  const of = { id: person.id, occasion, year };
+  const wish = async () =>
+    acts.decide(
+      name,
+      async () => acts.send('celebrations.wish', of),
+      t('done', { name: person.name }),
+      async () => acts.send('celebrations.unwish', of),
+    );
+  const title =
+    occasion === 'birthday'
+      ? t('birthday', { name: person.name })
+      : t('years', { name: person.name, count: years ?? 0 });
+  return (
+    <Row person={person} title={title} sub={person.department ?? ''} to={pages[occasion]}>
+      <Button
+        size="sm"
+        variant="tint"
+        icon={Cake}
+        aria-label={t('wishOne', { name: person.name })}
+        onClick={() => void wish()}
+      >
+        {t('wish')}
+      </Button>
+    </Row>
+  );
+}
+
+function Order({ item }: { item: Queue['orders']['items'][number] }) {
+  const t = useTranslations('inbox.order');
+  const { buyer, kind, title, openedAt } = item;
+  return (
+    <Row
+      person={buyer}
+      title={t('title', { name: buyer.name, kind })}
+      note={formatRelative(openedAt)}
+      sub={title}
+      to="/organization/orders?show=cases"
+    >
+      <ButtonLink size="sm" to="/organization/orders?show=cases" aria-label={t('lookOne', { name: buyer.name, title })}>
+        {t('look')}
+      </ButtonLink>
+    </Row>
+  );
+}
+
+/** What buyers ask, and the days of today to wish well for. */
+export function moreEntriesOf({ wishes, orders }: Queue, acts: Acts): Entry[] {
+  const entries = [
+    ...orders.items.map((item) => ({ name: item.id, row: <Order key={item.id} item={item} /> })),
+    ...wishes.items.map((item) => {
+      const name = `${item.person.id} ${item.occasion}`;
+      return { name, row: <Wish key={name} name={name} item={item} acts={acts} /> };
+    }),
+  ];
+  return entries.filter(({ name }) => !acts.gone.has(name));
+}
