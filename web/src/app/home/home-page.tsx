@@ -1,19 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { announcementsCard } from '../../features/announcements/public.tsx';
-import { celebrationsCard } from '../../features/celebrations/public.tsx';
-import { communitiesCard } from '../../features/communities/public.tsx';
 import { SetUp, useCompany } from '../../features/organisation/public.tsx';
 import { moodCard } from '../../features/people/public.tsx';
-import { pollsCard } from '../../features/polls/public.tsx';
 import { ComposerCard } from '../../features/posts/feed/composer-card.tsx';
 import { FeedList } from '../../features/posts/feed/feed-list.tsx';
 import { PointsCard } from '../../features/posts/feed/points-card.tsx';
 import { feedPages, myBalances, type Scope } from '../../features/posts/feed/use-feed.ts';
 import { postView } from '../../features/posts/post/post-part.ts';
 import { firstName } from '../../features/recognition/public.tsx';
-import { surveysCard } from '../../features/surveys/public.tsx';
 import type { AnswerOf } from '../../lib/api/request.ts';
 import { useFrom } from '../../lib/hooks/media.ts';
 import { hourIn } from '../../lib/i18n/format.ts';
@@ -23,6 +18,7 @@ import { Segments } from '../../ui/form/segments.tsx';
 import { PageBody, RightColumn } from '../../ui/layout/app-shell.tsx';
 import { useOnceOpen } from '../../ui/layout/lazy.tsx';
 import { AloneCard } from './alone-card.tsx';
+import { WidgetColumn, WidgetRow } from './home-widgets.tsx';
 
 /** Morning until noon, afternoon until five, evening after, in the person's own zone. */
 export function partOfDay(now: Date, timeZone: string): 'morning' | 'afternoon' | 'evening' {
@@ -117,7 +113,7 @@ export function HomePage({
         {canOpen(me, '/onboarding') && <SetUp ready={painted} />}
         {alone ? <AloneCard /> : <ComposerCard />}
         <Inbox ready={painted} />
-        {!wide && <div className="min-h-28">{painted && <communitiesCard.Part inLine />}</div>}
+        {!wide && <WidgetRow ready={painted} />}
         <div className="flex flex-wrap items-center justify-between gap-2 px-1 pt-2">
           <h2 id="feed" tabIndex={-1} className="type-section outline-none">
             {t('feed.title')}
@@ -139,12 +135,7 @@ export function HomePage({
         <RightColumn label={t('points.aside')}>
           <PointsCard />
           <div className="min-h-38">{painted && <moodCard.Part />}</div>
-          {painted && <communitiesCard.Part />}
-          {painted && <announcementsCard.Part />}
-          {painted && <celebrationsCard.Part occasion="work_anniversary" />}
-          {painted && <celebrationsCard.Part occasion="birthday" />}
-          {painted && <pollsCard.Part />}
-          {painted && <surveysCard.Part />}
+          {painted && <WidgetColumn />}
         </RightColumn>
       )}
       {drawn && <postView.Part open={postId !== undefined} id={postId} onClose={close} />}

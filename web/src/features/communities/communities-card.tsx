@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { query } from '../../lib/api/query.ts';
-import { cn } from '../../lib/class-names.ts';
 import { Card as Paper, CardHead } from '../../ui/data/card.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
@@ -9,14 +8,14 @@ import { AppLink, TextLink } from '../../ui/layout/app-link.tsx';
 import { Mark } from './community/look.tsx';
 import type { Card } from './community/use-community.ts';
 
-function Row({ community, inLine }: { community: Card; inLine: boolean }) {
+function Row({ community }: { community: Card }) {
   const t = useTranslations('communities');
   const { id, name, memberCount } = community;
   return (
-    <li className={cn('flex items-center gap-3', inLine ? 'max-w-60 shrink-0 py-1' : 'px-5 py-2.5')}>
+    <li className="flex items-center gap-3 px-5 py-2.5">
       <Mark community={community} className="size-10 rounded-[12px]" />
       <AppLink to={`/communities/${id}`} current={false} className="group min-w-0 flex-1 rounded-xs">
-        <span className="block truncate text-md font-medium underline-offset-3 group-hover:underline">{name}</span>
+        <span className="block text-md wrap-anywhere font-medium underline-offset-3 group-hover:underline">{name}</span>
         <span className="block text-xs text-muted">{t('members', { count: memberCount })}</span>
       </AppLink>
     </li>
@@ -24,12 +23,7 @@ function Row({ community, inLine }: { community: Card; inLine: boolean }) {
 }
 
 /** The communities I belong to, the most active first, with the way to all; invitations wait in 'For you'. */
-export function CommunitiesCard({
-  inLine = false,
-}: {
-  /** Beside each other, for a column where more stands below. */
-  inLine?: boolean;
-}) {
+export function CommunitiesCard() {
   const t = useTranslations('communities');
   const { data, isError, isFetching, refetch } = useQuery(query('communities.widget', {}));
   const mine = data?.filter(({ invitedBy }) => invitedBy === null) ?? [];
@@ -43,19 +37,16 @@ export function CommunitiesCard({
       {isError && !data ? (
         <ErrorState bare busy={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <Loading loading={!data} shape={<RowsSkeleton rows={inLine ? 1 : 3} />}>
+        <Loading loading={!data} shape={<RowsSkeleton rows={3} />}>
           {() =>
             mine.length === 0 ? (
               <p className="px-5 pt-1 pb-2.5 text-sm text-muted">
                 {t('notJoined.title')}. {t('notJoined.text')}
               </p>
             ) : (
-              <ul
-                aria-labelledby="my-communities"
-                className={cn(inLine && 'scroll-quiet flex gap-6 overflow-x-auto px-5 pb-1')}
-              >
+              <ul aria-labelledby="my-communities">
                 {mine.map((community) => (
-                  <Row key={community.id} community={community} inLine={inLine} />
+                  <Row key={community.id} community={community} />
                 ))}
               </ul>
             )

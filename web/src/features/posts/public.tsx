@@ -7,6 +7,12 @@ import type { ShareDialogProps } from './post/share-dialog.tsx';
 
 export { patchPost } from './feed/use-feed.ts';
 
+/** Three first things to do, where the feed has nothing yet. */
+export const newcomerTasks = extraPart(
+  () => import('./feed/newcomer-tasks.tsx').then((file) => file.NewcomerTasks),
+  'posts',
+);
+
 /** What a post that is no thank-you shows. */
 export const postBody = lazyPart<{ post: Post; whole: boolean }>(
   () => import('./body/post-body.tsx').then((file) => file.PostBody),

@@ -1,4 +1,4 @@
-import { ArrowUp, Heart } from 'lucide-react';
+import { ArrowUp } from 'lucide-react';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { prefersReducedMotion, useFrom } from '../../../lib/hooks/media.ts';
@@ -9,8 +9,8 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { CardSkeleton, Loading } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { useCompany } from '../../organisation/public.tsx';
-import { giveIntent, openGive } from '../../recognition/public.tsx';
 import { PostCard } from '../post/post-card.tsx';
+import { newcomerTasks } from '../public.tsx';
 import { type Place, useChangedPosts, useFeed, useNewPosts, type Scope } from './use-feed.ts';
 
 const ahead = '800px';
@@ -93,12 +93,12 @@ function Empty({ place, onEveryone }: { place: Place; onEveryone: (() => void) |
       />
     );
   }
-  const thank = !alone && (
-    <Button variant="primary" size="sm" icon={Heart} {...giveIntent} onClick={() => openGive()}>
-      {t('thank')}
-    </Button>
+  return (
+    <>
+      <EmptyState drawing="notes" level={3} title={t('empty')} text={t('emptyText')} />
+      {!alone && <newcomerTasks.Part />}
+    </>
   );
-  return <EmptyState drawing="notes" level={3} title={t('empty')} text={t('emptyText')} actions={thank || undefined} />;
 }
 
 /** The posts of a scope or community, newest first; goes on by itself near its end, with a foot that can be pressed. */

@@ -1,0 +1,37 @@
+import { call } from '../support/calls.ts';
+import { makeCompany } from '../support/people.ts';
+import { expectHome } from '../support/steps.ts';
+import { expect, test } from '../support/test.ts';
+
+const today = () => Temporal.Now.plainDateISO('Asia/Kolkata');
+const widths = [390, 820, 1440];
+
+test('HOME-01 the widgets stand in the specified order at every width, and the feed stays where it is', async ({
+  open,
+}) => {
+  const company = await makeCompany({ Asha: {}, Binod: {} });
+  const { Admin, Asha, Binod } = company;
+  await call('profile.edit', { dateOfBirth: today().subtract({ years: 28 }).toString() }, Asha);
+  await call('profile.prefer', { birthdayVisibility: 'everyone' }, Asha);
+  const audience = { kind: 'people' as const, ids: [Binod.id] };
+  await call('announcements.create', { title: 'New canteen hours', text: 'From Monday.', audience }, Admin);
+  const endsAt = new Date(Date.now() + 86_400_000).toISOString();
+  await call('polls.create', { question: 'Tea or coffee?', options: ['Tea', 'Coffee'], audience, endsAt }, Admin);
+  for (const width of widths) {
+    const page = await open(Binod, { viewport: { width, height: 900 } });
+    await page.goto('/');
+    await expectHome(page, Binod);
+    const feed = page.getByRole('heading', { level: 2, name: 'What’s going on' });
+    const before = (await feed.boundingBox())!.y;
+    const widgets = page.getByRole(width < 1200 ? 'region' : 'complementary', {
+      name: width < 1200 ? 'Around you' : 'Your points',
+    });
+    await expect(widgets.getByRole('region', { name: 'Communities' })).toBeVisible();
+    const heads = await widgets.getByRole('heading', { level: 2 }).allTextContents();
+    const shown = ['Announcements', 'Birthdays', 'Polls', 'Communities'];
+    expect(heads.filter((head) => shown.includes(head))).toEqual(shown);
+    await expect(widgets.getByRole('button', { name: `Wish ${Asha.name}` })).toBeAttached();
+    expect((await feed.boundingBox())!.y).toBe(before);
+    await page.context().close();
+  }
+});
