@@ -1,6 +1,8 @@
 import type { Occasion } from '@apprecio/contract/celebrations/celebration';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
+import { dayOf, hasDay } from './queries.ts';
+import { yearsBetween } from './rules.ts';
 
 export { present as presentCelebration, wishesQuery } from './queries.ts';
 
@@ -86,4 +88,20 @@ export async function celebrationToPost(
       where x.organisation_id = ${org} and x.id = ${id} and x.status = 'active') c`.execute(ctx.db);
   const row = rows[0];
   return row && row.visibility !== 'nobody' ? { ...row, visibility: row.visibility } : null;
+}
+
+/** How many days of a manager’s reports, that they may see, lie between two dates (inclusive). */
+export async function celebrationsInTeam(ctx: Scope, managerId: string, from: string, to: string): Promise<number> {
+  const org = ctx.organisationId;
+  const years = yearsBetween(from, to);
+  const { rows } = await sql<{ count: number }>`
+    select (count(*) filter (where coalesce(f.birthday_visibility, 'nobody') <> 'nobody' and ${hasDay('birthday')}
+          and ${dayOf('birthday')} between ${from}::date and ${to}::date)
+        + count(*) filter (where coalesce(f.anniversary_visibility, 'everyone') <> 'nobody' and ${hasDay('work_anniversary')}
+          and ${dayOf('work_anniversary')} between ${from}::date and ${to}::date))::int as count
+    from people x
+    left join preferences f on f.organisation_id = ${org} and f.person_id = x.id
+    join unnest(${years}::int[]) as y(year) on true
+    where x.organisation_id = ${org} and x.manager_id = ${managerId} and x.status = 'active'`.execute(ctx.db);
+  return rows[0]!.count;
 }

@@ -178,11 +178,14 @@ export function present(ctx: PersonContext, row: RecipientRow): PendingRecipient
   };
 }
 
+/** Who decides, and when. */
+type Decider = Pick<PersonContext, 'organisationId' | 'now'> & { person: Pick<PersonContext['person'], 'id' | 'role'> };
+
 /**
  * SQL of the recipients that wait for my decision, as `mayDecide` says it; rules.ts decides again for each row shown. Whose
  * they are is asked once a statement, not once a recipient.
  */
-export function waitingRecipients(ctx: PersonContext) {
+export function waitingRecipients(ctx: Decider) {
   const { organisationId: org, now } = ctx;
   const me = ctx.person.id;
   const reportsOf = (managers: RawBuilder<unknown>) =>
@@ -206,7 +209,7 @@ export function waitingRecipients(ctx: PersonContext) {
 }
 
 /** How many recipients wait for my decision. */
-export function waitingCount(ctx: PersonContext) {
+export function waitingCount(ctx: Decider & Pick<PersonContext, 'db'>) {
   return rawQuery<{ count: number }>(ctx.db, sql`select count(*)::int as count ${waitingRecipients(ctx)}`);
 }
 

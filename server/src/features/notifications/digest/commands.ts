@@ -18,7 +18,7 @@ async function takeDue(ctx: TenantContext, personId: string): Promise<boolean> {
 }
 
 /** Takes the one digest of someone's day; false when they had it. */
-async function claimDay(ctx: TenantContext, personId: string, day: string): Promise<boolean> {
+export async function claimDay(ctx: TenantContext, personId: string, day: string): Promise<boolean> {
   const row = await ctx.db
     .insertInto('notification_days')
     .values({ organisation_id: ctx.organisationId, person_id: personId, day, digests: 1 })

@@ -1,14 +1,29 @@
 import { asSystem } from '../../../platform/as-system.ts';
 import { eachOrganisation, type Schedule } from '../../../platform/worker/schedules.ts';
+import { managersDue, sendWeekly } from '../weekly/commands.ts';
 import { sendDigest } from './commands.ts';
 
 const atOnce = 500;
 
-/** Mails the digests whose hour has come in their people's zones; across all organisations, every five minutes. */
+async function sendWeeks(...[services, sweep]: Parameters<Schedule['run']>): Promise<void> {
+  const { rows } = await sweep.pool.query<{ organisation_id: string }>('select organisation_id from organisations');
+  const due: { organisation_id: string; person_id: string }[] = [];
+  await eachOrganisation(services, 'notifications_weekly', rows, ({ organisation_id }) =>
+    asSystem(services, organisation_id, 'notifications.weekly', async (ctx) => {
+      for (const person_id of await managersDue(ctx)) due.push({ organisation_id, person_id });
+    }),
+  );
+  await eachOrganisation(services, 'notifications_weekly', due, ({ organisation_id, person_id }) =>
+    asSystem(services, organisation_id, 'notifications.weekly', (ctx) => sendWeekly(ctx, person_id)),
+  );
+}
+
+/** Mails managers their week on Mondays, and then the digests whose hour has come in their people's zones; across all organisations, every five minutes. */
 export const sendDigests: Schedule = {
   name: 'notifications_digests',
   cron: '*/5 * * * *',
   run: async (services, sweep) => {
+    await sendWeeks(services, sweep);
     let after = '00000000-0000-0000-0000-000000000000';
     for (;;) {
       const { rows } = await sweep.pool.query<{ organisation_id: string; person_id: string }>(

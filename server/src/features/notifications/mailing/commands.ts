@@ -114,3 +114,46 @@ export function digestMail(
     html: [`<p>${escapeHtml(intro)}</p>`, ...html, openButton(language), htmlFoot(language)].join('\n'),
   });
 }
+
+/** What a manager is told of the week of their team. */
+export interface Week {
+  thanked: number;
+  unthanked: number;
+  waiting: number;
+  /** Birthdays and work anniversaries of this week. */
+  days: number;
+}
+
+/** The week of a manager’s team: three facts, each with a button. */
+export function weeklyMail(
+  { thanked, unthanked, waiting, days }: Week,
+  recipient: Recipient,
+  organisationId: string,
+  day: string,
+): Mail {
+  const { language, company, id } = recipient;
+  const facts = [
+    {
+      said: `${text(language, 'weekThanked', { count: thanked })} ${text(language, 'weekUnthanked', { count: unthanked })}`,
+      act: text(language, 'weekThank'),
+      path: '/my-team',
+    },
+    {
+      said: text(language, 'weekWaiting', { count: waiting }),
+      act: text(language, 'weekDecide'),
+      path: '/recognitions',
+    },
+    { said: text(language, 'weekDays', { count: days }), act: text(language, 'weekCelebrate'), path: '/birthdays' },
+  ];
+  const html = facts.map(
+    ({ said, act, path }) =>
+      `<p style="margin:24px 0 10px">${escapeHtml(said)}</p>\n<p style="margin:0"><a href="{origin}${path}" style="${button}">${escapeHtml(act)}</a></p>`,
+  );
+  return mailOf(recipient, organisationId, {
+    subject: text(language, 'weekSubject', { company }),
+    path: '/my-team',
+    key: `weekly ${id} ${day}`,
+    text: [...facts.map(({ said, act, path }) => `${said}\n${act}: {origin}${path}`), plainFoot(language)].join('\n\n'),
+    html: [...html, htmlFoot(language)].join('\n'),
+  });
+}

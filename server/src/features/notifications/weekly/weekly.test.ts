@@ -1,0 +1,67 @@
+import { afterEach, expect, test } from 'vitest';
+import { yearsBefore } from '../../../../test/celebrations.ts';
+import { thanks } from '../../../../test/giving.ts';
+import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { moveClock } from '../../../platform/clock.ts';
+import { sendDigests } from '../digest/reactions.ts';
+
+const world = useOwnWorld();
+
+afterEach(() => moveClock(0));
+
+const monday = () => {
+  const today = Temporal.Now.zonedDateTimeISO('Asia/Kolkata');
+  return today.add({ days: 8 - today.dayOfWeek });
+};
+
+function setClock(org: Organisation, days: number, hour: number): void {
+  const at = monday().add({ days }).withPlainTime({ hour, minute: 3 });
+  moveClock(at.epochMilliseconds - Date.now());
+  for (const actor of Object.values(org.people)) world().renew(actor);
+}
+
+test('NOT-02 on Monday a manager gets one mail with three facts, and no digest beside it', async () => {
+  const daysToMonday = 8 - Temporal.Now.zonedDateTimeISO('Asia/Kolkata').dayOfWeek;
+  const org = await world().organisation({
+    boss: { role: 'manager' },
+    asha: { manager: 'boss', joined: yearsBefore(4, daysToMonday + 2) },
+    ravi: { manager: 'boss' },
+    tara: {},
+  });
+  await world().look(`update sessions set expires_at = now() + interval '60 days' where organisation_id = $1`, [
+    org.id,
+  ]);
+  const { asha, ravi, tara } = org.people;
+  const mails = (name: string) => world().mailOf(`${name}@${org.subdomain}.example`);
+  const weeks = (name: string) => mails(name).filter((mail) => mail.includes('last week'));
+  const run = async () => {
+    await sendDigests.run(world().services, world().sweep);
+    await world().drain(org);
+  };
+  setClock(org, -1, 12);
+  await tara!.ok('recognition.give', { ...thanks(ravi!.id), message: 'You stayed late' });
+  await tara!.ok('recognition.give', { message: 'A lot', recipients: [{ personId: asha!.id, points: 100 }] });
+  await world().drain(org);
+  await run();
+  expect(weeks('boss')).toEqual([]);
+  const before = mails('boss').length;
+  setClock(org, 0, 7);
+  await run();
+  expect(weeks('boss')).toEqual([]);
+  setClock(org, 0, 8);
+  await run();
+  await run();
+  setClock(org, 0, 9);
+  await run();
+  const [week] = weeks('boss');
+  expect(weeks('boss')).toHaveLength(1);
+  expect(mails('boss')).toHaveLength(before + 1);
+  expect(week).toContain('1 person in your team was thanked last week. 1 person hasn’t been thanked for 30 days.');
+  expect(week).toContain('1 thank-you waits for your approval.');
+  expect(week).toContain('1 birthday or work anniversary in your team this week.');
+  for (const path of ['/my-team', '/recognitions', '/birthdays']) expect(week).toContain(path);
+  expect([weeks('asha'), weeks('tara')]).toEqual([[], []]);
+  setClock(org, 1, 9);
+  await run();
+  expect(weeks('boss')).toHaveLength(1);
+});

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { TenantContext } from '../../../platform/activity.ts';
+import type { PersonContext } from '../../../platform/context.ts';
+import { pipeline, rawQuery } from '../../../platform/db/db.ts';
+import { waitingCount } from '../queries.ts';
+
+const dayMs = 86_400_000;
+
+/** What a manager should know of their team at the beginning of a week. */
+export interface TeamWeek {
+  /** Reports who were thanked in the last seven days. */
+  thanked: number;
+  /** Reports whom nobody thanked in the last thirty days. */
+  unthanked: number;
+  /** Thank-yous that wait for the manager’s decision. */
+  waiting: number;
+}
+
+/** The week of a manager’s team. */
+export async function teamWeek(
+  ctx: TenantContext,
+  person: Pick<PersonContext['person'], 'id' | 'role'>,
+): Promise<TeamWeek> {
+  const { organisationId: org, now } = ctx;
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+  const since = (days: number) => sql`exists (select 1 from recognition_recipients x where x.organisation_id = ${org}
+    and x.person_id = p.id and x.status = 'approved' and x.created_at > ${ago(days)})`;
+  const [team, waiting] = await pipeline(ctx.db, [
+    rawQuery<{ thanked: number; unthanked: number }>(
+      ctx.db,
+      sql`select (count(*) filter (where ${since(7)}))::int as thanked,
+          (count(*) filter (where not ${since(30)}))::int as unthanked
+        from people p where p.organisation_id = ${org} and p.manager_id = ${person.id} and p.status = 'active'`,
+    ),
+    waitingCount({ organisationId: org, now, db: ctx.db, person }),
+  ]);
+  return { thanked: team[0]?.thanked ?? 0, unthanked: team[0]?.unthanked ?? 0, waiting: waiting[0]?.count ?? 0 };
+}
