@@ -6,6 +6,7 @@ import { celebrationsPermissions, celebrationsScreens } from '../src/celebration
 import { competitionsPermissions, competitionsScreens } from '../src/competitions/access.ts';
 import { employeesPermissions, employeesScreens } from '../src/employees/access.ts';
 import { hallOfFamePermissions, hallOfFameScreens } from '../src/hall-of-fame/access.ts';
+import { nominationsPermissions, nominationsScreens } from '../src/nominations/access.ts';
 import { ordersPermissions, ordersScreens } from '../src/orders/access.ts';
 import { organisationPermissions, organisationScreens } from '../src/organisation/access.ts';
 import { paymentsPermissions, paymentsScreens } from '../src/payments/access.ts';
@@ -28,6 +29,7 @@ export const permissionHolders = {
   ...competitionsPermissions,
   ...employeesPermissions,
   ...hallOfFamePermissions,
+  ...nominationsPermissions,
   ...ordersPermissions,
   ...organisationPermissions,
   ...paymentsPermissions,
@@ -50,6 +52,7 @@ export const screens: Record<string, readonly ScreenHolder[]> = {
   ...competitionsScreens,
   ...employeesScreens,
   ...hallOfFameScreens,
+  ...nominationsScreens,
   ...ordersScreens,
   ...organisationScreens,
   ...paymentsScreens,

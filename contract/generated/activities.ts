@@ -12,6 +12,7 @@ import type { CompetitionsActivities } from '../src/competitions/activities.ts';
 import type { EmployeesActivities } from '../src/employees/activities.ts';
 import type { EventsActivities } from '../src/events/activities.ts';
 import type { HallOfFameActivities } from '../src/hall-of-fame/activities.ts';
+import type { NominationsActivities } from '../src/nominations/activities.ts';
 import type { NotificationsActivities } from '../src/notifications/activities.ts';
 import type { OrdersActivities } from '../src/orders/activities.ts';
 import type { OrganisationActivities } from '../src/organisation/activities.ts';
@@ -36,6 +37,7 @@ import { competitionsTopics } from '../src/competitions/activities.ts';
 import { employeesTopics } from '../src/employees/activities.ts';
 import { eventsTopics } from '../src/events/activities.ts';
 import { hallOfFameTopics } from '../src/hall-of-fame/activities.ts';
+import { nominationsTopics } from '../src/nominations/activities.ts';
 import { notificationsTopics } from '../src/notifications/activities.ts';
 import { ordersTopics } from '../src/orders/activities.ts';
 import { organisationTopics } from '../src/organisation/activities.ts';
@@ -50,7 +52,7 @@ import { storeTopics } from '../src/store/activities.ts';
 import { surveysTopics } from '../src/surveys/activities.ts';
 
 /** The recorded facts of the product: their names and the small facts that go with them. Never message text. */
-export interface Activities extends AnnouncementsActivities, AuditActivities, AuthActivities, BatchesActivities, BillingActivities, CartActivities, CelebrationsActivities, CommunitiesActivities, CompetitionsActivities, EmployeesActivities, EventsActivities, HallOfFameActivities, NotificationsActivities, OrdersActivities, OrganisationActivities, PaymentsActivities, PointsActivities, PollsActivities, PostsActivities, ProfileActivities, RecognitionActivities, ReportsActivities, StoreActivities, SurveysActivities {}
+export interface Activities extends AnnouncementsActivities, AuditActivities, AuthActivities, BatchesActivities, BillingActivities, CartActivities, CelebrationsActivities, CommunitiesActivities, CompetitionsActivities, EmployeesActivities, EventsActivities, HallOfFameActivities, NominationsActivities, NotificationsActivities, OrdersActivities, OrganisationActivities, PaymentsActivities, PointsActivities, PollsActivities, PostsActivities, ProfileActivities, RecognitionActivities, ReportsActivities, StoreActivities, SurveysActivities {}
 
 export type ActivityName = keyof Activities;
 
@@ -68,6 +70,7 @@ export const auditTopicOf: Record<ActivityName, AuditTopic | null> = {
   ...employeesTopics,
   ...eventsTopics,
   ...hallOfFameTopics,
+  ...nominationsTopics,
   ...notificationsTopics,
   ...ordersTopics,
   ...organisationTopics,

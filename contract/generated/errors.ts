@@ -12,6 +12,7 @@ import { competitionsErrors } from '../src/competitions/errors.ts';
 import { employeesErrors } from '../src/employees/errors.ts';
 import { eventsErrors } from '../src/events/errors.ts';
 import { hallOfFameErrors } from '../src/hall-of-fame/errors.ts';
+import { nominationsErrors } from '../src/nominations/errors.ts';
 import { notificationsErrors } from '../src/notifications/errors.ts';
 import { ordersErrors } from '../src/orders/errors.ts';
 import { organisationErrors } from '../src/organisation/errors.ts';
@@ -41,6 +42,7 @@ export const errors = {
   ...employeesErrors,
   ...eventsErrors,
   ...hallOfFameErrors,
+  ...nominationsErrors,
   ...notificationsErrors,
   ...ordersErrors,
   ...organisationErrors,

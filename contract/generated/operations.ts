@@ -23,6 +23,7 @@ import { events } from '../src/events/operations.ts';
 import { awardsImporting } from '../src/hall-of-fame/importing.ts';
 import { hallOfFame } from '../src/hall-of-fame/operations.ts';
 import { inbox } from '../src/inbox/operations.ts';
+import { nominations } from '../src/nominations/operations.ts';
 import { notifications } from '../src/notifications/operations.ts';
 import { board } from '../src/orders/board.ts';
 import { moves } from '../src/orders/moves.ts';
@@ -87,6 +88,7 @@ export const operations = {
   ...awardsImporting,
   ...hallOfFame,
   ...inbox,
+  ...nominations,
   ...notifications,
   ...board,
   ...moves,

@@ -12,6 +12,7 @@ import { employees } from './features/employees/feature.ts';
 import { events } from './features/events/feature.ts';
 import { hallOfFame } from './features/hall-of-fame/feature.ts';
 import { inbox } from './features/inbox/feature.ts';
+import { nominations } from './features/nominations/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
 import { orders } from './features/orders/feature.ts';
 import { organisation } from './features/organisation/feature.ts';
@@ -48,6 +49,7 @@ export const features: readonly Feature[] = [
   announcements,
   hallOfFame,
   competitions,
+  nominations,
   celebrations,
   events,
   posts,

@@ -1,4 +1,5 @@
-import type { Actor } from './world.ts';
+import { revealAwards } from '../src/features/hall-of-fame/reactions.ts';
+import type { Actor, World } from './world.ts';
 
 /** The fields of an award for someone; `more` replaces some of them. */
 export function awardOf(person: Actor, more: Record<string, unknown> = {}): Record<string, unknown> {
@@ -21,4 +22,9 @@ const heading =
 /** A file of awards with these rows. */
 export function awardFile(rows: readonly string[]): string {
   return [heading, ...rows].join('\n');
+}
+
+/** Reveals the awards whose time has come, as the schedule does every minute. */
+export function revealDue(world: World): Promise<void> {
+  return revealAwards.run(world.services, world.sweep);
 }

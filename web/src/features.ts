@@ -8,6 +8,7 @@ import { communities } from './features/communities/feature.ts';
 import { competitions } from './features/competitions/feature.ts';
 import { employees } from './features/employees/feature.ts';
 import { hallOfFame } from './features/hall-of-fame/feature.ts';
+import { nominations } from './features/nominations/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
 import { orders } from './features/orders/feature.ts';
 import { organisation } from './features/organisation/feature.ts';
@@ -48,4 +49,5 @@ export const features: readonly WebFeature[] = [
   notifications,
   reports,
   audit,
+  nominations,
 ];

@@ -22,6 +22,7 @@ import { Route as AppChangePasswordRouteImport } from './routes/_app/change-pass
 import { Route as AppCheckoutRouteImport } from './routes/_app/checkout';
 import { Route as AppHallOfFameRouteImport } from './routes/_app/hall-of-fame';
 import { Route as AppMyTeamRouteImport } from './routes/_app/my-team';
+import { Route as AppNominationsRouteImport } from './routes/_app/nominations';
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications';
 import { Route as AppOnboardingRouteImport } from './routes/_app/onboarding';
 import { Route as AppOrderSummaryRouteImport } from './routes/_app/order-summary';
@@ -54,6 +55,7 @@ import { Route as AppOrganizationCreateSurveyRouteImport } from './routes/_app/o
 import { Route as AppOrganizationHallOfFameRouteImport } from './routes/_app/organization.hall-of-fame';
 import { Route as AppOrganizationManageZapzRouteImport } from './routes/_app/organization.manage-zapz';
 import { Route as AppOrganizationModerationRouteImport } from './routes/_app/organization.moderation';
+import { Route as AppOrganizationNominationsRouteImport } from './routes/_app/organization.nominations';
 import { Route as AppOrganizationOrdersRouteImport } from './routes/_app/organization.orders';
 import { Route as AppOrganizationPaymentsRouteImport } from './routes/_app/organization.payments';
 import { Route as AppOrganizationPointsHistoryRouteImport } from './routes/_app/organization.points-history';
@@ -148,6 +150,11 @@ const AppHallOfFameRoute = AppHallOfFameRouteImport.update({
 const AppMyTeamRoute = AppMyTeamRouteImport.update({
   id: '/my-team',
   path: '/my-team',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppNominationsRoute = AppNominationsRouteImport.update({
+  id: '/nominations',
+  path: '/nominations',
   getParentRoute: () => AppRoute,
 } as any);
 const AppNotificationsRoute = AppNotificationsRouteImport.update({
@@ -317,6 +324,12 @@ const AppOrganizationModerationRoute =
   AppOrganizationModerationRouteImport.update({
     id: '/organization/moderation',
     path: '/organization/moderation',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppOrganizationNominationsRoute =
+  AppOrganizationNominationsRouteImport.update({
+    id: '/organization/nominations',
+    path: '/organization/nominations',
     getParentRoute: () => AppRoute,
   } as any);
 const AppOrganizationOrdersRoute = AppOrganizationOrdersRouteImport.update({
@@ -508,6 +521,7 @@ export interface FileRoutesByFullPath {
   '/checkout': typeof AppCheckoutRoute;
   '/hall-of-fame': typeof AppHallOfFameRoute;
   '/my-team': typeof AppMyTeamRoute;
+  '/nominations': typeof AppNominationsRoute;
   '/notifications': typeof AppNotificationsRoute;
   '/onboarding': typeof AppOnboardingRoute;
   '/order-summary': typeof AppOrderSummaryRoute;
@@ -537,6 +551,7 @@ export interface FileRoutesByFullPath {
   '/organization/hall-of-fame': typeof AppOrganizationHallOfFameRoute;
   '/organization/manage-zapz': typeof AppOrganizationManageZapzRoute;
   '/organization/moderation': typeof AppOrganizationModerationRoute;
+  '/organization/nominations': typeof AppOrganizationNominationsRoute;
   '/organization/orders': typeof AppOrganizationOrdersRoute;
   '/organization/payments': typeof AppOrganizationPaymentsRoute;
   '/organization/points-history': typeof AppOrganizationPointsHistoryRoute;
@@ -585,6 +600,7 @@ export interface FileRoutesByTo {
   '/checkout': typeof AppCheckoutRoute;
   '/hall-of-fame': typeof AppHallOfFameRoute;
   '/my-team': typeof AppMyTeamRoute;
+  '/nominations': typeof AppNominationsRoute;
   '/notifications': typeof AppNotificationsRoute;
   '/onboarding': typeof AppOnboardingRoute;
   '/order-summary': typeof AppOrderSummaryRoute;
@@ -614,6 +630,7 @@ export interface FileRoutesByTo {
   '/organization/hall-of-fame': typeof AppOrganizationHallOfFameRoute;
   '/organization/manage-zapz': typeof AppOrganizationManageZapzRoute;
   '/organization/moderation': typeof AppOrganizationModerationRoute;
+  '/organization/nominations': typeof AppOrganizationNominationsRoute;
   '/organization/orders': typeof AppOrganizationOrdersRoute;
   '/organization/payments': typeof AppOrganizationPaymentsRoute;
   '/organization/points-history': typeof AppOrganizationPointsHistoryRoute;
@@ -664,6 +681,7 @@ export interface FileRoutesById {
   '/_app/checkout': typeof AppCheckoutRoute;
   '/_app/hall-of-fame': typeof AppHallOfFameRoute;
   '/_app/my-team': typeof AppMyTeamRoute;
+  '/_app/nominations': typeof AppNominationsRoute;
   '/_app/notifications': typeof AppNotificationsRoute;
   '/_app/onboarding': typeof AppOnboardingRoute;
   '/_app/order-summary': typeof AppOrderSummaryRoute;
@@ -694,6 +712,7 @@ export interface FileRoutesById {
   '/_app/organization/hall-of-fame': typeof AppOrganizationHallOfFameRoute;
   '/_app/organization/manage-zapz': typeof AppOrganizationManageZapzRoute;
   '/_app/organization/moderation': typeof AppOrganizationModerationRoute;
+  '/_app/organization/nominations': typeof AppOrganizationNominationsRoute;
   '/_app/organization/orders': typeof AppOrganizationOrdersRoute;
   '/_app/organization/payments': typeof AppOrganizationPaymentsRoute;
   '/_app/organization/points-history': typeof AppOrganizationPointsHistoryRoute;
@@ -744,6 +763,7 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/hall-of-fame'
     | '/my-team'
+    | '/nominations'
     | '/notifications'
     | '/onboarding'
     | '/order-summary'
@@ -773,6 +793,7 @@ export interface FileRouteTypes {
     | '/organization/hall-of-fame'
     | '/organization/manage-zapz'
     | '/organization/moderation'
+    | '/organization/nominations'
     | '/organization/orders'
     | '/organization/payments'
     | '/organization/points-history'
@@ -821,6 +842,7 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/hall-of-fame'
     | '/my-team'
+    | '/nominations'
     | '/notifications'
     | '/onboarding'
     | '/order-summary'
@@ -850,6 +872,7 @@ export interface FileRouteTypes {
     | '/organization/hall-of-fame'
     | '/organization/manage-zapz'
     | '/organization/moderation'
+    | '/organization/nominations'
     | '/organization/orders'
     | '/organization/payments'
     | '/organization/points-history'
@@ -899,6 +922,7 @@ export interface FileRouteTypes {
     | '/_app/checkout'
     | '/_app/hall-of-fame'
     | '/_app/my-team'
+    | '/_app/nominations'
     | '/_app/notifications'
     | '/_app/onboarding'
     | '/_app/order-summary'
@@ -929,6 +953,7 @@ export interface FileRouteTypes {
     | '/_app/organization/hall-of-fame'
     | '/_app/organization/manage-zapz'
     | '/_app/organization/moderation'
+    | '/_app/organization/nominations'
     | '/_app/organization/orders'
     | '/_app/organization/payments'
     | '/_app/organization/points-history'
@@ -1069,6 +1094,13 @@ declare module '@tanstack/react-router' {
       path: '/my-team';
       fullPath: '/my-team';
       preLoaderRoute: typeof AppMyTeamRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/nominations': {
+      id: '/_app/nominations';
+      path: '/nominations';
+      fullPath: '/nominations';
+      preLoaderRoute: typeof AppNominationsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/notifications': {
@@ -1293,6 +1325,13 @@ declare module '@tanstack/react-router' {
       path: '/organization/moderation';
       fullPath: '/organization/moderation';
       preLoaderRoute: typeof AppOrganizationModerationRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/organization/nominations': {
+      id: '/_app/organization/nominations';
+      path: '/organization/nominations';
+      fullPath: '/organization/nominations';
+      preLoaderRoute: typeof AppOrganizationNominationsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/organization/orders': {
@@ -1530,6 +1569,7 @@ interface AppRouteChildren {
   AppCheckoutRoute: typeof AppCheckoutRoute;
   AppHallOfFameRoute: typeof AppHallOfFameRoute;
   AppMyTeamRoute: typeof AppMyTeamRoute;
+  AppNominationsRoute: typeof AppNominationsRoute;
   AppNotificationsRoute: typeof AppNotificationsRoute;
   AppOnboardingRoute: typeof AppOnboardingRoute;
   AppOrderSummaryRoute: typeof AppOrderSummaryRoute;
@@ -1555,6 +1595,7 @@ interface AppRouteChildren {
   AppOrganizationHallOfFameRoute: typeof AppOrganizationHallOfFameRoute;
   AppOrganizationManageZapzRoute: typeof AppOrganizationManageZapzRoute;
   AppOrganizationModerationRoute: typeof AppOrganizationModerationRoute;
+  AppOrganizationNominationsRoute: typeof AppOrganizationNominationsRoute;
   AppOrganizationOrdersRoute: typeof AppOrganizationOrdersRoute;
   AppOrganizationPaymentsRoute: typeof AppOrganizationPaymentsRoute;
   AppOrganizationPointsHistoryRoute: typeof AppOrganizationPointsHistoryRoute;
@@ -1598,6 +1639,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCheckoutRoute: AppCheckoutRoute,
   AppHallOfFameRoute: AppHallOfFameRoute,
   AppMyTeamRoute: AppMyTeamRoute,
+  AppNominationsRoute: AppNominationsRoute,
   AppNotificationsRoute: AppNotificationsRoute,
   AppOnboardingRoute: AppOnboardingRoute,
   AppOrderSummaryRoute: AppOrderSummaryRoute,
@@ -1623,6 +1665,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrganizationHallOfFameRoute: AppOrganizationHallOfFameRoute,
   AppOrganizationManageZapzRoute: AppOrganizationManageZapzRoute,
   AppOrganizationModerationRoute: AppOrganizationModerationRoute,
+  AppOrganizationNominationsRoute: AppOrganizationNominationsRoute,
   AppOrganizationOrdersRoute: AppOrganizationOrdersRoute,
   AppOrganizationPaymentsRoute: AppOrganizationPaymentsRoute,
   AppOrganizationPointsHistoryRoute: AppOrganizationPointsHistoryRoute,

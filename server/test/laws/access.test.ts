@@ -153,6 +153,7 @@ const ofAdmins: Record<string, OperationName[]> = {
   ],
   '/organization/celebrations': ['celebrations.rules', 'celebrations.setRules'],
   '/organization/hall-of-fame': ['hallOfFame.given', 'hallOfFame.create', 'hallOfFame.delete'],
+  '/organization/nominations': ['nominations.create', 'nominations.cancel', 'nominations.decide'],
   '/organization/manage-zapz': [
     'competitions.create',
     'competitions.update',
@@ -187,6 +188,7 @@ const ofEveryone: Record<string, OperationName[]> = {
   '/organization/poll/$pollId': ['polls.details'],
   '/organization/create-survey': ['surveys.questionLibrary'],
   '/organization/survey/$surveyId': ['surveys.detail'],
+  '/nominations': ['nominations.list', 'nominations.mine', 'nominations.evidence'],
   '/my-team': ['recognition.team', 'recognition.unthanked', 'recognition.teamReceived'],
   '/points': ['points.balances', 'points.history', 'points.ends', 'points.statement', 'points.exportMine'],
 };

@@ -12,6 +12,7 @@ import { ask } from '../polls.ts';
 import { earn, stockStore } from '../store.ts';
 import { launch, questionOf } from '../surveys.ts';
 import type { Actor, Organisation, World } from '../world.ts';
+import { fillNominations } from './fill-nominations.ts';
 import { providerOf } from './seed.ts';
 
 /** An organisation in which every list has rows, and what the lists are about. */
@@ -249,18 +250,19 @@ export async function fill(world: World, count: number): Promise<Filled> {
   const eventId = await fillEvents(org, some);
   await fillWishes(org, some);
   await times(some, () => org.people.admin!.ok('hallOfFame.create', awardOf(org.people.ravi!, { points: 0 })));
+  const cycleId = await fillNominations(org, friendsOf(org), some);
   const batchId = await fillOffice(world, org, some);
   const productId = await fillStore(world, org, count);
   await world.drain(org);
-  const ids = { postId, communityId, batchId, poll, announcementId, eventId, competitionId, productId };
+  const ids = { postId, communityId, batchId, poll, announcementId, eventId, competitionId, cycleId, productId };
   return { org, asks: asksOf(org, ids) };
 }
 
-type Named = 'post' | 'community' | 'batch' | 'announcement' | 'event' | 'competition' | 'product';
+type Named = 'post' | 'community' | 'batch' | 'announcement' | 'event' | 'competition' | 'cycle' | 'product';
 type Ids = Record<`${Named}Id`, string> & { poll: { id: string; optionId: string } };
 
 function asksOf({ people: { ravi, boss } }: Organisation, ids: Ids): Filled['asks'] {
-  const { postId, communityId, batchId, poll, announcementId, eventId, competitionId, productId } = ids;
+  const { postId, communityId, batchId, poll, announcementId, eventId, competitionId, cycleId, productId } = ids;
   const inCommunity = { as: 'boss', input: { id: communityId } };
   return {
     'announcements.readers': { as: 'admin', input: { id: announcementId } },
@@ -275,6 +277,9 @@ function asksOf({ people: { ravi, boss } }: Organisation, ids: Ids): Filled['ask
     'communities.members': inCommunity,
     'communities.requests': inCommunity,
     'communities.invitations': inCommunity,
+    'nominations.list': { as: 'ravi' },
+    'nominations.mine': { as: 'ravi' },
+    'nominations.candidates': { as: 'second', input: { id: cycleId } },
     'competitions.active': { as: 'ravi' },
     'competitions.upcoming': { as: 'ravi' },
     'competitions.completed': { as: 'ravi' },

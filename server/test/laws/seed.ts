@@ -5,6 +5,7 @@ import { type SeededAnnouncements, seedAnnouncements } from './seed-announcement
 import { type SeededAwards, seedAwards } from './seed-awards.ts';
 import { type SeededCompetitions, seedCompetitions } from './seed-competitions.ts';
 import { type SeededEvents, seedEvents } from './seed-events.ts';
+import { type SeededNominations, seedNominations } from './seed-nominations.ts';
 import { type SeededPolls, seedPolls } from './seed-polls.ts';
 import { type SeededStore, seedStore } from './seed-store.ts';
 import { type SeededSurveys, seedSurveys } from './seed-surveys.ts';
@@ -49,6 +50,7 @@ export interface Seeded {
   events: SeededEvents;
   competitions: SeededCompetitions;
   awards: SeededAwards;
+  nominations: SeededNominations;
 }
 
 const header =
@@ -166,6 +168,7 @@ export async function seed(world: World): Promise<Seeded> {
     events: await seedEvents(org),
     competitions: await seedCompetitions(org),
     awards: await seedAwards(org),
+    nominations: await seedNominations(world, org),
   };
 }
 

@@ -1,5 +1,7 @@
 import type { TenantContext } from '../../platform/activity.ts';
 
+export { giveAward } from './giving/commands.ts';
+
 /** A revealed award as its notice needs it; null once it is removed, or while it is hidden. */
 export async function aboutAward(
   ctx: TenantContext,

@@ -160,7 +160,7 @@ export async function filters(ctx: PersonContext): Promise<Answer<HallOfFame['ha
   };
 }
 
-/** All awards for admins, the latest first. */
+/** All awards for admins, the latest first; somebody’s own only once it is revealed. */
 export async function given(
   ctx: PersonContext,
   { cursor, limit }: Parsed<HallOfFame['hallOfFame.given']>,
@@ -171,6 +171,7 @@ export async function given(
   const found = await sql<AwardRow>`
     select ${columns} from awards a join people x on x.organisation_id = ${org} and x.id = a.person_id
     where a.organisation_id = ${org} and a.removed_at is null ${from}
+      and (a.revealed_at is not null or a.person_id <> ${ctx.person.id} or a.given_by = ${ctx.person.id})
     order by a.given_at desc, a.id desc limit ${limit + 1}`.execute(ctx.db);
   const { rows, nextCursor } = cut(found.rows, limit, (row) => [row.given_at, row.id]);
   return { items: rows.map((row) => presentGiven(ctx, row)), nextCursor };

@@ -460,6 +460,67 @@ export interface NightlyRunsTable {
   night: string;
 }
 
+export interface NominationAudienceTable {
+  organisation_id: string;
+  cycle_id: string;
+  kind: string;
+  target: string;
+  target_id: string | null;
+}
+
+export interface NominationCyclesTable {
+  organisation_id: string;
+  id: string;
+  award_name: string;
+  category: string;
+  description: string;
+  points: number;
+  criteria: string[];
+  quarter: number | null;
+  year: number;
+  scope: string;
+  opens_at: Date;
+  closes_at: Date;
+  made_by: string;
+  made_at: Date;
+  decided_at: Date | null;
+  cancelled_at: Date | null;
+}
+
+export interface NominationPanelTable {
+  organisation_id: string;
+  cycle_id: string;
+  person_id: string;
+}
+
+export interface NominationScoresTable {
+  organisation_id: string;
+  cycle_id: string;
+  person_id: string;
+  scored_by: string;
+  scores: number[];
+  conflict: boolean;
+  made_at: Date;
+}
+
+export interface NominationWinnersTable {
+  organisation_id: string;
+  cycle_id: string;
+  person_id: string;
+  award_id: string;
+}
+
+export interface NominationsTable {
+  organisation_id: string;
+  id: string;
+  cycle_id: string;
+  person_id: string;
+  nominated_by: string;
+  reason: string;
+  evidence: string[];
+  made_at: Date;
+}
+
 export interface NoticesDueTable {
   organisation_id: string;
   id: string;
@@ -1534,6 +1595,12 @@ export interface Tables {
   mails_due: MailsDueTable;
   moods: MoodsTable;
   nightly_runs: NightlyRunsTable;
+  nomination_audience: NominationAudienceTable;
+  nomination_cycles: NominationCyclesTable;
+  nomination_panel: NominationPanelTable;
+  nomination_scores: NominationScoresTable;
+  nomination_winners: NominationWinnersTable;
+  nominations: NominationsTable;
   notices_due: NoticesDueTable;
   notification_counts: NotificationCountsTable;
   notification_days: NotificationDaysTable;
@@ -1662,6 +1729,12 @@ export const columns = {
   mails_due: ['organisation_id', 'key', 'sealed', 'attempts', 'due_at', 'parked_at', 'problem'],
   moods: ['organisation_id', 'person_id', 'day', 'mood', 'note', 'department', 'at', 'manager_id'],
   nightly_runs: ['organisation_id', 'name', 'night'],
+  nomination_audience: ['organisation_id', 'cycle_id', 'kind', 'target', 'target_id'],
+  nomination_cycles: ['organisation_id', 'id', 'award_name', 'category', 'description', 'points', 'criteria', 'quarter', 'year', 'scope', 'opens_at', 'closes_at', 'made_by', 'made_at', 'decided_at', 'cancelled_at'],
+  nomination_panel: ['organisation_id', 'cycle_id', 'person_id'],
+  nomination_scores: ['organisation_id', 'cycle_id', 'person_id', 'scored_by', 'scores', 'conflict', 'made_at'],
+  nomination_winners: ['organisation_id', 'cycle_id', 'person_id', 'award_id'],
+  nominations: ['organisation_id', 'id', 'cycle_id', 'person_id', 'nominated_by', 'reason', 'evidence', 'made_at'],
   notices_due: ['organisation_id', 'id', 'notices', 'made_at'],
   notification_counts: ['organisation_id', 'person_id', 'unread', 'added'],
   notification_days: ['organisation_id', 'person_id', 'day', 'pushes', 'pushes_before', 'pushes_at_most', 'digests'],
@@ -1788,6 +1861,12 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'mails_due',
   'moods',
   'nightly_runs',
+  'nomination_audience',
+  'nomination_cycles',
+  'nomination_panel',
+  'nomination_scores',
+  'nomination_winners',
+  'nominations',
   'notices_due',
   'notification_counts',
   'notification_days',

@@ -30,13 +30,16 @@ export function HallOfFamePage({ view, onView }: { view: AwardsView; onView: (vi
       <PageHead
         title={t('title')}
         text={total === undefined ? ' ' : t('line', { count: total })}
-        {...(manages && {
-          end: (
-            <ButtonLink variant="primary" to={managePath}>
-              {t('give')}
-            </ButtonLink>
-          ),
-        })}
+        end={
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink to="/nominations">{t('nominate')}</ButtonLink>
+            {manages && (
+              <ButtonLink variant="primary" to={managePath}>
+                {t('give')}
+              </ButtonLink>
+            )}
+          </div>
+        }
       />
       <AwardFilters view={view} onView={onView} />
       <p role="status" className="sr-only">

@@ -45,11 +45,11 @@ export function revealTime(now: Date, revealAt: string | undefined): Date {
   throw fail('hallOfFame.reveal', { errors: { revealAt: failure.message } });
 }
 
-/** Gives an award: shown and paid at once, or hidden with its points reserved. */
-export async function create(
-  ctx: PersonContext,
-  fields: Parsed<HallOfFame['hallOfFame.create']>,
-): Promise<Answer<HallOfFame['hallOfFame.create']>> {
+/**
+ * Gives an award: shown and paid at once, or hidden with its points reserved. Answers its id.
+ * @throws Failure `points.self`, `hallOfFame.reveal` or `hallOfFame.awardee_unavailable`
+ */
+export async function giveAward(ctx: PersonContext, fields: AwardFields): Promise<string> {
   const id = newId();
   const revealAt = revealTime(ctx.now, fields.revealAt);
   await refuseSelf(ctx, fields.personId);
@@ -82,7 +82,15 @@ export async function create(
     .execute();
   await ctx.record('hallOfFame.given', id, { points: fields.points, hidden });
   if (!hidden) await reveal(ctx, { id, person_id: fields.personId, points: fields.points }, ctx.person.id);
-  return readGiven(ctx, id);
+  return id;
+}
+
+/** Gives an award. */
+export async function create(
+  ctx: PersonContext,
+  fields: Parsed<HallOfFame['hallOfFame.create']>,
+): Promise<Answer<HallOfFame['hallOfFame.create']>> {
+  return readGiven(ctx, await giveAward(ctx, fields));
 }
 
 /** Removes an award: what is reserved goes back, what was paid comes back as far as it is unspent. */

@@ -16,11 +16,14 @@ export function ManageAwardsPage({ view }: { view: ManageView }) {
       <PageHead title={t('title')} text={t('line')} />
       <LinkTabs
         label={t('view')}
-        tabs={manageTabs.map((name) => ({
-          to: name === 'give' ? '/organization/hall-of-fame' : `/organization/hall-of-fame?tab=${name}`,
-          label: t(`tabs.${name}`),
-          current: name === tab,
-        }))}
+        tabs={[
+          ...manageTabs.map((name) => ({
+            to: name === 'give' ? '/organization/hall-of-fame' : `/organization/hall-of-fame?tab=${name}`,
+            label: t(`tabs.${name}`),
+            current: name === tab,
+          })),
+          { to: '/organization/nominations', label: t('tabs.nominations'), current: false },
+        ]}
       />
       <div className="mt-5">
         {tab === 'file' ? (

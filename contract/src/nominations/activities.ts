@@ -1,0 +1,19 @@
+import type { AuditTopic } from '../api/audit-topics.ts';
+
+/** What is recorded here: names in the past tense with their small facts, never text that somebody wrote. */
+export interface NominationsActivities {
+  'nominations.opened': { points: number; reserved: boolean };
+  'nominations.cancelled': { returned: number };
+  'nominations.nominated': Record<string, never>;
+  'nominations.scored': { conflict: boolean };
+  'nominations.decided': { winners: number; points: number };
+}
+
+/** The topic of each in the audit log; null for what people do among themselves, which is not shown there. */
+export const nominationsTopics: Record<keyof NominationsActivities, AuditTopic | null> = {
+  'nominations.opened': 'points',
+  'nominations.cancelled': 'points',
+  'nominations.nominated': null,
+  'nominations.scored': null,
+  'nominations.decided': 'points',
+};

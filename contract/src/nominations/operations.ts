@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { instant } from '../api/dates.ts';
+import { define } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { pageFields, pageOf } from '../api/page.ts';
+import { paragraph } from '../api/text.ts';
+import { walletAffects } from '../points/affects.ts';
+import { candidate, cycle, cycleFields, evidence, sentNomination } from './entities.ts';
+import { nominationLimits } from './limits.ts';
+
+const one = z.strictObject({ id });
+const count = z.number().int();
+const moneyAffects = ['nominations', 'hallOfFame', ...walletAffects] as const;
+
+export const nominationFields = z.strictObject({
+  cycleId: id,
+  personId: z.string({ error: 'Choose who you nominate' }).min(1, 'Choose who you nominate').pipe(id),
+  reason: paragraph(nominationLimits.reasonMin, nominationLimits.reason, 'Please write at least 20 characters'),
+  evidence: z.array(id).max(nominationLimits.evidence).default([]),
+});
+
+export const nominations = define({
+  'nominations.list': {
+    kind: 'read',
+    method: 'GET',
+    path: '/nominations/list',
+    access: 'self',
+    input: z.strictObject(pageFields),
+    output: pageOf(cycle),
+    summary: 'The cycles of awards that I may nominate in or score; for admins all. The newest first.',
+    requirements: ['REC-10'],
+  },
+  'nominations.mine': {
+    kind: 'read',
+    method: 'GET',
+    path: '/nominations/mine',
+    access: 'self',
+    input: z.strictObject(pageFields),
+    output: pageOf(sentNomination),
+    summary: 'The nominations that I sent, each with where it stands, the newest first.',
+    requirements: ['REC-10'],
+  },
+  'nominations.evidence': {
+    kind: 'read',
+    method: 'GET',
+    path: '/nominations/evidence/{personId}',
+    access: 'self',
+    input: z.strictObject({ personId: id }),
+    output: z.array(evidence).max(20),
+    summary: 'The latest thank-yous to someone that everyone may read, to attach to a nomination.',
+    requirements: ['REC-10'],
+  },
+  'nominations.nominate': {
+    kind: 'write',
+    method: 'POST',
+    path: '/nominations/create',
+    access: 'self',
+    idempotent: 'required',
+    input: nominationFields,
+    output: one,
+    errors: [
+      'access.not_found',
+      'nominations.closed',
+      'nominations.not_yours',
+      'nominations.unavailable',
+      'nominations.repeated',
+      'nominations.evidence',
+    ],
+    affects: ['nominations'],
+    summary: 'Nominates someone for an award, with past thank-yous as evidence. They hear nothing of it.',
+    requirements: ['REC-10'],
+  },
+  'nominations.candidates': {
+    kind: 'read',
+    method: 'GET',
+    path: '/nominations/candidates/{id}',
+    access: 'self',
+    input: z.strictObject({ id, ...pageFields }),
+    output: pageOf(candidate),
+    errors: ['access.not_found'],
+    summary: 'Who was nominated, for the panel and who opened the cycle. Others’ scores show when all are in.',
+    requirements: ['REC-10'],
+  },
+  'nominations.score': {
+    kind: 'write',
+    method: 'POST',
+    path: '/nominations/score/{id}',
+    access: 'self',
+    input: z.strictObject({
+      id,
+      personId: id,
+      /** One for each criterion; none declares a conflict of interest. */
+      scores: z.array(count.min(1).max(nominationLimits.highest)).max(5),
+    }),
+    output: z.strictObject({ missing: count }),
+    errors: [
+      'access.not_found',
+      'nominations.still_open',
+      'nominations.conflict',
+      'nominations.decided',
+      'nominations.complete',
+      'nominations.unavailable',
+    ],
+    affects: ['nominations'],
+    summary: 'Scores someone by each criterion as a member of the panel, or declares a conflict of interest.',
+    requirements: ['REC-10'],
+  },
+  'nominations.create': {
+    kind: 'write',
+    method: 'POST',
+    path: '/nominations/cycles/create',
+    access: 'nominations.manage',
+    idempotent: 'required',
+    input: cycleFields,
+    output: one,
+    errors: ['nominations.panel', 'nominations.closed', 'audiences.unavailable', 'audiences.no_reports'],
+    affects: moneyAffects,
+    summary: 'Opens nominations for an award and reserves its points.',
+    requirements: ['REC-10'],
+  },
+  'nominations.cancel': {
+    kind: 'write',
+    method: 'POST',
+    path: '/nominations/cycles/cancel/{id}',
+    access: 'nominations.manage',
+    idempotent: 'required',
+    input: one,
+    output: z.strictObject({ returned: count }),
+    errors: ['access.not_found', 'nominations.decided'],
+    affects: moneyAffects,
+    summary: 'Cancels a cycle and returns its points to the wallet.',
+    requirements: ['REC-10'],
+  },
+  'nominations.decide': {
+    kind: 'write',
+    method: 'POST',
+    path: '/nominations/cycles/decide/{id}',
+    access: 'nominations.manage',
+    idempotent: 'required',
+    input: z.strictObject({ id, revealAt: instant.optional() }),
+    output: z.strictObject({ winners: count, hidden: z.boolean() }),
+    errors: [
+      'access.not_found',
+      'nominations.not_owner',
+      'nominations.still_open',
+      'nominations.scores_missing',
+      'nominations.nobody',
+      'nominations.decided',
+      'hallOfFame.reveal',
+      'hallOfFame.awardee_unavailable',
+      'points.self',
+    ],
+    affects: moneyAffects,
+    summary:
+      'Gives the award to whom the panel scored highest: by the average, then by each criterion in order; who is still equal shares it, each with the full points.',
+    requirements: ['REC-10', 'HOF-02'],
+  },
+});

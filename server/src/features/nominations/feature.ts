@@ -1,0 +1,7 @@
+import type { Feature } from '../../platform/feature.ts';
+import { nominationsRoutes } from './routes.ts';
+
+export const nominations: Feature = {
+  name: 'nominations',
+  routes: nominationsRoutes,
+};

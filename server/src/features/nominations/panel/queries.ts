@@ -1,0 +1,122 @@
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type { Candidate } from '@apprecio/contract/nominations/entities';
+import type { nominations } from '@apprecio/contract/nominations/operations';
+import type { PersonRef } from '@apprecio/contract/people/operations';
+import { sql } from 'kysely';
+import type { PersonContext } from '../../../platform/context.ts';
+import { pipeline, rawQuery } from '../../../platform/db/db.ts';
+import { readCursor, writeCursor } from '../../../platform/db/page.ts';
+import { fail } from '../../../platform/fail.ts';
+import { presentPerson, refJson } from '../../people/public.ts';
+import { evidenceWith } from '../nominating/queries.ts';
+import { isOwner, readCycle } from '../queries.ts';
+import { ranked, type Standing, standingOf } from '../rules.ts';
+
+type Nominations = typeof nominations;
+
+interface NominationRow {
+  person_id: string;
+  nominated_by: string;
+  reason: string;
+  evidence: string[];
+  person: PersonRef;
+  by: PersonRef;
+}
+
+interface ScoreRow {
+  person_id: string;
+  scored_by: string;
+  scores: number[];
+  conflict: boolean;
+  by: PersonRef;
+}
+
+interface Review {
+  nominations: Map<string, NominationRow[]>;
+  scores: Map<string, ScoreRow[]>;
+  standings: Standing[];
+}
+
+async function review(ctx: PersonContext, cycleId: string): Promise<Review> {
+  const org = ctx.organisationId;
+  const [rows, scores, panel] = await pipeline(ctx.db, [
+    rawQuery<NominationRow>(
+      ctx.db,
+      sql`select n.person_id, n.nominated_by, n.reason, n.evidence, ${refJson('x')} as person, ${refJson('y')} as by
+          from nominations n join people x on x.organisation_id = ${org} and x.id = n.person_id
+          join people y on y.organisation_id = ${org} and y.id = n.nominated_by
+          where n.organisation_id = ${org} and n.cycle_id = ${cycleId} order by x.name_fold, x.id, n.made_at`,
+    ),
+    rawQuery<ScoreRow>(
+      ctx.db,
+      sql`select s.person_id, s.scored_by, s.scores, s.conflict, ${refJson('y')} as by from nomination_scores s
+          join people y on y.organisation_id = ${org} and y.id = s.scored_by
+          where s.organisation_id = ${org} and s.cycle_id = ${cycleId} order by y.name_fold, y.id`,
+    ),
+    ctx.db.selectFrom('nomination_panel').select('person_id').where('cycle_id', '=', cycleId),
+  ]);
+  const byPerson = Map.groupBy(rows, ({ person_id: id }) => id);
+  const given = Map.groupBy(scores, ({ person_id: id }) => id);
+  const panelIds = panel.map(({ person_id: id }) => id);
+  const standings = [...byPerson].map(([personId, sent]) => {
+    const nominators = new Set(sent.map(({ nominated_by: id }) => id));
+    const theirs = (given.get(personId) ?? []).map((row) => ({ ...row, by: row.scored_by }));
+    return standingOf(personId, panelIds, nominators, theirs);
+  });
+  return { nominations: byPerson, scores: given, standings: ranked(standings) };
+}
+
+/** Those who were nominated in a cycle, as far as they are scored and ranked. */
+export async function standings(ctx: PersonContext, cycleId: string): Promise<Standing[]> {
+  return (await review(ctx, cycleId)).standings;
+}
+
+/** A cycle of which I am on the panel, or which I opened. */
+export async function requireOwned(ctx: PersonContext, id: string) {
+  const cycle = await readCycle(ctx, id);
+  if (!cycle || !isOwner(ctx, cycle)) throw fail('access.not_found');
+  return cycle;
+}
+
+/** Who was nominated, for the panel. Others’ scores show when all are in. */
+export async function candidates(
+  ctx: PersonContext,
+  { id, cursor, limit }: Parsed<Nominations['nominations.candidates']>,
+): Promise<Answer<Nominations['nominations.candidates']>> {
+  await requireOwned(ctx, id);
+  const found = await review(ctx, id);
+  const after = readCursor(cursor, ['uuid']);
+  const start = after ? found.standings.findIndex(({ personId }) => personId === after[0]) + 1 : 0;
+  const page = found.standings.slice(start, start + limit);
+  const rowsOf = (personId: string) => found.nominations.get(personId)!;
+  const attached = page.flatMap(({ personId }) => rowsOf(personId).flatMap((row) => row.evidence));
+  const thanks = await evidenceWith(
+    ctx,
+    page.map(({ personId }) => personId),
+    [...new Set(attached)],
+  );
+  const panelScore = ({ by, scores, conflict }: ScoreRow) => ({ by: presentPerson(ctx, by), scores, conflict });
+  const items = page.map(({ personId, missing, average, rank }): Candidate => {
+    const sent = rowsOf(personId);
+    const given = found.scores.get(personId) ?? [];
+    const own = given.find((row) => row.scored_by === ctx.person.id);
+    const shows = missing === 0;
+    return {
+      person: presentPerson(ctx, sent[0]!.person),
+      nominations: sent.map(({ by, reason, evidence }) => ({
+        by: presentPerson(ctx, by),
+        reason,
+        evidence: evidence.flatMap((each) => thanks.get(each) ?? []),
+      })),
+      mine: own ? panelScore(own) : null,
+      conflicted: sent.some((row) => row.nominated_by === ctx.person.id),
+      missing,
+      scores: shows ? given.map(panelScore) : [],
+      average: shows ? average : null,
+      rank,
+    };
+  });
+  const last = page.at(-1);
+  const more = start + limit < found.standings.length;
+  return { items, nextCursor: more && last ? writeCursor([last.personId]) : null };
+}

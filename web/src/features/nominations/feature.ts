@@ -1,0 +1,6 @@
+import type { WebFeature } from '../../lib/feature.ts';
+
+export const nominations: WebFeature = {
+  name: 'nominations',
+  navigation: [],
+};

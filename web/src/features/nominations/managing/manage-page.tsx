@@ -1,0 +1,97 @@
+import type { Cycle } from '@apprecio/contract/nominations/entities';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { infinite } from '../../../lib/api/query.ts';
+import { Card, CardHead } from '../../../ui/data/card.tsx';
+import { ShowMore } from '../../../ui/data/show-more.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { PageBody } from '../../../ui/layout/app-shell.tsx';
+import { PageHead } from '../../../ui/layout/page-head.tsx';
+import { CycleFacts } from '../cycle-facts.tsx';
+import { PanelDialog } from '../panel/panel-dialog.tsx';
+import { CancelDialog, DecideDialog } from './cycle-acts.tsx';
+import { CycleFormCard } from './cycle-form.tsx';
+
+type DialogName = 'panel' | 'decide' | 'cancel';
+
+interface Opened {
+  cycle: Cycle;
+  dialog: DialogName;
+}
+
+function Acts({ cycle, onOpen }: { cycle: Cycle; onOpen: (dialog: DialogName) => void }) {
+  const t = useTranslations('nominations');
+  const { owned, state } = cycle;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {owned && (
+        <Button size="sm" onClick={() => onOpen('panel')}>
+          {t('nominees')}
+        </Button>
+      )}
+      {owned && state === 'closed' && (
+        <Button size="sm" variant="primary" onClick={() => onOpen('decide')}>
+          {t('decide.open')}
+        </Button>
+      )}
+      {state !== 'decided' && state !== 'cancelled' && (
+        <Button size="sm" variant="ghost" onClick={() => onOpen('cancel')}>
+          {t('cancel.open')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** /organization/nominations: opens nominations for awards and decides them (REC-10). */
+export function ManageNominationsPage() {
+  const t = useTranslations('nominations');
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const list = useInfiniteQuery(infinite('nominations.list', { limit: 20 }));
+  const cycles = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const dialogs = { panel: PanelDialog, decide: DecideDialog, cancel: CancelDialog };
+  const Opening = opened && dialogs[opened.dialog];
+  return (
+    <PageBody>
+      <PageHead title={t('title')} text={t('manage.line')} />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <CycleFormCard />
+        <Card aria-labelledby="cycles" className="pb-2.5">
+          <CardHead id="cycles" title={t('manage.cycles')} />
+          {list.isError && cycles.length === 0 ? (
+            <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
+          ) : (
+            <Loading loading={list.isPending} shape={<RowsSkeleton rows={4} />}>
+              {() =>
+                cycles.length === 0 ? (
+                  <p className="px-4 py-2.5 text-sm text-muted sm:px-5">{t('manage.none')}</p>
+                ) : (
+                  <ul className="divide-y">
+                    {cycles.map((cycle) => (
+                      <li key={cycle.id} className="flex flex-col gap-2 px-4 py-3 sm:px-5">
+                        <CycleFacts cycle={cycle} />
+                        <Acts cycle={cycle} onOpen={(dialog) => setOpened({ cycle, dialog })} />
+                      </li>
+                    ))}
+                  </ul>
+                )
+              }
+            </Loading>
+          )}
+          {list.hasNextPage && (
+            <ShowMore
+              shown={cycles.length}
+              more
+              busy={list.isFetchingNextPage}
+              onMore={() => void list.fetchNextPage()}
+            />
+          )}
+        </Card>
+      </div>
+      {opened && Opening && <Opening cycle={opened.cycle} onClose={() => setOpened(null)} />}
+    </PageBody>
+  );
+}

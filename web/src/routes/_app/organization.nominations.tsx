@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ManageNominationsPage } from '../../features/nominations/managing/manage-page.tsx';
+import { loadMessages } from '../../lib/i18n/messages.ts';
+
+export const Route = createFileRoute('/_app/organization/nominations')({
+  staticData: { title: 'nominations.nominations' },
+  loader: async () => loadMessages('nominations', 'audiences'),
+  component: ManageNominationsPage,
+});
