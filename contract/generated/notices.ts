@@ -11,6 +11,7 @@ import { pointsNotices } from '../src/points/notices.ts';
 import { pollsNotices } from '../src/polls/notices.ts';
 import { postsNotices } from '../src/posts/notices.ts';
 import { recognitionNotices } from '../src/recognition/notices.ts';
+import { storeNotices } from '../src/store/notices.ts';
 import { surveysNotices } from '../src/surveys/notices.ts';
 
 const kinds = {
@@ -25,6 +26,7 @@ const kinds = {
   ...pollsNotices,
   ...postsNotices,
   ...recognitionNotices,
+  ...storeNotices,
   ...surveysNotices,
 } as const;
 

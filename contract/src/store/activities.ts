@@ -11,6 +11,7 @@ export interface StoreActivities {
   'store.rated': { stars: number };
   'store.ratingHidden': { title: string; hidden: boolean };
   'store.productChanged': { title: string; active: boolean; fields: string[] };
+  'store.stockLow': { title: string; left: number };
 }
 
 /** The topic of each in the audit log; null for what people do among themselves, which is not shown there. */
@@ -24,4 +25,5 @@ export const storeTopics: Record<keyof StoreActivities, AuditTopic | null> = {
   'store.rated': null,
   'store.ratingHidden': 'points',
   'store.productChanged': 'points',
+  'store.stockLow': null,
 };

@@ -55,6 +55,7 @@ export interface Facts {
   };
   ORDER_ANSWERED: { title: string; outcome: 'code' | 'points' | 'refused'; note: string };
   ORDER_PLACED: { name: string; title: string };
+  STOCK_LOW: { title: string; left: number };
   POLL_STARTED: { name: string; question: string };
   POLL_CLOSING: { name: string; question: string };
   SURVEY_STARTED: { name: string; title: string; closesOn: string };

@@ -49,3 +49,25 @@ test('ORD-03 NTF-01 a buyer hears of each change of an order, in the bell and by
   expect((await heard(asha))[0]).toEqual(back);
   expect(await heard(org.people.admin)).toHaveLength(2);
 });
+
+test('STO-07 admins hear once when a product runs low, and again only after it was filled up', async () => {
+  const { org, asha, admin, second, heard, mug } = await shop();
+  const fill = async (stock: number) =>
+    world().look('update store_variants set stock = $3 where organisation_id = $1 and id = $2', [
+      org.id,
+      mug.productVariantId,
+      stock,
+    ]);
+  const low = async (who: typeof asha) =>
+    (await heard(who)).filter(([title]) => title === 'Travel mug 0 is running low');
+  await fill(7);
+  await asha.ok('orders.redeem', mug);
+  expect(await low(admin)).toEqual([]);
+  await asha.ok('orders.redeem', mug);
+  await asha.ok('orders.redeem', mug);
+  const notice = ['Travel mug 0 is running low', '5 are left. Add stock soon.', '/organization/store'];
+  expect([await low(admin), await low(second), await low(asha)]).toEqual([[notice], [notice], []]);
+  await fill(6);
+  await asha.ok('orders.redeem', mug);
+  expect(await low(admin)).toEqual([notice, notice]);
+});

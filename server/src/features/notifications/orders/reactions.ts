@@ -77,10 +77,27 @@ async function notifyOfAnswer(ctx: TenantContext, activity: Activity<'orders.ans
   ]);
 }
 
-/** What is told of orders: each change of state to the buyer, new orders and what is asked to admins. */
+/** Tells admins once that few pieces of a product are left; again only after it was filled up. */
+async function notifyOfStock(ctx: TenantContext, activity: Activity<'store.stockLow'>): Promise<void> {
+  const admins = await adminsOf(ctx);
+  await notify(
+    ctx,
+    admins.map((personId) => ({
+      personId,
+      eventType: 'STOCK_LOW',
+      facts: activity.facts,
+      deeplink: '/organization/store',
+      actorId: null,
+      sourceId: activity.id,
+    })),
+  );
+}
+
+/** What is told of orders: each change of state to the buyer, new orders, what is asked and low stock to admins. */
 export const ordersNotices: NonNullable<Reactions['after']> = {
   'orders.placed': (ctx, activity) => notifyOfOrder(ctx, activity.subjectId!),
   'orders.moved': notifyOfMove,
   'orders.asked': notifyOfAsking,
   'orders.answered': notifyOfAnswer,
+  'store.stockLow': notifyOfStock,
 };

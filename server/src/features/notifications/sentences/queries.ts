@@ -117,6 +117,10 @@ const aboutOrders = {
       : [['orderCodePoints'], ['orderCodePointsWhy', { title }]];
   },
   ORDER_PLACED: ({ name, title }) => [['orderPlaced', { name }], title],
+  STOCK_LOW: ({ title, left }) => [
+    ['stockLow', { title }],
+    ['stockLeft', { count: left }],
+  ],
   ORDER_ASKED: ({ name, title, kind }) => [[orderAsks[kind], { name }], title],
 } satisfies Partial<Wording>;
 

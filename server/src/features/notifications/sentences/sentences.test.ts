@@ -96,6 +96,7 @@ const samples: Samples = {
     { title: 'Tea house', outcome: 'refused', note: 'It was used yesterday' },
   ],
   ORDER_PLACED: [{ name: 'Meera Rao', title: 'Travel mug' }],
+  STOCK_LOW: [{ title: 'Travel mug', left: 1234 }],
   POLL_STARTED: [{ name: 'Meera Rao', question: 'Tea or coffee?' }],
   POLL_CLOSING: [{ name: 'Meera Rao', question: 'Tea or coffee?' }],
   SURVEY_STARTED: [{ name: 'Meera Rao', title: 'How is it going?', closesOn: '2025-03-05' }],

@@ -1,17 +1,29 @@
+import { lowStock } from '@apprecio/contract/store/catalogue';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { fail } from '../../../platform/fail.ts';
 
+async function noteLow(ctx: TenantContext, productId: string, left: number): Promise<void> {
+  const { title } = await ctx.db
+    .selectFrom('store_products')
+    .select('title')
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow();
+  await ctx.record('store.stockLow', productId, { title, left });
+}
+
 /**
- * Takes pieces of a variant out of the stock, in this transaction.
+ * Takes pieces of a variant out of the stock, in this transaction; it is recorded when few are left that were not before.
  * @throws Failure `store.sold_out` when there are not enough
  */
 export async function takeStock(ctx: TenantContext, variantId: string, quantity: number): Promise<void> {
-  const { rows } = await sql`
+  const { rows } = await sql<{ product_id: string; stock: number }>`
     update store_variants v set stock = v.stock - ${quantity}::int
     where v.organisation_id = ${ctx.organisationId} and v.id = ${variantId} and v.active and v.stock >= ${quantity}::int
-    returning v.id`.execute(ctx.db);
-  if (rows.length === 0) throw fail('store.sold_out');
+    returning v.product_id, v.stock`.execute(ctx.db);
+  const taken = rows[0];
+  if (!taken) throw fail('store.sold_out');
+  if (taken.stock <= lowStock && taken.stock + quantity > lowStock) await noteLow(ctx, taken.product_id, taken.stock);
 }
 
 /** Puts pieces of variants back into the stock, in this transaction and in the order of their ids. */
