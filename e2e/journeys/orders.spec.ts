@@ -80,3 +80,35 @@ test('STO-07 ORD-06 an admin loads codes by a file that is checked first, and ch
   await expect(edit).toBeHidden();
   await expect(product.getByText('10% off')).toBeVisible();
 });
+
+test('ORD-02 BILL-01 a buyer saves the invoice of an order, an admin finds it in billing and saves the month for finance', async ({
+  open,
+}) => {
+  const session = await demoSession(demoPerson('employee'));
+  const admin = await demoSession(demoPerson('admin'));
+  const other = stage.demo.people.find(({ role, id }) => role === 'admin' && id !== demoPerson('admin').id)!;
+  const { id } = await call('points.topUp', { points: 1000, reference: 'AP-2611-19' }, admin);
+  await call('points.confirmTopUp', { id }, await demoSession(other));
+  await call('points.grant', { personIds: [demoPerson('employee').id], points: 100, reason: 'For a voucher' }, admin);
+  const { items } = await call('store.vouchers', { affordable: true }, session);
+  const bought = { productType: 2 as const, productId: items[0]!.id, price: 10_000 };
+  const { orderNum } = await call('orders.redeem', bought, session);
+  const [invoice] = await call('billing.ofOrder', { id: orderNum }, session);
+
+  const page = await open(session);
+  await page.goto(`/orders/${orderNum}`);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Download ${invoice!.number} as PDF` }).click();
+  expect((await saved).suggestedFilename()).toBe(`${invoice!.number.replaceAll('/', '-')}.pdf`);
+
+  const billing = await open(admin);
+  await billing.goto('/organization/billing');
+  const invoices = billing.getByRole('region', { name: 'Invoices' });
+  await expect(invoices.getByText(invoice!.number)).toBeVisible();
+  await expect(invoices.getByText(orderNum).first()).toBeVisible();
+  const month = billing.getByRole('region', { name: 'Month end for finance' });
+  const file = billing.waitForEvent('download');
+  await month.getByRole('button', { name: 'Download CSV' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^month-end-\d{4}-\d{2}\.csv$/);
+  await expect(month.getByText('Liability at the end')).toBeVisible();
+});
