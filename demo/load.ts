@@ -19,6 +19,7 @@ import { addHallOfFame } from './awards.ts';
 import { addWishes } from './celebrations.ts';
 import { foundCommunities } from './communities.ts';
 import { addCompetitions } from './competitions.ts';
+import { addEvents } from './events.ts';
 import { addMoods } from './moods.ts';
 import { demoPeople } from './people.ts';
 import { addPolls } from './polls.ts';
@@ -217,6 +218,7 @@ export async function loadDemo(options: DemoOptions): Promise<Demonstration> {
     await addMoods(stage, cast_.manager.id);
     await addPolls(stage, cast_);
     await addAnnouncements(stage, cast_);
+    await addEvents(stage, cast_);
     await addCompetitions(stage, cast_);
     await addHallOfFame(stage, cast_);
     await addStore(stage, options.secretKey);

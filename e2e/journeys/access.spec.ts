@@ -55,6 +55,8 @@ const withoutRow: typeof table = {
   '/announcements': everyone,
   '/announcements/{announcementId}': everyone,
   '/organization/announcements/new': managersToo,
+  '/events/{eventId}': everyone,
+  '/events/new': everyone,
   '/birthdays': everyone,
   '/work-anniversaries': everyone,
   '/cart': everyone,
@@ -137,10 +139,12 @@ for (const role of roles) {
       (await call(name, { limit: 1 }, session)).items[0]!.id;
     const pollId = (await call('polls.active', { limit: 1 }, session)).items[0]!.id;
     const announcementId = (await call('announcements.active', { limit: 1 }, session)).items[0]!.id;
+    const eventId = (await call('events.list', { limit: 1 }, session)).items[0]!.id;
     const surveyId = (await call('surveys.list', { tab: 'completed', limit: 1 }, session)).items[0]!.id;
     const zapzId = (await call('competitions.active', { limit: 1 }, session)).items[0]!.id;
     const ids = {
       announcementId,
+      eventId,
       pollId,
       surveyId,
       zapzId,

@@ -9,6 +9,7 @@ import { celebrations } from './celebration-screens.ts';
 import { communities } from './community-screens.ts';
 import { competitions } from './competition-screens.ts';
 import { deciding } from './deciding-screens.ts';
+import { events } from './event-screens.ts';
 import { polls } from './poll-screens.ts';
 import { posts } from './post-screens.ts';
 import { reports } from './report-screens.ts';
@@ -210,6 +211,7 @@ const screens: readonly Screen[] = [
   ...reports,
   ...competitions,
   ...celebrations,
+  ...events,
   ...awards,
   ...surveys,
   ...store,

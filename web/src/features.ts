@@ -7,6 +7,7 @@ import { celebrations } from './features/celebrations/feature.ts';
 import { communities } from './features/communities/feature.ts';
 import { competitions } from './features/competitions/feature.ts';
 import { employees } from './features/employees/feature.ts';
+import { events } from './features/events/feature.ts';
 import { hallOfFame } from './features/hall-of-fame/feature.ts';
 import { nominations } from './features/nominations/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
@@ -41,6 +42,7 @@ export const features: readonly WebFeature[] = [
   hallOfFame,
   competitions,
   celebrations,
+  events,
   billing,
   posts,
   cart,

@@ -43,6 +43,9 @@ import { Route as AppAnnouncementsIndexRouteImport } from './routes/_app/announc
 import { Route as AppAnnouncementsAnnouncementIdRouteImport } from './routes/_app/announcements.$announcementId';
 import { Route as AppCommunitiesIndexRouteImport } from './routes/_app/communities.index';
 import { Route as AppCommunitiesCommunityIdRouteImport } from './routes/_app/communities.$communityId';
+import { Route as AppEventsIndexRouteImport } from './routes/_app/events.index';
+import { Route as AppEventsEventIdRouteImport } from './routes/_app/events.$eventId';
+import { Route as AppEventsNewRouteImport } from './routes/_app/events.new';
 import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders.index';
 import { Route as AppOrdersOrderNumRouteImport } from './routes/_app/orders.$orderNum';
 import { Route as AppOrganizationAnalyticsRouteImport } from './routes/_app/organization.analytics';
@@ -259,6 +262,21 @@ const AppCommunitiesCommunityIdRoute =
     path: '/communities/$communityId',
     getParentRoute: () => AppRoute,
   } as any);
+const AppEventsIndexRoute = AppEventsIndexRouteImport.update({
+  id: '/events/',
+  path: '/events/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppEventsEventIdRoute = AppEventsEventIdRouteImport.update({
+  id: '/events/$eventId',
+  path: '/events/$eventId',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppEventsNewRoute = AppEventsNewRouteImport.update({
+  id: '/events/new',
+  path: '/events/new',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppOrdersIndexRoute = AppOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -540,6 +558,8 @@ export interface FileRoutesByFullPath {
   '/dev/components': typeof DevComponentsRoute;
   '/announcements/$announcementId': typeof AppAnnouncementsAnnouncementIdRoute;
   '/communities/$communityId': typeof AppCommunitiesCommunityIdRoute;
+  '/events/$eventId': typeof AppEventsEventIdRoute;
+  '/events/new': typeof AppEventsNewRoute;
   '/orders/$orderNum': typeof AppOrdersOrderNumRoute;
   '/organization/analytics': typeof AppOrganizationAnalyticsRoute;
   '/organization/audit': typeof AppOrganizationAuditRoute;
@@ -572,6 +592,7 @@ export interface FileRoutesByFullPath {
   '/store/payment/sandbox': typeof StorePaymentSandboxRoute;
   '/announcements/': typeof AppAnnouncementsIndexRoute;
   '/communities/': typeof AppCommunitiesIndexRoute;
+  '/events/': typeof AppEventsIndexRoute;
   '/orders/': typeof AppOrdersIndexRoute;
   '/people/': typeof AppPeopleIndexRoute;
   '/polls/': typeof AppPollsIndexRoute;
@@ -619,6 +640,8 @@ export interface FileRoutesByTo {
   '/dev/components': typeof DevComponentsRoute;
   '/announcements/$announcementId': typeof AppAnnouncementsAnnouncementIdRoute;
   '/communities/$communityId': typeof AppCommunitiesCommunityIdRoute;
+  '/events/$eventId': typeof AppEventsEventIdRoute;
+  '/events/new': typeof AppEventsNewRoute;
   '/orders/$orderNum': typeof AppOrdersOrderNumRoute;
   '/organization/analytics': typeof AppOrganizationAnalyticsRoute;
   '/organization/audit': typeof AppOrganizationAuditRoute;
@@ -651,6 +674,7 @@ export interface FileRoutesByTo {
   '/store/payment/sandbox': typeof StorePaymentSandboxRoute;
   '/announcements': typeof AppAnnouncementsIndexRoute;
   '/communities': typeof AppCommunitiesIndexRoute;
+  '/events': typeof AppEventsIndexRoute;
   '/orders': typeof AppOrdersIndexRoute;
   '/people': typeof AppPeopleIndexRoute;
   '/polls': typeof AppPollsIndexRoute;
@@ -701,6 +725,8 @@ export interface FileRoutesById {
   '/_app/': typeof AppIndexRoute;
   '/_app/announcements/$announcementId': typeof AppAnnouncementsAnnouncementIdRoute;
   '/_app/communities/$communityId': typeof AppCommunitiesCommunityIdRoute;
+  '/_app/events/$eventId': typeof AppEventsEventIdRoute;
+  '/_app/events/new': typeof AppEventsNewRoute;
   '/_app/orders/$orderNum': typeof AppOrdersOrderNumRoute;
   '/_app/organization/analytics': typeof AppOrganizationAnalyticsRoute;
   '/_app/organization/audit': typeof AppOrganizationAuditRoute;
@@ -733,6 +759,7 @@ export interface FileRoutesById {
   '/store/payment/sandbox': typeof StorePaymentSandboxRoute;
   '/_app/announcements/': typeof AppAnnouncementsIndexRoute;
   '/_app/communities/': typeof AppCommunitiesIndexRoute;
+  '/_app/events/': typeof AppEventsIndexRoute;
   '/_app/orders/': typeof AppOrdersIndexRoute;
   '/_app/people/': typeof AppPeopleIndexRoute;
   '/_app/polls/': typeof AppPollsIndexRoute;
@@ -782,6 +809,8 @@ export interface FileRouteTypes {
     | '/dev/components'
     | '/announcements/$announcementId'
     | '/communities/$communityId'
+    | '/events/$eventId'
+    | '/events/new'
     | '/orders/$orderNum'
     | '/organization/analytics'
     | '/organization/audit'
@@ -814,6 +843,7 @@ export interface FileRouteTypes {
     | '/store/payment/sandbox'
     | '/announcements/'
     | '/communities/'
+    | '/events/'
     | '/orders/'
     | '/people/'
     | '/polls/'
@@ -861,6 +891,8 @@ export interface FileRouteTypes {
     | '/dev/components'
     | '/announcements/$announcementId'
     | '/communities/$communityId'
+    | '/events/$eventId'
+    | '/events/new'
     | '/orders/$orderNum'
     | '/organization/analytics'
     | '/organization/audit'
@@ -893,6 +925,7 @@ export interface FileRouteTypes {
     | '/store/payment/sandbox'
     | '/announcements'
     | '/communities'
+    | '/events'
     | '/orders'
     | '/people'
     | '/polls'
@@ -942,6 +975,8 @@ export interface FileRouteTypes {
     | '/_app/'
     | '/_app/announcements/$announcementId'
     | '/_app/communities/$communityId'
+    | '/_app/events/$eventId'
+    | '/_app/events/new'
     | '/_app/orders/$orderNum'
     | '/_app/organization/analytics'
     | '/_app/organization/audit'
@@ -974,6 +1009,7 @@ export interface FileRouteTypes {
     | '/store/payment/sandbox'
     | '/_app/announcements/'
     | '/_app/communities/'
+    | '/_app/events/'
     | '/_app/orders/'
     | '/_app/people/'
     | '/_app/polls/'
@@ -1241,6 +1277,27 @@ declare module '@tanstack/react-router' {
       path: '/communities/$communityId';
       fullPath: '/communities/$communityId';
       preLoaderRoute: typeof AppCommunitiesCommunityIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/events/': {
+      id: '/_app/events/';
+      path: '/events';
+      fullPath: '/events/';
+      preLoaderRoute: typeof AppEventsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/events/$eventId': {
+      id: '/_app/events/$eventId';
+      path: '/events/$eventId';
+      fullPath: '/events/$eventId';
+      preLoaderRoute: typeof AppEventsEventIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/events/new': {
+      id: '/_app/events/new';
+      path: '/events/new';
+      fullPath: '/events/new';
+      preLoaderRoute: typeof AppEventsNewRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/orders/': {
@@ -1584,6 +1641,8 @@ interface AppRouteChildren {
   AppIndexRoute: typeof AppIndexRoute;
   AppAnnouncementsAnnouncementIdRoute: typeof AppAnnouncementsAnnouncementIdRoute;
   AppCommunitiesCommunityIdRoute: typeof AppCommunitiesCommunityIdRoute;
+  AppEventsEventIdRoute: typeof AppEventsEventIdRoute;
+  AppEventsNewRoute: typeof AppEventsNewRoute;
   AppOrdersOrderNumRoute: typeof AppOrdersOrderNumRoute;
   AppOrganizationAnalyticsRoute: typeof AppOrganizationAnalyticsRoute;
   AppOrganizationAuditRoute: typeof AppOrganizationAuditRoute;
@@ -1614,6 +1673,7 @@ interface AppRouteChildren {
   AppZapzZapzIdRoute: typeof AppZapzZapzIdRoute;
   AppAnnouncementsIndexRoute: typeof AppAnnouncementsIndexRoute;
   AppCommunitiesIndexRoute: typeof AppCommunitiesIndexRoute;
+  AppEventsIndexRoute: typeof AppEventsIndexRoute;
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute;
   AppPeopleIndexRoute: typeof AppPeopleIndexRoute;
   AppPollsIndexRoute: typeof AppPollsIndexRoute;
@@ -1654,6 +1714,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppIndexRoute: AppIndexRoute,
   AppAnnouncementsAnnouncementIdRoute: AppAnnouncementsAnnouncementIdRoute,
   AppCommunitiesCommunityIdRoute: AppCommunitiesCommunityIdRoute,
+  AppEventsEventIdRoute: AppEventsEventIdRoute,
+  AppEventsNewRoute: AppEventsNewRoute,
   AppOrdersOrderNumRoute: AppOrdersOrderNumRoute,
   AppOrganizationAnalyticsRoute: AppOrganizationAnalyticsRoute,
   AppOrganizationAuditRoute: AppOrganizationAuditRoute,
@@ -1684,6 +1746,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppZapzZapzIdRoute: AppZapzZapzIdRoute,
   AppAnnouncementsIndexRoute: AppAnnouncementsIndexRoute,
   AppCommunitiesIndexRoute: AppCommunitiesIndexRoute,
+  AppEventsIndexRoute: AppEventsIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
   AppPeopleIndexRoute: AppPeopleIndexRoute,
   AppPollsIndexRoute: AppPollsIndexRoute,

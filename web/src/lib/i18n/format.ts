@@ -175,3 +175,11 @@ export function todayIso(now: Date = new Date()): string {
   });
   return format.format(now);
 }
+
+/** The day of the week of a plain date or an instant, short: `Sat`; `N/A` when missing. */
+export function formatWeekday(value: Moment): string {
+  const date = toDate(value);
+  if (!date) return 'N/A';
+  const format = formatter(Intl.DateTimeFormat, language(), { weekday: 'short', timeZone: zoneOf(value) });
+  return format.format(date).replace(/\.$/, '');
+}

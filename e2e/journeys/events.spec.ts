@@ -1,0 +1,65 @@
+import { call } from '../support/calls.ts';
+import { demoSession } from '../support/people.ts';
+import { demoPerson } from '../support/stage.ts';
+import { expectHome } from '../support/steps.ts';
+import { expect, test } from '../support/test.ts';
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+const planned = {
+  startsAt: inDays(15),
+  endsAt: inDays(15.1),
+  zone: 'Asia/Kolkata',
+  audience: { kind: 'all' as const },
+};
+
+test('EVT-01 an employee answers an event in one press, waits when it is full, and moves up by itself', async ({
+  open,
+}) => {
+  const admin = await demoSession(demoPerson('admin'));
+  const employee = await demoSession(demoPerson('employee'));
+  const title = 'Kayaks on the lake';
+  const { id } = await call('events.create', { ...planned, title, place: 'Pawna', capacity: 2, guests: 1 }, admin);
+  await call('events.rsvp', { id, answer: 'yes', guests: 1 }, admin);
+  const page = await open(employee);
+  await page.goto('/events?view=list');
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const mine = page.getByRole('region', { name: 'Are you coming?' });
+  await expect(mine.getByText('2 of 2 places')).toBeVisible();
+  await mine.getByRole('radio', { name: 'Yes' }).check();
+  await expect(mine.getByText('You’re 1st on the list.')).toBeVisible();
+  await expect(mine.getByText('2 of 2 places, 1 waiting')).toBeVisible();
+  await call('events.rsvp', { id, answer: 'no' }, admin);
+  await expect(page.getByText('You’re coming').first()).toBeVisible();
+  await expect(mine.getByText('1 of 2 places')).toBeVisible();
+  await mine.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(mine.getByText('2 of 2 places')).toBeVisible();
+  await mine.getByRole('radio', { name: 'No' }).check();
+  await expect(mine.getByText('0 of 2 places')).toBeVisible();
+});
+
+test('EVT-01 a manager invites their team from the menu, sees who comes, and cancels', async ({ open }) => {
+  const page = await open(await demoSession(demoPerson('manager')));
+  await page.goto('/');
+  await expectHome(page, demoPerson('manager'));
+  await page.getByRole('navigation').getByRole('link', { name: 'Events', exact: true }).first().click();
+  await expect(page).toHaveTitle(/^Events · /);
+  await page.getByRole('link', { name: 'New event' }).click();
+  await expect(page).toHaveTitle(/^New event · /);
+  await page.getByRole('textbox', { name: 'Title' }).fill('Tea on the roof');
+  await page.getByRole('textbox', { name: /^Place/ }).fill('Roof, Pune');
+  await expect(page.getByRole('button', { name: /^My team, / })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tea on the roof' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Yes' }).check();
+  const who = page.getByRole('region', { name: 'Who comes' });
+  await expect(who.getByRole('link', { name: demoPerson('manager').name })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await who.getByRole('button', { name: 'Answers as CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^event-.*\.csv$/);
+  await page.getByRole('article').getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Cancel event' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel event' }).click();
+  await expect(page.getByText('This event was cancelled.')).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import { call, type Session } from '../support/calls.ts';
+import { demoSession } from '../support/people.ts';
+import { demoPerson } from '../support/stage.ts';
+import type { Screen } from './screens.ts';
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+/** The fields of an event of a day from now, for everyone. */
+const planned = {
+  startsAt: inDays(20),
+  endsAt: inDays(20.1),
+  zone: 'Asia/Kolkata',
+  audience: { kind: 'all' as const },
+};
+
+/** A full event, for which someone waits. */
+async function full(session: Session): Promise<string> {
+  const admin = await demoSession(demoPerson('admin'));
+  const fields = { ...planned, title: 'Pottery for two hands', place: 'Studio, Pune', capacity: 1, guests: 2 };
+  const { id } = await call('events.create', fields, admin);
+  await call('events.rsvp', { id, answer: 'yes' }, admin);
+  await call('events.rsvp', { id, answer: 'yes', guests: 1 }, session);
+  return `/events/${id}`;
+}
+
+/** An event that nobody has answered yet. */
+async function open(): Promise<string> {
+  const admin = await demoSession(demoPerson('admin'));
+  const fields = { ...planned, title: 'Chess evening', text: 'Boards are there.', link: 'https://meet.example/chess' };
+  return `/events/${(await call('events.create', fields, admin)).id}`;
+}
+
+/** The first event that someone hosts, with its answers. */
+async function firstMine(session: Session): Promise<string> {
+  return `/events/${(await call('events.list', { tab: 'mine' }, session)).items[0]!.id}`;
+}
+
+/** The events, planning one, and one by itself. */
+export const events: Screen[] = [
+  { name: 'events, a month', path: '/events', who: 'employee' },
+  { name: 'events, a month without any', path: '/events?month=2030-02', who: 'employee' },
+  { name: 'events as a list', path: '/events?view=list', who: 'employee' },
+  { name: 'events, past', path: '/events?view=list&tab=past', who: 'employee' },
+  { name: 'events, none found', path: '/events?view=list&search=zzzz', who: 'employee' },
+  { name: 'an event to answer', path: open, who: 'employee' },
+  { name: 'a full event with a waiting list', path: full, who: 'employee' },
+  { name: 'an event and its answers', path: firstMine, who: 'admin' },
+  {
+    name: 'an event that is not there',
+    path: '/events/nothing',
+    who: 'employee',
+    refusal: { status: 400, path: /\/api\/events/ },
+  },
+  { name: 'planning an event', path: '/events/new', who: 'manager' },
+  {
+    name: 'planning an event without words',
+    on: 'planning an event',
+    act: async (page, words) => {
+      await page.getByRole('switch', { name: words.whole('All day') }).click();
+      await page.getByRole('button', { name: words.whole('Invite') }).click();
+      await page.getByText(words.whole('Please write a title')).waitFor();
+    },
+  },
+];

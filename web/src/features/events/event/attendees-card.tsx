@@ -1,0 +1,82 @@
+import type { Attendee, EventDetails } from '@apprecio/contract/events/event';
+import { type AttendeeState, attendeeStates } from '@apprecio/contract/events/limits';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { infinite } from '../../../lib/api/query.ts';
+import { Avatar } from '../../../ui/data/avatar.tsx';
+import { Card } from '../../../ui/data/card.tsx';
+import { ShowMore } from '../../../ui/data/show-more.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Chip } from '../../../ui/form/chip.tsx';
+import { AppLink } from '../../../ui/layout/app-link.tsx';
+import { AnswersButton } from './answers-button.tsx';
+
+function Row({ attendee: { person, guests } }: { attendee: Attendee }) {
+  const t = useTranslations('events.attendees');
+  return (
+    <li className="flex items-center gap-3 border-t px-4 py-3 first:border-t-0 sm:px-5">
+      <Avatar person={person} size={36} decorative />
+      <div className="min-w-0 flex-1">
+        <AppLink to={`/people/${person.id}`} className="text-md font-medium wrap-anywhere">
+          {person.name}
+        </AppLink>
+        {person.department && <p className="text-sm wrap-anywhere text-muted">{person.department}</p>}
+      </div>
+      {guests > 0 && <span className="text-sm text-muted">{t('guests', { count: guests })}</span>}
+    </li>
+  );
+}
+
+/** Who comes, waits or may come, and for hosts who does not. */
+export function AttendeesCard({ event: { id, counts, can } }: { event: EventDetails }) {
+  const t = useTranslations('events.attendees');
+  const [state, setState] = useState<AttendeeState>('yes');
+  const list = useInfiniteQuery({
+    ...infinite('events.attendees', { id, state, limit: 20 }),
+    placeholderData: keepPreviousData,
+  });
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const shown = attendeeStates.filter((each) => each === 'yes' || (counts[each] ?? 0) > 0);
+  return (
+    <Card aria-labelledby="attendees" className="overflow-hidden">
+      <div className="flex flex-wrap items-center gap-3 p-4 sm:px-5">
+        <div className="min-w-40 flex-1">
+          <h2 id="attendees" tabIndex={-1} className="type-section outline-none">
+            {t('title')}
+          </h2>
+          <p className="text-sm text-muted">{t('line')}</p>
+        </div>
+        {can.seeAll && <AnswersButton id={id} />}
+      </div>
+      <div role="group" aria-label={t('which')} className="flex flex-wrap gap-2 px-4 pb-4 sm:px-5">
+        {shown.map((each) => (
+          <Chip key={each} pressed={each === state} onClick={() => setState(each)}>
+            {t('count', { name: t(`states.${each}`), count: counts[each] ?? 0 })}
+          </Chip>
+        ))}
+      </div>
+      {list.isError && items.length === 0 ? (
+        <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />
+      ) : (
+        <Loading loading={list.isPending} shape={<RowsSkeleton rows={3} />}>
+          {() =>
+            items.length === 0 ? (
+              <p className="border-t p-4 text-md text-muted sm:px-5">{t('none')}</p>
+            ) : (
+              <ul className="border-t">
+                {items.map((attendee) => (
+                  <Row key={attendee.person.id} attendee={attendee} />
+                ))}
+              </ul>
+            )
+          }
+        </Loading>
+      )}
+      {list.hasNextPage && (
+        <ShowMore shown={items.length} more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      )}
+    </Card>
+  );
+}

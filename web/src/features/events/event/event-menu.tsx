@@ -1,0 +1,48 @@
+import type { EventDetails } from '@apprecio/contract/events/event';
+import { Ban, Ellipsis, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/query.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
+import { MenuButton } from '../../../ui/overlay/menu-button.tsx';
+
+/** What its hosts may do with an event; nothing where that is nothing. */
+export function EventMenu({ event: { id, can } }: { event: EventDetails }) {
+  const t = useTranslations('events');
+  const errorText = useErrorText();
+  const [asking, setAsking] = useState(false);
+  const cancel = useCommand('events.cancel', {
+    onSuccess: () => {
+      setAsking(false);
+      toast({ variant: 'success', title: t('cancelling.done') });
+    },
+  });
+  if (!can.edit && !can.cancel) return null;
+  const entries = [
+    { id: 'edit', label: t('menu.edit'), icon: Pencil, to: `/events/new?eventId=${id}` },
+    { id: 'cancel', label: t('menu.cancel'), icon: Ban, danger: true, onSelect: () => setAsking(true) },
+  ];
+  return (
+    <>
+      <MenuButton label={t('menu.title')} entries={entries}>
+        {(opener) => <IconButton {...opener} icon={Ellipsis} label={t('menu.title')} plain className="self-start" />}
+      </MenuButton>
+      <ActDialog
+        open={asking}
+        title={t('cancelling.title')}
+        cancel={t('cancelling.keep')}
+        onClose={() => setAsking(false)}
+        act={t('cancelling.act')}
+        danger
+        busy={cancel.isPending}
+        error={cancel.error ? errorText(cancel.error) : null}
+        onAct={() => cancel.mutate({ id })}
+      >
+        <p className="text-md">{t('cancelling.text')}</p>
+      </ActDialog>
+    </>
+  );
+}

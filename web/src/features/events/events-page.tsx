@@ -1,0 +1,92 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { CalendarDays, List, Plus } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { query } from '../../lib/api/query.ts';
+import { capitalise, formatMonth, todayIso } from '../../lib/i18n/format.ts';
+import { Card, CardHead } from '../../ui/data/card.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
+import { Segments } from '../../ui/form/segments.tsx';
+import { PageBody } from '../../ui/layout/app-shell.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { EventRow } from './event-row.tsx';
+import { EventsList, NoEvents } from './events-list.tsx';
+import { eventList, type EventsView } from './events-view.ts';
+import { MonthGrid } from './month-grid.tsx';
+import { datesOf } from './when.ts';
+
+function Coming({ month }: { month: string }) {
+  const t = useTranslations('events');
+  const isNow = month === todayIso().slice(0, 7);
+  const upcoming = useInfiniteQuery({ ...eventList('upcoming', undefined), enabled: isNow });
+  const found = useQuery(query('events.month', { month }));
+  const inMonth = found.data?.filter((event) => datesOf(event)[0].startsWith(month));
+  const items = isNow ? upcoming.data?.pages[0]?.items : inMonth;
+  if (!items) return <RowsSkeleton rows={3} />;
+  if (isNow && items.length === 0) return <NoEvents filtered={false} />;
+  const name = capitalise(formatMonth(month, 'with year'));
+  return (
+    <Card aria-labelledby="coming" className="overflow-hidden">
+      <CardHead id="coming" title={isNow ? t('comingUp') : t('inMonth', { month: name })} />
+      {items.length === 0 && <p className="px-4 pt-2 pb-4 text-md text-muted sm:px-5">{t('nothingInMonth')}</p>}
+      <ul>
+        {items.map((event) => (
+          <EventRow key={event.id} event={event} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Month({ month }: { month: string }) {
+  const found = useQuery(query('events.month', { month }));
+  return (
+    <div className="mt-5 flex flex-col gap-5">
+      <Card as="div" className="overflow-hidden">
+        {found.isError && !found.data ? (
+          <ErrorState busy={found.isFetching} onRetry={() => void found.refetch()} />
+        ) : (
+          <Loading loading={found.isPending} shape={<RowsSkeleton rows={6} />}>
+            {() => <MonthGrid month={month} events={found.data ?? []} />}
+          </Loading>
+        )}
+      </Card>
+      <Coming month={month} />
+    </div>
+  );
+}
+
+/** /events: a month of events, or a list with tabs and search (EVT-01). */
+export function EventsPage({ view, onView }: { view: EventsView; onView: (view: EventsView) => void }) {
+  const t = useTranslations('events');
+  const first = useInfiniteQuery(eventList('upcoming', undefined)).data?.pages[0];
+  const isList = view.view === 'list';
+  return (
+    <PageBody>
+      <PageHead
+        title={t('title')}
+        text={first?.counts ? t('line', { count: first.counts.upcoming }) : ' '}
+        end={
+          <div className="flex flex-wrap items-center gap-3">
+            <Segments
+              label={t('views.label')}
+              value={isList ? 'list' : 'month'}
+              onChange={(next) => onView(next === 'list' ? { view: 'list' } : {})}
+              options={[
+                { value: 'month', label: t('views.month'), icon: CalendarDays },
+                { value: 'list', label: t('views.list'), icon: List },
+              ]}
+            />
+            {first?.mayCreate && (
+              <ButtonLink variant="primary" icon={Plus} to="/events/new">
+                {t('new')}
+              </ButtonLink>
+            )}
+          </div>
+        }
+      />
+      {isList ? <EventsList view={view} onView={onView} /> : <Month month={view.month ?? todayIso().slice(0, 7)} />}
+    </PageBody>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Audience, AudienceChoices } from '@apprecio/contract/audiences/audience';
+import type { AnswerOf } from '../../../lib/api/request.ts';
+import { instantAt, shownZone, wallTime } from '../../../lib/i18n/zone.ts';
+import type { Choice } from '../../../ui/data/people-picker-choice.ts';
+import { usualAudience } from '../../audiences/public.tsx';
+import { datesOf } from '../when.ts';
+
+export type Details = AnswerOf<'events.details'>;
+
+/** What someone has planned of an event so far; times are local, `yyyy-mm-ddThh:mm`, days `yyyy-mm-dd`. */
+export interface Draft {
+  title: string;
+  text: string;
+  allDay: boolean;
+  startsAt: string;
+  endsAt: string;
+  firstDay: string;
+  lastDay: string;
+  place: string;
+  link: string;
+  capacity: string;
+  guests: number;
+  rsvpUntil: string;
+  audience: Audience | null;
+  hosts: Choice[];
+}
+
+const dayMs = 86_400_000;
+
+/** A draft to begin with: tomorrow at four for an hour, or an event that is changed. */
+export function draftOf(before: Details | undefined, choices: AudienceChoices, now: Date): Draft {
+  if (before) {
+    const { title, text, allDay, startsAt, endsAt, place, link, capacity, guests, rsvpUntil, chosen, hosts } = before;
+    const [firstDay, lastDay] = datesOf(before);
+    return {
+      title,
+      text,
+      allDay,
+      startsAt: wallTime(startsAt),
+      endsAt: wallTime(endsAt),
+      firstDay,
+      lastDay,
+      place,
+      link,
+      capacity: capacity === null ? '' : String(capacity),
+      guests,
+      rsvpUntil: rsvpUntil === startsAt ? '' : wallTime(rsvpUntil),
+      audience: chosen,
+      hosts: hosts.map(({ id, name, imageUrl, designation }) => ({
+        id,
+        name,
+        imageUrl,
+        subtitle: designation ?? undefined,
+      })),
+    };
+  }
+  const day = wallTime(new Date(now.getTime() + dayMs)).slice(0, 10);
+  return {
+    title: '',
+    text: '',
+    allDay: false,
+    startsAt: `${day}T16:00`,
+    endsAt: `${day}T17:00`,
+    firstDay: day,
+    lastDay: day,
+    place: '',
+    link: '',
+    capacity: '',
+    guests: 0,
+    rsvpUntil: '',
+    audience: usualAudience(choices),
+    hosts: [],
+  };
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
+}
+
+/** What is sent for a draft; empty times stay empty, for the form to tell. */
+export function fieldsOf(draft: Draft) {
+  const { title, text, allDay, place, link, capacity, guests, rsvpUntil, audience, hosts } = draft;
+  const instant = (wall: string) => (wall === '' ? '' : instantAt(wall).toISOString());
+  const starts = allDay ? draft.firstDay && `${draft.firstDay}T00:00` : draft.startsAt;
+  const ends = allDay ? draft.lastDay && `${dayAfter(draft.lastDay)}T00:00` : draft.endsAt;
+  return {
+    title,
+    text,
+    startsAt: instant(starts),
+    endsAt: instant(ends),
+    zone: shownZone(),
+    place,
+    link: link.trim(),
+    guests,
+    audience: audience!,
+    hostIds: hosts.map(({ id }) => id),
+    ...(capacity !== '' && { capacity: Number(capacity) }),
+    ...(rsvpUntil !== '' && { rsvpUntil: instant(rsvpUntil) }),
+  };
+}

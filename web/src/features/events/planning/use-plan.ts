@@ -1,0 +1,56 @@
+import type { AudienceChoices } from '@apprecio/contract/audiences/audience';
+import { eventFields } from '@apprecio/contract/events/event';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/query.ts';
+import { ApiError } from '../../../lib/api/request.ts';
+import { useFieldText } from '../../../lib/i18n/field-text.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { type Details, type Draft, draftOf, fieldsOf } from './draft.ts';
+
+type Errors = Record<string, string>;
+
+function problemsOf(draft: Draft, fields: ReturnType<typeof fieldsOf>): Errors {
+  const parsed = eventFields.safeParse(fields);
+  const issues = parsed.success ? [] : parsed.error.issues.toReversed();
+  return {
+    ...Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message])),
+    ...(draft.audience === null && { audience: 'Please choose who it is for' }),
+    ...(fields.startsAt === '' && { startsAt: 'Please choose when it starts' }),
+    ...(fields.endsAt === '' && { endsAt: 'Please choose when it ends' }),
+  };
+}
+
+/** The form of an event: its draft, the messages of its fields, and sending it. */
+export function usePlan(before: Details | undefined, choices: AudienceChoices, onDone: (id: string) => void) {
+  const t = useTranslations('events.form');
+  const errorText = useErrorText();
+  const fieldText = useFieldText('events.validation');
+  const [draft, setDraft] = useState<Draft>(() => draftOf(before, choices, new Date()));
+  const [errors, setErrors] = useState<Errors>({});
+  const onError = (error: unknown) => {
+    const fields = error instanceof ApiError ? error.fields : {};
+    setErrors(Object.keys(fields).length > 0 ? { ...fields } : { general: errorText(error) });
+  };
+  const creating = useCommand('events.create', { onError });
+  const updating = useCommand('events.update', { onError });
+  const send = () => {
+    const fields = fieldsOf(draft);
+    const problems = problemsOf(draft, fields);
+    setErrors(problems);
+    if (Object.keys(problems).length > 0) return;
+    const done = (id: string) => {
+      toast({ variant: 'success', title: t(before ? 'saved' : 'sent') });
+      onDone(id);
+    };
+    if (!before) return creating.mutate(fields, { onSuccess: ({ id }) => done(id) });
+    const { id } = before;
+    updating.mutate({ id, ...fields }, { onSuccess: () => done(id) });
+  };
+  const change = (part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part }));
+  const shown = Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, fieldText(text) ?? text]));
+  return { draft, change, errors: shown, send, busy: creating.isPending || updating.isPending };
+}
+
+export type Plan = ReturnType<typeof usePlan>;
