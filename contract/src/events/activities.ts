@@ -8,6 +8,7 @@ export interface EventsActivities {
   'events.cancelled': { byAdmin: boolean; sequence: number };
   'events.answered': { answer: EventAnswer; guests: number; waiting: boolean };
   'events.movedUp': { personId: string; number: number };
+  'events.reminded': { soon: 'day' | 'hour'; startsAt: string };
 }
 
 /** The topic of each in the audit log; null for what people do among themselves, which is not shown there. */
@@ -17,4 +18,5 @@ export const eventsTopics: Record<keyof EventsActivities, AuditTopic | null> = {
   'events.cancelled': 'company',
   'events.answered': null,
   'events.movedUp': null,
+  'events.reminded': null,
 };

@@ -6,4 +6,5 @@ export const eventsNotices = {
   EVENT_CHANGED: 'events',
   EVENT_CANCELLED: 'events',
   EVENT_PLACE: 'events',
+  EVENT_REMINDER: 'events',
 } as const satisfies Record<string, NoticeKind>;

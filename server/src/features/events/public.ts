@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import { derivedId } from '../../platform/security/crypto.ts';
 import { invitedTo } from './commands.ts';
-import { wallTimeIn } from './rules.ts';
+import { type Soon, wallTimeIn } from './rules.ts';
 
 type Scope = Pick<TenantContext, 'db' | 'organisationId' | 'now'>;
 
@@ -15,6 +15,8 @@ interface AboutEvent {
   authorId: string;
   authorName: string;
   cancelled: boolean;
+  /** The sources of the reminders that were sent last. */
+  reminders: string[];
   /** It is over, so that nothing is left to tell. */
   over: boolean;
 }
@@ -24,11 +26,17 @@ export async function aboutEvent(ctx: Scope, id: string): Promise<AboutEvent | n
   const row = await ctx.db
     .selectFrom('events as e')
     .innerJoin('people as w', 'w.id', 'e.author_id')
+    .select(['e.day_reminded_for', 'e.hour_reminded_for'])
     .select(['e.title', 'e.place', 'e.sequence', 'e.starts_at', 'e.ends_at', 'e.author_id', 'e.cancelled_at', 'w.name'])
     .where('e.id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
   const { title, place, sequence, starts_at: startsAt, author_id: authorId, name: authorName } = row;
+  const { day_reminded_for: day, hour_reminded_for: hour } = row;
+  const reminders = [
+    ...(day ? [reminderSource(id, 'day', day)] : []),
+    ...(hour ? [reminderSource(id, 'hour', hour)] : []),
+  ];
   const isCancelled = row.cancelled_at !== null;
   return {
     title,
@@ -38,6 +46,7 @@ export async function aboutEvent(ctx: Scope, id: string): Promise<AboutEvent | n
     authorId,
     authorName,
     cancelled: isCancelled,
+    reminders,
     over: row.ends_at <= ctx.now,
   };
 }
@@ -51,6 +60,16 @@ export async function maybeComing(ctx: Scope, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select x.id from event_rsvps v
     join people x on x.organisation_id = ${org} and x.id = v.person_id and x.status = 'active'
     where v.organisation_id = ${org} and v.event_id = ${id} and v.answer <> 'no' order by x.id`.execute(ctx.db);
+  return rows.map((row) => row.id);
+}
+
+/** The active people who have a place, or may come. */
+export async function comingTo(ctx: Scope, id: string): Promise<string[]> {
+  const org = ctx.organisationId;
+  const { rows } = await sql<{ id: string }>`select x.id from event_rsvps v
+    join people x on x.organisation_id = ${org} and x.id = v.person_id and x.status = 'active'
+    where v.organisation_id = ${org} and v.event_id = ${id} and v.answer <> 'no' and not v.waiting
+    order by x.id`.execute(ctx.db);
   return rows.map((row) => row.id);
 }
 
@@ -84,6 +103,11 @@ export async function whenThere(
 /** The source of what is told once for a version of an event, as notifications know it. */
 export function versionSource(id: string, sequence: number): string {
   return derivedId(id, `version ${sequence}`);
+}
+
+/** The source of a reminder of an event that starts then. */
+export function reminderSource(id: string, soon: Soon, startsAt: Date): string {
+  return derivedId(id, `${soon} before ${startsAt.toISOString()}`);
 }
 
 /** The sources of the versions before one, the newest twenty. */

@@ -13,12 +13,12 @@ import { fail } from '../../platform/fail.ts';
 import { includes, mayAddress } from '../audiences/public.ts';
 import { communityNameJson } from '../communities/public.ts';
 import { presentPerson, refJson } from '../people/public.ts';
-import { canWith, isAllDay, type Looking, mayRead, statusAt } from './rules.ts';
+import { canWith, isAllDay, type Looking, mayRead, type Reminded, statusAt } from './rules.ts';
 
 type Events = typeof events;
 
 /** An event as a list needs it, with what I have to do with it. */
-export interface EventRow extends Omit<Looking, 'admin'> {
+export interface EventRow extends Omit<Looking, 'admin'>, Reminded {
   id: string;
   author_id: string;
   title: string;
@@ -57,6 +57,7 @@ function columns(ctx: PersonContext): RawBuilder<unknown> {
     where v.organisation_id = ${org} and v.event_id = e.id and ${where})`;
   return sql`e.id, e.author_id, e.community_id, e.title, e.place, e.link, e.zone, e.starts_at, e.ends_at, e.rsvp_until,
     e.capacity, e.guests, e.audience, e.sequence, e.cancelled_at,
+    e.day_reminded_for, e.hour_reminded_for,
     ${invitesMe(ctx)} as invited, ${hostedByMe(ctx)} as hosts,
     exists (select 1 from community_members m where m.organisation_id = ${org} and m.community_id = e.community_id
       and m.person_id = ${ctx.person.id} and m.active and m.role in ('owner', 'moderator')) as leads,

@@ -103,3 +103,36 @@ export function wallTimeIn(zone: string, at: Date): { day: string; time: string 
   const there = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone);
   return { day: there.toPlainDate().toString(), time: there.toPlainTime().toString({ smallestUnit: 'minute' }) };
 }
+
+const soonMs = { day: dayMs, hour: 3_600_000 } as const;
+
+/** What someone is reminded of: that an event is a day, or an hour, away. */
+export type Soon = keyof typeof soonMs;
+
+/** What is known of the reminders of an event: for which start each was sent. */
+export interface Reminded {
+  starts_at: Date;
+  day_reminded_for: Date | null;
+  hour_reminded_for: Date | null;
+}
+
+/**
+ * When those who come are reminded next: a day and an hour before the start, each once, and again only where the start
+ * has moved by as much since.
+ */
+export function nextReminder(now: Date, { starts_at, day_reminded_for, hour_reminded_for }: Reminded): Date | null {
+  const sent = { day: day_reminded_for, hour: hour_reminded_for };
+  const times = (['day', 'hour'] as const).flatMap((soon) => {
+    const before = sent[soon];
+    const isNew = before === null || Math.abs(starts_at.getTime() - before.getTime()) >= soonMs[soon];
+    const at = new Date(starts_at.getTime() - soonMs[soon]);
+    return isNew && at > now ? [at] : [];
+  });
+  return times[0] ?? null;
+}
+
+/** Which reminder is due now; null once an event has begun. */
+export function dueReminder(now: Date, startsAt: Date): Soon | null {
+  if (startsAt <= now) return null;
+  return startsAt.getTime() - now.getTime() <= soonMs.hour ? 'hour' : 'day';
+}

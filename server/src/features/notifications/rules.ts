@@ -77,6 +77,7 @@ export interface Facts {
   EVENT_CHANGED: EventFacts;
   EVENT_CANCELLED: Omit<EventFacts, 'place'>;
   EVENT_PLACE: EventFacts;
+  EVENT_REMINDER: EventFacts & { inAnHour: boolean };
 }
 
 /** What is told: an event with its facts. */

@@ -9,7 +9,7 @@ import { fail } from '../../../platform/fail.ts';
 import { jsonColumn } from '../../../platform/text/json-text.ts';
 import { type AudienceRow, audienceRows, includes } from '../../audiences/public.ts';
 import { lock, type LockedEvent, moveUp, publishChange } from '../commands.ts';
-import { isPeriod, statusAt } from '../rules.ts';
+import { isPeriod, nextReminder, type Reminded, statusAt } from '../rules.ts';
 
 type Events = typeof events;
 
@@ -17,7 +17,10 @@ function failAt(code: 'events.period' | 'events.answer_until' | 'events.capacity
   return fail(code, { errors: { [field]: fail(code).message } });
 }
 
-function columnsOf(ctx: PersonContext, fields: EventFields, rows: readonly AudienceRow[]) {
+type Sent = Omit<Reminded, 'starts_at'>;
+const nothingSent: Sent = { day_reminded_for: null, hour_reminded_for: null };
+
+function columnsOf(ctx: PersonContext, fields: EventFields, rows: readonly AudienceRow[], sent = nothingSent) {
   const [startsAt, endsAt] = [new Date(fields.startsAt), new Date(fields.endsAt)];
   const rsvpUntil = fields.rsvpUntil === undefined ? startsAt : new Date(fields.rsvpUntil);
   if (!isPeriod(ctx.now, startsAt, endsAt)) throw failAt('events.period', 'endsAt');
@@ -35,6 +38,7 @@ function columnsOf(ctx: PersonContext, fields: EventFields, rows: readonly Audie
     guests: fields.guests,
     audience: jsonColumn(fields.audience),
     community_id: rows.length === 1 && rows[0]!.kind === 'community' ? rows[0]!.target_id : null,
+    remind_at: nextReminder(ctx.now, { ...sent, starts_at: startsAt }),
     changed_at: ctx.now,
   };
 }
@@ -124,7 +128,7 @@ export async function update(
   if (fields.capacity !== undefined && fields.capacity < before.taken) throw failAt('events.capacity', 'capacity');
   const sameAudience = sorted(before.audience) === sorted(fields.audience);
   const rows = sameAudience ? null : await audienceRows(ctx, fields.audience);
-  const { community_id, ...columns } = columnsOf(ctx, fields, rows ?? []);
+  const { community_id, ...columns } = columnsOf(ctx, fields, rows ?? [], before);
   const moved =
     columns.starts_at.getTime() !== before.starts_at.getTime() ||
     columns.ends_at.getTime() !== before.ends_at.getTime();
@@ -151,7 +155,7 @@ export async function cancel(ctx: PersonContext, { id }: { id: string }): Promis
   const before = await lock(ctx, id);
   requireOpen(ctx, before);
   const sequence = before.sequence + 1;
-  const ended = { cancelled_at: ctx.now, changed_at: ctx.now, sequence };
+  const ended = { cancelled_at: ctx.now, changed_at: ctx.now, remind_at: null, sequence };
   await ctx.db.updateTable('events').set(ended).where('id', '=', id).execute();
   await ctx.record('events.cancelled', id, { byAdmin: before.author_id !== ctx.person.id, sequence });
   await publishChange(ctx, id);

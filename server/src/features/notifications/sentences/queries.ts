@@ -199,6 +199,7 @@ const aboutEvents = {
     ['eventCancelled', { title }],
     ['eventWasPlanned', { time, date: day }],
   ],
+  EVENT_REMINDER: (facts) => [[facts.inAnHour ? 'eventInAnHour' : 'eventSoon', { title: facts.title }], when(facts)],
   EVENT_PLACE: (facts) => [['eventPlace', { title: facts.title }], when(facts)],
 } satisfies Partial<Wording>;
 

@@ -67,6 +67,10 @@ const samples: Samples = {
   EVENT_CHANGED: [event, { ...event, place: '' }],
   EVENT_CANCELLED: [{ title: 'Diwali lunch', day: '2025-03-05', time: '16:00' }],
   EVENT_PLACE: [event],
+  EVENT_REMINDER: [
+    { ...event, inAnHour: false },
+    { ...event, inAnHour: true },
+  ],
   CELEBRATION_SOON: [
     { name: 'Meera Rao', kind: 'birthday', years: 0, day: '2025-03-05' },
     { name: 'Meera Rao', kind: 'work_anniversary', years: 1234, day: '2025-03-05' },

@@ -1,0 +1,70 @@
+import { afterEach, expect, test } from 'vitest';
+import { eventOf, inHours, invite } from '../../../test/events.ts';
+import { type Actor, type Organisation, useOwnWorld } from '../../../test/world.ts';
+import { moveClock } from '../../platform/clock.ts';
+import { remindOfEvents } from './reactions.ts';
+import { dueReminder, nextReminder } from './rules.ts';
+
+const world = useOwnWorld();
+
+const hourMs = 3_600_000;
+afterEach(() => moveClock(0));
+
+/** Does what is due so many hours from now. */
+async function remindAt(org: Organisation, hours: number): Promise<void> {
+  await world().drain(org);
+  moveClock(hours * hourMs);
+  await remindOfEvents.run(world().services, world().sweep);
+  await world().drain(org);
+  moveClock(0);
+}
+
+async function reminders(who: Actor): Promise<string[]> {
+  const { items } = await who.ok('notifications.list');
+  return items
+    .filter(({ notificationEventType }) => notificationEventType === 'EVENT_REMINDER')
+    .map(({ title }) => title);
+}
+
+test('EVT-01 who comes or may come is reminded a day and an hour before, once each, also after another time', async () => {
+  const org = await world().organisation({ asha: {}, ravi: {}, tara: {}, uma: {} });
+  const { admin, asha, ravi, tara, uma } = org.people;
+  const id = await invite(admin!, { capacity: 1 });
+  await asha!.ok('events.rsvp', { id, answer: 'yes' });
+  await ravi!.ok('events.rsvp', { id, answer: 'maybe' });
+  await tara!.ok('events.rsvp', { id, answer: 'no' });
+  await uma!.ok('events.rsvp', { id, answer: 'yes' });
+  await remindAt(org, 20);
+  expect(await reminders(asha!)).toEqual([]);
+  await remindAt(org, 24.5);
+  await remindAt(org, 25);
+  expect(await reminders(asha!)).toEqual(['Reminder: Diwali lunch']);
+  expect(await reminders(ravi!)).toEqual(['Reminder: Diwali lunch']);
+  expect([await reminders(tara!), await reminders(uma!)]).toEqual([[], []]);
+  // Two hours later: what was told of the old time goes, the day does not come again, the hour comes once.
+  await admin!.ok('events.update', eventOf({ id, capacity: 1, startsAt: inHours(50), endsAt: inHours(51) }));
+  await remindAt(org, 26.5);
+  await remindAt(org, 49.5);
+  await remindAt(org, 49.8);
+  expect(await reminders(asha!)).toEqual(['Diwali lunch starts soon']);
+  // A week later both come again.
+  const later = { startsAt: inHours(200), endsAt: inHours(201) };
+  await admin!.ok('events.update', eventOf({ id, capacity: 1, ...later }));
+  await remindAt(org, 177);
+  expect(await reminders(asha!)).toEqual(['Reminder: Diwali lunch']);
+  await admin!.ok('events.cancel', { id });
+  await remindAt(org, 199.5);
+  expect(await reminders(asha!)).toEqual([]);
+});
+
+test('EVT-01 a reminder that was missed is not made up for once the next one is due, nor after the start', () => {
+  const now = new Date('2026-12-01T00:00:00Z');
+  const at = (hours: number) => new Date(now.getTime() + hours * hourMs);
+  const none = { day_reminded_for: null, hour_reminded_for: null };
+  expect(nextReminder(now, { starts_at: at(30), ...none })).toEqual(at(6));
+  expect(nextReminder(now, { starts_at: at(20), ...none })).toEqual(at(19));
+  expect(nextReminder(now, { starts_at: at(0.5), ...none })).toBeNull();
+  expect(nextReminder(now, { starts_at: at(30), ...none, day_reminded_for: at(26) })).toEqual(at(29));
+  expect(nextReminder(now, { starts_at: at(60), ...none, day_reminded_for: at(26) })).toEqual(at(36));
+  expect([at(20), at(1), at(0)].map((start) => dueReminder(now, start))).toEqual(['day', 'hour', null]);
+});
