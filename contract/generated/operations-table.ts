@@ -154,6 +154,7 @@ export const operationsTable = {
   'events.update': 'PUT /events/update/{id}',
   'events.cancel': 'POST /events/cancel/{id}',
   'events.rsvp': 'POST /events/rsvp/{id}',
+  'events.calendar': 'GET /events/calendar/{id}',
   'events.attendees': 'GET /events/attendees/{id}',
   'hallOfFame.importAwards': 'POST /hall-of-fame/import 120000',
   'hallOfFame.applyAwards': 'POST /hall-of-fame/import/apply/{id} idempotent 120000',

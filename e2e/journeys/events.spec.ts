@@ -30,6 +30,9 @@ test('EVT-01 an employee answers an event in one press, waits when it is full, a
   await mine.getByRole('radio', { name: 'Yes' }).check();
   await expect(mine.getByText('You’re 1st on the list.')).toBeVisible();
   await expect(mine.getByText('2 of 2 places, 1 waiting')).toBeVisible();
+  const file = page.waitForEvent('download');
+  await mine.getByRole('button', { name: 'Add to calendar' }).click();
+  expect((await file).suggestedFilename()).toBe(`event-${id}.ics`);
   await call('events.rsvp', { id, answer: 'no' }, admin);
   await expect(page.getByText('You’re coming').first()).toBeVisible();
   await expect(mine.getByText('1 of 2 places')).toBeVisible();

@@ -124,6 +124,17 @@ export const events = define({
     summary: 'Says yes, maybe or no. A yes to a full event waits, and moves up by itself when places are freed.',
     requirements: ['EVT-01'],
   },
+  'events.calendar': {
+    kind: 'read',
+    method: 'GET',
+    path: '/events/calendar/{id}',
+    access: 'self',
+    input: one,
+    output: z.strictObject({ name: z.string(), text: z.string() }),
+    errors: ['access.not_found'],
+    summary: 'An event as a calendar file (iCalendar); a later version replaces an earlier one.',
+    requirements: ['EVT-01'],
+  },
   'events.attendees': {
     kind: 'read',
     method: 'GET',

@@ -1,5 +1,6 @@
 import { events } from '@apprecio/contract/events/operations';
 import { bind } from '../../platform/context.ts';
+import { calendar } from './calendar/queries.ts';
 import { cancel, create, update } from './planning/commands.ts';
 import { details, list, month, widget } from './queries.ts';
 import { rsvp } from './rsvps/commands.ts';
@@ -14,5 +15,6 @@ export const eventsRoutes = bind(events, {
   'events.update': update,
   'events.cancel': cancel,
   'events.rsvp': rsvp,
+  'events.calendar': calendar,
   'events.attendees': attendees,
 });

@@ -10,6 +10,7 @@ export const samples: SamplesOf<'events'> = ({ events }) => ({
   'events.create': { as: 'admin', input: eventOf({ audience: { kind: 'departments', names: ['Quality'] } }) },
   'events.update': { as: 'admin', input: eventOf({ id: events.changingId, title: 'Changed' }) },
   'events.rsvp': { as: 'asha', input: { id: events.openId, answer: 'yes', guests: 1 } },
+  'events.calendar': { as: 'asha', input: { id: events.openId } },
   'events.attendees': { as: 'asha', input: { id: events.openId } },
   'events.cancel': { as: 'admin', input: { id: events.cancellingId } },
 });

@@ -9,6 +9,7 @@ import { Meter } from '../../../ui/feedback/meter.tsx';
 import { usePlaces } from '../event-row.tsx';
 import { tintOf } from '../month-grid.tsx';
 import { useWhen } from '../when.ts';
+import { AddToCalendar } from './add-to-calendar.tsx';
 
 function Fact({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
@@ -37,7 +38,10 @@ export function EventFacts({ event, all }: { event: EventDetails; all?: ReactNod
   return (
     <>
       <ul className="flex flex-col gap-3 text-md">
-        <Fact icon={CalendarDays}>{when(event)}</Fact>
+        <Fact icon={CalendarDays}>
+          <p>{when(event)}</p>
+          {event.status !== 3 && <AddToCalendar id={event.id} />}
+        </Fact>
         {place && (
           <Fact icon={MapPin}>
             <span dir="auto" className="wrap-anywhere">

@@ -1,0 +1,51 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
+
+/** An entry of a calendar file. */
+export interface CalendarEntry {
+  id: string;
+  /** How often it was changed; a calendar takes the newest. */
+  sequence: number;
+  changedAt: Date;
+  startsAt: Date;
+  endsAt: Date;
+  zone: string;
+  /** Whole days of its zone: it begins and ends at midnight there. */
+  allDay: boolean;
+  title: string;
+  text: string;
+  place: string;
+  link: string;
+  cancelled: boolean;
+}
+
+function at(instant: Date): Temporal.Instant {
+  return Temporal.Instant.fromEpochMilliseconds(instant.getTime());
+}
+
+/** Entries as an iCalendar file (RFC 5545), with the zones they name. */
+export function writeCalendar(entries: readonly CalendarEntry[]): string {
+  const isCancelled = entries.length > 0 && entries.every((entry) => entry.cancelled);
+  const calendar = ical({
+    prodId: { company: 'Apprecio', product: 'Apprecio', language: 'EN' },
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+    timezone: { name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
+  });
+  for (const entry of entries) {
+    const [start, end] = [entry.startsAt, entry.endsAt].map((each) => at(each).toZonedDateTimeISO(entry.zone));
+    calendar.createEvent({
+      id: `${entry.id}@apprecio`,
+      sequence: entry.sequence,
+      stamp: at(entry.changedAt),
+      status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      summary: entry.title,
+      ...(entry.allDay
+        ? { allDay: true, start: start!.toPlainDate(), end: end!.toPlainDate() }
+        : { timezone: entry.zone, start: start!, end: end! }),
+      ...(entry.text !== '' && { description: entry.text }),
+      ...(entry.place !== '' && { location: entry.place }),
+      ...(entry.link !== '' && { url: entry.link }),
+    });
+  }
+  return calendar.toString();
+}
