@@ -10,6 +10,7 @@ export interface Someone {
   /** The birth date. */
   born?: string;
   department?: string;
+  location?: string;
 }
 
 /** Someone as the tables take them; everything not said is the same for all. */
@@ -30,7 +31,7 @@ export function rowOf(
     role: someone.role ?? 'employee',
     designation: 'Tester',
     department: someone.department ?? 'Quality',
-    location: 'Pune',
+    location: someone.location ?? 'Pune',
     managerId: someone.manager ? idOf(someone.manager) : null,
     dateOfJoining: someone.joined ?? '2020-01-15',
     dateOfBirth: someone.born ?? '1990-02-03',
