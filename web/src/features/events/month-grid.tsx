@@ -46,7 +46,7 @@ function Chip({ event }: { event: EventSummary }) {
         to={`/events/${id}`}
         title={words}
         className={cn(
-          'block min-h-6 truncate rounded-sm border px-1.5 py-0.5 text-xs font-semibold text-tint-ink max-md:hidden',
+          'block min-h-6 truncate rounded-sm border px-1.5 py-0.5 text-xs font-semibold text-tint-fg max-md:hidden',
           isMine ? 'border-transparent bg-tint' : 'border-tint-fg bg-surface',
         )}
       >
