@@ -33,6 +33,7 @@ export const transferKinds = [
   'award_paid',
   'award_undone',
   'service_rewarded',
+  'survey_answered',
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];
 

@@ -11,6 +11,8 @@ export interface SurveysActivities {
   'surveys.answered': Record<string, never>;
   'surveys.closed': { byAdmin: boolean };
   'surveys.counted': Record<string, never>;
+  'surveys.paid': { people: number; points: number };
+  'surveys.pointsWait': { people: number; points: number };
   'surveys.shared': Record<string, never>;
   'surveys.deleted': { byAdmin: boolean };
   'surveys.restored': Record<string, never>;
@@ -28,6 +30,8 @@ export const surveysTopics: Record<keyof SurveysActivities, AuditTopic | null> =
   'surveys.answered': null,
   'surveys.closed': 'company',
   'surveys.counted': null,
+  'surveys.paid': 'points',
+  'surveys.pointsWait': 'points',
   'surveys.shared': 'company',
   'surveys.deleted': 'company',
   'surveys.restored': 'company',

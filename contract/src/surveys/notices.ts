@@ -4,4 +4,5 @@ import type { NoticeKind } from '../notifications/notices.ts';
 export const surveysNotices = {
   SURVEY_STARTED: 'polls',
   SURVEY_REMINDER: 'polls',
+  SURVEY_POINTS_WAIT: 'points',
 } as const satisfies Record<string, NoticeKind>;

@@ -59,6 +59,7 @@ export interface Facts {
   POLL_STARTED: { name: string; question: string };
   POLL_CLOSING: { name: string; question: string };
   SURVEY_STARTED: { name: string; title: string; closesOn: string };
+  SURVEY_POINTS_WAIT: { title: string; points: number };
   SURVEY_REMINDER: { name: string; title: string; closesOn: string };
   ORDER_ASKED: { name: string; title: string; kind: CaseKind };
   ANNOUNCEMENT_SENT: AnnouncementFacts;

@@ -126,6 +126,7 @@ export const kindGroups = {
     'award_paid',
     'award_undone',
     'service_rewarded',
+    'survey_answered',
     'reward_reserved',
     'reward_returned',
   ],

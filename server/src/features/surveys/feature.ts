@@ -1,11 +1,13 @@
 import type { Feature } from '../../platform/feature.ts';
 import { closeSurveys, countSurveys, forgetSurveys } from './changes/reactions.ts';
 import { announceSurveys, remindOfSurveys } from './launch/reactions.ts';
+import { surveysReactions } from './reactions.ts';
 import { surveysRoutes } from './routes.ts';
 
 export const surveys: Feature = {
   name: 'surveys',
   routes: surveysRoutes,
+  reactions: surveysReactions,
   schedules: [announceSurveys, remindOfSurveys, closeSurveys, countSurveys],
   nightly: [forgetSurveys],
 };

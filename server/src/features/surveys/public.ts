@@ -36,3 +36,14 @@ export async function surveyToTell(ctx: TenantContext, id: string): Promise<Surv
 export function reminderSources(id: string): Record<number, string> {
   return Object.fromEntries(surveyLimits.reminderDays.map((day) => [day, derivedId(id, String(day))]));
 }
+
+/** The title of a survey; null when it is deleted. */
+export async function surveyTitle(ctx: TenantContext, id: string): Promise<string | null> {
+  const survey = await ctx.db
+    .selectFrom('surveys')
+    .select('title')
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return survey?.title ?? null;
+}

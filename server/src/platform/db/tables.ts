@@ -1488,6 +1488,7 @@ export interface SurveysTable {
   removed_at: Date | null;
   counted_at: Date | null;
   reminded_day: Generated<number>;
+  paid_at: Date | null;
 }
 
 export interface TicketAnswersTable {
@@ -1812,7 +1813,7 @@ export const columns = {
   survey_cohorts: ['organisation_id', 'survey_id', 'id', 'department', 'location', 'tenure', 'size'],
   survey_people: ['organisation_id', 'survey_id', 'person_id', 'cohort_id'],
   survey_responses: ['organisation_id', 'survey_id', 'person_id', 'answers', 'submitted_on'],
-  surveys: ['organisation_id', 'id', 'author_id', 'title', 'intro', 'type', 'privacy', 'min_group', 'dimensions', 'audience', 'sections', 'question_count', 'points', 'reminders', 'shared', 'version', 'asked', 'starts_at', 'ends_at', 'created_at', 'launched_at', 'announced_at', 'closed_at', 'closed_by', 'removed_at', 'counted_at', 'reminded_day'],
+  surveys: ['organisation_id', 'id', 'author_id', 'title', 'intro', 'type', 'privacy', 'min_group', 'dimensions', 'audience', 'sections', 'question_count', 'points', 'reminders', 'shared', 'version', 'asked', 'starts_at', 'ends_at', 'created_at', 'launched_at', 'announced_at', 'closed_at', 'closed_by', 'removed_at', 'counted_at', 'reminded_day', 'paid_at'],
   ticket_answers: ['organisation_id', 'subject_id', 'key_id', 'ticket_hash', 'answer'],
   ticket_keys: ['organisation_id', 'id', 'kind', 'subject_id', 'cohort', 'public_key', 'sealed', 'closes_at'],
   ticket_takers: ['organisation_id', 'subject_id', 'person_id', 'key_id', 'blinded_hash'],

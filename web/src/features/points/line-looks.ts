@@ -2,6 +2,7 @@ import {
   Award,
   CalendarCheck2,
   CalendarX2,
+  ClipboardCheck,
   Gift,
   Heart,
   Hourglass,
@@ -45,6 +46,7 @@ export const looks: Record<Line['kind'], { icon: LucideIcon; tint: Tint }> = {
   competition_corrected: { icon: Undo2, tint: 'violet' },
   award_paid: { icon: Award, tint: 'orange' },
   service_rewarded: { icon: Award, tint: 'orange' },
+  survey_answered: { icon: ClipboardCheck, tint: 'violet' },
   award_undone: { icon: Undo2, tint: 'violet' },
   earned_expired: { icon: CalendarX2, tint: 'rose' },
 };

@@ -9,6 +9,7 @@ const sources = {
   award_paid: 'award',
   award_undone: 'award',
   service_rewarded: 'service',
+  survey_answered: 'survey',
 } as const;
 
 /** One line of an account. */
@@ -54,6 +55,7 @@ export function useLineText(): (line: Line) => { title: string; sub: string } {
       case 'award_paid':
       case 'award_undone':
       case 'service_rewarded':
+      case 'survey_answered':
         return { title: t(`kinds.${kind}`), sub: t(`subs.${sources[kind]}`) };
       case 'granted':
       case 'adjusted':

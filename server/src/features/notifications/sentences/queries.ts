@@ -167,6 +167,10 @@ const aboutSurveys = {
     ['surveyStarted', { name }],
     ['surveyUntil', { title, date: closesOn }],
   ],
+  SURVEY_POINTS_WAIT: ({ title, points }) => [
+    ['surveyPointsWait', { title }],
+    ['rewardsWaitWhy', { count: points }],
+  ],
   SURVEY_REMINDER: ({ name, title, closesOn }) => [
     ['surveyReminder', { name }],
     ['surveyUntil', { title, date: closesOn }],

@@ -1,5 +1,6 @@
 import type { Reactions, TenantContext } from '../../../platform/activity.ts';
-import { reminderSources, surveyToTell } from '../../surveys/public.ts';
+import { adminsOf } from '../../people/public.ts';
+import { reminderSources, surveyTitle, surveyToTell } from '../../surveys/public.ts';
 import { notify, withdraw } from '../commands.ts';
 
 type Told = { eventType: 'SURVEY_STARTED' | 'SURVEY_REMINDER'; sourceId: string };
@@ -20,6 +21,22 @@ async function notifyAsked(ctx: TenantContext, id: string, told: Told): Promise<
   );
 }
 
+async function notifyAdmins(ctx: TenantContext, id: string, points: number): Promise<void> {
+  const title = await surveyTitle(ctx, id);
+  if (title === null) return;
+  await notify(
+    ctx,
+    (await adminsOf(ctx)).map((personId) => ({
+      personId,
+      eventType: 'SURVEY_POINTS_WAIT',
+      facts: { title, points },
+      deeplink: '/organization/points-history',
+      actorId: null,
+      sourceId: id,
+    })),
+  );
+}
+
 async function takeBack(ctx: TenantContext, id: string): Promise<void> {
   await withdraw(ctx, [id, ...Object.values(reminderSources(id))], ['SURVEY_STARTED', 'SURVEY_REMINDER']);
 }
@@ -30,6 +47,8 @@ export const surveysNotices: NonNullable<Reactions['after']> = {
     notifyAsked(ctx, id!, { eventType: 'SURVEY_STARTED', sourceId: id! }),
   'surveys.reminded': (ctx, { subjectId: id, facts: { day } }) =>
     notifyAsked(ctx, id!, { eventType: 'SURVEY_REMINDER', sourceId: reminderSources(id!)[day]! }),
+  'surveys.pointsWait': (ctx, { subjectId, facts: { points } }) => notifyAdmins(ctx, subjectId!, points),
+  'surveys.paid': (ctx, { subjectId }) => withdraw(ctx, [subjectId!], ['SURVEY_POINTS_WAIT']),
   'surveys.closed': (ctx, { subjectId }) => takeBack(ctx, subjectId!),
   'surveys.deleted': (ctx, { subjectId }) => takeBack(ctx, subjectId!),
 };

@@ -3,7 +3,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import { accountId, lockBalances, move, type Transfer } from '../ledger/commands.ts';
 
 /** What pays a reward, by the thing that it is for. */
-type RewardKind = 'competition_won' | 'award_paid' | 'service_rewarded';
+type RewardKind = 'competition_won' | 'award_paid' | 'service_rewarded' | 'survey_answered';
 
 /** What takes a reward back. */
 type UndoKind = 'competition_corrected' | 'award_undone';

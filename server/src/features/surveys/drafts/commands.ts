@@ -1,5 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
+import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { surveys } from '@apprecio/contract/surveys/operations';
 import { type Section, questionLimits } from '@apprecio/contract/surveys/questions';
 import { questionsOf } from '@apprecio/contract/surveys/rules';
@@ -42,11 +43,17 @@ export async function lockDraft(ctx: PersonContext, id: string, version: number 
   return draft;
 }
 
+/** Only admins promise points of the wallet. @throws Failure `access.denied` */
+export function requireMayPay(ctx: PersonContext, { points }: { points: number }): void {
+  if (points > 0 && !isAdmin(ctx.person.role)) throw fail('access.denied');
+}
+
 /** Keeps a draft: a new one, or a change of one. */
 export async function upsert(
   ctx: PersonContext,
   { id, version, ...fields }: Parsed<Surveys['surveys.upsert']>,
 ): Promise<Answer<Surveys['surveys.upsert']>> {
+  requireMayPay(ctx, fields);
   if (id === undefined) {
     const made = newId();
     await audienceRows(ctx, fields.audience);

@@ -6,7 +6,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { createKeys } from '../../tickets/public.ts';
 import { liveAudience, type LockedSurvey } from '../commands.ts';
-import { lockDraft } from '../drafts/commands.ts';
+import { lockDraft, requireMayPay } from '../drafts/commands.ts';
 import { groupPeople, peopleOf } from '../groups/queries.ts';
 import type { Merged } from '../groups/rules.ts';
 import { isPeriod } from '../rules.ts';
@@ -62,6 +62,7 @@ export async function launch(
   { id, version }: Parsed<Surveys['surveys.launch']>,
 ): Promise<Answer<Surveys['surveys.launch']>> {
   const draft = await lockDraft(ctx, id, version);
+  requireMayPay(ctx, draft);
   requireSense(ctx, draft);
   const cohorts = await cohortsOf(ctx, draft);
   const cohortIds = await writeCohorts(ctx, id, cohorts);

@@ -59,6 +59,7 @@ function Over({ survey }: { survey: SurveyDetail }) {
 
 function Answering({ survey }: { survey: SurveyDetail }) {
   const t = useTranslations('surveys');
+  const me = useMe();
   const { flow, change, drop } = useFlow(survey);
   const { sending, submit } = useSending(survey, drop);
   if (sending.state === 'sent') {
@@ -83,6 +84,7 @@ function Answering({ survey }: { survey: SurveyDetail }) {
         <Callout tone="primary">
           <strong className="font-semibold">{t(`privacy.${survey.privacy}.title`)}</strong>{' '}
           {t(`privacy.${survey.privacy}.text`, { count: survey.minGroup })}
+          {survey.points > 0 && survey.author.id !== me.id && ` ${t('answering.points', { count: survey.points })}`}
         </Callout>
       </div>
       <Card as="div" pad="roomy">

@@ -1,13 +1,16 @@
 import type { AudienceChoices } from '@apprecio/contract/audiences/audience';
-import { privacyModes, surveyTypes } from '@apprecio/contract/surveys/surveys';
+import { privacyModes, surveyLimits, surveyTypes } from '@apprecio/contract/surveys/surveys';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
 import { useDebounced } from '../../../lib/hooks/debounced.ts';
 import { instantAt, wallTime } from '../../../lib/i18n/zone.ts';
+import { overseesAll } from '../../../lib/session/access.ts';
+import { useMe } from '../../../lib/session/me.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
 import { Select } from '../../../ui/form/select.tsx';
+import { Stepper } from '../../../ui/form/stepper.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { AudienceField } from '../../audiences/public.tsx';
@@ -57,6 +60,32 @@ function Privacy({ draft }: { draft: SurveyDraft }) {
         onChange={(event) => change({ privacy: event.target.value as (typeof privacyModes)[number] })}
       />
       <p className="text-sm text-muted">{t(`privacy.${fields.privacy}.about`, { count: fields.minGroup })}</p>
+    </Card>
+  );
+}
+
+function Points({ draft }: { draft: SurveyDraft }) {
+  const t = useTranslations('surveys.builder');
+  const { fields, change } = draft;
+  return (
+    <Card pad="padded" aria-labelledby="survey-points">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="survey-points" className="type-label">
+          {t('points')}
+        </h2>
+        <Stepper
+          size="sm"
+          labelledBy="survey-points"
+          describedBy="survey-points-promise"
+          value={fields.points}
+          max={surveyLimits.points}
+          step={5}
+          onChange={(points) => change({ points })}
+        />
+      </div>
+      <p id="survey-points-promise" className="mt-3 text-sm text-muted">
+        {t('pointsPromise')}
+      </p>
     </Card>
   );
 }
@@ -111,11 +140,13 @@ function Schedule({ draft }: { draft: SurveyDraft }) {
 
 /** Beside the questions: who is asked, how private it is, and when. */
 export function SurveySettings({ draft, choices }: { draft: SurveyDraft; choices: AudienceChoices }) {
+  const me = useMe();
   return (
     <div className="flex flex-col gap-4">
       <Who draft={draft} choices={choices} />
       <Privacy draft={draft} />
       <Schedule draft={draft} />
+      {overseesAll(me) && <Points draft={draft} />}
     </div>
   );
 }

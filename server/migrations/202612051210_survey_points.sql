@@ -1,0 +1,1 @@
+alter table surveys add column paid_at timestamptz(3)

@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantContext } from '../../../platform/activity.ts';
+import { derivedId } from '../../../platform/security/crypto.ts';
+import { payRewards } from '../../points/public.ts';
+import { tookTicket } from '../../tickets/public.ts';
+
+interface Due {
+  id: string;
+  author_id: string;
+  points: number;
+}
+
+const isDue: RawBuilder<boolean> = sql<boolean>`points > 0 and paid_at is null and removed_at is null
+  and closed_at is not null and (privacy <> 'anonymous' or counted_at is not null)`;
+
+// In the order of people, never in that of their answers; nobody is paid for a survey of their own.
+async function whoTookPart(ctx: TenantContext, { id, author_id }: Due): Promise<string[]> {
+  const org = ctx.organisationId;
+  const { rows } = await sql<{ person_id: string }>`
+    select a.person_id from survey_people a
+    join people x on x.organisation_id = ${org} and x.id = a.person_id and x.status = 'active'
+    where a.organisation_id = ${org} and a.survey_id = ${id} and a.person_id <> ${author_id}
+      and (exists (select 1 from survey_responses r where r.organisation_id = ${org} and r.survey_id = a.survey_id
+        and r.person_id = a.person_id) or ${tookTicket(org, sql.ref('a.survey_id'), sql.ref('a.person_id'))})
+    order by a.person_id`.execute(ctx.db);
+  return rows.map((row) => row.person_id);
+}
+
+async function payOne(ctx: TenantContext, survey: Due, isLate: boolean): Promise<void> {
+  const { id, points } = survey;
+  const people = await whoTookPart(ctx, survey);
+  const rows = people.map((personId) => ({ id: derivedId(id, personId), personId, points }));
+  const facts = { people: rows.length, points: rows.length * points };
+  if (await payRewards(ctx, 'survey_answered', id, rows, null)) {
+    await ctx.db.updateTable('surveys').set({ paid_at: ctx.now }).where('id', '=', id).execute();
+    await ctx.record('surveys.paid', id, facts);
+  } else if (!isLate) {
+    await ctx.record('surveys.pointsWait', id, facts);
+  }
+}
+
+/** Pays everyone who took part in a survey that is over, all at once, or leaves the points waiting while the wallet has less. */
+export async function payForAnswers(ctx: TenantContext, id: string): Promise<void> {
+  const survey = await ctx.db
+    .selectFrom('surveys')
+    .select(['id', 'author_id', 'points'])
+    .where('id', '=', id)
+    .where(isDue)
+    .forUpdate()
+    .executeTakeFirst();
+  if (survey) await payOne(ctx, survey, false);
+}
+
+/** Pays for surveys that waited for points in the wallet, the earliest first. */
+export async function payLate(ctx: TenantContext): Promise<void> {
+  const waiting = await ctx.db
+    .selectFrom('surveys')
+    .select(['id', 'author_id', 'points'])
+    .where(isDue)
+    .orderBy('ends_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const survey of waiting) await payOne(ctx, survey, true);
+}

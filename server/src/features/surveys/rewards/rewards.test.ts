@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { fund } from '../../../../test/competitions.ts';
+import { answerWithTicket, launch, questionOf, surveyOf } from '../../../../test/surveys.ts';
+import { type Actor, type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { countSurveys } from '../changes/reactions.ts';
+
+const world = useOwnWorld();
+
+const people = {
+  second: { role: 'admin' },
+  boss: { role: 'manager' },
+  ...Object.fromEntries(['asha', 'ravi', 'tara', 'uma', 'veer'].map((name) => [name, { manager: 'boss' }])),
+} as const;
+const earned = async (who: Actor) => (await who.ok('points.balances')).earned;
+const wallet = async (org: Organisation) => (await org.people['admin']!.ok('points.companyStatement')).wallet;
+const rating = questionOf('rating5');
+
+test('SURV-01 POINTS who answered is paid once from the wallet when the survey closes, its author never', async () => {
+  const org = await world().organisation(people);
+  const { admin, asha, ravi, tara } = org.people;
+  await fund(org, 100);
+  const id = await launch(admin!, [rating], { dimensions: [], points: 10 });
+  for (const who of [admin!, asha!, ravi!]) await who.ok('surveys.submit', { id, answers: { [rating.id]: 4 } });
+  await world().drain(org);
+  expect([await earned(asha!), await wallet(org)]).toEqual([0, 100]);
+  await admin!.ok('surveys.close', { id });
+  await world().drain(org);
+  expect([await earned(asha!), await earned(ravi!), await earned(tara!), await earned(admin!)]).toEqual([10, 10, 0, 0]);
+  await admin!.ok('surveys.delete', { id });
+  await admin!.ok('surveys.restore', { id });
+  await world().drain(org);
+  expect([await earned(asha!), await wallet(org)]).toEqual([10, 80]);
+});
+
+test('SURV-03 an anonymous survey pays all who took a ticket in one batch, and an empty wallet pays at the top-up', async () => {
+  const org = await world().organisation(people);
+  const { admin, second, asha, ravi } = org.people;
+  const id = await launch(admin!, [rating], { privacy: 'anonymous', dimensions: [], points: 15 });
+  for (const who of [ravi!, asha!]) await answerWithTicket(world(), who, id, { [rating.id]: 4 });
+  await admin!.ok('surveys.close', { id });
+  await world().drain(org);
+  const later = () => new Date(Date.now() + 120_000);
+  await countSurveys.run({ ...world().services, now: later }, world().sweep);
+  await world().drain(org);
+  expect(await earned(asha!)).toBe(0);
+  const told = (await second!.ok('notifications.list')).items.map(({ title, deeplink }) => [title, deeplink]);
+  expect(told).toContainEqual(['The points for “How is it going?” wait', '/organization/points-history']);
+  await fund(org, 20);
+  await world().drain(org);
+  expect(await earned(asha!)).toBe(0);
+  await fund(org, 20);
+  await world().drain(org);
+  expect([await earned(asha!), await earned(ravi!), await wallet(org)]).toEqual([15, 15, 10]);
+});
+
+test('SURV-01 only admins promise points of the wallet', async () => {
+  const { boss } = (await world().organisation(people)).people;
+  const fields = (points: number) => surveyOf([rating], { audience: { kind: 'team' }, points });
+  expect((await boss!.call('surveys.upsert', fields(10))).status).toBe(403);
+  expect((await boss!.call('surveys.upsert', fields(0))).status).toBe(200);
+});
