@@ -386,5 +386,6 @@ export const operationsTable = {
   'surveys.delete': 'DELETE /surveys/delete/{id}',
   'surveys.restore': 'POST /surveys/restore/{id}',
   'surveys.responses': 'GET /surveys/responses/{id}',
+  'surveys.export': 'POST /surveys/export/{id} 60000',
   'tickets.list': 'GET /tickets/list/{secret} public',
 } as const;

@@ -13,6 +13,7 @@ export interface SurveysActivities {
   'surveys.counted': Record<string, never>;
   'surveys.paid': { people: number; points: number };
   'surveys.pointsWait': { people: number; points: number };
+  'surveys.exported': { lines: number };
   'surveys.shared': Record<string, never>;
   'surveys.deleted': { byAdmin: boolean };
   'surveys.restored': Record<string, never>;
@@ -32,6 +33,7 @@ export const surveysTopics: Record<keyof SurveysActivities, AuditTopic | null> =
   'surveys.counted': null,
   'surveys.paid': 'points',
   'surveys.pointsWait': 'points',
+  'surveys.exported': 'exports',
   'surveys.shared': 'company',
   'surveys.deleted': 'company',
   'surveys.restored': 'company',

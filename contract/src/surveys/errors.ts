@@ -12,5 +12,6 @@ export const surveysErrors = {
   'surveys.period': [422, 'Please choose a closing time in the future, after the start and within a year.'],
   'surveys.too_few': [422, 'Too few people are asked to keep answers private. Ask more people.'],
   'surveys.answer': [422, 'Please check your answers.'],
+  'surveys.no_results': [409, 'There are no results to export.'],
   'surveys.running': [409, 'Results appear when the survey closes.'],
 } as const;

@@ -16,6 +16,7 @@ const one = z.strictObject({ id });
 const count = z.number().int();
 const version = z.number().int().min(1);
 const saved = z.strictObject({ id, version });
+const act = { kind: 'write', method: 'POST', access: 'self' } as const;
 const group = z.strictObject({ name: groupName, size: count });
 
 export const surveys = define({
@@ -107,10 +108,8 @@ export const surveys = define({
     requirements: ['SURV-02', 'SURV-03'],
   },
   'surveys.upsert': {
-    kind: 'write',
-    method: 'POST',
+    ...act,
     path: '/surveys/upsert',
-    access: 'self',
     input: surveyFields.extend({ id: id.optional(), version: version.optional() }),
     output: saved,
     errors: ['access.denied', 'access.not_found', 'surveys.launched', 'surveys.changed_elsewhere'],
@@ -119,10 +118,8 @@ export const surveys = define({
     requirements: ['SURV-01', 'SURV-02'],
   },
   'surveys.questionSave': {
-    kind: 'write',
-    method: 'POST',
+    ...act,
     path: '/surveys/question/save/{id}',
-    access: 'self',
     input: z.strictObject({ id, sectionId: id, question, version: version.optional() }),
     output: saved,
     errors: [
@@ -137,10 +134,8 @@ export const surveys = define({
     requirements: ['SURV-01'],
   },
   'surveys.launch': {
-    kind: 'write',
-    method: 'POST',
+    ...act,
     path: '/surveys/launch/{id}',
-    access: 'self',
     timeoutMs: 60_000,
     input: z.strictObject({ id, version: version.optional() }),
     output: done,
@@ -179,10 +174,8 @@ export const surveys = define({
     requirements: ['SURV-01', 'SURV-03'],
   },
   'surveys.submit': {
-    kind: 'write',
-    method: 'POST',
+    ...act,
     path: '/surveys/submit/{id}',
-    access: 'self',
     input: z.strictObject({ id, answers }),
     output: done,
     errors: [
@@ -210,10 +203,8 @@ export const surveys = define({
     requirements: ['SURV-04'],
   },
   'surveys.takeTicket': {
-    kind: 'write',
-    method: 'POST',
+    ...act,
     path: '/surveys/ticket/{id}',
-    access: 'self',
     input: z.strictObject({ id, blinded: blindedTicket }),
     output: z.strictObject({ signature: ticketSignature }),
     errors: [
@@ -246,10 +237,8 @@ export const surveys = define({
     requirements: ['SURV-03', 'SURV-04'],
   },
   'surveys.close': {
-    kind: 'write',
-    method: 'POST',
+    ...act,
     path: '/surveys/close/{id}',
-    access: 'self',
     input: one,
     output: done,
     errors: ['access.not_found', 'access.denied', 'surveys.not_launched', 'surveys.closed'],
@@ -270,10 +259,8 @@ export const surveys = define({
     requirements: ['SURV-01'],
   },
   'surveys.restore': {
-    kind: 'write',
-    method: 'POST',
+    ...act,
     path: '/surveys/restore/{id}',
-    access: 'self',
     input: one,
     output: done,
     errors: ['access.not_found'],
@@ -292,5 +279,17 @@ export const surveys = define({
     summary:
       'The results of a closed survey: counts, averages, comments in no order, and a map by group; never of fewer than its smallest group.',
     requirements: ['SURV-01', 'SURV-03'],
+  },
+  'surveys.export': {
+    ...act,
+    path: '/surveys/export/{id}',
+    external: true,
+    timeoutMs: 60_000,
+    input: z.strictObject({ id, by: z.enum(groupDimensions).optional() }),
+    output: z.strictObject({ url: z.string(), lines: count }),
+    errors: ['access.not_found', 'access.denied', 'surveys.no_results'],
+    summary:
+      'The results and who took part by group as CSV, exactly what the results show me, at an address that is good for five minutes. Is recorded.',
+    requirements: ['SURV-01', 'SURV-03', 'OPS-04'],
   },
 });

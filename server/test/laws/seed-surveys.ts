@@ -13,6 +13,8 @@ export interface SeededSurveys {
   doomedId: string;
   deletedId: string;
   closedId: string;
+  /** A closed one of the admin’s with results to tell. */
+  toldId: string;
   /** An anonymous one, a blinded ticket of Asha’s for it, and one of Ravi’s that was taken. */
   anonymousId: string;
   blinded: string;
@@ -35,6 +37,12 @@ export async function seedSurveys(org: Organisation): Promise<SeededSurveys> {
   await admin!.ok('surveys.delete', { id: deletedId });
   const closedId = await launch('Closed');
   await admin!.ok('surveys.close', { id: closedId });
+  const toldId = (
+    await admin!.ok('surveys.upsert', surveyOf([rating], { title: 'Told', privacy: 'named', dimensions: [] }))
+  ).id;
+  await admin!.ok('surveys.launch', { id: toldId });
+  await ravi!.ok('surveys.submit', { id: toldId, answers: { [rating.id]: 4 } });
+  await admin!.ok('surveys.close', { id: toldId });
   const draftId = await draft('Fresh');
   const { id: anonymousId } = await admin!.ok('surveys.upsert', surveyOf([rating], { privacy: 'anonymous' }));
   await admin!.ok('surveys.launch', { id: anonymousId });
@@ -50,6 +58,7 @@ export async function seedSurveys(org: Organisation): Promise<SeededSurveys> {
     doomedId: await launch('Doomed'),
     deletedId,
     closedId,
+    toldId,
     anonymousId,
     blinded,
     used: await takeSurveyTicket(ravi!, anonymousId),

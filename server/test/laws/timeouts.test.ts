@@ -33,6 +33,7 @@ test('API-03 a client waits ten seconds; what needs longer says so: uploads, imp
     'payments.retry': 20_000,
     'payments.validate': 20_000,
     'surveys.launch': 60_000,
+    'surveys.export': 60_000,
     'store.loadCodes': 60_000,
     'store.importProducts': 120_000,
     'hallOfFame.importAwards': 120_000,

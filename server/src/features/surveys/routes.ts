@@ -7,6 +7,7 @@ import { questionSave, upsert } from './drafts/commands.ts';
 import { groups } from './groups/queries.ts';
 import { launch } from './launch/commands.ts';
 import { active, detail, list, questionLibrary, widget } from './queries.ts';
+import { exportResults } from './results/external.ts';
 import { responses } from './results/queries.ts';
 
 export const surveysRoutes = bind(surveys, {
@@ -28,4 +29,5 @@ export const surveysRoutes = bind(surveys, {
   'surveys.delete': remove,
   'surveys.restore': restore,
   'surveys.responses': responses,
+  'surveys.export': exportResults,
 });

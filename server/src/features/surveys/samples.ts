@@ -23,5 +23,6 @@ export const samples: SamplesOf<'surveys'> = ({ surveys }) => ({
   'surveys.close': { as: 'admin', input: { id: surveys.closingId } },
   'surveys.delete': { as: 'admin', input: { id: surveys.doomedId } },
   'surveys.restore': { as: 'admin', input: { id: surveys.deletedId } },
+  'surveys.export': { as: 'admin', input: { id: surveys.toldId } },
   'surveys.responses': { as: 'admin', input: { id: surveys.closedId } },
 });

@@ -1,11 +1,12 @@
 import { periodStatus } from '@apprecio/contract/api/codes';
 import type { SurveyResults } from '@apprecio/contract/surveys/results';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Share2 } from 'lucide-react';
+import { Download, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { query, useCommand } from '../../../lib/api/query.ts';
+import { saveFile } from '../../../lib/download.ts';
 import { formatDate } from '../../../lib/i18n/format.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -40,7 +41,29 @@ function ShareButton({ survey }: Pick<SurveyResults, 'survey'>) {
   );
 }
 
-function Head({ results }: { results: SurveyResults }) {
+function ExportButton({ results, by }: { results: SurveyResults; by: SurveyResults['by'] }) {
+  const t = useTranslations('surveys.results');
+  const errorText = useErrorText();
+  const file = useCommand('surveys.export', {
+    onSuccess: ({ url, lines }) => {
+      saveFile(url);
+      toast({ variant: 'success', title: t('exported', { count: lines }) });
+    },
+    onError: (error) => void toast({ variant: 'destructive', title: t('failed'), description: errorText(error) }),
+  });
+  if (results.none !== null) return null;
+  return (
+    <Button
+      icon={Download}
+      busy={file.isPending}
+      onClick={() => file.mutate({ id: results.survey.id, ...(by && { by }) })}
+    >
+      {t('csv')}
+    </Button>
+  );
+}
+
+function Head({ results, by }: { results: SurveyResults; by: SurveyResults['by'] }) {
   const t = useTranslations('surveys.results');
   const { survey } = results;
   const closed = survey.status === periodStatus.completed;
@@ -55,6 +78,7 @@ function Head({ results }: { results: SurveyResults }) {
           {results.answered !== null && ` · ${t('line', { count: results.answered, asked: results.asked })}`}
         </p>
       </div>
+      <ExportButton results={results} by={by} />
       <ShareButton survey={survey} />
       <SurveyMenu survey={survey} />
     </div>
@@ -95,7 +119,7 @@ export function ResultsPage({ id }: { id: string }) {
     >
       {(results) => (
         <>
-          <Head results={results} />
+          <Head results={results} by={by} />
           {results.none === null ? (
             <div className="flex flex-col gap-5">
               {results.scope === 'team' && <Callout>{t('results.team')}</Callout>}

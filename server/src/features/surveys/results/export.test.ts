@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { launch, questionOf } from '../../../../test/surveys.ts';
+import { useWorld } from '../../../../test/world.ts';
+
+const world = useWorld();
+
+const bakers = Array.from({ length: 6 }, (_unused, at) => `p${at}`);
+const people = {
+  boss: { role: 'manager', department: 'Office' },
+  ...Object.fromEntries(bakers.map((name) => [name, { manager: 'boss', department: 'Bakery' }])),
+} as const;
+
+async function download(url: string): Promise<string> {
+  const reply = await world().app.inject({ method: 'GET', url });
+  expect(reply.statusCode).toBe(200);
+  return reply.body;
+}
+
+test('SURV-03 OPS-04 the file of results tells what the results tell, nothing of too few, its cells harmless', async () => {
+  const org = await world().organisation(people);
+  const { admin, boss, p0 } = org.people;
+  const [rating, rare, words] = [questionOf('rating5'), questionOf('scale10', { text: 'Rare?' }), questionOf('text')];
+  const id = await launch(admin!, [rating, rare, words], {
+    dimensions: ['department'],
+    audience: { kind: 'departments', names: ['Bakery'] },
+  });
+  for (const [at, name] of bakers.entries()) {
+    const answers = { [rating.id]: 4, [words.id]: `=1+${at}`, ...(at < 2 && { [rare.id]: 7 }) };
+    await org.people[name]!.ok('surveys.submit', { id, answers });
+  }
+  const early = await admin!.call('surveys.export', { id });
+  expect([early.status, early.body.code]).toEqual([409, 'surveys.no_results']);
+  await admin!.ok('surveys.close', { id });
+  expect((await p0!.call('surveys.export', { id })).status).toBe(403);
+  const { url, lines } = await admin!.ok('surveys.export', { id });
+  const table = (await download(url)).trimEnd().split('\r\n');
+  expect(table).toHaveLength(lines + 1);
+  expect(table).toContain(',All,Asked,6,6');
+  expect(table).toContain('How about rating5?,All,Average,4,6');
+  expect(table).toContain('Rare?,All,Too few answers,,');
+  expect(table).toContain(',Bakery,Asked,6,6');
+  expect(table.filter((line) => line.includes("Comment,'=1+"))).toHaveLength(6);
+  expect(table.join()).not.toMatch(/Rare\?,[^,]*,(?!Too few)/);
+  expect((await boss!.call('surveys.export', { id })).status).toBe(404);
+});
