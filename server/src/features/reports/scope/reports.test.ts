@@ -81,6 +81,7 @@ test('ANA-02 each figure of the social report is the length or the sum of its li
           now.reactions,
         ]);
         expect(series.reduce((sum, step) => sum + step.posts, 0)).toBe(now.posts);
+        for (const step of series) expect(step.tookPart).toBeLessThanOrEqual(step.people);
         for (const group of groups) {
           expect((await socialList(reader, 'took_part', { group: group.name })).ids).toHaveLength(group.tookPart);
         }
@@ -168,4 +169,15 @@ test('ANA-01 leaderboards are off until an admin switches them on, and never nam
   expect((await places(boss!, 'reached')).flat()).not.toContain(other!.id);
   for (const measure of leaderboardMeasures) expect((await places(boss!, measure)).length).toBeLessThanOrEqual(3);
   expect((await boss!.ok('reports.leaderboard', { department: 'Finance' })).places).toEqual([]);
+});
+
+test('ANA-02 who took part before their day of joining is among the people of that step', async () => {
+  const org = await team();
+  const { admin, ada } = org.people;
+  await ada!.ok('posts.create', { text: 'Early' });
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  await world().look('update people set joined_on = $2 where organisation_id = $1', [org.id, day(40)]);
+  const asked = { range: 'custom', from: day(-1), to: day(60) } as const;
+  const { figures } = await admin!.ok('reports.social', asked);
+  expect(figures!.series.find(({ posts }) => posts > 0)).toMatchObject({ tookPart: 1, people: 1 });
 });

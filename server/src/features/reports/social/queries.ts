@@ -50,6 +50,7 @@ function sharesQuery(ctx: PersonContext, asked: Asked, period: Period, days: Day
   );
 }
 
+/** Who took part before the day of joining that is known of them counts among the people of that step. */
 type Step = Record<(typeof parts)[number], number> & { step: string };
 
 function stepsQuery(ctx: PersonContext, asked: Asked, period: Period, unit: Unit) {
@@ -57,14 +58,15 @@ function stepsQuery(ctx: PersonContext, asked: Asked, period: Period, unit: Unit
     ctx.db,
     sql`with ${counted(ctx, asked, period, bounds(period, period.zone))},
       told as (
-        select date_trunc(${unit}, a.at at time zone ${period.zone})::date as step, a.person_id, a.what
+        select date_trunc(${unit}, a.at at time zone ${period.zone})::date as step, a.person_id, a.what, s.joined_on
         from acts a join scope s on s.id = a.person_id),
-      summed as (select t.step, count(distinct t.person_id)::int as active, (count(*) filter (where t.what = 'post'))::int as posts,
+      summed as (select t.step, count(distinct t.person_id)::int as active,
+        (count(distinct t.person_id) filter (where t.joined_on >= (t.step + ${`1 ${unit}`}::interval)::date))::int as early, (count(*) filter (where t.what = 'post'))::int as posts,
         (count(*) filter (where t.what = 'comment'))::int as comments, (count(*) filter (where t.what = 'reaction'))::int as reactions
         from told t group by 1)
       select k.step::text as step,
         (select count(*)::int from scope s where s.joined_on is null
-          or s.joined_on < (k.step + ${`1 ${unit}`}::interval)::date) as people,
+          or s.joined_on < (k.step + ${`1 ${unit}`}::interval)::date) + coalesce(m.early, 0) as people,
         coalesce(m.active, 0) as "tookPart", coalesce(m.posts, 0) as posts, coalesce(m.comments, 0) as comments,
         coalesce(m.reactions, 0) as reactions
       from unnest(${stepsOf(period, unit)}::date[]) k(step) left join summed m on m.step = k.step order by k.step`,
