@@ -336,6 +336,7 @@ export const operationsTable = {
   'reports.leaderboard': 'GET /reports/leaderboard',
   'reports.settings': 'GET /reports/settings',
   'reports.changeSettings': 'PUT /reports/settings',
+  'reports.oneToOne': 'GET /reports/one-to-one/{id}',
   'reports.viewed': 'POST /analytics/page-view public',
   'reports.rewards': 'GET /reports/rewards',
   'reports.rewardPeople': 'POST /reports/rewards/list',

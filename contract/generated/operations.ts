@@ -50,6 +50,7 @@ import { recognition } from '../src/recognition/operations.ts';
 import { recognitionTypes } from '../src/recognition/recognition-types.ts';
 import { coverage } from '../src/reports/coverage.ts';
 import { leaderboard } from '../src/reports/leaderboard.ts';
+import { meetings } from '../src/reports/meetings.ts';
 import { reports } from '../src/reports/operations.ts';
 import { rewardReport } from '../src/reports/rewards.ts';
 import { socialReport } from '../src/reports/social.ts';
@@ -115,6 +116,7 @@ export const operations = {
   ...recognitionTypes,
   ...coverage,
   ...leaderboard,
+  ...meetings,
   ...reports,
   ...rewardReport,
   ...socialReport,

@@ -42,6 +42,7 @@ const table: Record<string, Record<Role, Cell>> = {
   '/reports/survey-analytics': admins,
   '/organization/moderation': admins,
   '/my-team': row('reports', 'yes', 'reports'),
+  '/my-team/{personId}': row('reports', 'yes', 'reports'),
   '/points': everyone,
   '/wishlist': everyone,
   '/events': everyone,

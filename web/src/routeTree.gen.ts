@@ -21,7 +21,6 @@ import { Route as AppCartRouteImport } from './routes/_app/cart';
 import { Route as AppChangePasswordRouteImport } from './routes/_app/change-password';
 import { Route as AppCheckoutRouteImport } from './routes/_app/checkout';
 import { Route as AppHallOfFameRouteImport } from './routes/_app/hall-of-fame';
-import { Route as AppMyTeamRouteImport } from './routes/_app/my-team';
 import { Route as AppNominationsRouteImport } from './routes/_app/nominations';
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications';
 import { Route as AppOnboardingRouteImport } from './routes/_app/onboarding';
@@ -46,6 +45,8 @@ import { Route as AppCommunitiesCommunityIdRouteImport } from './routes/_app/com
 import { Route as AppEventsIndexRouteImport } from './routes/_app/events.index';
 import { Route as AppEventsEventIdRouteImport } from './routes/_app/events.$eventId';
 import { Route as AppEventsNewRouteImport } from './routes/_app/events.new';
+import { Route as AppMyTeamIndexRouteImport } from './routes/_app/my-team.index';
+import { Route as AppMyTeamPersonIdRouteImport } from './routes/_app/my-team.$personId';
 import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders.index';
 import { Route as AppOrdersOrderNumRouteImport } from './routes/_app/orders.$orderNum';
 import { Route as AppOrganizationAnalyticsRouteImport } from './routes/_app/organization.analytics';
@@ -148,11 +149,6 @@ const AppCheckoutRoute = AppCheckoutRouteImport.update({
 const AppHallOfFameRoute = AppHallOfFameRouteImport.update({
   id: '/hall-of-fame',
   path: '/hall-of-fame',
-  getParentRoute: () => AppRoute,
-} as any);
-const AppMyTeamRoute = AppMyTeamRouteImport.update({
-  id: '/my-team',
-  path: '/my-team',
   getParentRoute: () => AppRoute,
 } as any);
 const AppNominationsRoute = AppNominationsRouteImport.update({
@@ -275,6 +271,16 @@ const AppEventsEventIdRoute = AppEventsEventIdRouteImport.update({
 const AppEventsNewRoute = AppEventsNewRouteImport.update({
   id: '/events/new',
   path: '/events/new',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppMyTeamIndexRoute = AppMyTeamIndexRouteImport.update({
+  id: '/my-team/',
+  path: '/my-team/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppMyTeamPersonIdRoute = AppMyTeamPersonIdRouteImport.update({
+  id: '/my-team/$personId',
+  path: '/my-team/$personId',
   getParentRoute: () => AppRoute,
 } as any);
 const AppOrdersIndexRoute = AppOrdersIndexRouteImport.update({
@@ -538,7 +544,6 @@ export interface FileRoutesByFullPath {
   '/change-password': typeof AppChangePasswordRoute;
   '/checkout': typeof AppCheckoutRoute;
   '/hall-of-fame': typeof AppHallOfFameRoute;
-  '/my-team': typeof AppMyTeamRoute;
   '/nominations': typeof AppNominationsRoute;
   '/notifications': typeof AppNotificationsRoute;
   '/onboarding': typeof AppOnboardingRoute;
@@ -560,6 +565,7 @@ export interface FileRoutesByFullPath {
   '/communities/$communityId': typeof AppCommunitiesCommunityIdRoute;
   '/events/$eventId': typeof AppEventsEventIdRoute;
   '/events/new': typeof AppEventsNewRoute;
+  '/my-team/$personId': typeof AppMyTeamPersonIdRoute;
   '/orders/$orderNum': typeof AppOrdersOrderNumRoute;
   '/organization/analytics': typeof AppOrganizationAnalyticsRoute;
   '/organization/audit': typeof AppOrganizationAuditRoute;
@@ -593,6 +599,7 @@ export interface FileRoutesByFullPath {
   '/announcements/': typeof AppAnnouncementsIndexRoute;
   '/communities/': typeof AppCommunitiesIndexRoute;
   '/events/': typeof AppEventsIndexRoute;
+  '/my-team/': typeof AppMyTeamIndexRoute;
   '/orders/': typeof AppOrdersIndexRoute;
   '/people/': typeof AppPeopleIndexRoute;
   '/polls/': typeof AppPollsIndexRoute;
@@ -620,7 +627,6 @@ export interface FileRoutesByTo {
   '/change-password': typeof AppChangePasswordRoute;
   '/checkout': typeof AppCheckoutRoute;
   '/hall-of-fame': typeof AppHallOfFameRoute;
-  '/my-team': typeof AppMyTeamRoute;
   '/nominations': typeof AppNominationsRoute;
   '/notifications': typeof AppNotificationsRoute;
   '/onboarding': typeof AppOnboardingRoute;
@@ -642,6 +648,7 @@ export interface FileRoutesByTo {
   '/communities/$communityId': typeof AppCommunitiesCommunityIdRoute;
   '/events/$eventId': typeof AppEventsEventIdRoute;
   '/events/new': typeof AppEventsNewRoute;
+  '/my-team/$personId': typeof AppMyTeamPersonIdRoute;
   '/orders/$orderNum': typeof AppOrdersOrderNumRoute;
   '/organization/analytics': typeof AppOrganizationAnalyticsRoute;
   '/organization/audit': typeof AppOrganizationAuditRoute;
@@ -675,6 +682,7 @@ export interface FileRoutesByTo {
   '/announcements': typeof AppAnnouncementsIndexRoute;
   '/communities': typeof AppCommunitiesIndexRoute;
   '/events': typeof AppEventsIndexRoute;
+  '/my-team': typeof AppMyTeamIndexRoute;
   '/orders': typeof AppOrdersIndexRoute;
   '/people': typeof AppPeopleIndexRoute;
   '/polls': typeof AppPollsIndexRoute;
@@ -704,7 +712,6 @@ export interface FileRoutesById {
   '/_app/change-password': typeof AppChangePasswordRoute;
   '/_app/checkout': typeof AppCheckoutRoute;
   '/_app/hall-of-fame': typeof AppHallOfFameRoute;
-  '/_app/my-team': typeof AppMyTeamRoute;
   '/_app/nominations': typeof AppNominationsRoute;
   '/_app/notifications': typeof AppNotificationsRoute;
   '/_app/onboarding': typeof AppOnboardingRoute;
@@ -727,6 +734,7 @@ export interface FileRoutesById {
   '/_app/communities/$communityId': typeof AppCommunitiesCommunityIdRoute;
   '/_app/events/$eventId': typeof AppEventsEventIdRoute;
   '/_app/events/new': typeof AppEventsNewRoute;
+  '/_app/my-team/$personId': typeof AppMyTeamPersonIdRoute;
   '/_app/orders/$orderNum': typeof AppOrdersOrderNumRoute;
   '/_app/organization/analytics': typeof AppOrganizationAnalyticsRoute;
   '/_app/organization/audit': typeof AppOrganizationAuditRoute;
@@ -760,6 +768,7 @@ export interface FileRoutesById {
   '/_app/announcements/': typeof AppAnnouncementsIndexRoute;
   '/_app/communities/': typeof AppCommunitiesIndexRoute;
   '/_app/events/': typeof AppEventsIndexRoute;
+  '/_app/my-team/': typeof AppMyTeamIndexRoute;
   '/_app/orders/': typeof AppOrdersIndexRoute;
   '/_app/people/': typeof AppPeopleIndexRoute;
   '/_app/polls/': typeof AppPollsIndexRoute;
@@ -789,7 +798,6 @@ export interface FileRouteTypes {
     | '/change-password'
     | '/checkout'
     | '/hall-of-fame'
-    | '/my-team'
     | '/nominations'
     | '/notifications'
     | '/onboarding'
@@ -811,6 +819,7 @@ export interface FileRouteTypes {
     | '/communities/$communityId'
     | '/events/$eventId'
     | '/events/new'
+    | '/my-team/$personId'
     | '/orders/$orderNum'
     | '/organization/analytics'
     | '/organization/audit'
@@ -844,6 +853,7 @@ export interface FileRouteTypes {
     | '/announcements/'
     | '/communities/'
     | '/events/'
+    | '/my-team/'
     | '/orders/'
     | '/people/'
     | '/polls/'
@@ -871,7 +881,6 @@ export interface FileRouteTypes {
     | '/change-password'
     | '/checkout'
     | '/hall-of-fame'
-    | '/my-team'
     | '/nominations'
     | '/notifications'
     | '/onboarding'
@@ -893,6 +902,7 @@ export interface FileRouteTypes {
     | '/communities/$communityId'
     | '/events/$eventId'
     | '/events/new'
+    | '/my-team/$personId'
     | '/orders/$orderNum'
     | '/organization/analytics'
     | '/organization/audit'
@@ -926,6 +936,7 @@ export interface FileRouteTypes {
     | '/announcements'
     | '/communities'
     | '/events'
+    | '/my-team'
     | '/orders'
     | '/people'
     | '/polls'
@@ -954,7 +965,6 @@ export interface FileRouteTypes {
     | '/_app/change-password'
     | '/_app/checkout'
     | '/_app/hall-of-fame'
-    | '/_app/my-team'
     | '/_app/nominations'
     | '/_app/notifications'
     | '/_app/onboarding'
@@ -977,6 +987,7 @@ export interface FileRouteTypes {
     | '/_app/communities/$communityId'
     | '/_app/events/$eventId'
     | '/_app/events/new'
+    | '/_app/my-team/$personId'
     | '/_app/orders/$orderNum'
     | '/_app/organization/analytics'
     | '/_app/organization/audit'
@@ -1010,6 +1021,7 @@ export interface FileRouteTypes {
     | '/_app/announcements/'
     | '/_app/communities/'
     | '/_app/events/'
+    | '/_app/my-team/'
     | '/_app/orders/'
     | '/_app/people/'
     | '/_app/polls/'
@@ -1123,13 +1135,6 @@ declare module '@tanstack/react-router' {
       path: '/hall-of-fame';
       fullPath: '/hall-of-fame';
       preLoaderRoute: typeof AppHallOfFameRouteImport;
-      parentRoute: typeof AppRoute;
-    };
-    '/_app/my-team': {
-      id: '/_app/my-team';
-      path: '/my-team';
-      fullPath: '/my-team';
-      preLoaderRoute: typeof AppMyTeamRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/nominations': {
@@ -1298,6 +1303,20 @@ declare module '@tanstack/react-router' {
       path: '/events/new';
       fullPath: '/events/new';
       preLoaderRoute: typeof AppEventsNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/my-team/': {
+      id: '/_app/my-team/';
+      path: '/my-team';
+      fullPath: '/my-team/';
+      preLoaderRoute: typeof AppMyTeamIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/my-team/$personId': {
+      id: '/_app/my-team/$personId';
+      path: '/my-team/$personId';
+      fullPath: '/my-team/$personId';
+      preLoaderRoute: typeof AppMyTeamPersonIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/orders/': {
@@ -1625,7 +1644,6 @@ interface AppRouteChildren {
   AppChangePasswordRoute: typeof AppChangePasswordRoute;
   AppCheckoutRoute: typeof AppCheckoutRoute;
   AppHallOfFameRoute: typeof AppHallOfFameRoute;
-  AppMyTeamRoute: typeof AppMyTeamRoute;
   AppNominationsRoute: typeof AppNominationsRoute;
   AppNotificationsRoute: typeof AppNotificationsRoute;
   AppOnboardingRoute: typeof AppOnboardingRoute;
@@ -1643,6 +1661,7 @@ interface AppRouteChildren {
   AppCommunitiesCommunityIdRoute: typeof AppCommunitiesCommunityIdRoute;
   AppEventsEventIdRoute: typeof AppEventsEventIdRoute;
   AppEventsNewRoute: typeof AppEventsNewRoute;
+  AppMyTeamPersonIdRoute: typeof AppMyTeamPersonIdRoute;
   AppOrdersOrderNumRoute: typeof AppOrdersOrderNumRoute;
   AppOrganizationAnalyticsRoute: typeof AppOrganizationAnalyticsRoute;
   AppOrganizationAuditRoute: typeof AppOrganizationAuditRoute;
@@ -1674,6 +1693,7 @@ interface AppRouteChildren {
   AppAnnouncementsIndexRoute: typeof AppAnnouncementsIndexRoute;
   AppCommunitiesIndexRoute: typeof AppCommunitiesIndexRoute;
   AppEventsIndexRoute: typeof AppEventsIndexRoute;
+  AppMyTeamIndexRoute: typeof AppMyTeamIndexRoute;
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute;
   AppPeopleIndexRoute: typeof AppPeopleIndexRoute;
   AppPollsIndexRoute: typeof AppPollsIndexRoute;
@@ -1698,7 +1718,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppChangePasswordRoute: AppChangePasswordRoute,
   AppCheckoutRoute: AppCheckoutRoute,
   AppHallOfFameRoute: AppHallOfFameRoute,
-  AppMyTeamRoute: AppMyTeamRoute,
   AppNominationsRoute: AppNominationsRoute,
   AppNotificationsRoute: AppNotificationsRoute,
   AppOnboardingRoute: AppOnboardingRoute,
@@ -1716,6 +1735,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCommunitiesCommunityIdRoute: AppCommunitiesCommunityIdRoute,
   AppEventsEventIdRoute: AppEventsEventIdRoute,
   AppEventsNewRoute: AppEventsNewRoute,
+  AppMyTeamPersonIdRoute: AppMyTeamPersonIdRoute,
   AppOrdersOrderNumRoute: AppOrdersOrderNumRoute,
   AppOrganizationAnalyticsRoute: AppOrganizationAnalyticsRoute,
   AppOrganizationAuditRoute: AppOrganizationAuditRoute,
@@ -1747,6 +1767,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAnnouncementsIndexRoute: AppAnnouncementsIndexRoute,
   AppCommunitiesIndexRoute: AppCommunitiesIndexRoute,
   AppEventsIndexRoute: AppEventsIndexRoute,
+  AppMyTeamIndexRoute: AppMyTeamIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
   AppPeopleIndexRoute: AppPeopleIndexRoute,
   AppPollsIndexRoute: AppPollsIndexRoute,

@@ -1,5 +1,6 @@
 import { coverage } from '@apprecio/contract/reports/coverage';
 import { leaderboard as leaderboardOperations } from '@apprecio/contract/reports/leaderboard';
+import { meetings } from '@apprecio/contract/reports/meetings';
 import { reports } from '@apprecio/contract/reports/operations';
 import { rewardReport } from '@apprecio/contract/reports/rewards';
 import { socialReport } from '@apprecio/contract/reports/social';
@@ -7,6 +8,7 @@ import { bind } from '../../platform/context.ts';
 import { viewed } from './commands.ts';
 import { people, summary } from './coverage/queries.ts';
 import { leaderboard } from './leaderboard/queries.ts';
+import { oneToOne } from './meetings/queries.ts';
 import { rewardPeople, rewards } from './rewards/queries.ts';
 import { changeSettings } from './settings/commands.ts';
 import { settingsOf } from './settings/queries.ts';
@@ -17,6 +19,7 @@ export const reportsRoutes = [
   ...bind(coverage, { 'reports.summary': summary, 'reports.people': people }),
   ...bind(socialReport, { 'reports.social': social, 'reports.socialPeople': socialPeople }),
   ...bind(rewardReport, { 'reports.rewards': rewards, 'reports.rewardPeople': rewardPeople }),
+  ...bind(meetings, { 'reports.oneToOne': oneToOne }),
   ...bind(leaderboardOperations, {
     'reports.leaderboard': leaderboard,
     'reports.settings': settingsOf,

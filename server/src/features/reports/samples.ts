@@ -1,7 +1,7 @@
 import type { SamplesOf } from '../../../test/laws/samples-of-features.ts';
 
 /** A valid call of each operation, for the laws. */
-export const samples: SamplesOf<'reports'> = () => ({
+export const samples: SamplesOf<'reports'> = ({ org }) => ({
   'reports.viewed': { as: null, input: { page: '/people/{personId}' }, onHost: true },
   'reports.summary': { as: 'admin', input: { range: 'this_month', by: 'location' } },
   'reports.people': { as: 'admin', input: { range: 'all_time', figure: 'not_thanked' } },
@@ -10,6 +10,7 @@ export const samples: SamplesOf<'reports'> = () => ({
   'reports.rewards': { as: 'admin', input: { range: 'this_month', by: 'location' } },
   'reports.rewardPeople': { as: 'admin', input: { range: 'all_time', figure: 'not_redeemed' } },
   'reports.leaderboard': { as: 'admin', input: { range: 'this_quarter', measure: 'gave' } },
+  'reports.oneToOne': { as: 'boss', input: { id: org.people.asha!.id } },
   'reports.settings': { as: 'admin', input: {} },
   'reports.changeSettings': { as: 'admin', input: { leaderboards: true } },
 });

@@ -49,7 +49,7 @@ export function thanksCount(ctx: PersonContext): RawBuilder<boolean> {
 /** Common table `acts`: each person that a thank-you of the days `[start, end)` went to, once for each thank-you. */
 export function thanksIn(ctx: PersonContext, [start, end]: readonly [Date, Date]) {
   return sql`acts as (
-      select x.person_id, x.giver_id, x.created_at, x.points, r.id as recognition_id, r.value_ids
+      select x.id, x.person_id, x.giver_id, x.created_at, x.points, r.id as recognition_id, r.value_ids
       from recognition_recipients x join recognitions r on r.id = x.recognition_id and ${thanksCount(ctx)}
       where x.organisation_id = ${ctx.organisationId} and x.status = 'approved'
         and x.created_at >= ${start} and x.created_at < ${end})`;

@@ -1,7 +1,7 @@
 import type { UnthankedDays } from '@apprecio/contract/recognition/my-team-figures';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
 import { useMe } from '../../../lib/session/me.ts';
@@ -26,7 +26,7 @@ import { Unthanked } from './unthanked.tsx';
 const firstDays: UnthankedDays = 30;
 
 /** /my-team: who was not thanked for long, what waits for me, what I can still give, what the team was thanked for. */
-export function TeamPage() {
+export function TeamPage({ meetings: Meetings }: { meetings: ComponentType }) {
   const t = useTranslations('recognition.team');
   const me = useMe();
   const [days, setDays] = useState(firstDays);
@@ -76,6 +76,7 @@ export function TeamPage() {
               </div>
               <div className="flex flex-col gap-4">
                 <TeamBudget reports={data?.direct ?? 0} />
+                <Meetings />
                 <DelegateCard />
                 {mayOversee(me) && (
                   <p className="px-1 text-md">

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { instant, plainDate } from '../api/dates.ts';
+import { define } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { personRef } from '../people/operations.ts';
+import { count, days } from './filters.ts';
+
+/** A thank-you between the person and somebody; its text only where the caller may read it. */
+const thanks = z.strictObject({
+  id,
+  at: instant,
+  person: personRef,
+  points: count,
+  message: z.string().nullable(),
+});
+
+const { department: _department, ...asked } = days;
+
+export const meetings = define({
+  'reports.oneToOne': {
+    kind: 'read',
+    method: 'GET',
+    path: '/reports/one-to-one/{id}',
+    access: 'self',
+    input: z.strictObject({ id, ...asked }),
+    output: z.strictObject({
+      from: plainDate,
+      to: plainDate,
+      person: personRef,
+      received: count,
+      receivedPoints: count,
+      given: count,
+      /** How many different people they thanked. */
+      reached: count,
+      /** The newest twenty of each. */
+      receivedNewest: z.array(thanks),
+      givenNewest: z.array(thanks),
+      values: z.array(z.strictObject({ id, name: z.string(), thanks: count })),
+      awards: z.array(z.strictObject({ id, name: z.string(), at: instant })),
+      zapz: z.array(z.strictObject({ id, title: z.string(), placement: z.number().int().nullable(), endsAt: instant })),
+    }),
+    errors: ['reports.range', 'access.not_found'],
+    summary:
+      'What someone gave and received in some days, with values, awards and ZapZ, for a talk with them. For themselves, those they report to, and admins.',
+    requirements: ['ANA-01'],
+  },
+});

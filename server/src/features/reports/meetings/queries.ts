@@ -1,0 +1,122 @@
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { isAdmin } from '@apprecio/contract/api/permissions';
+import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { meetings } from '@apprecio/contract/reports/meetings';
+import { sql } from 'kysely';
+import type { PersonContext } from '../../../platform/context.ts';
+import { pipeline, rawQuery } from '../../../platform/db/db.ts';
+import { fail } from '../../../platform/fail.ts';
+import { presentPerson, refJson, reportsBelow } from '../../people/public.ts';
+import { visible } from '../../posts/public.ts';
+import { bounds, periodOf } from '../period/queries.ts';
+import { thanksIn } from '../scope/queries.ts';
+
+type OneToOne = Answer<(typeof meetings)['reports.oneToOne']>;
+type Days = readonly [Date, Date];
+
+const newestShown = 20;
+
+function personQuery(ctx: PersonContext, id: string) {
+  const mine = isAdmin(ctx.person.role) ? sql`true` : sql`p.id in (with ${reportsBelow(ctx)} select b.id from below b)`;
+  return rawQuery<{ person: PersonRef }>(
+    ctx.db,
+    sql`select ${refJson('p')} as person from people p
+      where p.organisation_id = ${ctx.organisationId} and p.id = ${id} and p.status = 'active'
+        and (p.id = ${ctx.person.id} or ${mine})`,
+  );
+}
+
+function sumsQuery(ctx: PersonContext, id: string, days: Days) {
+  return rawQuery<Pick<OneToOne, 'received' | 'receivedPoints' | 'given' | 'reached'>>(
+    ctx.db,
+    sql`with ${thanksIn(ctx, days)}
+      select (count(*) filter (where a.person_id = ${id}))::int as received,
+        coalesce(sum(a.points) filter (where a.person_id = ${id}), 0)::int as "receivedPoints",
+        (count(*) filter (where a.giver_id = ${id}))::int as given,
+        (count(distinct a.person_id) filter (where a.giver_id = ${id}))::int as reached from acts a`,
+  );
+}
+
+type Line = OneToOne['receivedNewest'][number];
+
+function newestQuery(ctx: PersonContext, id: string, days: Days, direction: 'received' | 'given') {
+  const org = ctx.organisationId;
+  const [one, other] = direction === 'received' ? ['a.person_id', 'a.giver_id'] : ['a.giver_id', 'a.person_id'];
+  return rawQuery<{ id: string; at: Date; points: number; message: string | null; person: PersonRef }>(
+    ctx.db,
+    sql`with ${thanksIn(ctx, days)}
+      select a.id, a.created_at as at, a.points, ${refJson('p')} as person,
+        case when exists (select 1 from posts o where o.organisation_id = ${org} and o.recognition_id = a.recognition_id
+          and ${visible(ctx)}) then r.message end as message
+      from acts a join recognitions r on r.organisation_id = ${org} and r.id = a.recognition_id
+      join people p on p.organisation_id = ${org} and p.id = ${sql.ref(other)}
+      where ${sql.ref(one)} = ${id} order by a.created_at desc, a.id desc limit ${newestShown}::int`,
+  );
+}
+
+function valuesQuery(ctx: PersonContext, id: string, days: Days) {
+  return rawQuery<OneToOne['values'][number]>(
+    ctx.db,
+    sql`with ${thanksIn(ctx, days)}
+      select v.id, v.name, count(*)::int as thanks from acts a
+      join company_values v on v.organisation_id = ${ctx.organisationId} and v.id = any(a.value_ids)
+      where a.person_id = ${id} group by v.id, v.name order by 3 desc, v.name, v.id`,
+  );
+}
+
+function awardsQuery(ctx: PersonContext, id: string, [start, end]: Days) {
+  return rawQuery<{ id: string; name: string; at: Date }>(
+    ctx.db,
+    sql`select w.id, w.award_name as name, w.revealed_at as at from awards w
+      where w.organisation_id = ${ctx.organisationId} and w.person_id = ${id} and w.removed_at is null
+        and w.revealed_at >= ${start} and w.revealed_at < ${end} order by w.revealed_at desc, w.id limit 50`,
+  );
+}
+
+function zapzQuery(ctx: PersonContext, id: string, [start, end]: Days) {
+  const org = ctx.organisationId;
+  return rawQuery<{ id: string; title: string; placement: number | null; ends_at: Date }>(
+    ctx.db,
+    sql`select c.id, c.title, w.placement, c.ends_at from competition_participants m
+      join competitions c on c.organisation_id = ${org} and c.id = m.competition_id
+        and c.state in ('new', 'active', 'completed') and c.ends_at >= ${start} and c.starts_at < ${end}
+      left join competition_winners w on w.organisation_id = ${org} and w.competition_id = c.id and w.person_id = ${id}
+        and w.reversed_at is null
+      where m.organisation_id = ${org} and m.person_id = ${id} order by c.ends_at desc, c.id limit 50`,
+  );
+}
+
+/** What someone who reports to the caller, or the caller, gave and received, to talk about. */
+export async function oneToOne(
+  ctx: PersonContext,
+  { id, ...asked }: Parsed<(typeof meetings)['reports.oneToOne']>,
+): Promise<OneToOne> {
+  const period = await periodOf(ctx, asked);
+  const days = bounds(period, period.zone);
+  const [person, sums, received, given, values, awards, zapz] = await pipeline(ctx.db, [
+    personQuery(ctx, id),
+    sumsQuery(ctx, id, days),
+    newestQuery(ctx, id, days, 'received'),
+    newestQuery(ctx, id, days, 'given'),
+    valuesQuery(ctx, id, days),
+    awardsQuery(ctx, id, days),
+    zapzQuery(ctx, id, days),
+  ]);
+  if (!person[0]) throw fail('access.not_found');
+  const line = ({ at, person: of, ...row }: (typeof received)[number]): Line => ({
+    ...row,
+    at: at.toISOString(),
+    person: presentPerson(ctx, of),
+  });
+  return {
+    from: period.from,
+    to: period.to,
+    person: presentPerson(ctx, person[0].person),
+    ...sums[0]!,
+    receivedNewest: received.map(line),
+    givenNewest: given.map(line),
+    values,
+    awards: awards.map(({ at, ...award }) => ({ ...award, at: at.toISOString() })),
+    zapz: zapz.map(({ ends_at: at, ...each }) => ({ ...each, endsAt: at.toISOString() })),
+  };
+}

@@ -1,0 +1,176 @@
+import { timeRanges } from '@apprecio/contract/api/codes';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { query } from '../../lib/api/query.ts';
+import type { AnswerOf } from '../../lib/api/request.ts';
+import { formatDay, formatNumber } from '../../lib/i18n/format.ts';
+import { Card } from '../../ui/data/card.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { NotFound } from '../../ui/feedback/not-found.tsx';
+import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { NativeSelect } from '../../ui/form/select.tsx';
+import { PageBody } from '../../ui/layout/app-shell.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PersonLink } from '../recognition/public.tsx';
+
+export type MeetingRange = Exclude<(typeof timeRanges)[number], 'custom'>;
+type Meeting = AnswerOf<'reports.oneToOne'>;
+
+const ranges = timeRanges.filter((range) => range !== 'custom');
+
+function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  const head = useId();
+  return (
+    <Card aria-labelledby={head} pad="padded" className="break-inside-avoid">
+      <h2 id={head} className="type-card">
+        {title}
+      </h2>
+      {text && <p className="text-sm text-muted tabular-nums">{text}</p>}
+      <div className="mt-3">{children}</div>
+    </Card>
+  );
+}
+
+function Thanks({ rows, count }: { rows: Meeting['receivedNewest']; count: number }) {
+  const t = useTranslations('reports.meeting');
+  return (
+    <>
+      {count > rows.length && <p className="mb-1 text-sm text-muted">{t('newest', { count: rows.length })}</p>}
+      <ul>
+        {rows.map(({ id, at, person, points, message }) => (
+          <li key={id} className="border-t py-2.5 text-md first:border-t-0">
+            <p className="flex flex-wrap items-baseline gap-x-3">
+              <span className="min-w-0 flex-1 font-medium wrap-anywhere">
+                <PersonLink person={person} />
+              </span>
+              <span className="text-sm text-muted tabular-nums">
+                {formatDay(at)}
+                {points > 0 && ` · ${t('points', { count: points })}`}
+              </span>
+            </p>
+            {message === null ? (
+              <p className="text-muted">{t('noMessage')}</p>
+            ) : (
+              <p translate="no" className="wrap-anywhere whitespace-pre-line">
+                {message}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Lines({ none, rows }: { none: string; rows: { id: string; name: string; end: string }[] }) {
+  if (rows.length === 0) return <p className="text-md text-muted">{none}</p>;
+  return (
+    <ul className="flex flex-col gap-2 text-md">
+      {rows.map(({ id, name, end }) => (
+        <li key={id} className="flex items-baseline gap-3">
+          <span translate="no" className="min-w-0 flex-1 wrap-anywhere">
+            {name}
+          </span>
+          <span className="text-muted tabular-nums">{end}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Talk({ meeting }: { meeting: Meeting }) {
+  const t = useTranslations('reports.meeting');
+  const { received, receivedPoints, given, reached, values, awards, zapz } = meeting;
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <Part title={t('received', { count: received })} text={t('points', { count: receivedPoints })}>
+          <Thanks rows={meeting.receivedNewest} count={received} />
+        </Part>
+        <Part title={t('given', { count: given })} text={t('reached', { count: reached })}>
+          <Thanks rows={meeting.givenNewest} count={given} />
+        </Part>
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
+        <Part title={t('values')}>
+          <Lines
+            none={t('valuesNone')}
+            rows={values.map(({ id, name, thanks }) => ({ id, name, end: formatNumber(thanks) }))}
+          />
+        </Part>
+        <Part title={t('awards')}>
+          <Lines none={t('awardsNone')} rows={awards.map(({ id, name, at }) => ({ id, name, end: formatDay(at) }))} />
+        </Part>
+        <Part title={t('zapz')}>
+          <Lines
+            none={t('zapzNone')}
+            rows={zapz.map(({ id, title, placement }) => ({
+              id,
+              name: title,
+              end: t('place', { place: String(placement ?? 0) }),
+            }))}
+          />
+        </Part>
+      </div>
+    </div>
+  );
+}
+
+/** /my-team/{personId}: what someone gave and received, for a talk with them (Mgr-6). */
+export function MeetingPage({
+  id,
+  range,
+  onRange,
+}: {
+  id: string;
+  range: MeetingRange;
+  onRange: (range: MeetingRange) => void;
+}) {
+  const t = useTranslations('reports');
+  const asked = useQuery({ ...query('reports.oneToOne', { id, range }), placeholderData: keepPreviousData });
+  const { data, error } = asked;
+  if (error && !data && 'status' in error && [400, 404].includes(error.status)) return <NotFound />;
+  return (
+    <PageBody>
+      <PageHead
+        title={data ? t('meeting.title', { name: data.person.name }) : '\u00a0'}
+        text={data ? t('meeting.line', { from: formatDay(data.from), to: formatDay(data.to) }) : '\u00a0'}
+        end={
+          <div className="flex flex-wrap items-center gap-2 print:hidden">
+            <NativeSelect
+              size="sm"
+              className="w-40"
+              aria-label={t('range')}
+              value={range}
+              onChange={({ target }) => onRange(target.value as MeetingRange)}
+            >
+              {ranges.map((each) => (
+                <option key={each} value={each}>
+                  {t(`ranges.${each}`)}
+                </option>
+              ))}
+            </NativeSelect>
+            <Button icon={Printer} size="sm" disabled={!data} onClick={() => window.print()}>
+              {t('meeting.print')}
+            </Button>
+          </div>
+        }
+      />
+      {asked.isError && !data ? (
+        <ErrorState busy={asked.isFetching} onRetry={() => void asked.refetch()} />
+      ) : (
+        <Loading loading={asked.isPending} shape={<RowsSkeleton rows={6} />}>
+          {() => data && <Talk meeting={data} />}
+        </Loading>
+      )}
+    </PageBody>
+  );
+}
+
+/** What the address says of the days; this quarter when it says nothing. */
+export function readMeetingRange({ range }: Record<string, unknown>): MeetingRange {
+  return ranges.find((each) => each === range) ?? 'this_quarter';
+}
