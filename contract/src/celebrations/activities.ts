@@ -12,6 +12,7 @@ export interface CelebrationsActivities {
   'celebrations.unwished': Of;
   'celebrations.announced': Of & { day: string };
   'celebrations.celebrated': Of & { day: string };
+  'celebrations.welcomed': { year: number; day: string };
   'celebrations.rulesSet': { version: number; levels: number };
   'celebrations.rewarded': { year: number; years: number; points: number; paid: boolean };
   'celebrations.paid': { year: number; points: number };
@@ -23,6 +24,7 @@ export const celebrationsTopics: Record<keyof CelebrationsActivities, AuditTopic
   'celebrations.unwished': null,
   'celebrations.announced': null,
   'celebrations.celebrated': null,
+  'celebrations.welcomed': null,
   'celebrations.rulesSet': 'points',
   'celebrations.rewarded': 'points',
   'celebrations.paid': 'points',

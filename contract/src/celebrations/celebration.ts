@@ -12,9 +12,9 @@ export const celebrationYear = z.number().int().min(1900).max(9999);
 
 /** A celebration as its post names it. */
 export const celebrationOfPost = z.strictObject({
-  occasion: z.enum(occasions),
+  occasion: z.enum([...occasions, 'first_day']),
   year: celebrationYear,
-  /** How many years of work; null for birthdays. */
+  /** How many years of work; null for birthdays and first days. */
   years: z.number().int().nullable(),
 });
 export type CelebrationOfPost = z.infer<typeof celebrationOfPost>;

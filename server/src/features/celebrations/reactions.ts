@@ -8,6 +8,7 @@ import { payWaiting, rewardService } from './rewards/commands.ts';
 import { daysOfNotice } from './rules.ts';
 
 type Step = 'announced' | 'celebrated';
+type AnyStep = Step | 'welcomed';
 
 interface Due {
   id: string;
@@ -40,16 +41,42 @@ async function dueDays(ctx: TenantContext, occasion: Occasion, step: Step): Prom
   return rows;
 }
 
+/** Marks a step of someone's day; false when it was done before. */
+async function mark(ctx: TenantContext, occasion: Occasion, step: AnyStep, { id, year }: Due): Promise<boolean> {
+  const added = await ctx.db
+    .insertInto('celebration_steps')
+    .values({ organisation_id: ctx.organisationId, person_id: id, occasion, year, step, done_at: ctx.now })
+    .onConflict((conflict) =>
+      conflict.columns(['organisation_id', 'person_id', 'occasion', 'year', 'step']).doNothing(),
+    )
+    .executeTakeFirst();
+  return added.numInsertedOrUpdatedRows === 1n;
+}
+
 async function take(ctx: TenantContext, occasion: Occasion, step: Step): Promise<void> {
-  for (const { id, year, day } of await dueDays(ctx, occasion, step)) {
-    const added = await ctx.db
-      .insertInto('celebration_steps')
-      .values({ organisation_id: ctx.organisationId, person_id: id, occasion, year, step, done_at: ctx.now })
-      .onConflict((conflict) =>
-        conflict.columns(['organisation_id', 'person_id', 'occasion', 'year', 'step']).doNothing(),
-      )
-      .executeTakeFirst();
-    if (added.numInsertedOrUpdatedRows === 1n) await ctx.record(`celebrations.${step}`, id, { occasion, year, day });
+  for (const due of await dueDays(ctx, occasion, step)) {
+    const { id, year, day } = due;
+    if (await mark(ctx, occasion, step, due)) await ctx.record(`celebrations.${step}`, id, { occasion, year, day });
+  }
+}
+
+/** Welcomes those who start today, at 08:00 where they are. */
+async function welcome(ctx: TenantContext): Promise<void> {
+  const org = ctx.organisationId;
+  const local = sql`(${ctx.now}::timestamptz at time zone coalesce(x.time_zone, o.time_zone))`;
+  const { rows } = await sql<Due>`
+    select x.id, extract(year from x.joined_on)::int as year, x.joined_on::text as day from people x
+    join organisations o on o.organisation_id = ${org}
+    left join preferences f on f.organisation_id = ${org} and f.person_id = x.id
+    where x.organisation_id = ${org} and x.status = 'active' and x.joined_on = ${local}::date
+      and extract(hour from ${local}) >= 8 and coalesce(f.anniversary_visibility, 'everyone') <> 'nobody'
+      and not exists (select 1 from celebration_steps s where s.organisation_id = ${org} and s.person_id = x.id
+        and s.step = 'welcomed')
+    order by x.id`.execute(ctx.db);
+  for (const due of rows) {
+    const { id, year, day } = due;
+    if (await mark(ctx, 'work_anniversary', 'welcomed', due))
+      await ctx.record('celebrations.welcomed', id, { year, day });
   }
 }
 
@@ -65,6 +92,7 @@ export const celebrate: Schedule = {
           await take(ctx, occasion, 'announced');
           await take(ctx, occasion, 'celebrated');
         }
+        await welcome(ctx);
         await rewardService(ctx);
       }),
     );

@@ -68,3 +68,21 @@ test('CEL-01 the post of a day that only the team sees is only the team’s, and
   const team = [asha!.id];
   expect(seenBy).toEqual({ boss: team, asha: team, ravi: team, far: [], shy: team });
 });
+
+test('CEL-01 who starts is welcomed in one post at 08:00 of the first day where they are, and no anniversary', async () => {
+  const org = await world().organisation({ newbie: { joined: dayFromNow(1).toString() }, ravi: {} });
+  const { newbie, ravi } = org.people;
+  const day = dayFromNow(1);
+  await setClock(world(), org, day.toString(), 7, 55);
+  await run();
+  expect(await posted(ravi!)).toEqual([]);
+  await setClock(world(), org, day.toString(), 8, 5);
+  await Promise.all([run(), run()]);
+  await newbie!.ok('profile.prefer', { timeZone: 'America/New_York' });
+  await setClock(world(), org, day.toString(), 23);
+  await run();
+  const posts = await posted(ravi!);
+  expect(posts.map(({ author, celebration }) => [author.id, celebration])).toEqual([
+    [newbie!.id, { occasion: 'first_day', year: day.year, years: null }],
+  ]);
+});

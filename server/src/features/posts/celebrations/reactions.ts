@@ -1,13 +1,15 @@
 import { newId } from '@apprecio/contract/api/ids';
-import type { Activity, Reactions, TenantContext } from '../../../platform/activity.ts';
+import type { CelebrationOfPost } from '@apprecio/contract/celebrations/celebration';
+import type { Reactions, TenantContext } from '../../../platform/activity.ts';
 import { celebrationToPost } from '../../celebrations/public.ts';
 import { audienceOf } from '../visibility/queries.ts';
 
+type PostedOccasion = CelebrationOfPost['occasion'];
+
 /** Posts someone's day to those who may see it, once; the post is the person's own. */
-async function publish(ctx: TenantContext, activity: Activity<'celebrations.celebrated'>): Promise<void> {
-  const author_id = activity.subjectId!;
-  const { occasion, year } = activity.facts;
-  const celebration = await celebrationToPost(ctx, { id: author_id, occasion, year });
+async function publish(ctx: TenantContext, author_id: string, occasion: PostedOccasion, year: number): Promise<void> {
+  const of = occasion === 'first_day' ? 'work_anniversary' : occasion;
+  const celebration = await celebrationToPost(ctx, { id: author_id, occasion: of, year });
   if (!celebration) return;
   const { organisationId: organisation_id, now: published_at } = ctx;
   const visibility = celebration.visibility === 'everyone' ? 'public' : 'team';
@@ -21,7 +23,7 @@ async function publish(ctx: TenantContext, activity: Activity<'celebrations.cele
       author_id,
       celebration_occasion: occasion,
       celebration_year: year,
-      celebration_years: celebration.years,
+      celebration_years: occasion === 'first_day' ? null : celebration.years,
       visibility,
       published_at,
     })
@@ -45,4 +47,7 @@ async function publish(ctx: TenantContext, activity: Activity<'celebrations.cele
 }
 
 /** The posts of celebrations. */
-export const celebrationPosts: NonNullable<Reactions['inTransaction']> = { 'celebrations.celebrated': publish };
+export const celebrationPosts: NonNullable<Reactions['inTransaction']> = {
+  'celebrations.celebrated': (ctx, { subjectId, facts }) => publish(ctx, subjectId!, facts.occasion, facts.year),
+  'celebrations.welcomed': (ctx, { subjectId, facts }) => publish(ctx, subjectId!, 'first_day', facts.year),
+};

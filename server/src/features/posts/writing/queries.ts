@@ -1,6 +1,6 @@
 import { entityTypeOf, type ReactionKind } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { Occasion } from '@apprecio/contract/celebrations/celebration';
+import type { CelebrationOfPost } from '@apprecio/contract/celebrations/celebration';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import type { Post, PostMedia, SharedPost } from '@apprecio/contract/posts/feed';
 import type { posts } from '@apprecio/contract/posts/operations';
@@ -49,7 +49,7 @@ export interface PostRow extends ReactionCounts {
   shared: SharedRow | null;
   recognition_id: string | null;
   poll_id: string | null;
-  celebration_occasion: Occasion | null;
+  celebration_occasion: CelebrationOfPost['occasion'] | null;
   celebration_year: number | null;
   celebration_years: number | null;
   message: string | null;
