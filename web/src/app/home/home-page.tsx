@@ -19,7 +19,7 @@ import { Segments } from '../../ui/form/segments.tsx';
 import { PageBody, RightColumn } from '../../ui/layout/app-shell.tsx';
 import { useOnceOpen } from '../../ui/layout/lazy.tsx';
 import { AloneCard } from './alone-card.tsx';
-import { WidgetColumn, WidgetRow } from './home-widgets.tsx';
+import { homeWidgets } from './widgets-part.ts';
 
 /** Morning until noon, afternoon until five, evening after, in the person's own zone. */
 export function partOfDay(now: Date, timeZone: string): 'morning' | 'afternoon' | 'evening' {
@@ -114,7 +114,11 @@ export function HomePage({
         {canOpen(me, '/onboarding') && <SetUp ready={painted} />}
         {alone ? <AloneCard /> : <ComposerCard />}
         <Inbox ready={painted} />
-        {!wide && <WidgetRow ready={painted} />}
+        {!wide && (
+          <section aria-label={t('around')} className="h-68">
+            {painted && <homeWidgets.Part inLine />}
+          </section>
+        )}
         <div className="flex flex-wrap items-center justify-between gap-2 px-1 pt-2">
           <h2 id="feed" tabIndex={-1} className="type-section outline-none">
             {t('feed.title')}
@@ -136,7 +140,7 @@ export function HomePage({
         <RightColumn label={t('points.aside')}>
           <PointsCard />
           <div className="min-h-38">{painted && <moodCard.Part />}</div>
-          {painted && <WidgetColumn />}
+          {painted && <homeWidgets.Part />}
           {painted && <eventsCard.Part />}
         </RightColumn>
       )}

@@ -1,6 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { announcementsCard } from '../../features/announcements/public.tsx';
 import { celebrationsCard } from '../../features/celebrations/public.tsx';
 import { communitiesCard } from '../../features/communities/public.tsx';
@@ -19,7 +18,7 @@ const widgets: readonly { id: string; card: () => ReactNode }[] = [
   { id: 'communities', card: () => <communitiesCard.Part /> },
 ];
 
-/** What the cards ask for. */
+/** What the cards ask for, in the same order. */
 const asked = [
   { ...query('announcements.widget', {}), throwOnError: false },
   { ...query('surveys.widget', {}), throwOnError: false },
@@ -29,51 +28,60 @@ const asked = [
   { ...query('communities.widget', {}), throwOnError: false },
 ] as const;
 
-// All are shown together when the last one is there, so that none moves another.
-function useAllThere(): boolean {
+// A card that cannot be fetched does not hold up the others.
+const longestMs = 4000;
+
+export interface HomeWidgetsProps {
+  /** Beside each other, in a row that scrolls; else below each other. */
+  inLine?: boolean;
+}
+
+/** The widgets of Home, shown together when the last one is drawn, so that none moves another. */
+export function HomeWidgets({ inLine = false }: HomeWidgetsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [drawn, setDrawn] = useState(false);
   const answers = useQueries({ queries: asked });
-  return answers.every(({ isPending, fetchStatus }) => !isPending || fetchStatus === 'paused');
-}
-
-/** The widgets below each other, in a column where nothing stands below. */
-export function WidgetColumn() {
-  const there = useAllThere();
-  return (
-    <div className={cn('flex flex-col gap-4', !there && 'invisible')}>
-      {widgets.map(({ id, card: Card }) => (
-        <Card key={id} />
-      ))}
-    </div>
-  );
-}
-
-function Row() {
-  const there = useAllThere();
+  const answered = answers.every(({ isPending, fetchStatus }) => !isPending || fetchStatus === 'paused');
+  useEffect(() => {
+    const cards = list.current;
+    if (!answered || drawn || !cards) return undefined;
+    const look = () => {
+      const all = [...cards.children].every(
+        (card) => card.childElementCount > 0 || 'empty' in (card as HTMLElement).dataset,
+      );
+      if (all) setDrawn(true);
+    };
+    look();
+    const observer = new MutationObserver(look);
+    observer.observe(cards, { childList: true, subtree: true });
+    const timer = setTimeout(() => setDrawn(true), longestMs);
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+  }, [answered, drawn]);
   return (
     <ul
+      ref={list}
       className={cn(
-        'scroll-quiet -mx-4 flex h-full snap-x snap-proximity scroll-px-4 gap-3 overflow-x-auto px-4 pb-2',
-        !there && 'invisible',
+        inLine
+          ? 'scroll-quiet -mx-4 flex h-full snap-x snap-proximity scroll-px-4 gap-3 overflow-x-auto px-4 pb-2'
+          : 'flex flex-col gap-4',
+        !drawn && 'invisible',
       )}
     >
-      {widgets.map(({ id, card: Card }) => (
+      {widgets.map(({ id, card: Card }, at) => (
         <li
           key={id}
-          className="w-[min(86%,21rem)] shrink-0 snap-start empty:hidden [&>section]:max-h-full [&>section]:overflow-y-auto"
+          data-empty={answers[at]?.data?.length === 0 || answers[at]?.isError ? '' : undefined}
+          className={cn(
+            'empty:hidden',
+            inLine && 'w-[min(86%,21rem)] shrink-0 snap-start [&>section]:max-h-full [&>section]:overflow-y-auto',
+          )}
         >
           <Card />
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The widgets beside each other, in a place that is kept for them: the feed below does not move when they come. */
-export function WidgetRow({ ready }: { ready: boolean }) {
-  const t = useTranslations('posts');
-  return (
-    <section aria-label={t('around')} className="h-68">
-      {ready && <Row />}
-    </section>
   );
 }
