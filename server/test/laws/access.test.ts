@@ -152,7 +152,6 @@ const ofAdmins: Record<string, OperationName[]> = {
     'hallOfFame.faultyAwards',
   ],
   '/organization/celebrations': ['celebrations.rules', 'celebrations.setRules'],
-  '/organization/hall-of-fame': ['hallOfFame.given', 'hallOfFame.create', 'hallOfFame.delete'],
   '/organization/nominations': ['nominations.create', 'nominations.cancel', 'nominations.decide'],
   '/organization/manage-zapz': [
     'competitions.create',

@@ -7,11 +7,11 @@ import { announce } from '../announcements.ts';
 import { awardOf } from '../awards.ts';
 import { dayFromNow, yearsBefore } from '../celebrations.ts';
 import { compete } from '../competitions.ts';
-import { invite } from '../events.ts';
 import { ask } from '../polls.ts';
 import { earn, stockStore } from '../store.ts';
 import { launch, questionOf } from '../surveys.ts';
 import type { Actor, Organisation, World } from '../world.ts';
+import { fillEvents } from './fill-events.ts';
 import { fillNominations } from './fill-nominations.ts';
 import { providerOf } from './seed.ts';
 
@@ -212,14 +212,6 @@ async function fillCompetitions(org: Organisation, count: number): Promise<strin
   return id;
 }
 
-/** Events to which everyone is invited; friends come to the first, which has places. */
-async function fillEvents(org: Organisation, count: number): Promise<string> {
-  const id = await invite(org.people.admin!, { capacity: 1000 });
-  await times(count - 1, (at) => invite(org.people.admin!, { title: `And ${at}` }));
-  for (const friend of friendsOf(org).slice(0, count)) await friend.ok('events.rsvp', { id, answer: 'yes' });
-  return id;
-}
-
 /** Friends wish the boss well. */
 async function fillWishes(org: Organisation, count: number): Promise<void> {
   const of = { id: org.people.boss!.id, occasion: 'work_anniversary', year: dayFromNow(0).year };
@@ -247,7 +239,7 @@ export async function fill(world: World, count: number): Promise<Filled> {
   await times(some, (at) => launch(org.people['admin']!, [questionOf('text')], { title: `Number ${at}` }));
   const announcementId = await fillAnnouncements(org, some);
   const competitionId = await fillCompetitions(org, some);
-  const eventId = await fillEvents(org, some);
+  const eventId = await fillEvents(org, friendsOf(org), some);
   await fillWishes(org, some);
   await times(some, () => org.people.admin!.ok('hallOfFame.create', awardOf(org.people.ravi!, { points: 0 })));
   const cycleId = await fillNominations(org, friendsOf(org), some);

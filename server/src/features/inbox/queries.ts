@@ -1,6 +1,7 @@
 import type { Answer } from '@apprecio/contract/api/define';
 import { type inbox, forYouLimit } from '@apprecio/contract/inbox/operations';
 import { minutesOf } from '@apprecio/contract/surveys/rules';
+import type { CompiledQuery } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { pipeline } from '../../platform/db/db.ts';
 import { mustReadsQuery, presentAnnouncement } from '../announcements/public.ts';
@@ -13,6 +14,9 @@ import { type PollToAnswer, pollsToAnswerQuery } from '../polls/public.ts';
 import { casesQuery } from '../posts/public.ts';
 import { presentRecipient, waitingQueries } from '../recognition/public.ts';
 import { type SurveyToAnswer, surveysToAnswerQuery } from '../surveys/public.ts';
+
+type RowOf<Q extends (...parts: never[]) => { compile(): CompiledQuery }> =
+  ReturnType<ReturnType<Q>['compile']> extends CompiledQuery<infer Row> ? Row : never;
 
 function some<Row extends { count: number }, Item>(rows: readonly Row[], itemOf: (row: Row) => Item) {
   return { count: rows[0]?.count ?? 0, items: rows.map(itemOf) };
@@ -31,11 +35,26 @@ function pollOf(ctx: PersonContext, { id, author, question, ends_at }: PollToAns
   return { id, author: presentPerson(ctx, author), question, endsAt: ends_at.toISOString() };
 }
 
+function askedOf(ctx: PersonContext, { id, order_num, kind, title, buyer, opened_at }: RowOf<typeof openCasesQuery>) {
+  const openedAt = opened_at.toISOString();
+  return { id, orderNum: order_num, kind, title, buyer: presentPerson(ctx, buyer), openedAt };
+}
+
+function reportOf(ctx: PersonContext, row: RowOf<typeof casesQuery>) {
+  return {
+    id: row.id,
+    of: row.comment_id ? ('comment' as const) : ('post' as const),
+    author: presentPerson(ctx, row.author),
+    community: row.community,
+    reportCount: row.report_count,
+    reportedAt: row.reported_at.toISOString(),
+  };
+}
+
 /** What waits for me, a few of each kind: what its own list would show, by that list's rights. */
 export async function list(ctx: PersonContext): Promise<Answer<(typeof inbox)['inbox.list']>> {
-  const [recipients, waiting, requests, invitations, mentions, cases, mustReads, surveys, polls] = await pipeline(
-    ctx.db,
-    [
+  const [recipients, waiting, requests, invitations, mentions, cases, mustReads, surveys, polls, wishes, asked] =
+    await pipeline(ctx.db, [
       ...waitingQueries(ctx, forYouLimit),
       requestsQuery(ctx, forYouLimit),
       invitationsQuery(ctx, forYouLimit),
@@ -44,9 +63,9 @@ export async function list(ctx: PersonContext): Promise<Answer<(typeof inbox)['i
       mustReadsQuery(ctx, forYouLimit),
       surveysToAnswerQuery(ctx, forYouLimit),
       pollsToAnswerQuery(ctx, forYouLimit),
-    ],
-  );
-  const [wishes, asked] = await pipeline(ctx.db, [wishesQuery(ctx, forYouLimit), openCasesQuery(ctx, forYouLimit)]);
+      wishesQuery(ctx, forYouLimit),
+      openCasesQuery(ctx, forYouLimit),
+    ]);
   return {
     decisions: {
       count: waiting[0]?.count ?? 0,
@@ -70,21 +89,7 @@ export async function list(ctx: PersonContext): Promise<Answer<(typeof inbox)['i
     surveys: some(surveys, (row) => surveyOf(ctx, row)),
     polls: some(polls, (row) => pollOf(ctx, row)),
     wishes: some(wishes, (row) => presentCelebration(ctx, row.occasion, row)),
-    orders: some(asked, (row) => ({
-      id: row.id,
-      orderNum: row.order_num,
-      kind: row.kind,
-      title: row.title,
-      buyer: presentPerson(ctx, row.buyer),
-      openedAt: row.opened_at.toISOString(),
-    })),
-    reports: some(cases, (row) => ({
-      id: row.id,
-      of: row.comment_id ? ('comment' as const) : ('post' as const),
-      author: presentPerson(ctx, row.author),
-      community: row.community,
-      reportCount: row.report_count,
-      reportedAt: row.reported_at.toISOString(),
-    })),
+    orders: some(asked, (row) => askedOf(ctx, row)),
+    reports: some(cases, (row) => reportOf(ctx, row)),
   };
 }

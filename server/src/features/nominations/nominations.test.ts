@@ -24,7 +24,7 @@ const wallet = async (org: Organisation) => (await org.people.admin!.ok('points.
 const earned = async (who: Actor) => (await who.ok('points.balances')).earned;
 const codeOf = async (reply: Promise<{ status: number; body: { code?: string } }>) => {
   const { status, body } = await reply;
-  return `${status} ${body.code}`;
+  return `${status} ${body.code ?? ''}`;
 };
 
 describe('REC-10 nominating', () => {

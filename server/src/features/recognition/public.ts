@@ -6,7 +6,7 @@ export { boost } from './boosts/commands.ts';
 export { type PictureRow, picturesJson, presentPictures } from './pictures/queries.ts';
 export { present as presentRecipient, wordsOpen } from './queries.ts';
 export { changesOf } from './rules.ts';
-export { type TeamWeek, teamWeek } from './week/queries.ts';
+export { teamWeek } from './week/queries.ts';
 export { waitingQueries } from './waiting/queries.ts';
 
 /** A recognition with those of its recipients that are asked for, as reactions need them. */

@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { eventsCard } from '../../features/events/public.tsx';
 import { SetUp, useCompany } from '../../features/organisation/public.tsx';
 import { moodCard } from '../../features/people/public.tsx';
 import { ComposerCard } from '../../features/posts/feed/composer-card.tsx';
@@ -141,7 +140,6 @@ export function HomePage({
           <PointsCard />
           <div className="min-h-38">{painted && <moodCard.Part />}</div>
           {painted && <homeWidgets.Part />}
-          {painted && <eventsCard.Part />}
         </RightColumn>
       )}
       {drawn && <postView.Part open={postId !== undefined} id={postId} onClose={close} />}

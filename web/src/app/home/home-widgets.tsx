@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { announcementsCard } from '../../features/announcements/public.tsx';
 import { celebrationsCard } from '../../features/celebrations/public.tsx';
 import { communitiesCard } from '../../features/communities/public.tsx';
+import { eventsCard } from '../../features/events/public.tsx';
 import { pollsCard } from '../../features/polls/public.tsx';
 import { surveysCard } from '../../features/surveys/public.tsx';
 import { query } from '../../lib/api/query.ts';
@@ -14,6 +15,7 @@ const widgets: readonly { id: string; card: () => ReactNode }[] = [
   { id: 'surveys', card: () => <surveysCard.Part /> },
   { id: 'work anniversaries', card: () => <celebrationsCard.Part occasion="work_anniversary" /> },
   { id: 'birthdays', card: () => <celebrationsCard.Part occasion="birthday" /> },
+  { id: 'events', card: () => <eventsCard.Part /> },
   { id: 'polls', card: () => <pollsCard.Part /> },
   { id: 'communities', card: () => <communitiesCard.Part /> },
 ];
@@ -24,6 +26,7 @@ const asked = [
   { ...query('surveys.widget', {}), throwOnError: false },
   { ...query('celebrations.widget', { occasion: 'work_anniversary' }), throwOnError: false },
   { ...query('celebrations.widget', { occasion: 'birthday' }), throwOnError: false },
+  { ...query('events.widget', {}), throwOnError: false },
   { ...query('polls.widget', {}), throwOnError: false },
   { ...query('communities.widget', {}), throwOnError: false },
 ] as const;

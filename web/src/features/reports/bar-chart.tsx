@@ -48,7 +48,7 @@ export function BarChart({
                   width={wide}
                   height={height - space.bottom - top}
                   rx={Math.min(3, wide / 2)}
-                  className={looks[at]!}
+                  className={looks[at]}
                 />
               );
             }),

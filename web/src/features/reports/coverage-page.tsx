@@ -32,7 +32,6 @@ function useExport(by: ReportGroup) {
 }
 
 function Report({ view, data, onView }: { view: CoverageView; data: Summary; onView: (view: CoverageView) => void }) {
-  const t = useTranslations('reports');
   const [behind, setBehind] = useState<Behind>();
   const { by = 'department', ...rest } = view;
   const { figures, points } = data;

@@ -1,7 +1,7 @@
 import { fold } from '@apprecio/contract/api/fold';
 import { type CellIssue, cellProblem, type RowProblem } from '@apprecio/contract/batches/problems';
 import { awardFields, awardLimits } from '@apprecio/contract/hall-of-fame/entities';
-import { awardFileColumns } from '@apprecio/contract/hall-of-fame/importing';
+import type { awardFileColumns } from '@apprecio/contract/hall-of-fame/importing';
 
 type Column = (typeof awardFileColumns)[number];
 

@@ -35,7 +35,7 @@ function ScoreForm({ cycle, candidate }: CandidateProps) {
             key={criterion}
             label={<span translate="no">{criterion}</span>}
             placeholder={t('choose')}
-            value={scores[at]!}
+            value={scores[at]}
             options={choices.map((value) => ({ value, label: value }))}
             onChange={({ target }) => setScores(scores.map((score, index) => (index === at ? target.value : score)))}
           />
