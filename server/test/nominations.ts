@@ -1,6 +1,8 @@
 import type { Actor, Organisation, World } from './world.ts';
 
-/** The fields of a cycle that is open for a day, with this panel; `more` replaces some of them. */
+const dayMs = 86_400_000;
+
+/** The fields of a cycle that is open until the day after tomorrow begins, with this panel; `more` replaces some of them. */
 export function cycleOf(panel: readonly Actor[], more: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     awardName: 'Own it',
@@ -12,7 +14,7 @@ export function cycleOf(panel: readonly Actor[], more: Record<string, unknown> =
     quarter: 4,
     nominators: { kind: 'all' },
     panelIds: panel.map(({ id }) => id),
-    closesAt: new Date(Date.now() + 86_400_000).toISOString(),
+    closesAt: new Date((Math.floor(Date.now() / dayMs) + 2) * dayMs).toISOString(),
     ...more,
   };
 }

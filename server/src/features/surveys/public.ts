@@ -1,6 +1,8 @@
 import { surveyLimits } from '@apprecio/contract/surveys/surveys';
 import type { TenantContext } from '../../platform/activity.ts';
+import { dateIn } from '../../platform/clock.ts';
 import { derivedId } from '../../platform/security/crypto.ts';
+import { aboutOrganisation } from '../organisation/public.ts';
 import { peopleWaiting } from './queries.ts';
 
 export { type SurveyToAnswer, surveysToAnswerQuery } from './queries.ts';
@@ -29,7 +31,8 @@ export async function surveyToTell(ctx: TenantContext, id: string): Promise<Surv
     .executeTakeFirst();
   if (!survey) return null;
   const { ends_at, ...told } = survey;
-  return { ...told, closesOn: ends_at.toISOString().slice(0, 10), waiting: await peopleWaiting(ctx, id) };
+  const { timeZone } = await aboutOrganisation(ctx);
+  return { ...told, closesOn: dateIn(timeZone, ends_at), waiting: await peopleWaiting(ctx, id) };
 }
 
 /** What the notices of each reminder of a survey come from, by its day. */
