@@ -110,11 +110,12 @@ export type ThemePreference = (typeof themePreference)[keyof typeof themePrefere
 
 export const productType = { merchandise: 1, voucher: 2, experience: 3 } as const;
 export type ProductKind = keyof typeof productType;
+export const productKinds = Object.keys(productType) as ProductKind[];
 export type ProductTypeCode = (typeof productType)[ProductKind];
 
 /** What a product of a specification number is. */
 export function productKindOf(code: ProductTypeCode): ProductKind {
-  return (Object.keys(productType) as ProductKind[])[code - 1]!;
+  return productKinds[code - 1]!;
 }
 
 export const searchType = { people: 1, communities: 2, posts: 3 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { productKinds } from '../api/codes.ts';
 import { plainDate } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
@@ -36,7 +37,7 @@ export const rewardReport = define({
           series: z.array(z.strictObject({ from: plainDate, received: count, redeemed: count })),
           groups: z.array(z.strictObject({ ...parts, name: z.string().nullable() })),
           /** Points paid for each kind of reward in orders that stand. */
-          chosen: z.array(z.strictObject({ kind: z.enum(['merchandise', 'voucher', 'experience']), points: count })),
+          chosen: z.array(z.strictObject({ kind: z.enum(productKinds), points: count })),
           wanted: z.array(z.strictObject({ id, title: z.string(), quantity: count })),
         })
         .nullable(),

@@ -222,7 +222,7 @@ function pageOfTab(ctx: PersonContext, input: Parsed<Events['events.list']>, aft
 
 function countsOfTabs(ctx: PersonContext) {
   const of = (tab: EventTab) => sql`(count(*) filter (where ${ofTab(ctx, tab)}))::int`;
-  return rawQuery<Record<EventTab, number>>(
+  return rawQuery<{ upcoming: number; past: number; mine: number }>(
     ctx.db,
     sql`select ${of('upcoming')} as upcoming, ${of('past')} as past, ${of('mine')} as mine from ${fromEvents(ctx)}`,
   );

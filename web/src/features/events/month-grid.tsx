@@ -121,7 +121,7 @@ export function MonthGrid({ month, events }: { month: string; events: readonly E
               <th
                 key={date}
                 scope="col"
-                className="border-t border-l px-1.5 py-2 text-left text-xs font-normal text-muted first:border-l-0"
+                className="border-t border-l px-1.5 py-2 text-left text-xs font-regular text-muted first:border-l-0"
               >
                 {formatWeekday(date)}
               </th>

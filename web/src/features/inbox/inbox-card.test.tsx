@@ -88,11 +88,11 @@ describe('for you', () => {
     api.on('communities.acceptRequest', () => {
       throw new Refusal('communities.request_gone');
     });
-    await user.click(await screen.findByRole('button', { name: 'Let Suresh Patil into Sunday trekkers' }));
+    await user.click(await screen.findByRole('button', { name: 'Accept Suresh Patil into Sunday trekkers' }));
     expect(await screen.findByText('Suresh Patil asks to join Sunday trekkers')).toBeTruthy();
     api.on('communities.acceptRequest', () => ({ ok: true }));
     api.on('inbox.list', () => empty);
-    await user.click(screen.getByRole('button', { name: 'Let Suresh Patil into Sunday trekkers' }));
+    await user.click(screen.getByRole('button', { name: 'Accept Suresh Patil into Sunday trekkers' }));
     expect(await screen.findByText('All done. Nothing waits for you.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'For you' }));
     expect(api.of('communities.acceptRequest').at(-1)!.input).toEqual({ id: trekkers.id, personId: suresh.id });

@@ -9,7 +9,7 @@ import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { type Behind, listBehind } from '../figures/queries.ts';
 import { bounds, type Days, daysBefore, type Period, periodOf, stepsOf, type Unit, unitOf } from '../period/queries.ts';
 import { pointsOf } from '../points/queries.ts';
-import { type Asked, departmentsQuery, type Grouped, groupsOf, scopeOf, thanksIn, wholeOf } from '../scope/queries.ts';
+import { type Asked, departmentsQuery, groupsOf, scopeOf, thanksIn, wholeOf } from '../scope/queries.ts';
 
 type Coverage = typeof coverage;
 type Summary = Answer<Coverage['reports.summary']>;
@@ -26,7 +26,14 @@ function counted(ctx: PersonContext, asked: Asked, period: Period, days: readonl
 }
 
 const shares = ['people', 'thanked', 'gave', 'thanks'] as const;
-type ShareRow = Grouped<(typeof shares)[number]>;
+interface ShareRow {
+  part: string | null;
+  whole: boolean;
+  people: number;
+  thanked: number;
+  gave: number;
+  thanks: number;
+}
 
 function sharesQuery(ctx: PersonContext, asked: Asked, period: Period, days: Days) {
   return rawQuery<ShareRow>(
@@ -83,7 +90,7 @@ function waitingQuery(ctx: PersonContext, asked: Asked, period: Period) {
     ctx.db,
     sql`with ${counted(ctx, asked, period, ever)},
       newest as (select a.person_id, max(a.created_at) as at from acts a group by 1)
-      select round(extract(epoch from ${ever[1]} - percentile_disc(0.5) within group (order by n.at)) / 86400)::int as median,
+      select floor(extract(epoch from ${ever[1]} - percentile_disc(0.5) within group (order by n.at)) / 86400)::int as median,
         count(*) filter (where n.person_id is null)::int as never
       from scope s left join newest n on n.person_id = s.id`,
   );

@@ -55,7 +55,7 @@ function newestQuery(ctx: PersonContext, id: string, days: Days, direction: 'rec
 }
 
 function valuesQuery(ctx: PersonContext, id: string, days: Days) {
-  return rawQuery<OneToOne['values'][number]>(
+  return rawQuery<{ id: string; name: string; thanks: number }>(
     ctx.db,
     sql`with ${thanksIn(ctx, days)}
       select v.id, v.name, count(*)::int as thanks from acts a

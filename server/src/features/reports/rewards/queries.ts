@@ -7,23 +7,23 @@ import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { pointValueNow } from '../../organisation/public.ts';
 import { type Behind, listBehind } from '../figures/queries.ts';
 import { bounds, type Days, daysBefore, type Period, periodOf, stepsOf, type Unit, unitOf } from '../period/queries.ts';
-import {
-  type Asked,
-  departmentsQuery,
-  type Grouped,
-  groupsOf,
-  scopeOf,
-  thanksCount,
-  thanksIn,
-  wholeOf,
-} from '../scope/queries.ts';
+import { type Asked, departmentsQuery, groupsOf, scopeOf, thanksCount, thanksIn, wholeOf } from '../scope/queries.ts';
 
 type Rewards = typeof rewardReport;
 type Figures = NonNullable<Answer<Rewards['reports.rewards']>['figures']>;
 
 const parts = ['people', 'redeemers', 'received', 'redeemed', 'held'] as const;
-const wholes = [...parts, 'receivers', 'holders'] as const;
-type Row = Grouped<(typeof wholes)[number]>;
+interface Row {
+  part: string | null;
+  whole: boolean;
+  people: number;
+  redeemers: number;
+  receivers: number;
+  holders: number;
+  received: number;
+  redeemed: number;
+  held: number;
+}
 
 /**
  * Common tables: `scope`; `came (person_id, points, at)` of thank-yous and of points added to them; `went`, points spent

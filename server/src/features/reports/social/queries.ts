@@ -7,13 +7,23 @@ import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { readableIn } from '../../communities/public.ts';
 import { type Behind, listBehind } from '../figures/queries.ts';
 import { bounds, type Days, daysBefore, type Period, periodOf, stepsOf, type Unit, unitOf } from '../period/queries.ts';
-import { type Asked, departmentsQuery, type Grouped, groupsOf, scopeOf, wholeOf } from '../scope/queries.ts';
+import { type Asked, departmentsQuery, groupsOf, scopeOf, wholeOf } from '../scope/queries.ts';
 
 type Social = typeof socialReport;
 
 const parts = ['people', 'tookPart', 'posts', 'comments', 'reactions'] as const;
-const wholes = [...parts, 'posted', 'commented', 'reacted'] as const;
-type Row = Grouped<(typeof wholes)[number]>;
+interface Row {
+  part: string | null;
+  whole: boolean;
+  people: number;
+  tookPart: number;
+  posts: number;
+  comments: number;
+  reactions: number;
+  posted: number;
+  commented: number;
+  reacted: number;
+}
 
 /**
  * Common tables: `scope`; `acts (person_id, what, at)` of its people in the days, on posts that are out, not private,
@@ -51,7 +61,14 @@ function sharesQuery(ctx: PersonContext, asked: Asked, period: Period, days: Day
 }
 
 /** Who took part before the day of joining that is known of them counts among the people of that step. */
-type Step = Record<(typeof parts)[number], number> & { step: string };
+interface Step {
+  step: string;
+  people: number;
+  tookPart: number;
+  posts: number;
+  comments: number;
+  reactions: number;
+}
 
 function stepsQuery(ctx: PersonContext, asked: Asked, period: Period, unit: Unit) {
   return rawQuery<Step>(
