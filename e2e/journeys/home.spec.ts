@@ -23,7 +23,7 @@ test('HOME-01 the widgets stand in the specified order at every width, and the f
     await expectHome(page, Binod);
     const feed = page.getByRole('heading', { level: 2, name: 'What’s going on' });
     const waiting = page.getByRole('region', { name: 'For you' });
-    await expect(waiting.getByRole('button', { name: `Wish ${Asha.name}` })).toBeVisible();
+    await expect(waiting.getByRole('link', { name: /^Vote: Tea or coffee/ })).toBeVisible();
     const before = (await feed.boundingBox())!.y;
     const widgets = page.getByRole(width < 1200 ? 'region' : 'complementary', {
       name: width < 1200 ? 'Around you' : 'Your points',

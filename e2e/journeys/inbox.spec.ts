@@ -36,7 +36,7 @@ test('HOME-01 COM-01 FEED-04 Emp-9 on a phone one answers, reads and empties wha
   await waiting.getByRole('button', { name: 'See all' }).tap();
   await expect(waiting.getByRole('listitem')).toHaveCount(3);
 
-  await waiting.getByRole('button', { name: `Let ${Binod.name} into Trekkers`, exact: true }).tap();
+  await waiting.getByRole('button', { name: `Accept ${Binod.name} into Trekkers`, exact: true }).tap();
   await expect(page.getByText(`${Binod.name} is in Trekkers`)).toBeVisible();
   await waiting.getByRole('button', { name: 'Decline the invitation to Surprise' }).tap();
   await expect(page.getByText('You declined Surprise')).toBeVisible();

@@ -100,7 +100,7 @@ export function useSend(): <N extends OperationName>(name: N, input: Sent<N>) =>
 /** What to do with the outcome of a command. */
 export interface CommandOptions<N extends OperationName, C> extends Pick<
   UseMutationOptions<AnswerOf<N>, CallError, Sent<N>, C>,
-  'onMutate' | 'onSuccess' | 'onError' | 'onSettled'
+  'onMutate' | 'onSuccess' | 'onError' | 'onSettled' | 'scope'
 > {
   /** The idempotency key of this input, where it is kept with a draft. */
   keyOf?: (input: Sent<N>) => string;

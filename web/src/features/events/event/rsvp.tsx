@@ -68,12 +68,12 @@ export function Rsvp({ event }: { event: EventDetails }) {
         <Segments<EventAnswer | 'none'>
           label={t('label')}
           value={answer ?? 'none'}
-          onChange={(next) => next !== 'none' && !busy && say(next)}
+          onChange={(next) => next !== 'none' && say(next)}
           options={offered.map((each) => ({ value: each, label: t(each) }))}
         />
       )}
       {can.answer && answer === 'yes' && event.guests > 0 && (
-        <Guests event={event} guests={guests} onChange={(to) => !busy && say('yes', to)} />
+        <Guests event={event} guests={guests} onChange={(to) => say('yes', to)} />
       )}
       {can.decline && waits && (
         <Button block busy={busy} onClick={() => say('no')}>

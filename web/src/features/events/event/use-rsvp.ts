@@ -1,19 +1,24 @@
 import type { EventDetails } from '@apprecio/contract/events/event';
 import type { EventAnswer } from '@apprecio/contract/events/limits';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
-import { useCommand } from '../../../lib/api/query.ts';
+import { query, useCommand } from '../../../lib/api/query.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 
 /** Answers an invitation: my answer as it is shown, and saying another. */
 export function useRsvp({ id, mine }: EventDetails) {
   const t = useTranslations('events.rsvp');
   const errorText = useErrorText();
+  const client = useQueryClient();
   const [error, setError] = useState<string>();
   const [said, setSaid] = useState('');
   const command = useCommand('events.rsvp', {
-    onSuccess: ({ mine: now }) => {
+    scope: { id: `events.rsvp ${id}` },
+    onSuccess: (after) => {
+      client.setQueryData(query('events.details', { id }).queryKey, after);
+      const now = after.mine;
       if (now) setSaid(t(`saved.${now.waiting === null ? now.answer : 'waiting'}`));
     },
     onError: (failure) => {

@@ -76,7 +76,6 @@ export function TeamPage({ meetings: Meetings }: { meetings: ComponentType }) {
               </div>
               <div className="flex flex-col gap-4">
                 <TeamBudget reports={data?.direct ?? 0} />
-                <Meetings />
                 <DelegateCard />
                 {mayOversee(me) && (
                   <p className="px-1 text-md">
@@ -84,6 +83,7 @@ export function TeamPage({ meetings: Meetings }: { meetings: ComponentType }) {
                   </p>
                 )}
                 <teamMoodCard.Part />
+                <Meetings />
               </div>
             </div>
           )
