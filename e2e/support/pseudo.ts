@@ -52,7 +52,7 @@ function wordsOf(value: unknown): string[] {
 export function recordData(page: Page): () => Promise<string[]> {
   const answers: Promise<string[]>[] = [];
   page.on('response', (answer) => {
-    if (!answer.ok() || !/\/api\/(?!events)/.test(answer.url())) return;
+    if (!answer.ok() || !/\/api\/(?!events$)/.test(answer.url())) return;
     answers.push(answer.json().then(wordsOf, () => []));
   });
   return async () => {

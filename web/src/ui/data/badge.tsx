@@ -29,7 +29,7 @@ export function Badge({
   return (
     <span
       className={cn(
-        'inline-flex min-h-[22px] items-center gap-[5px] rounded-sm px-2 text-xs font-semibold whitespace-nowrap',
+        'inline-flex min-h-[22px] items-center gap-[5px] rounded-sm px-2 text-xs font-semibold whitespace-nowrap max-[359px]:whitespace-normal',
         tones[tone],
       )}
     >
