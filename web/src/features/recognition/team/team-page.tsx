@@ -37,6 +37,7 @@ export function TeamPage({ meetings: Meetings }: { meetings: ComponentType }) {
     useQuery(sharesQuery),
     useQuery(delegatesQuery),
     useQuery(budgetQuery),
+    useQuery(query('people.branch', { managerId: me.id, limit: 50 })),
     useInfiniteQuery(receivedList),
     useInfiniteQuery(unthankedList(firstDays)),
   ];
@@ -82,8 +83,8 @@ export function TeamPage({ meetings: Meetings }: { meetings: ComponentType }) {
                     <TextLink to="/organization/recognition?tab=pending">{t('oversee')}</TextLink>
                   </p>
                 )}
-                <teamMoodCard.Part />
                 <Meetings />
+                <teamMoodCard.Part />
               </div>
             </div>
           )
