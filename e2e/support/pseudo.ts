@@ -1,3 +1,4 @@
+import { awardFileColumns } from '@apprecio/contract/hall-of-fame/importing';
 import { importColumns } from '@apprecio/contract/store/importing';
 import type { Words } from '../screens/screens.ts';
 import type { Page } from './test.ts';
@@ -20,7 +21,7 @@ const everywhere = [
     'Apprecio · Employee Engagement Platform|Apprecio|Asha Rao|Arjun Nair|Meera Krishnan|Tara Bose|Vikram Reddy|Imran Qureshi|' +
     'Harpreet Kaur|Neha Kulkarni|people.csv|N/A|Esc'
   ).split('|'),
-  ...Object.values(importColumns).map((columns) => columns.join(', ')),
+  ...[...Object.values(importColumns), awardFileColumns].map((columns) => columns.join(', ')),
 ];
 
 // Addresses; days, how long ago something was and lists of names, which the browser writes; the initials of faces.
@@ -31,6 +32,7 @@ const written = [
   /^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)$/g,
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/g,
   /\b(?:in )?\d+ (?:second|minute|hour|day)s?(?: ago)?\b|\b(?:now|yesterday|tomorrow|today)\b/g,
+  /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/g,
   /\band\b/g,
   // Examples of how to write an address.
   /\bacme\.example\b/g,

@@ -74,7 +74,7 @@ function Entries({ items, rail, onGo }: { items: NavItem[]; rail: boolean; onGo?
                 onClick={onGo}
                 className={cn(row, 'min-h-9 pl-[42px]! text-md! text-muted! aria-[current]:text-ink! max-md:min-h-11')}
               >
-                <span className="min-w-0 truncate">{sub.label}</span>
+                <span className="min-w-0">{sub.label}</span>
                 {sub.count ? <span className="ml-auto text-xs font-semibold tabular-nums">{sub.count}</span> : null}
               </AppLink>
             </li>
