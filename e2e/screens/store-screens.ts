@@ -14,8 +14,10 @@ const pathOf =
     return `/store/${kind}/${items[0]!.id}`;
   };
 
-/** An order of a voucher that the employee just bought. */
+/** An order of a voucher that the employee just bought, with points for just that. */
 async function ordered(session: Session): Promise<string> {
+  const granted = { personIds: [demoPerson('employee').id], points: 100, reason: 'For a voucher' };
+  await call('points.grant', granted, await demoSession(demoPerson('admin')));
   const { items } = await call('store.vouchers', { affordable: true }, session);
   const { orderNum } = await call('orders.redeem', { productType: 2, productId: items[0]!.id, price: 10_000 }, session);
   return `/orders/${orderNum}`;
@@ -81,7 +83,7 @@ export const store: Screen[] = [
     act: async (page, words) => {
       await page.getByRole('textbox', { name: words.whole('Promo code') }).fill('FESTIVE51');
       await page.getByRole('button', { name: words.whole('Apply') }).click();
-      await page.getByRole('alert').waitFor();
+      await page.getByRole('main').getByRole('alert').waitFor();
     },
   },
   { name: 'the checkout', path: withCart('/checkout'), who: 'employee' },
