@@ -1,6 +1,7 @@
 import { call } from '../support/calls.ts';
 import { demoSession } from '../support/people.ts';
-import { demoPerson, stage } from '../support/stage.ts';
+import { earn } from '../support/points.ts';
+import { demoPerson } from '../support/stage.ts';
 import { expect, test } from '../support/test.ts';
 
 test('ORD-03 STO-07 a parcel is shipped in one press and a batch in three; its buyer follows it and asks for a return', async ({
@@ -8,11 +9,7 @@ test('ORD-03 STO-07 a parcel is shipped in one press and a batch in three; its b
 }) => {
   const session = await demoSession(demoPerson('employee'));
   const admin = await demoSession(demoPerson('admin'));
-  const other = stage.demo.people.find(({ role, id }) => role === 'admin' && id !== demoPerson('admin').id)!;
-  const { id } = await call('points.topUp', { points: 5000, reference: 'AP-2611-18' }, admin);
-  await call('points.confirmTopUp', { id }, await demoSession(other));
-  const grant = { personIds: [demoPerson('employee').id], points: 3000, reason: 'For two parcels' };
-  await call('points.grant', grant, admin);
+  await earn(3000);
   const { items } = await call('store.merchandise', { sort: 'price_low_to_high', affordable: true }, session);
   const { variants } = await call('store.merchandiseDetail', { id: items[0]!.id }, session);
   const variant = variants.find(({ stock }) => stock >= 2)!;
@@ -86,10 +83,7 @@ test('ORD-02 BILL-01 a buyer saves the invoice of an order, an admin finds it in
 }) => {
   const session = await demoSession(demoPerson('employee'));
   const admin = await demoSession(demoPerson('admin'));
-  const other = stage.demo.people.find(({ role, id }) => role === 'admin' && id !== demoPerson('admin').id)!;
-  const { id } = await call('points.topUp', { points: 1000, reference: 'AP-2611-19' }, admin);
-  await call('points.confirmTopUp', { id }, await demoSession(other));
-  await call('points.grant', { personIds: [demoPerson('employee').id], points: 100, reason: 'For a voucher' }, admin);
+  await earn(100);
   const { items } = await call('store.vouchers', { affordable: true }, session);
   const bought = { productType: 2 as const, productId: items[0]!.id, price: 10_000 };
   const { orderNum } = await call('orders.redeem', bought, session);

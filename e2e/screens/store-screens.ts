@@ -1,5 +1,6 @@
 import { call, type Session } from '../support/calls.ts';
 import { demoSession } from '../support/people.ts';
+import { earn } from '../support/points.ts';
 import { demoPerson } from '../support/stage.ts';
 import type { Screen } from './screens.ts';
 
@@ -16,8 +17,7 @@ const pathOf =
 
 /** An order of a voucher that the employee just bought, with points for just that. */
 async function ordered(session: Session): Promise<string> {
-  const granted = { personIds: [demoPerson('employee').id], points: 100, reason: 'For a voucher' };
-  await call('points.grant', granted, await demoSession(demoPerson('admin')));
+  await earn(100);
   const { items } = await call('store.vouchers', { affordable: true }, session);
   const { orderNum } = await call('orders.redeem', { productType: 2, productId: items[0]!.id, price: 10_000 }, session);
   return `/orders/${orderNum}`;
