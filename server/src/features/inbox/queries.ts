@@ -1,9 +1,8 @@
 import type { Answer } from '@apprecio/contract/api/define';
 import { type inbox, forYouLimit } from '@apprecio/contract/inbox/operations';
 import { minutesOf } from '@apprecio/contract/surveys/rules';
-import type { CompiledQuery } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
-import { pipeline } from '../../platform/db/db.ts';
+import { pipeline, type RowsOf } from '../../platform/db/db.ts';
 import { mustReadsQuery, presentAnnouncement } from '../announcements/public.ts';
 import { presentCelebration, wishesQuery } from '../celebrations/public.ts';
 import { invitationsQuery, requestsQuery } from '../communities/public.ts';
@@ -15,8 +14,7 @@ import { casesQuery } from '../posts/public.ts';
 import { presentRecipient, waitingQueries } from '../recognition/public.ts';
 import { type SurveyToAnswer, surveysToAnswerQuery } from '../surveys/public.ts';
 
-type RowOf<Q extends (...parts: never[]) => { compile(): CompiledQuery }> =
-  ReturnType<ReturnType<Q>['compile']> extends CompiledQuery<infer Row> ? Row : never;
+type RowOf<Query extends (...parts: never[]) => unknown> = RowsOf<ReturnType<Query>>[number];
 
 function some<Row extends { count: number }, Item>(rows: readonly Row[], itemOf: (row: Row) => Item) {
   return { count: rows[0]?.count ?? 0, items: rows.map(itemOf) };

@@ -141,7 +141,8 @@ function handleOf(connection: TransactionConnection, organisationId: string): Db
 }
 
 type Compilable = { compile(): CompiledQuery<unknown> };
-type RowsOf<Q> = Q extends { compile(): CompiledQuery<infer R> } ? R[] : never;
+/** The rows of a member of `pipeline`. */
+export type RowsOf<Q> = Q extends { compile(): CompiledQuery<infer R> } ? R[] : never;
 
 /**
  * Sends several statements in the given order in one round trip and answers the rows of each. A later statement sees

@@ -61,12 +61,12 @@ test('CEL-01 the post of a day that only the team sees is only the team’s, and
   await shy!.ok('profile.prefer', { birthdayVisibility: 'nobody' });
   await setClock(world(), org, dayFromNow(0).toString(), 8, 5);
   await run();
-  const seenBy: Record<string, string[]> = {};
+  const shownTo: Record<string, string[]> = {};
   for (const [name, actor] of Object.entries({ boss, asha, ravi, far, shy })) {
-    seenBy[name] = (await posted(actor!)).map(({ author }) => author.id);
+    shownTo[name] = (await posted(actor!)).map(({ author }) => author.id);
   }
   const team = [asha!.id];
-  expect(seenBy).toEqual({ boss: team, asha: team, ravi: team, far: [], shy: team });
+  expect(shownTo).toEqual({ boss: team, asha: team, ravi: team, far: [], shy: team });
 });
 
 test('CEL-01 who starts is welcomed in one post at 08:00 of the first day where they are, and no anniversary', async () => {
