@@ -5,7 +5,14 @@ import { sendDigest } from './commands.ts';
 
 const atOnce = 500;
 
+// The zones at both ends of the day, and the one in the middle.
+function isMondaySomewhere(now: Date): boolean {
+  const at = Temporal.Instant.fromEpochMilliseconds(now.getTime());
+  return ['Etc/GMT-14', 'UTC', 'Etc/GMT+12'].some((zone) => at.toZonedDateTimeISO(zone).dayOfWeek === 1);
+}
+
 async function sendWeeks(...[services, sweep]: Parameters<Schedule['run']>): Promise<void> {
+  if (!isMondaySomewhere(services.now())) return;
   const { rows } = await sweep.pool.query<{ organisation_id: string }>('select organisation_id from organisations');
   const due: { organisation_id: string; person_id: string }[] = [];
   await eachOrganisation(services, 'notifications_weekly', rows, ({ organisation_id }) =>
