@@ -40,7 +40,9 @@ export const wallet: Screen[] = [
     name: 'topping up',
     on: 'the wallet',
     act: async (page, words) => {
-      await page.getByRole('button', { name: words.whole('Top up wallet') }).click();
+      const topUp = page.getByRole('button', { name: words.whole('Top up wallet') });
+      // A low wallet offers it a second time.
+      await topUp.first().click();
       await page.getByRole('dialog').getByRole('spinbutton').waitFor();
     },
   },
