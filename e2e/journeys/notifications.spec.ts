@@ -124,3 +124,26 @@ test('NOT-02 what one hears of is chosen by keyboard in two presses, kept at onc
   const { notifications: kept } = await call('profile.preference', {}, company.Asha);
   expect([kept.digest.on, kept.kinds.thanks.email]).toEqual([false, 'off']);
 });
+
+test('REC-05 Emp-2 a thank-you slides in with its words over any page, is loved and answered there, and the next one follows', async ({
+  open,
+}) => {
+  const company = await makeCompany({ Asha: {}, Binod: {}, Chitra: {} });
+  const page = await open(company.Binod);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await thank(company.Asha, company.Binod, 5, 'You kept the cold store running');
+  const first = page.getByRole('region', { name: /^Asha .*thanked you/ });
+  await expect(first.getByText('You kept the cold store running')).toBeVisible();
+  await thank(company.Chitra, company.Binod, 0, 'You stayed until the last crate was in');
+  await expect(first.getByText('and 1 more')).toBeVisible();
+  await first.getByRole('button', { name: 'Love', exact: true }).click();
+  await expect(first.getByRole('button', { name: 'Loved' })).toBeDisabled();
+  await expect.poll(async () => unread(page)).toBe(1);
+  await first.getByRole('button', { name: 'Close' }).click();
+  const second = page.getByRole('region', { name: /^Chitra .*thanked you/ });
+  await expect(second.getByText('You stayed until the last crate was in')).toBeVisible();
+  await second.getByRole('button', { name: 'Thank back' }).click();
+  await expect(second).toHaveCount(0);
+  await expect(page.getByRole('dialog').getByRole('button', { name: `Remove ${company.Chitra.name}` })).toBeVisible();
+});

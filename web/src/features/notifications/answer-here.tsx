@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { useCommand } from '../../lib/api/query.ts';
+import { cn } from '../../lib/class-names.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { patchPost } from '../posts/public.tsx';
@@ -15,10 +16,15 @@ export function AnswerHere({
   answers,
   actor,
   onDone,
+  onLeave,
+  className = 'px-4 pb-3 pl-[68px]',
 }: {
   answers: NonNullable<Notice['answers']>;
   actor: NonNullable<Notice['actor']>;
   onDone: () => void;
+  /** When the dialog of a thank-you opens over what this stands in. */
+  onLeave?: () => void;
+  className?: string;
 }) {
   const t = useTranslations('notifications');
   const errorText = useErrorText();
@@ -36,10 +42,11 @@ export function AnswerHere({
   });
   const thankBack = () => {
     onDone();
+    onLeave?.();
     openGive({ people: [{ ...actor, designation: null, department: null }] });
   };
   return (
-    <div className="flex flex-wrap gap-2 px-4 pb-3 pl-[68px]">
+    <div className={cn('flex flex-wrap gap-2', className)}>
       <Button
         size="sm"
         icon={Heart}

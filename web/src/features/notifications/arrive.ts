@@ -1,7 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { query } from '../../lib/api/query.ts';
 import type { PushedEvent } from '../../lib/live/live.ts';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import type { Tint } from '../../ui/data/motifs.tsx';
+import { dismissToast, toast } from '../../ui/feedback/toast-store.ts';
+import { myCompany } from '../organisation/my-company.ts';
+import { showMoment, type Moment } from './moment/moment-store.ts';
+import type { Notice } from './notification-list.tsx';
 
 const shown = new Map<string, number>();
 const sameMs = 60_000;
@@ -14,9 +18,32 @@ function isNews(id: string): boolean {
   return now - before > sameMs;
 }
 
-async function readTold(client: QueryClient, id: string): Promise<PushedEvent['told'] | undefined> {
+async function readNotice(client: QueryClient, id: string): Promise<Notice | undefined> {
   const { items } = await client.query(query('notifications.list', { limit: 10 }));
   return items.find((item) => item.id === id && !item.closed);
+}
+
+async function readMoment(client: QueryClient, notice: Notice | undefined): Promise<Moment | undefined> {
+  if (!notice?.answers) return undefined;
+  const post = await client.query(query('posts.details', { id: notice.answers.postId }));
+  return post.recognition ? { notice, post: { ...post, recognition: post.recognition } } : undefined;
+}
+
+async function tintsOf(client: QueryClient, { post }: Moment): Promise<Tint[]> {
+  const { values } = await client.query(myCompany);
+  return values.filter(({ id }) => post.recognition.valueIds.includes(id)).map(({ tint }) => tint);
+}
+
+/** The thank-you itself slides in with paper in its value's tints; what cannot be shown is celebrated without it. */
+async function celebrateThanks(client: QueryClient, id: string, text: string, notice?: Notice): Promise<void> {
+  const moment = await readMoment(client, notice ?? (await readNotice(client, id))).catch(() => undefined);
+  const { celebrate } = await import('../../ui/feedback/celebrate.ts');
+  if (!moment) return celebrate({ id, text });
+  const onStart = () => {
+    dismissToast();
+    showMoment(moment);
+  };
+  await celebrate({ id, text, tints: await tintsOf(client, moment), onStart });
 }
 
 /** Shows the title of a notification that has just arrived, with a button that goes where it leads. */
@@ -27,12 +54,12 @@ export async function showArrival(
 ): Promise<void> {
   const { subject, notificationEventType } = event;
   if (!isNews(subject)) return;
-  const arrived = event.told ?? (await readTold(client, subject));
+  const notice = event.told ? undefined : await readNotice(client, subject);
+  const arrived = event.told ?? notice;
   if (!arrived) return;
   const { title, message, deeplink } = arrived;
   const action = { label: open.label, onPress: () => open.go(deeplink) };
   toast({ variant: 'success', title, description: message, action });
   if (notificationEventType !== 'RECOGNITION_RECEIVED') return;
-  const { celebrate } = await import('../../ui/feedback/celebrate.ts');
-  await celebrate({ id: subject, text: title });
+  await celebrateThanks(client, subject, title, notice);
 }

@@ -5,6 +5,14 @@ import type { Notice } from './notification-list.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { PushCard } from './push/push-card.tsx';
 
+/** A thank-you that is opened for the first time is celebrated over the dialog that shows it. */
+function celebrateOpened({ id, title, notificationEventType }: Notice): void {
+  if (notificationEventType !== 'RECOGNITION_RECEIVED') return;
+  import('../../ui/feedback/celebrate.ts')
+    .then(async ({ celebrate }) => celebrate({ id, text: title, over: true }))
+    .catch(() => undefined);
+}
+
 /** Notifications under their days; a press marks one read and goes where it leads. */
 export function NoticeRows({
   items,
@@ -38,6 +46,7 @@ export function NoticeRows({
                 notice={item}
                 onDone={() => done(item)}
                 onOpen={() => {
+                  if (!item.isRead) celebrateOpened(item);
                   done(item);
                   onLeave?.();
                 }}

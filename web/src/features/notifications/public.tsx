@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
-import { lazyPart } from '../../ui/layout/lazy.tsx';
+import { extraPart, lazyPart } from '../../ui/layout/lazy.tsx';
 import { BellButton } from '../../ui/layout/top-bar.tsx';
 import { PanelButton } from '../../ui/overlay/menu-button.tsx';
 import { useArrivals } from './arrivals.ts';
+import { currentMoments, onMoments } from './moment/moment-store.ts';
 import type { NotificationListProps } from './notification-list.tsx';
 import { unreadCount } from './unread-count.ts';
 
@@ -12,27 +15,41 @@ const list = lazyPart<NotificationListProps>(
   'notifications',
 );
 
+const moment = extraPart(
+  () => import('./moment/moment-card.tsx').then((file) => file.MomentCard),
+  'notifications',
+  'recognition',
+);
+
+function MomentHost() {
+  const [first] = useSyncExternalStore(onMoments, currentMoments);
+  return first && createPortal(<moment.Part />, document.body);
+}
+
 /** The bell with the number unread, its panel, and what happens when a notification arrives on an open page. */
 export function NotificationBell() {
   const t = useTranslations('app.notifications');
   const { data } = useQuery({ ...unreadCount, throwOnError: false });
   useArrivals();
   return (
-    <PanelButton label={t('title')} size="notifications" content={(close) => <list.Part onClose={close} />}>
-      {(opener) => (
-        <BellButton
-          {...opener}
-          count={data?.count ?? 0}
-          onPointerEnter={(event) => {
-            list.preload();
-            opener.onPointerEnter?.(event);
-          }}
-          onFocus={(event) => {
-            list.preload();
-            opener.onFocus?.(event);
-          }}
-        />
-      )}
-    </PanelButton>
+    <>
+      <MomentHost />
+      <PanelButton label={t('title')} size="notifications" content={(close) => <list.Part onClose={close} />}>
+        {(opener) => (
+          <BellButton
+            {...opener}
+            count={data?.count ?? 0}
+            onPointerEnter={(event) => {
+              list.preload();
+              opener.onPointerEnter?.(event);
+            }}
+            onFocus={(event) => {
+              list.preload();
+              opener.onFocus?.(event);
+            }}
+          />
+        )}
+      </PanelButton>
+    </>
   );
 }

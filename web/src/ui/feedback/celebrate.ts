@@ -14,6 +14,10 @@ export interface Celebration {
   tints?: readonly Tint[];
   /** The card whose edge glows where motion is not wanted. */
   card?: HTMLElement | null;
+  /** The dialog that is open shows what is celebrated: it is not waited for. */
+  over?: boolean;
+  /** Called as it begins. */
+  onStart?: () => void;
 }
 
 const key = 'apprecio-celebrated';
@@ -73,7 +77,8 @@ async function throwPaper(chosen: readonly Tint[]): Promise<void> {
 export async function celebrate(celebration: Celebration): Promise<void> {
   if (!isFirst(celebration.id)) return;
   await wait(celebrateDelay);
-  await untilNoDialog();
+  if (!celebration.over) await untilNoDialog();
+  celebration.onStart?.();
   announce(celebration.text);
   if (prefersReducedMotion()) glow(celebration);
   else await throwPaper(celebration.tints?.length ? celebration.tints : tints);

@@ -1,0 +1,80 @@
+import { X } from 'lucide-react';
+import { useId, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMe } from '../../../lib/session/me.ts';
+import { Card } from '../../../ui/data/card.tsx';
+import { Clamp } from '../../../ui/data/clamp.tsx';
+import { RecognitionNote } from '../../../ui/data/recognition-note.tsx';
+import { ButtonLink } from '../../../ui/form/button.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { pickValues, useValues } from '../../organisation/public.tsx';
+import { AnswerHere } from '../answer-here.tsx';
+import { useMarking } from '../marking.ts';
+import { closeMoment, currentMoments, onMoments, type Moment } from './moment-store.ts';
+
+function Note({ post: { author, recognition } }: Pick<Moment, 'post'>) {
+  const me = useMe();
+  const values = pickValues(useValues(), recognition.valueIds);
+  const mine = recognition.recipients.find(({ person }) => person.id === me.id);
+  return (
+    <RecognitionNote
+      values={values}
+      message={recognition.message}
+      cut={Clamp}
+      people={[author]}
+      names={author.name}
+      {...(author.designation && { sub: author.designation })}
+      points={mine?.points ?? 0}
+    />
+  );
+}
+
+/** The thank-you that has just come, over any page: what was said, Love and Thank back. The next one waits behind it. */
+export function MomentCard() {
+  const t = useTranslations('notifications.moment');
+  const moments = useSyncExternalStore(onMoments, currentMoments);
+  const { markRead } = useMarking();
+  const title = useId();
+  const [first, ...others] = moments;
+  if (!first) return null;
+  const { notice, post } = first;
+  const read = () => {
+    if (!notice.isRead) markRead(notice.id);
+  };
+  const leave = () => {
+    read();
+    closeMoment();
+  };
+  return (
+    <Card
+      key={notice.id}
+      aria-labelledby={title}
+      className="fixed top-[calc(var(--topbar-height)+12px)] right-[max(24px,calc((100vw-var(--layout-max))/2+24px))] z-(--z-moment) flex max-h-[calc(100dvh-var(--topbar-height)-24px)] w-[min(420px,calc(100vw-32px))] animate-arrive flex-col gap-3 overflow-y-auto p-4 shadow-dialog max-md:inset-x-4 max-md:w-auto"
+    >
+      <div className="flex items-center gap-2">
+        <h2 id={title} className="min-w-0 flex-1 type-card wrap-anywhere">
+          {notice.title}
+        </h2>
+        {others.length > 0 && (
+          <span className="shrink-0 text-sm text-muted">{t('more', { count: others.length })}</span>
+        )}
+        <IconButton icon={X} size="sm" label={t('close')} onClick={closeMoment} />
+      </div>
+      <Note post={post} />
+      <div className="flex flex-wrap gap-2">
+        {notice.answers && notice.actor && (
+          <AnswerHere
+            answers={notice.answers}
+            actor={notice.actor}
+            onDone={read}
+            onLeave={closeMoment}
+            className="contents"
+          />
+        )}
+        <ButtonLink size="sm" variant="ghost" to={notice.deeplink} stay onClick={leave}>
+          {t('open')}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

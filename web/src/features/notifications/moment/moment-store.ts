@@ -1,0 +1,37 @@
+import type { ThankYou } from '@apprecio/contract/posts/feed';
+import type { Notice } from '../notification-list.tsx';
+
+/** A thank-you that has just been received. */
+export interface Moment {
+  notice: Notice;
+  post: ThankYou;
+}
+
+let moments: readonly Moment[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly Moment[]): void {
+  moments = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a received thank-you as a card, after those that are there already. */
+export function showMoment(moment: Moment): void {
+  if (!moments.some(({ notice }) => notice.id === moment.notice.id)) change([...moments, moment]);
+}
+
+/** Takes the card in front away; the next one follows. */
+export function closeMoment(): void {
+  change(moments.slice(1));
+}
+
+/** The cards that wait, the one on screen first. */
+export function currentMoments(): readonly Moment[] {
+  return moments;
+}
+
+/** Calls `listener` on every change. */
+export function onMoments(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
