@@ -20,12 +20,13 @@ test('SRCH-01 NAV-11 by keyboard alone: thank in one line, find the post with a 
     '“For the windmill on the roof”',
   );
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Thank someone' });
-  await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('For the windmill on the roof');
-  await expect(dialog.getByRole('textbox', { name: 'Points for each' })).toHaveValue('20');
-  await page.keyboard.press('ControlOrMeta+Enter');
+  const line = bar.getByRole('option', { name: `Send your thank-you to ${Binod.name}` });
+  await expect(line).toContainText(/^.*Everyone at .+ can see this/);
+  await expect(line).toContainText('20 points');
+  await page.keyboard.press('Enter');
+  await expect(bar).toBeHidden();
   await expect(page.getByText('Binod will be delighted', { exact: true })).toBeVisible();
-  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect
     .poll(async () => (await call('search.results', { search: 'windmill' }, Asha)).map(({ name }) => name))
     .toEqual(['For the windmill on the roof']);

@@ -1,9 +1,7 @@
-import type { PersonRef } from '@apprecio/contract/people/operations';
 import type { ThankYou } from '@apprecio/contract/posts/feed';
 import { extraPart, openedPart } from '../../ui/layout/lazy.tsx';
 import type { MenuEntry } from '../../ui/overlay/menu.tsx';
 import type { GiveDialogProps } from './give/give-dialog.tsx';
-import type { Begun } from './give/give-draft.ts';
 import { GiveFrame } from './give/give-frame.tsx';
 import { closeGive, openGive, useOpening } from './give/give-store.ts';
 
@@ -28,13 +26,6 @@ export const postMenu = extraPart<{ post: ThankYou; more?: MenuEntry[] }>(
 
 /** Fetches the dialog's code ahead of its opening, where somebody is likely to open it. */
 export const preloadGive = dialog.preload;
-
-/** Opens the dialog for someone with what was typed elsewhere already in it. */
-export async function beginGive(owner: string, person: PersonRef, begun: Begun): Promise<void> {
-  const { beginDraft } = await import('./give/give-draft.ts');
-  beginDraft(owner, person, begun);
-  openGive({ people: [person] });
-}
 
 /** Handlers for what opens the dialog: they fetch its code on the first hover, focus or touch. */
 export const giveIntent = dialog.intent;

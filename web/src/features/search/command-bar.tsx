@@ -4,7 +4,6 @@ import { ArrowLeft, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useBackCloses } from '../../lib/hooks/layers.ts';
-import { Avatar } from '../../ui/data/avatar.tsx';
 import { Icon } from '../../ui/data/icon.tsx';
 import { Kbd } from '../../ui/data/kbd.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
@@ -13,6 +12,7 @@ import { scrim } from '../../ui/overlay/overlay.ts';
 import { writeDialog } from '../posts/public.tsx';
 import { type Entry, type EntryGroup, useFoundGroups } from './entries.tsx';
 import { Lines, Standing } from './entry-list.tsx';
+import { ThankItem } from './thank-item.tsx';
 import { useDoings, useLine, useThanks } from './use-commands.ts';
 
 /** Where the bar can lead: the entries of the navigation, the last of which logs out. */
@@ -25,26 +25,6 @@ export interface CommandBarProps {
 interface Group {
   id: EntryGroup['id'] | 'first';
   items: Entry[];
-}
-
-function First({ entry }: { entry: Entry }) {
-  const t = useTranslations('search.keys');
-  return (
-    <Autocomplete.Item
-      value={entry}
-      onClick={entry.run}
-      className="mb-2 flex min-h-16 cursor-default items-center gap-3.5 rounded-lg border-2 border-line px-3.5 py-3 outline-none select-none data-highlighted:border-primary-line data-highlighted:bg-primary-soft"
-    >
-      {entry.person && <Avatar person={entry.person} size={44} decorative />}
-      <span className="min-w-0 flex-1">
-        <span className="block truncate text-md font-semibold">{entry.label}</span>
-        <span className="block text-sm wrap-anywhere text-ink-2">{entry.detail}</span>
-      </span>
-      <span aria-hidden="true" className="max-md:hidden">
-        <Kbd>{t('enter')}</Kbd>
-      </span>
-    </Autocomplete.Item>
-  );
 }
 
 function Foot() {
@@ -73,7 +53,7 @@ function Bar({ places, onClose, onWrite }: { places: NavItem[]; onClose: () => v
   const keys = useTranslations('ui.shell');
   const [words, setWords] = useState('');
   const typed = useLine(words);
-  const thanks = useThanks(typed, onClose);
+  const thanks = useThanks(typed);
   const foundGroups = useFoundGroups(typed.found, onClose);
   const doings = useDoings(words, places, { leave: onClose, write: onWrite });
   const groups: Group[] = [
@@ -115,7 +95,9 @@ function Bar({ places, onClose, onWrite }: { places: NavItem[]; onClose: () => v
             group.id === 'first' ? (
               <Autocomplete.Group key="first" items={group.items} aria-label={t('groups.first')}>
                 <Autocomplete.Collection>
-                  {(entry: Entry) => <First key={entry.id} entry={entry} />}
+                  {(entry: Entry) =>
+                    entry.thanks && <ThankItem key={entry.id} entry={entry} thanks={entry.thanks} onLeave={onClose} />
+                  }
                 </Autocomplete.Collection>
               </Autocomplete.Group>
             ) : (

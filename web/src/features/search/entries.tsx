@@ -1,8 +1,10 @@
+import type { PersonRef } from '@apprecio/contract/people/operations';
 import type { SearchResult } from '@apprecio/contract/search/operations';
 import { useRouter } from '@tanstack/react-router';
 import { MessageCircle, Heart, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { formatRelative } from '../../lib/i18n/format.ts';
+import type { Begun } from '../recognition/line/public.tsx';
 import type { Found } from './use-search.ts';
 
 /** One line of the panel or of the command bar. */
@@ -15,6 +17,8 @@ export interface Entry {
   person?: SearchResult | undefined;
   icon?: LucideIcon | undefined;
   imageUrl?: string | null | undefined;
+  /** The thank-you that a line makes. */
+  thanks?: { person: PersonRef; begun: Begun } | undefined;
   run: () => void;
 }
 

@@ -5,7 +5,12 @@ import { lazyPart, openedPart, useOnceOpen } from '../../ui/layout/lazy.tsx';
 import type { NavItem } from '../../ui/layout/nav-item.ts';
 import type { CommandBarProps } from './command-bar.tsx';
 
-const bar = openedPart<CommandBarProps>(() => import('./command-bar.tsx').then((file) => file.CommandBar), 'search');
+const bar = openedPart<CommandBarProps>(
+  () => import('./command-bar.tsx').then((file) => file.CommandBar),
+  'search',
+  'recognition',
+  'recognition/give',
+);
 const field = lazyPart(() => import('./search-field.tsx').then((file) => file.SearchField), 'search');
 
 /** The search of the top bar: a field on wide screens, the command bar on small ones and on Ctrl or ⌘ K. */

@@ -145,15 +145,41 @@ it('SRCH-01 a search that failed opens no panel, is told, and keeps what was typ
   expect(await screen.findAllByRole('option')).toHaveLength(3);
 });
 
-it('NAV-11 one line thanks someone: person, message and points stand in the dialog', async () => {
-  const { user, command } = showSearch((search) => (search.startsWith('arj') ? [person(sampleMe), person(arjun)] : []));
+it('NAV-11 one line thanks someone on the second Enter, once it has shown who will see it', async () => {
+  const { api, user, command } = showSearch((search) =>
+    search.startsWith('arj') ? [person(sampleMe), person(arjun)] : [],
+  );
   const bar = await command();
   await user.paste('thank arj for covering my shift +20');
   const first = await bar.findByRole('option', { name: /^Thank Arjun Nair/ });
   expect(first.textContent).toContain('“For covering my shift” · 20 points');
   await user.keyboard('{Enter}');
+  const asked = await bar.findByRole('option', { name: /^Send your thank-you to Arjun Nair/ });
+  expect(asked.textContent).toContain('can see this');
+  expect(api.of('recognition.give')).toEqual([]);
+  api.on('recognition.give', () => {
+    throw new Refusal('points.insufficient');
+  });
+  await user.keyboard('{Enter}');
+  const refused = await bar.findByRole('option', { name: /^Open the form/ });
+  expect(refused.textContent).toContain('You do not have enough points left to give.');
+  expect(api.of('recognition.give').map(({ input }) => input)).toEqual([
+    expect.objectContaining({ message: 'For covering my shift', recipients: [{ personId: arjun.id, points: 20 }] }),
+  ]);
+  await user.keyboard('{Enter}');
   const dialog = within(await screen.findByRole('dialog', { name: /Thank someone/, busy: false }));
   expect(await dialog.findByDisplayValue('For covering my shift')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('NAV-11 a line without words opens the dialog for whom it names', async () => {
+  const { user, command } = showSearch((search) => (search.startsWith('arj') ? [person(sampleMe), person(arjun)] : []));
+  const bar = await command();
+  await user.paste('thank arj');
+  await bar.findByRole('option', { name: /^Thank Arjun Nair/ });
+  await user.keyboard('{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: /Thank someone/, busy: false }));
   expect(dialog.getByText('Arjun Nair')).toBeTruthy();
   expect(screen.queryByRole('dialog', { name: 'Search and commands' })).toBeNull();
   await user.keyboard('{Escape}');

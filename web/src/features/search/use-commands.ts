@@ -7,10 +7,9 @@ import { useTranslations } from 'use-intl';
 import { useCommand } from '../../lib/api/query.ts';
 import { useTheme } from '../../lib/hooks/theme.ts';
 import { useMe } from '../../lib/session/me.ts';
-import { toast } from '../../ui/feedback/toast-store.ts';
 import type { NavItem } from '../../ui/layout/nav-item.ts';
 import { useValues } from '../organisation/public.tsx';
-import { beginGive, openGive } from '../recognition/public.tsx';
+import { openGive } from '../recognition/public.tsx';
 import { isNamed, readLine, readThanks, type ThankLine } from './command-line.ts';
 import type { Entry } from './entries.tsx';
 import { useSearch, type Found } from './use-search.ts';
@@ -27,7 +26,7 @@ export function useLine(typed: string): { line: ThankLine | null; found: Found; 
   return { line, found: byFirst ? first : whole, foundBy: byFirst ? 1 : names.length };
 }
 
-function useThankEntry(line: ThankLine | null, found: Found, foundBy: number, leave: () => void): Entry[] {
+function useThankEntry(line: ThankLine | null, found: Found, foundBy: number): Entry[] {
   const t = useTranslations('search.line');
   const points = useTranslations('ui.points');
   const me = useMe();
@@ -40,18 +39,14 @@ function useThankEntry(line: ThankLine | null, found: Found, foundBy: number, le
   const said = [message && t('said', { message }), count > 0 && points('amount', { count }), named?.name].filter(
     Boolean,
   );
-  const give = () => {
-    leave();
-    const begun = { message, points: count, valueIds: named ? [named.id] : [] };
-    beginGive(me.id, refOf(person), begun).catch(() => toast({ variant: 'destructive', title: t('failed') }));
-  };
   return [
     {
       id: 'thank',
       label: t('thank', { name: person.name }),
       detail: said.length > 0 ? said.join(' · ') : t('typeOn'),
       person,
-      run: give,
+      thanks: { person: refOf(person), begun: { message, points: count, valueIds: named ? [named.id] : [] } },
+      run: () => undefined,
     },
   ];
 }
@@ -61,8 +56,8 @@ function refOf({ id, name, imageUrl, designation, department }: SearchResult) {
 }
 
 /** The line that thanks someone who was named, first in the bar. */
-export function useThanks(typed: ReturnType<typeof useLine>, leave: () => void): Entry[] {
-  return useThankEntry(typed.line, typed.found, typed.foundBy, leave);
+export function useThanks(typed: ReturnType<typeof useLine>): Entry[] {
+  return useThankEntry(typed.line, typed.found, typed.foundBy);
 }
 
 function useTheirTheme(): Omit<Entry, 'run'> & { change: () => void } {

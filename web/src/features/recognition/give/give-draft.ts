@@ -31,9 +31,10 @@ export interface GiveDraft {
 }
 
 /** What of a thank-you can be typed elsewhere. */
-export type Begun = Pick<GiveDraft, 'message' | 'points' | 'valueIds'>;
+export type Begun = Pick<GiveDraft, 'message' | 'points' | 'valueIds'> & { sentAs?: string };
 
-function fresh({ people, community }: Prefill): GiveDraft {
+/** A draft in which nothing is written yet. */
+export function freshDraft({ people, community }: Prefill): GiveDraft {
   return {
     people: people.map(({ id, name, imageUrl, designation, department }) => ({
       id,
@@ -71,10 +72,11 @@ function isEmpty(draft: GiveDraft, { people }: Prefill): boolean {
 export function beginDraft(owner: string, person: PersonRef, begun: Begun): void {
   const opened = { people: [person] };
   const name = nameOf(opened);
-  const draft: GiveDraft = { ...fresh(opened), ...readDraft<GiveDraft>(owner, name)?.value };
+  const draft: GiveDraft = { ...freshDraft(opened), ...readDraft<GiveDraft>(owner, name)?.value };
   const message = [draft.message.trim(), begun.message].filter(Boolean).join('\n');
   const valueIds = begun.valueIds.length > 0 ? begun.valueIds : draft.valueIds;
-  const next = { ...draft, message, valueIds, points: begun.points || draft.points };
+  const { sentAs = draft.sentAs } = begun;
+  const next = { ...draft, message, valueIds, points: begun.points || draft.points, sentAs };
   if (!isEmpty(next, opened)) keepDraft(owner, name, next);
 }
 
@@ -83,7 +85,7 @@ export function useDraft(prefilled: Prefill) {
   const me = useMe();
   const name = nameOf(prefilled);
   const [kept] = useState(() => readDraft<GiveDraft>(me.id, name));
-  const [draft, setDraft] = useState<GiveDraft>(() => ({ ...fresh(prefilled), ...kept?.value }));
+  const [draft, setDraft] = useState<GiveDraft>(() => ({ ...freshDraft(prefilled), ...kept?.value }));
   const latest = useRef(draft);
   const [restored, setRestored] = useState(kept !== null);
 
@@ -110,7 +112,7 @@ export function useDraft(prefilled: Prefill) {
   const afresh = () => {
     forget();
     setRestored(false);
-    put(fresh(prefilled));
+    put(freshDraft(prefilled));
   };
   return { draft, change, keyToSend, forget, afresh, restored, saved: !isEmpty(draft, prefilled) };
 }

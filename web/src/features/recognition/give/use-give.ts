@@ -131,7 +131,8 @@ function useSending(state: ReturnType<typeof useDraft>, shown: Shown, onDone: ()
   };
 }
 
-function inputOf(draft: GiveDraft, { type, chosenValues }: GiveData): InputOf<'recognition.give'> {
+/** What is sent of a draft. */
+export function inputOf(draft: GiveDraft, { type, chosenValues }: GiveData): InputOf<'recognition.give'> {
   return {
     ...(type && { typeId: type.id }),
     message: draft.message,

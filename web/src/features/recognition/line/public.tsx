@@ -1,0 +1,86 @@
+import type { PersonRef } from '@apprecio/contract/people/operations';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { newKey } from '../../../lib/api/idempotency.ts';
+import { useCommand } from '../../../lib/api/query.ts';
+import { NetworkError } from '../../../lib/api/request.ts';
+import { useMe } from '../../../lib/session/me.ts';
+import { announce } from '../../../ui/feedback/live-region.tsx';
+import { useGiveData } from '../give/give-data.ts';
+import { beginDraft, type Begun, freshDraft } from '../give/give-draft.ts';
+import { checkGive, errorsOf } from '../give/give-errors.ts';
+import { openGive } from '../give/give-store.ts';
+import { useGiveTexts, useSentToast } from '../give/give-texts.ts';
+import { inputOf } from '../give/use-give.ts';
+
+export type { Begun };
+
+/** A thank-you typed as one line, as it can be sent without the dialog. */
+export interface LineThanks {
+  /** Who will see it. */
+  audience: string | undefined;
+  /** Points left to give this month once it is sent; undefined until they have come. */
+  left: number | undefined;
+  /** Whether it is sent at once or waits, and what is near a limit. */
+  approval: string;
+  warning: string | undefined;
+  /** What is wrong with it, or why it was refused. */
+  problem: string | undefined;
+  /** Whether its answer was lost, so that sending it again is the next step. */
+  again: boolean;
+  sending: boolean;
+  send: () => void;
+  /** Opens the dialog with all of it. */
+  edit: () => void;
+}
+
+/** One idempotency key as long as the same is sent. */
+function useKeyOf(of: string): () => string {
+  const kept = useRef<{ of: string; key: string }>(undefined);
+  return () => {
+    if (kept.current?.of !== of) kept.current = { of, key: newKey() };
+    return kept.current.key;
+  };
+}
+
+/** A thank-you to one person, public and of the first type. Sending the same again cannot arrive twice. */
+export function useLineThanks(person: PersonRef, begun: Begun, onSent: () => void): LineThanks {
+  const t = useTranslations('recognition.give');
+  const me = useMe();
+  const draft = { ...freshDraft({ people: [person] }), ...begun, sentAs: null };
+  const data = useGiveData(draft);
+  const texts = useGiveTexts(data, draft.people);
+  const confirmSent = useSentToast();
+  const input = inputOf(draft, data);
+  const of = JSON.stringify(input);
+  const keyOf = useKeyOf(of);
+  const [refused, setRefused] = useState<{ of: string; sentence: string; unknown: boolean }>();
+  const command = useCommand('recognition.give', {
+    keyOf,
+    onSuccess: (answer) => {
+      confirmSent(answer, draft.people);
+      onSent();
+    },
+    onError: (error) => {
+      const [sentence = ''] = Object.values(errorsOf(error, draft, t));
+      setRefused({ of, sentence, unknown: error instanceof NetworkError });
+      announce(sentence, 'assertive');
+    },
+  });
+  const { company, allowance } = data;
+  const before = refused?.of === of ? refused : undefined;
+  return {
+    audience: company && t('public', { company: company.name }),
+    left: allowance && allowance.left - begun.points,
+    approval: texts.approval,
+    warning: texts.warning,
+    problem: before?.sentence ?? Object.values(checkGive(input, t))[0] ?? texts.blocked,
+    again: before?.unknown ?? false,
+    sending: command.isPending,
+    send: () => command.mutate(input),
+    edit: () => {
+      beginDraft(me.id, person, { ...begun, ...(before?.unknown && { sentAs: keyOf() }) });
+      openGive({ people: [person] });
+    },
+  };
+}
