@@ -90,6 +90,9 @@ export const client = z.strictObject({
   name: z.string(),
   subdomain: z.string(),
   logoUrl: z.string().nullable(),
+  /** What its sign-in page wears. */
+  brandColour: z.string().nullable(),
+  values: z.array(companyValue.pick({ name: true, tint: true, icon: true })),
   signInMethods: z.array(z.enum(['password', ...providerKinds])),
   /** The providers behind the ways that are not the password. */
   providers: z.array(z.strictObject({ id, kind: z.enum(providerKinds), name: z.string() })),
@@ -186,7 +189,7 @@ export const organisation = define({
     input: z.strictObject({ subdomain: bounded(100).trim().toLowerCase().min(1) }),
     output: client,
     errors: ['organisation.unknown'],
-    summary: 'Name, logo and sign-in ways of the organisation at a subdomain.',
+    summary: 'Name, logo, colour, values and sign-in methods of the organisation at a subdomain.',
     requirements: ['AUTH-01'],
   },
   'organisation.detail': {

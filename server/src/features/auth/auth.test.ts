@@ -104,7 +104,8 @@ describe('sign-in', () => {
     expect((await signIn(org, {}, 'localhost:3000')).body.user.organisationId).toBe(org.id);
     expect((await signIn(org, { email: `ADMIN@${org.subdomain}.EXAMPLE` })).status).toBe(200);
     const client = await world().call('organisation.client', { subdomain: org.subdomain }, null);
-    expect(client.body).toMatchObject({ subdomain: org.subdomain, signInMethods: ['password'] });
+    expect(client.body).toMatchObject({ subdomain: org.subdomain, signInMethods: ['password'], brandColour: null });
+    expect(client.body.values.map(({ name }: { name: string }) => name)).toContain('Own it');
     expect((await world().call('organisation.client', { subdomain: 'nobody-here' }, null)).status).toBe(404);
   });
 

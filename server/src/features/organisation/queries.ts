@@ -38,10 +38,11 @@ export async function client(
 ): Promise<Answer<(typeof organisation)['organisation.client']>> {
   const organisationId = await findOrganisation(ctx.services.database, input.subdomain);
   if (!organisationId) throw fail('organisation.unknown');
-  const [[row], providers] = await ctx.step(organisationId, ({ db }) =>
+  const [[row], providers, values] = await ctx.step(organisationId, ({ db }) =>
     pipeline(db, [
-      db.selectFrom('organisations').select(['name', 'subdomain', 'logo']),
+      db.selectFrom('organisations').select(['name', 'subdomain', 'logo', 'brand_colour']),
       db.selectFrom('sign_in_providers').select(['id', 'kind', 'name']).orderBy('made_at').orderBy('id'),
+      db.selectFrom('company_values').select(['name', 'tint', 'icon']).where('active', '=', true).orderBy('position'),
     ]),
   );
   if (!row) throw fail('organisation.unknown');
@@ -51,6 +52,8 @@ export async function client(
     name: row.name,
     subdomain: row.subdomain,
     logoUrl: pictureAddress({ ...ctx, organisationId }, row.logo),
+    brandColour: row.brand_colour,
+    values: values as Pick<CompanyValue, 'name' | 'tint' | 'icon'>[],
     signInMethods: ['password', ...kinds],
     providers: providers as { id: string; kind: ProviderKind; name: string }[],
     mailFolder: demonstration === row.subdomain && smtp === null ? `${basename(dataFolder)}/outbox` : null,

@@ -4,7 +4,8 @@ import type { AnswerOf } from '../../lib/api/request.ts';
 import { product } from '../../lib/hooks/page-title.ts';
 import { Motif } from '../../ui/data/motifs.tsx';
 import { CompanyMark, LogoMark } from '../../ui/layout/logo.tsx';
-import { NoteWall } from './note-wall.tsx';
+import { useColour } from '../organisation/public.tsx';
+import { ValueWall } from './value-wall.tsx';
 
 /** The organisation whose address this is. */
 export type Client = AnswerOf<'organisation.client'>;
@@ -12,7 +13,7 @@ export type Client = AnswerOf<'organisation.client'>;
 function Brand({ client, line }: { client: Client | null; line: string }) {
   return (
     <div className="flex items-center gap-3">
-      {client ? <CompanyMark src={client.logoUrl} size={40} /> : <LogoMark size={40} />}
+      {client ? <CompanyMark src={client.logoUrl} name={client.name} size={40} /> : <LogoMark size={40} />}
       <div className="min-w-0">
         <div className="truncate font-semibold">{client?.name ?? product}</div>
         <div className="truncate text-sm opacity-90">{line}</div>
@@ -24,6 +25,7 @@ function Brand({ client, line }: { client: Client | null; line: string }) {
 /** The full page of sign-in: the form at the left, what the product is for at the right; on phones one above the other. */
 export function AuthFrame({ client, children }: { client: Client | null; children: ReactNode }) {
   const t = useTranslations('auth.frame');
+  useColour(client?.brandColour);
   return (
     <div className="grid min-h-dvh bg-surface max-md:grid-rows-[auto_1fr] md:grid-cols-[minmax(460px,1fr)_1.15fr]">
       <main
@@ -39,20 +41,20 @@ export function AuthFrame({ client, children }: { client: Client | null; childre
             <LogoMark size={18} />
             {t('powered')}
           </span>
-          <span>{t('motto')}</span>
+          <span className="md:hidden">{t('motto')}</span>
         </div>
       </main>
       <aside
-        aria-label={t('wall')}
-        className="relative overflow-hidden bg-[linear-gradient(155deg,#143F2A_0%,#1F5D3A_55%,#2A7350_100%)] text-[#fff] max-md:order-first max-md:px-5 max-md:pt-5.5 max-md:pb-10 md:grid md:place-items-center md:p-12"
+        aria-label={t(client?.values.length ? 'wall' : 'about')}
+        className="relative overflow-hidden bg-[linear-gradient(155deg,color-mix(in_oklab,var(--primary)_42%,#000)_0%,color-mix(in_oklab,var(--primary)_58%,#000)_55%,color-mix(in_oklab,var(--primary)_70%,#000)_100%)] text-[#fff] max-md:order-first max-md:px-5 max-md:pt-5.5 max-md:pb-10 md:grid md:place-items-center md:p-12"
       >
         <span className="absolute -top-55 -right-55 w-205 text-[#fff]/5" aria-hidden="true">
-          <Motif tint="green" />
+          <Motif tint="teal" />
         </span>
         <div className="relative md:hidden">
           <Brand client={client} line={t('tagline')} />
         </div>
-        <NoteWall />
+        <ValueWall values={client?.values ?? []} />
       </aside>
     </div>
   );

@@ -8,7 +8,8 @@ import { myCompany } from './my-company.ts';
 
 export { SetUp } from './set-up-place.tsx';
 
-const icons: Record<CompanyValue['icon'], LucideIcon> = {
+/** The drawing of each icon that a value can have. */
+export const valueIcons: Record<CompanyValue['icon'], LucideIcon> = {
   people: Users,
   sun: Sun,
   bulb: Lightbulb,
@@ -24,7 +25,7 @@ export function useCompany(): AnswerOf<'organisation.detail'> | undefined {
 
 /** All values of the organisation as the design system draws them; empty until they have come. */
 export function useValues(): NoteValue[] {
-  return (useCompany()?.values ?? []).map(({ id, name, tint, icon }) => ({ id, name, tint, icon: icons[icon] }));
+  return (useCompany()?.values ?? []).map(({ id, name, tint, icon }) => ({ id, name, tint, icon: valueIcons[icon] }));
 }
 
 /** The values of those ids, in their order; ones that are not offered any more are left out. */
@@ -34,9 +35,14 @@ export function pickValues(values: readonly NoteValue[], ids: readonly string[])
 
 /** Wears the company's colour while the product is open. */
 export function useBrand(): void {
-  const colour = useCompany()?.brandColour;
+  useColour(useCompany()?.brandColour);
+}
+
+/** Wears a colour, or the product's own where it is null; while it is not known nothing changes. */
+export function useColour(colour: string | null | undefined): void {
   useEffect(() => {
+    if (colour === undefined) return;
     if (colour || document.adoptedStyleSheets?.length)
-      void import('./brand.ts').then(({ wearBrand }) => wearBrand(colour ?? null)).catch(() => undefined);
+      void import('./brand.ts').then(({ wearBrand }) => wearBrand(colour)).catch(() => undefined);
   }, [colour]);
 }

@@ -41,7 +41,7 @@ export function NotePaper({
     >
       <Motif
         tint={tint}
-        className="motif-mask absolute -top-[50px] -right-[46px] -z-1 size-[196px] max-w-none text-tint-ink"
+        className="motif-mask absolute -top-[44px] -right-[46px] -z-1 size-[136px] max-w-none text-tint-ink sm:-top-[50px] sm:size-[180px]"
       />
       {children}
     </div>
@@ -97,7 +97,7 @@ export function RecognitionNote({
           ))}
         </div>
       )}
-      <blockquote dir="auto" className="text-ink sm:pe-14">
+      <blockquote dir="auto" className="pe-8 text-ink sm:pe-24">
         {Cut ? (
           <Cut className={words}>{message}</Cut>
         ) : (

@@ -16,24 +16,31 @@ export function LogoMark({ size = 30, className }: { size?: number; className?: 
   );
 }
 
-/** A company's own mark: its picture, else a leaf tile. */
-export function CompanyMark({ src, size = 36 }: { src?: string | null | undefined; size?: number }) {
-  const leaf = <Leaf size={size} />;
-  if (!src) return leaf;
+/** A company's own mark: its picture, else the first letter of its name on its colour. */
+export function CompanyMark({
+  src,
+  name,
+  size = 36,
+}: {
+  src?: string | null | undefined;
+  name: string;
+  size?: number;
+}) {
+  const initial = <Initial name={name} size={size} />;
+  if (!src) return initial;
   return (
-    <ContentImage path={src} kind="company" fit="whole" eager size={size} fallback={leaf} className="rounded-md" />
+    <ContentImage path={src} kind="company" fit="whole" eager size={size} fallback={initial} className="rounded-md" />
   );
 }
 
-function Leaf({ size }: { size: number }) {
+function Initial({ name, size }: { name: string; size: number }) {
+  const [letter = ''] = name.trim();
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" className="shrink-0">
-      <rect width="40" height="40" rx="12" fill="#1F5D3A" />
-      <path d="M20 31V17" stroke="#F6E3B4" strokeWidth="2.2" strokeLinecap="round" />
-      <path
-        d="M20 17c-5 0-7.5-2.7-7.5-7.5C17.5 9.500 20 12 20 17zM20 17c0-5 2.500-7.500 7.500-7.500 0 4.800-2.500 7.500-7.500 7.500zM20 26c-4.500 0-7-2.300-7-6.500 4.500 0 7 2.300 7 6.500zM20 26c0-4.200 2.500-6.500 7-6.500 0 4.200-2.500 6.500-7 6.500z"
-        fill="#F6E3B4"
-      />
+      <rect width="40" height="40" rx="12" fill="var(--primary)" />
+      <text x="20" y="27.5" textAnchor="middle" fontSize="20" fontWeight="650" fill="var(--on-primary)">
+        {letter.toLocaleUpperCase()}
+      </text>
     </svg>
   );
 }

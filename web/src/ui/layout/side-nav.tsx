@@ -115,7 +115,7 @@ export function NavList({
         <div
           className={cn('flex items-center gap-3 px-3 pt-1.5 pb-4', rail && 'md:max-lg:justify-center md:max-lg:px-0')}
         >
-          <CompanyMark src={company.logoUrl} />
+          <CompanyMark src={company.logoUrl} name={company.name} />
           <div className={cn('min-w-0', rail && 'md:max-lg:hidden')}>
             <div className="truncate text-md leading-tight font-semibold">{company.name}</div>
             {company.sub && <div className="truncate text-xs text-muted">{company.sub}</div>}

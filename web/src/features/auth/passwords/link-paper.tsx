@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { isPassing, type CallError } from '../../../lib/api/request.ts';
+import { cn } from '../../../lib/class-names.ts';
 import { logOut, readToken } from '../../../lib/session/session.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -9,13 +10,15 @@ import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { CompanyMark } from '../../../ui/layout/logo.tsx';
 import { PlainFrame } from '../plain-frame.tsx';
+import { useClient } from '../sign-in/use-client.ts';
 
 /** A sheet in the middle of a page without navigation: the company's mark, a title, a line, what to do. */
 export function Paper({ title, text, children }: { title: ReactNode; text: ReactNode; children: ReactNode }) {
+  const client = useClient();
   return (
     <Card pad="roomy">
-      <CompanyMark />
-      <h1 className="type-title mt-4">{title}</h1>
+      {client && <CompanyMark src={client.logoUrl} name={client.name} />}
+      <h1 className={cn('type-title', client && 'mt-4')}>{title}</h1>
       <p className="mt-2 text-muted">{text}</p>
       {children}
     </Card>

@@ -53,7 +53,7 @@ export function OrganisationChooser({
               onClick={() => opening === null && onChoose(subdomain)}
               className="flex w-full items-center gap-3 rounded-lg border border-line-strong bg-surface px-4 py-3 text-left transition-colors hover:bg-hover disabled:opacity-60"
             >
-              <CompanyMark />
+              <CompanyMark name={name} />
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-medium">{name}</span>
                 <span className="block truncate text-sm text-muted">{subdomain}</span>
