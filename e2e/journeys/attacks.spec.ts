@@ -95,7 +95,7 @@ test('FEED-04 what attackers wrote is read as words: nothing runs, asks elsewher
     // Posts are drawn as one comes near them.
     await expect(async () => {
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      await expect(page.getByText('You have seen everything.')).toBeVisible({ timeout: 500 });
+      await expect(page.getByText('You’re all caught up')).toBeVisible({ timeout: 500 });
     }).toPass();
     const more = page.getByRole('button', { name: 'view more' });
     const folded = await more.count();

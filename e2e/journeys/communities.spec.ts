@@ -125,7 +125,7 @@ test('COM-03 REC-01 REC-02 a thank-you given on a community’s page is approved
   const page = await open(Asha);
   await page.goto(path);
   await settle(page);
-  const composer = page.getByRole('region', { name: 'Write into this community' });
+  const composer = page.getByRole('region', { name: 'Write to this community' });
   await composer.getByRole('button', { name: 'Thank someone' }).click();
   const dialog = page.getByRole('dialog', { name: 'Thank someone' });
   await expect(dialog.getByText('Only members of Trekkers can see this')).toBeVisible();
@@ -135,7 +135,7 @@ test('COM-03 REC-01 REC-02 a thank-you given on a community’s page is approved
   await expect(dialog.getByText('Nobody found')).toBeVisible();
   await sendThanks(dialog, Ravi, words, 60);
   await page.goto('/recognitions?tab=sent');
-  await expect(page.getByRole('list', { name: 'What you sent' })).toContainText('Trekkers');
+  await expect(page.getByRole('list', { name: 'Thank-yous you sent' })).toContainText('Trekkers');
 
   const deciding = await open(Boss);
   await deciding.goto('/recognitions');

@@ -21,7 +21,7 @@ test('HOME-01 the widgets stand in the specified order at every width, and the f
     const page = await open(Binod, { viewport: { width, height: 900 } });
     await page.goto('/');
     await expectHome(page, Binod);
-    const feed = page.getByRole('heading', { level: 2, name: 'What’s going on' });
+    const feed = page.getByRole('heading', { level: 2, name: 'Latest' });
     const waiting = page.getByRole('region', { name: 'For you' });
     await expect(waiting.getByRole('link', { name: /^Vote: Tea or coffee/ })).toBeVisible();
     const before = (await feed.boundingBox())!.y;

@@ -30,7 +30,7 @@ test('HOME-01 COM-01 FEED-04 Emp-9 on a phone one answers, reads and empties wha
   await settle(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).tap();
   const waiting = await queue(page);
-  const feed = page.getByRole('heading', { name: 'What’s going on' });
+  const feed = page.getByRole('heading', { name: 'Latest' });
   expect((await waiting.boundingBox())!.y).toBeLessThan((await feed.boundingBox())!.y);
   await expect(waiting.getByRole('listitem')).toHaveCount(1);
   await waiting.getByRole('button', { name: 'See all' }).tap();

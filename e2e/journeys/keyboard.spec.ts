@@ -47,7 +47,7 @@ test('NAV-09 AUTH-01 REC-01 by keyboard alone: sign in, thank a colleague, and t
   await page.keyboard.press('ArrowUp');
   await expect(points).toHaveValue('11');
   await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(page.getByText('Binod will be delighted', { exact: true })).toBeVisible();
+  await expect(page.getByText('Sent! Binod will love this', { exact: true })).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(composer(page)).toBeFocused();
   const { items } = await call('recognition.sent', {}, company.Asha);
@@ -131,7 +131,7 @@ test('REC-02 NAV-09 the queue by keyboard: J and K move, A approves, R rejects w
   await page.keyboard.press('Enter');
   await expect(rows.nth(0).getByRole('textbox', { name: 'Reason' })).toBeFocused();
   await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(page.getByText('Rejected. 60 points are back with Dev.')).toBeVisible();
+  await expect(page.getByText('Rejected. 60 points go back to Dev.')).toBeVisible();
   await expect(rows).toHaveCount(1);
   await expect(rows.nth(0)).toBeFocused();
 
@@ -141,7 +141,7 @@ test('REC-02 NAV-09 the queue by keyboard: J and K move, A approves, R rejects w
   await expect(rows.nth(0).getByRole('textbox', { name: 'Reason' })).toBeHidden();
   await expect(rows.nth(0)).toBeFocused();
   await page.keyboard.press('a');
-  await expect(page.getByRole('heading', { name: 'Nothing is waiting for you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re all caught up' })).toBeVisible();
   await expect(page.locator('#main')).toBeFocused();
 
   const decided = async () => {
@@ -163,7 +163,7 @@ test('REC-02 NAV-09 many at once by keyboard: X chooses, one reason for all, the
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   await expect(page.getByText('2 chosen')).toBeVisible();
-  const reject = page.getByRole('button', { name: 'Reject…' });
+  const reject = page.getByRole('button', { name: 'Reject selected' });
   await tabTo(page, reject);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Why not these 2?' });

@@ -112,7 +112,7 @@ test('NAV-10 Home keeps the places of what comes later: nothing moves, for an em
 for (const { role, path, width, drawn } of [
   { role: 'admin', path: '/organization/employees', width: 1440, drawn: 'Status' },
   { role: 'admin', path: '/organization/points-history', width: 390, drawn: 'Books balance' },
-  { role: 'manager', path: '/my-team', width: 1440, drawn: 'Not thanked for 30 days' },
+  { role: 'manager', path: '/my-team', width: 1440, drawn: 'No thank-yous in 30 days' },
 ] as const) {
   test(`NAV-10 ${path} keeps its places while its parts come one after the other`, async ({ open }) => {
     const person = demoPerson(role);

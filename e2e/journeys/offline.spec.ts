@@ -50,7 +50,7 @@ test('NAV-12 API-07 a thank-you survives a lost connection, a lost answer and a 
 
   await page.reload();
   await expectHome(page, company.Asha);
-  const again = page.getByRole('button', { name: /Go on with your thank-you to Binod/ });
+  const again = page.getByRole('button', { name: /Continue your thank-you to Binod/ });
   await expect(again).toBeVisible();
   const dialog = await openGive(page);
   await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue(message);
@@ -60,19 +60,19 @@ test('NAV-12 API-07 a thank-you survives a lost connection, a lost answer and a 
   expectRefusal('offline', /\/api\//);
   await page.context().setOffline(true);
   await send.click();
-  await expect(dialog.getByText('There is no connection. Your words are kept here', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('You’re offline. Your message is kept here', { exact: false })).toBeVisible();
   await page.context().setOffline(false);
 
   const lost = await loseOneAnswer(page);
   await send.click();
   await lost();
-  await expect(dialog.getByText('They cannot arrive twice.', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('It can’t arrive twice.', { exact: false })).toBeVisible();
   await page.reload();
   await expectHome(page, company.Asha);
   await openGive(page);
   await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue(message);
   await send.click();
-  await expect(page.getByText('Binod will be delighted', { exact: true })).toBeVisible();
+  await expect(page.getByText('Sent! Binod will love this', { exact: true })).toBeVisible();
 
   expect(keys.length).toBe(3);
   expect(new Set(keys).size).toBe(1);
@@ -80,7 +80,7 @@ test('NAV-12 API-07 a thank-you survives a lost connection, a lost answer and a 
   expect(items.map((item) => [item.message, item.points])).toEqual([[message, 20]]);
   const { earned } = await call('points.balances', {}, company.Binod);
   expect(earned).toBe(20);
-  await expect(page.getByRole('button', { name: /Go on with your thank-you/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Continue your thank-you/ })).toHaveCount(0);
 });
 
 test('NAV-12 words changed after a lost answer do not make a second thank-you', async ({ open, expectRefusal }) => {
@@ -97,7 +97,7 @@ test('NAV-12 words changed after a lost answer do not make a second thank-you', 
   await lost();
   await dialog.getByRole('textbox', { name: 'Message' }).fill('Other words.');
   await dialog.getByRole('button', { name: 'Thank Binod · 20 points' }).click();
-  await expect(page.getByText('Your thank-you had already arrived')).toBeVisible();
+  await expect(page.getByText('This was already sent')).toBeVisible();
   const { items } = await call('recognition.sent', {}, company.Asha);
   expect(items.map((item) => item.message)).toEqual([message]);
 });

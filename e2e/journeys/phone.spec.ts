@@ -28,7 +28,7 @@ test('NAV-03 REC-01 on a phone someone thanks from the tab bar, in a dialog over
   const send = dialog.getByRole('button', { name: 'Thank Binod · 1 point' });
   await expect(send).toBeInViewport({ ratio: 1 });
   await send.tap();
-  await expect(page.getByText('Binod will be delighted', { exact: true })).toBeVisible();
+  await expect(page.getByText('Sent! Binod will love this', { exact: true })).toBeVisible();
   await expect(dialog).toBeHidden();
   const { items } = await call('recognition.of', { id: company.Binod.id }, company.Asha);
   expect(items.map((item) => item.message)).toEqual(['You carried the samples through the flood.']);

@@ -36,7 +36,7 @@ test('FEED-04 a post with bold, a mention and a picture, written by keyboard and
   await test.step('a picture with words is there before it is posted', async () => {
     const dialog = page.getByRole('dialog', { name: 'Write a post' });
     const chooser = page.waitForEvent('filechooser');
-    await dialog.getByRole('button', { name: 'Pictures or film' }).click();
+    await dialog.getByRole('button', { name: 'Pictures or video' }).click();
     await (await chooser).setFiles({ name: 'roof.png', mimeType: 'image/png', buffer: onePixel });
     await dialog.getByRole('textbox', { name: /^What does picture 1 show/ }).fill('The roof with its panels');
     await page.keyboard.press('ControlOrMeta+Enter');
@@ -69,7 +69,7 @@ test('FEED-01 FEED-04 a post edited says so; deleted it is gone everywhere and b
 
   const post = page.getByRole('article', { name: Asha.name });
   const choose = async (entry: string) => {
-    await post.getByRole('button', { name: 'What you can do with it' }).click();
+    await post.getByRole('button', { name: 'More options' }).click();
     await page.getByRole('menuitem', { name: entry }).click();
   };
   await test.step('edited, it says so', async () => {
@@ -89,7 +89,7 @@ test('FEED-01 FEED-04 a post edited says so; deleted it is gone everywhere and b
 
   await test.step('deleted at once, brought back from the toast', async () => {
     await choose('Delete');
-    const toast = await holdToast(page, 'Your post is deleted');
+    const toast = await holdToast(page, 'Post deleted');
     await expect(post).toBeHidden();
     await expect(theirs.getByRole('article', { name: Asha.name })).toBeHidden();
     await toast.getByRole('button', { name: 'Undo' }).click();
@@ -101,7 +101,7 @@ test('FEED-01 FEED-04 a post edited says so; deleted it is gone everywhere and b
     const original = theirs.getByRole('article', { name: Asha.name });
     await original.getByRole('button', { name: 'Share' }).click();
     const dialog = theirs.getByRole('dialog', { name: 'Share this post' });
-    await dialog.getByRole('textbox', { name: /^Your words/ }).fill('Look at this roof');
+    await dialog.getByRole('textbox', { name: /^Your message/ }).fill('Look at this roof');
     await dialog.getByRole('button', { name: 'Share' }).click();
     const share = theirs.getByRole('article', { name: Ravi.name });
     await expect(share).toContainText('Look at this roof');
@@ -153,11 +153,11 @@ test('FEED-06 a post is scheduled, waits on its own list and is in nobody’s fe
   await dialog.getByRole('textbox', { name: 'What would you like to say?' }).fill('The new shifts begin.');
   await dialog.getByRole('button', { name: 'Later' }).click();
   expectRefusal(422, /\/api\/posts\/create-with-media/);
-  await dialog.getByLabel('Goes out on').fill('2030-01-01T09:00');
+  await dialog.getByLabel('Schedule for').fill('2030-01-01T09:00');
   await dialog.getByRole('button', { name: 'Schedule' }).click();
-  await expect(dialog.getByText('Please choose a time to come')).toBeVisible();
+  await expect(dialog.getByText('Please choose a time in the future')).toBeVisible();
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  await dialog.getByLabel('Goes out on').fill(`${tomorrow}T09:00`);
+  await dialog.getByLabel('Schedule for').fill(`${tomorrow}T09:00`);
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByText('Scheduled', { exact: true }).last()).toBeVisible();
   await page.getByRole('button', { name: 'Scheduled' }).click();
@@ -173,12 +173,12 @@ test('FEED-06 reported and hidden, its author is told; pinned, it says so', asyn
   const page = await open(Asha);
   await page.goto('/');
   const rude = page.getByRole('article').filter({ hasText: 'Somebody is lazy.' });
-  await rude.getByRole('button', { name: 'What you can do with it' }).click();
+  await rude.getByRole('button', { name: 'More options' }).click();
   await page.getByRole('menuitem', { name: 'Report' }).click();
   const report = page.getByRole('dialog', { name: 'Report this post' });
-  await report.getByRole('textbox', { name: /^What is wrong/ }).fill('It names nobody, but we know.');
+  await report.getByRole('textbox', { name: /^What’s wrong/ }).fill('It names nobody, but we know.');
   await report.getByRole('button', { name: 'Report' }).click();
-  await expect(page.getByText('Thank you, it was reported')).toBeVisible();
+  await expect(page.getByText('Thanks for reporting this')).toBeVisible();
 
   const admins = await open(Admin);
   await admins.goto('/organization/moderation');
@@ -187,16 +187,16 @@ test('FEED-06 reported and hidden, its author is told; pinned, it says so', asyn
   await expect(found.getByText('Please give a reason of at least 5 characters')).toBeVisible();
   await found.getByRole('textbox', { name: 'Reason' }).fill('It hurts a colleague');
   await found.getByRole('button', { name: 'Hide' }).click();
-  await expect(admins.getByText('It is hidden')).toBeVisible();
-  await expect(admins.getByRole('heading', { name: 'Nothing is waiting' })).toBeVisible();
+  await expect(admins.getByText('It’s hidden now')).toBeVisible();
+  await expect(admins.getByRole('heading', { name: 'No reports to review' })).toBeVisible();
   await expect(rude).toBeHidden();
 
   await admins.goto('/');
   const lunch = admins.getByRole('article').filter({ hasText: 'Lunch is at noon.' });
-  await lunch.getByRole('button', { name: 'What you can do with it' }).click();
+  await lunch.getByRole('button', { name: 'More options' }).click();
   await admins.getByRole('menuitem', { name: 'Pin for 7 days' }).click();
   await expect(lunch.getByText(/^Pinned until/)).toBeVisible();
   const theirs = await open(Ravi);
   await theirs.goto(`/?postId=${id}`);
-  await expect(theirs.getByRole('dialog').getByText('Hidden by who moderates: only you see it')).toBeVisible();
+  await expect(theirs.getByRole('dialog').getByText('Hidden by a moderator: only you can see it')).toBeVisible();
 });

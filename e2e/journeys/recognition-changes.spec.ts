@@ -19,7 +19,7 @@ test('REC-08 a thank-you undone from the toast is gone from the receiver’s ope
   await dialog.getByRole('textbox', { name: 'Message' }).fill('Too early, sorry.');
   await dialog.getByRole('button', { name: '10', exact: true }).click();
   await dialog.getByRole('button', { name: 'Thank Ravi · 10 points' }).click();
-  const toast = await holdToast(page, 'Ravi will be delighted');
+  const toast = await holdToast(page, 'Sent! Ravi will love this');
   await expect.poll(() => unread(theirs)).toBe(1);
   await toast.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('10 points are back.')).toBeVisible();
@@ -29,12 +29,12 @@ test('REC-08 a thank-you undone from the toast is gone from the receiver’s ope
   await thank(Asha, Ravi, 10, 'You carried the ladder.');
   await page.reload();
   const post = page.getByRole('article').filter({ hasText: 'You carried' });
-  await post.getByRole('button', { name: 'What you can do with it' }).click();
-  await page.getByRole('menuitem', { name: 'Edit words and values' }).click();
+  await post.getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('menuitem', { name: 'Edit message and values' }).click();
   const editing = page.getByRole('dialog', { name: 'Edit your thank-you' });
   await editing.getByRole('textbox', { name: 'Message' }).fill('You carried both ladders.');
   await editing.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your words are changed')).toBeVisible();
+  await expect(page.getByText('Thank-you updated')).toBeVisible();
   await expect(page.getByRole('article').filter({ hasText: 'both ladders' })).toContainText('edited');
 });
 
@@ -56,8 +56,8 @@ test('REC-09 FEED-05 a comment with a boost below a thank-you reaches those it i
   await expect.poll(() => pointsOf(theirs)).toBe(had + 10);
   await theirs.getByRole('button', { name: /^Notifications, / }).click();
   await theirs.getByRole('link', { name: /commented and added \+10 points/ }).click();
-  await theirs.getByRole('button', { name: /^Answer Tara/ }).click();
-  await theirs.getByRole('textbox', { name: 'Your answer' }).fill('You held it with me.');
+  await theirs.getByRole('button', { name: /^Reply to Tara/ }).click();
+  await theirs.getByRole('textbox', { name: 'Your reply' }).fill('You held it with me.');
   await theirs.keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByText('You held it with me.')).toBeVisible();
   await theirs.getByRole('button', { name: 'Remove your comment' }).click();
@@ -94,7 +94,7 @@ test('REC-01 REC-08 pictures go with a thank-you: described, put in order, kept 
   await expect(dialog.getByText('Please choose a picture: JPEG, PNG, WebP or GIF')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'What does picture 2 show?' }).fill('The ladder');
   await dialog.getByRole('button', { name: /^Thank Ravi/ }).click();
-  await expect(dialog.getByText('Please wait until all pictures are there')).toBeVisible();
+  await expect(dialog.getByText('Please wait until all pictures have uploaded')).toBeVisible();
   await dialog.getByRole('button', { name: 'Leave notes.txt out' }).click();
   await dialog.getByRole('button', { name: 'Move picture 2 forward' }).click();
   await expect(dialog.getByRole('textbox', { name: 'What does picture 1 show?' })).toHaveValue('The ladder');
@@ -103,7 +103,7 @@ test('REC-01 REC-08 pictures go with a thank-you: described, put in order, kept 
   const again = await openGive(page);
   await expect(again.getByRole('textbox', { name: 'What does picture 1 show?' })).toHaveValue('The ladder');
   await again.getByRole('button', { name: /^Thank Ravi/ }).click();
-  await expect(page.getByText('Ravi will be delighted')).toBeVisible();
+  await expect(page.getByText('Sent! Ravi will love this')).toBeVisible();
 
   await theirs.getByRole('button', { name: '1 new post' }).click();
   const post = theirs.getByRole('article').filter({ hasText: 'You carried' });
@@ -117,7 +117,7 @@ test('REC-01 REC-08 pictures go with a thank-you: described, put in order, kept 
   await expect(large).toBeVisible();
   await theirs.keyboard.press('Escape');
   const mine = page.getByRole('article').filter({ hasText: 'You carried' });
-  await mine.getByRole('button', { name: 'What you can do with it' }).click();
+  await mine.getByRole('button', { name: 'More options' }).click();
   await page.getByRole('menuitem', { name: 'Undo' }).click();
   await expect(post).toBeHidden();
 });
@@ -134,7 +134,7 @@ test('Mgr-1 REC-02 approved from the bell in one press and taken back; twenty in
   expect(await presses()).toBe(1);
   expect((await call('points.balances', {}, Ravi)).earned).toBe(60);
   await toast.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Taken back. It waits for you again.')).toBeVisible();
+  await expect(page.getByText('Undone. It’s back in your queue.')).toBeVisible();
   expect((await call('points.balances', {}, Ravi)).earned).toBe(0);
 
   const { id: typeId } = await call('recognition.createType', asked, Admin);
@@ -147,9 +147,9 @@ test('Mgr-1 REC-02 approved from the bell in one press and taken back; twenty in
   for (let at = 0; at < 9; at++) await give([Asha, Ravi], `Round ${at} of the stalls`);
   await give([Ravi], 'The last round of the stalls');
   await page.goto('/recognitions');
-  await expect(page.getByRole('checkbox', { name: 'Choose all 20' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Select all 20' })).toBeVisible();
   const again = await countPresses(page);
-  await page.getByRole('checkbox', { name: 'Choose all 20' }).click();
+  await page.getByRole('checkbox', { name: 'Select all 20' }).click();
   await page.getByRole('button', { name: 'Approve 20' }).click();
   await expect(page.getByText('20 of 20 approved')).toBeVisible();
   expect(await again()).toBe(2);
@@ -162,15 +162,15 @@ test('Mgr-2 Mgr-3 Mgr-4 my team: who was not thanked, thanked in one press, the 
   const { Mira, Asha } = await makeCompany(team);
   const page = await open(Mira);
   await page.goto('/my-team');
-  await expect(page.getByRole('heading', { name: 'Not thanked for 30 days' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Your budget this month' })).toContainText('of 300 left');
+  await expect(page.getByRole('heading', { name: 'No thank-yous in 30 days' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your allowance this month' })).toContainText('of 300 left');
   const presses = await countPresses(page);
   await page.getByRole('button', { name: `Thank ${Asha.name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Thank someone' });
   await expect(dialog.getByRole('button', { name: `Remove ${Asha.name}` })).toBeVisible();
   await page.keyboard.type('Thank you for the plans.');
   await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(page.getByText('Asha will be delighted')).toBeVisible();
+  await expect(page.getByText('Sent! Asha will love this')).toBeVisible();
   expect(await presses()).toBe(1);
   await expect(page.getByRole('button', { name: `Thank ${Asha.name}` })).toBeHidden();
 
@@ -182,7 +182,7 @@ test('Mgr-2 Mgr-3 Mgr-4 my team: who was not thanked, thanked in one press, the 
   await giving.getByRole('textbox', { name: 'Message' }).click();
   await page.keyboard.type('The whole project, in the rain.');
   await giving.getByRole('button', { name: 'Thank 2 people' }).click();
-  await expect(page.getByText('Asha and Ravi will be delighted')).toBeVisible();
+  await expect(page.getByText('Sent! Asha and Ravi will love this')).toBeVisible();
   expect(await again()).toBe(4);
 });
 
@@ -190,28 +190,28 @@ test('REC-02 REC-04 a stand-in decides; a new kind is offered', async ({ open })
   const { Mira, Asha, Ravi, Tara, Admin } = await makeCompany(team);
   const page = await open(Mira);
   await page.goto('/recognitions');
-  await page.getByRole('button', { name: 'Name a stand-in' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Name a stand-in' });
-  await dialog.getByRole('combobox', { name: 'Who' }).fill('Tara');
+  await page.getByRole('button', { name: 'Set a delegate' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set a delegate' });
+  await dialog.getByRole('combobox', { name: 'Delegate' }).fill('Tara');
   await dialog.getByRole('option', { name: /Tara/ }).click();
-  await dialog.getByRole('button', { name: 'Name them' }).click();
-  await expect(page.getByText(/^Tara .* decides for you until/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Set delegate' }).click();
+  await expect(page.getByText(/^Tara .* approves for you until/)).toBeVisible();
   await thank(Asha, Ravi, 60, 'You carried the ladder.');
   const theirs = await open(Tara);
   await theirs.goto('/recognitions');
-  await expect(theirs.getByText(/^You decide for Mira/)).toBeVisible();
+  await expect(theirs.getByText(/^You approve for Mira/)).toBeVisible();
   await theirs.getByRole('button', { name: 'Approve', exact: false }).first().click();
   await expect(theirs.getByText('Approved. Ravi gets 60 points.')).toBeVisible();
 
   const admin = await open(Admin);
   await admin.goto('/organization/recognition');
-  await admin.getByRole('button', { name: 'New kind' }).click();
-  await admin.getByRole('button', { name: 'Save kind' }).click();
+  await admin.getByRole('button', { name: 'New type' }).click();
+  await admin.getByRole('button', { name: 'Save type' }).click();
   await expect(admin.getByText('Please give it a name')).toBeVisible();
   await admin.getByRole('textbox', { name: 'Name', exact: true }).fill('Safety first');
-  await admin.getByRole('textbox', { name: 'One line' }).fill('Stopped, said, fixed');
+  await admin.getByRole('textbox', { name: 'Short description' }).fill('Stopped, said, fixed');
   await admin.getByRole('combobox', { name: 'Category' }).fill('Special');
-  await admin.getByRole('button', { name: 'Save kind' }).click();
+  await admin.getByRole('button', { name: 'Save type' }).click();
   await expect(admin.getByRole('button', { name: /^Safety first/ })).toBeVisible();
   expect((await call('recognition.types', {}, Asha)).map(({ name }) => name)).toContain('Safety first');
 });

@@ -41,9 +41,9 @@ async function thankInThreePresses(page: Page, { receiver }: Trio, message: stri
   const dialog = await openGive(page);
   await write(dialog, receiver, message);
   await expect(dialog.getByText(`1 × ${points} = ${points} points`)).toBeVisible();
-  await expect(dialog.getByText(/Waits for their manager above \d+ points/)).toBeVisible();
+  await expect(dialog.getByText(/More than \d+ points needs their manager’s approval/)).toBeVisible();
   await dialog.getByRole('button', { name: `Thank ${firstName(receiver)} · ${points} points` }).click();
-  await expect(page.getByText('Your thank-you waits for approval', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your thank-you is awaiting approval', { exact: true })).toBeVisible();
   await expect(dialog).toBeHidden();
   expect(await presses()).toBe(3);
 }
@@ -138,12 +138,15 @@ test('REC-02 REC-03 a thank-you rejected with a reason: the points are back, the
   const reason = await row.getByRole('textbox', { name: 'Reason' }).inputValue();
   await expect(row.getByText(`The ${points} points go back to ${firstName(giver)}.`, { exact: false })).toBeVisible();
   await row.getByRole('button', { name: 'Reject', exact: true }).click();
-  await expect(managers.getByText(`Rejected. ${points} points are back with ${firstName(giver)}.`)).toBeVisible();
+  await expect(managers.getByText(`Rejected. ${points} points go back to ${firstName(giver)}.`)).toBeVisible();
 
   await expect(giving.getByRole('button', { name: `Notifications, ${rung + 1} unread` })).toBeVisible();
   await expect.poll(() => leftToGive(giving)).toBe(left);
   await giving.goto('/recognitions?tab=sent');
-  const sent = giving.getByRole('list', { name: 'What you sent' }).getByRole('listitem').filter({ hasText: message });
+  const sent = giving
+    .getByRole('list', { name: 'Thank-yous you sent' })
+    .getByRole('listitem')
+    .filter({ hasText: message });
   await expect(sent.getByText('Rejected', { exact: true }).first()).toBeVisible();
   await expect(sent.getByText(reason, { exact: false }).first()).toBeVisible();
 

@@ -25,7 +25,7 @@ test('SRCH-01 NAV-11 by keyboard alone: thank in one line, find the post with a 
   await expect(line).toContainText('20 points');
   await page.keyboard.press('Enter');
   await expect(bar).toBeHidden();
-  await expect(page.getByText('Binod will be delighted', { exact: true })).toBeVisible();
+  await expect(page.getByText('Sent! Binod will love this', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect
     .poll(async () => (await call('search.results', { search: 'windmill' }, Asha)).map(({ name }) => name))

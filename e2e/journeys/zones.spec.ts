@@ -68,7 +68,7 @@ test('I18N-05 times are in the person’s own zone, else in the organisation’s
   await dialog.getByRole('textbox', { name: 'What would you like to say?' }).fill('The new shifts begin.');
   await dialog.getByRole('button', { name: 'Later' }).click();
   const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
-  await dialog.getByLabel('Goes out on').fill(`${day}T09:00`);
+  await dialog.getByLabel('Schedule for').fill(`${day}T09:00`);
   const answered = page.waitForResponse(/\/api\/posts\/create/);
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   const answer = await answered;

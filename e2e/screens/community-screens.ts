@@ -44,7 +44,7 @@ export const communities: Screen[] = [
     name: 'thanking in a community',
     on: 'a community',
     act: async (page, words) => {
-      const composer = page.getByRole('region', { name: words.whole('Write into this community') });
+      const composer = page.getByRole('region', { name: words.whole('Write to this community') });
       await composer.getByRole('button', { name: words.whole('Thank someone') }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: words.whole('Change who can see this') }).click();

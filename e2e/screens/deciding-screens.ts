@@ -26,8 +26,8 @@ export const deciding: Screen[] = [
     name: 'rejecting many',
     on: 'pending recognitions',
     act: async (page, words) => {
-      await page.getByRole('checkbox', { name: words.start('Choose all ') }).check();
-      await page.getByRole('button', { name: words.whole('Reject…') }).click();
+      await page.getByRole('checkbox', { name: words.start('Select all ') }).check();
+      await page.getByRole('button', { name: words.whole('Reject selected') }).click();
       await page.getByRole('dialog').getByRole('textbox').waitFor();
     },
   },
@@ -89,7 +89,7 @@ export const deciding: Screen[] = [
     name: 'naming a stand-in',
     on: 'pending recognitions',
     act: async (page, words) => {
-      await page.getByRole('button', { name: words.whole('Name a stand-in') }).click();
+      await page.getByRole('button', { name: words.whole('Set a delegate') }).click();
       await page.getByRole('dialog').waitFor();
     },
   },

@@ -22,7 +22,7 @@ async function openMenuEntry(page: Page, words: Words, entry: string): Promise<v
     .getByRole('article')
     .filter({ hasNot: page.getByRole('link', { name: demoPerson('admin').name, exact: true }) })
     .first()
-    .getByRole('button', { name: words.whole('What you can do with it') })
+    .getByRole('button', { name: words.whole('More options') })
     .click();
   await page.getByRole('menuitem', { name: words.whole(entry) }).click();
 }

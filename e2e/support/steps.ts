@@ -30,7 +30,7 @@ export async function sendThanks(
   await dialog.getByRole('textbox', { name: 'Message' }).fill(message);
   await dialog.getByRole('textbox', { name: 'Points for each' }).fill(String(points));
   await dialog.getByRole('button', { name: `Thank ${firstName(receiver)} · ${points} points` }).click();
-  await expect(dialog.page().getByText('Your thank-you waits for approval', { exact: true })).toBeVisible();
+  await expect(dialog.page().getByText('Your thank-you is awaiting approval', { exact: true })).toBeVisible();
 }
 
 /** The toast with some words, held: it goes by itself after five seconds unless the pointer is on it. */

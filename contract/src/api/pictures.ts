@@ -33,5 +33,5 @@ export function pictureChoices(most: number) {
   return z
     .array(z.strictObject({ id, alt: freeText(altAtMost).default('') }))
     .max(most, `Please choose at most ${most} pictures`)
-    .refine((all) => new Set(all.map((each) => each.id)).size === all.length, 'Each picture belongs in once');
+    .refine((all) => new Set(all.map((each) => each.id)).size === all.length, 'Each picture can be added only once');
 }

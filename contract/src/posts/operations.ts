@@ -15,7 +15,7 @@ export const mediaBytes = { picture: 5_000_000, video: 100_000_000 } as const;
 const media = z
   .array(z.strictObject({ id, alt: freeText(postLimits.alt).default('') }))
   .max(postLimits.media, 'Please choose at most 10 pictures')
-  .refine((all) => new Set(all.map((each) => each.id)).size === all.length, 'Each picture belongs in once');
+  .refine((all) => new Set(all.map((each) => each.id)).size === all.length, 'Each picture can be added only once');
 
 const written = {
   text: postTextInput,
@@ -96,7 +96,7 @@ export const posts = define({
       file: z
         .file('Please choose a picture or a film')
         .min(1, 'This file is empty')
-        .max(mediaBytes.video, 'Please choose a film of up to 100 MB'),
+        .max(mediaBytes.video, 'Please choose a video of up to 100 MB'),
     }),
     output: postMedia,
     errors: [

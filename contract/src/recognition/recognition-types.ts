@@ -39,7 +39,7 @@ export const typeForm = z.strictObject({
   threshold: points,
 });
 const inOrder = (form: { pointsMin: number; pointsMax: number }) => form.pointsMin <= form.pointsMax;
-const orderMessage = { path: ['pointsMax'], message: 'The most cannot be less than the least' };
+const orderMessage = { path: ['pointsMax'], message: 'The maximum can’t be less than the minimum' };
 
 /** A kind of recognition as its admins see it. */
 export const managedType = recognitionType.extend({ active: z.boolean(), used: z.number().int() });

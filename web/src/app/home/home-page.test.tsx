@@ -123,7 +123,7 @@ describe('home', () => {
     await pick(user, 'Love');
     expect(screen.getByText('You and 2 others')).toBeTruthy();
     await act(async () => refuse());
-    expect(await screen.findByText('Your reaction was not saved')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t save your reaction')).toBeTruthy();
     expect(screen.getByText('2 people')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'React' })).toBeTruthy();
   });
@@ -204,7 +204,7 @@ describe('home', () => {
     const onLeavePost = vi.fn();
     const { user } = await home({ postId: idOf(5), onLeavePost });
     expect(await screen.findByRole('heading', { name: 'We can’t find that post' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'See what’s going on' }));
+    await user.click(screen.getByRole('button', { name: 'See the latest posts' }));
     expect(onLeavePost).toHaveBeenCalled();
   });
 

@@ -45,7 +45,8 @@ function requireContent(words: string, media: readonly Chosen[]): void {
 function timeOf(ctx: PersonContext, scheduledAt: string | undefined): Date | null {
   if (scheduledAt === undefined) return null;
   const at = new Date(scheduledAt);
-  if (!isToCome(at, ctx.now)) throw fail('posts.past', { errors: { scheduledAt: 'Please choose a time to come' } });
+  if (!isToCome(at, ctx.now))
+    throw fail('posts.past', { errors: { scheduledAt: 'Please choose a time in the future' } });
   return at;
 }
 

@@ -82,7 +82,7 @@ describe('kinds of recognition', () => {
     expect(await errorsOf({ name: ' ' })).toEqual({ name: 'Please give it a name' });
     expect(await errorsOf({ line: 'x'.repeat(81) })).toEqual({ line: 'Please use at most 80 characters' });
     expect(await errorsOf({ pointsMin: 50, pointsMax: 10 })).toEqual({
-      pointsMax: 'The most cannot be less than the least',
+      pointsMax: 'The maximum can’t be less than the minimum',
     });
     expect(await errorsOf({ logo: '../../etc' })).toEqual({ logo: 'Please choose a sign' });
     expect(await errorsOf({ name: 'thank YOU' })).toEqual({ name: 'There is a kind with this name already.' });

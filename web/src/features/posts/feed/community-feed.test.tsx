@@ -39,7 +39,7 @@ describe('FEED-01 the feed of a community', () => {
 
   test('who may only read is not asked to write', async () => {
     await show(false, true);
-    await screen.findByText('Nothing was posted here yet');
+    await screen.findByText('No posts yet');
     expect(screen.queryByRole('button', { name: 'Post' })).toBeNull();
   });
 });

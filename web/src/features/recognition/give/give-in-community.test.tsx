@@ -115,7 +115,7 @@ describe('REC-01 COM-03 thanking someone in a community', () => {
     act(() => closeGive());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     act(() => openGive({ community: trekkers }));
-    await screen.findByText(/Here is what you began/);
+    await screen.findByText(/We kept your draft/);
     screen.getByText('Only members of Trekkers can see this');
     expect(message().value).toBe(words);
   });
@@ -133,12 +133,12 @@ describe('REC-01 COM-03 thanking someone in a community', () => {
       throw new Refusal('access.not_found');
     });
     await user.click(screen.getByRole('button', { name: 'Thank 2 people' }));
-    await screen.findByText('You can no longer write in Trekkers. Please choose who can see this.');
+    await screen.findByText('You can no longer post in Trekkers. Please choose who can see this.');
     expect(message().value).toBe(words);
     const change = screen.getByRole('button', { name: 'Change who can see this' });
     expect(document.activeElement).toBe(change);
     await user.click(change);
     await user.click(screen.getByRole('radio', { name: /Only their team/ }));
-    expect(screen.queryByText(/You can no longer write/)).toBeNull();
+    expect(screen.queryByText(/You can no longer post/)).toBeNull();
   });
 });

@@ -103,12 +103,12 @@ describe('the queue by keys', () => {
     const { user } = await show();
     focusFirst();
     await user.keyboard('r');
-    expect(await screen.findByText('Only Suresh reads this')).toBeTruthy();
-    expect(screen.getByText('The 60 points go back to Suresh. Meera is not told.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Thanked for this already' }));
+    expect(await screen.findByText('Only Suresh sees this')).toBeTruthy();
+    expect(screen.getByText('The 60 points go back to Suresh. Meera won’t be told.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Already thanked for this' }));
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(api.of('recognition.reject')).toHaveLength(1));
-    expect(api.of('recognition.reject')[0]?.input.reason).toMatch(/thanked for this already/);
+    expect(api.of('recognition.reject')[0]?.input.reason).toMatch(/already been thanked for this/);
     expect(rows()).toHaveLength(2);
   });
 
@@ -144,7 +144,7 @@ describe('the queue by keys', () => {
 
   test('a letter in a row acts on that row, not on the current one', async () => {
     const { user } = await show();
-    act(() => screen.getByRole('checkbox', { name: 'Choose the thank-you of Suresh Patil to Arjun Nair' }).focus());
+    act(() => screen.getByRole('checkbox', { name: 'Select the thank-you from Suresh Patil to Arjun Nair' }).focus());
     await user.keyboard('a');
     await waitFor(() => expect(api.of('recognition.approve')[0]?.input.id).toBe(sampleRecipient(2).id));
   });
@@ -171,7 +171,7 @@ describe('deciding', () => {
     const { user } = await show();
     focusFirst();
     await user.keyboard('a');
-    expect((await screen.findAllByText('This was decided already.')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Someone has already approved or rejected this.')).length).toBeGreaterThan(0);
     await user.click(screen.getByRole('button', { name: 'Hide' }));
     await waitFor(() => expect(rows()).toHaveLength(2));
   });
@@ -183,9 +183,7 @@ describe('deciding', () => {
     const { user } = await show();
     focusFirst();
     await user.keyboard('a');
-    expect((await screen.findAllByText('There is no connection. It is still waiting for you.')).length).toBeGreaterThan(
-      0,
-    );
+    expect((await screen.findAllByText('You’re offline. It’s still waiting for you.')).length).toBeGreaterThan(0);
     expect(rows()).toHaveLength(3);
     expect(within(rows()[0]!).getByRole('button', { name: /^Approve/ })).toBeTruthy();
   });
@@ -203,13 +201,13 @@ describe('deciding', () => {
       };
     });
     const { user } = await show();
-    await user.click(screen.getByRole('checkbox', { name: 'Choose all 3' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select all 3' }));
     expect(screen.getByText('3 chosen')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Approve 3' }));
-    const outcome = await screen.findByRole('region', { name: 'What happened' });
+    const outcome = await screen.findByRole('region', { name: 'Result' });
     expect(within(outcome).getByRole('heading', { name: '2 of 3 approved' })).toBe(document.activeElement);
     expect(within(outcome).getAllByText('Approved')).toHaveLength(2);
-    expect(within(outcome).getByText('This was decided already.')).toBeTruthy();
+    expect(within(outcome).getByText('Someone has already approved or rejected this.')).toBeTruthy();
     expect(api.of('recognition.approveMany')[0]?.input.ids).toHaveLength(3);
   });
 
@@ -218,10 +216,10 @@ describe('deciding', () => {
       outcomes: input.ids.map((id) => ({ id, ok: true, code: null, message: null })),
     }));
     const { user } = await show();
-    await user.click(screen.getByRole('checkbox', { name: 'Choose all 3' }));
-    await user.click(screen.getByRole('button', { name: 'Reject…' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select all 3' }));
+    await user.click(screen.getByRole('button', { name: 'Reject selected' }));
     const dialog = await screen.findByRole('dialog', { name: 'Why not these 3?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Belongs in another team' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Belongs to another team' }));
     await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
     await waitFor(() => expect(api.of('recognition.rejectMany')[0]?.input.ids).toHaveLength(3));
     expect(await screen.findByText('3 of 3 rejected')).toBeTruthy();
@@ -238,7 +236,7 @@ describe('the tabs', () => {
       'recognition/queue',
       'recognition/delegates',
     );
-    expect(await screen.findByRole('heading', { name: 'Nothing is waiting for you' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'You’re all caught up' })).toBeTruthy();
   });
 
   test('decided ones show the reason that was given', async () => {
@@ -263,7 +261,7 @@ describe('the tabs', () => {
     }));
     await show('sent');
     expect(await screen.findByText('Waiting for Vikram Reddy')).toBeTruthy();
-    expect(screen.getByText('Arjun Nair was not told. The reason: Thanked already')).toBeTruthy();
+    expect(screen.getByText('Arjun Nair wasn’t told. Reason: Thanked already')).toBeTruthy();
     expect(screen.getAllByText('Message 5')).toHaveLength(1);
     expect(screen.getByText(meera.name)).toBeTruthy();
   });
