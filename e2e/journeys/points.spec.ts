@@ -25,11 +25,11 @@ test('PTS-04 Adm-4 month-end numbers in two presses from their screen, as a file
   await ends.first().click();
   await expect(page).toHaveURL(/asOf=\d{4}-\d{2}-\d{2}/);
   await expect(page.getByRole('heading', { name: new RegExp(`^In ${month} up to `) })).toBeVisible();
-  await expect(page.getByText(/₹[\d,]+ you owe in the store/)).toBeVisible();
+  await expect(page.getByText(/₹[\d,]+ liability/)).toBeVisible();
   expect(await presses()).toBe(2);
 
-  await page.getByRole('button', { name: 'CSV', exact: true }).click();
-  const everyone = page.getByRole('menuitem', { name: 'Everyone’s points as CSV' });
+  await page.getByRole('button', { name: 'Export CSV', exact: true }).click();
+  const everyone = page.getByRole('menuitem', { name: 'Everyone’s points' });
   await expect(everyone).toBeVisible();
   const coming = page.waitForEvent('download');
   await everyone.click();
@@ -50,7 +50,7 @@ test('PTS-04 a top-up that another admin confirms, a grant that is undone, and w
   await first.goto('/organization/points-history');
   await first.getByRole('button', { name: 'Top up wallet' }).click();
   const topUp = first.getByRole('dialog', { name: 'Top up wallet' });
-  await topUp.getByRole('button', { name: 'Record the top-up' }).click();
+  await topUp.getByRole('button', { name: 'Record top-up' }).click();
   await expect(topUp.getByText('Please enter the points')).toBeVisible();
   await expect(topUp.getByText('Please enter the invoice or payment')).toBeVisible();
   for (const [wrong, told] of [
@@ -63,9 +63,9 @@ test('PTS-04 a top-up that another admin confirms, a grant that is undone, and w
   }
   await topUp.getByRole('spinbutton', { name: 'Points' }).fill('5000');
   await topUp.getByRole('textbox', { name: 'Invoice or payment' }).fill('AP-2611-07');
-  await topUp.getByRole('button', { name: 'Record the top-up' }).click();
+  await topUp.getByRole('button', { name: 'Record top-up' }).click();
   await expect(topUp).toBeHidden();
-  await expect(first.getByText('Waits for another admin', { exact: true })).toBeVisible();
+  await expect(first.getByText('Waiting for another admin', { exact: true })).toBeVisible();
 
   const second = await open(Second);
   await second.goto('/organization/points-history');
@@ -98,7 +98,7 @@ test('PTS-04 a top-up that another admin confirms, a grant that is undone, and w
   await call('points.adjust', { personId: Asha.id, points: -100, reason: 'Spent elsewhere' }, Admin);
   const row = second.getByRole('row', { name: /Grant.*For the night shift at Diwali/ });
   await row.getByRole('button', { name: 'Undo' }).click();
-  await expect(second.getByText('50 points are back in the wallet; 100 were spent and stay.')).toBeVisible();
+  await expect(second.getByText('50 points are back in the wallet; 100 were already spent.')).toBeVisible();
   await expect(second.getByText('₹5,000 · last top-up 5,000')).toBeVisible();
   await expect(row.getByRole('button', { name: 'Undo' })).toBeHidden();
 });
@@ -112,7 +112,7 @@ test('PTS-04 OPS-07 Adm-4 points by a file: checked row by row, kept through a r
   const page = await open(Second);
   await page.goto('/organization/points-history');
   await page.getByRole('button', { name: 'Grant points' }).click();
-  await page.getByRole('button', { name: 'To many at once, by a file' }).click();
+  await page.getByRole('button', { name: 'Upload a list' }).click();
   const dialog = page.getByRole('dialog', { name: 'Points for many people' });
   const csv = ['Employee ID,Points,Reason', 'E-Asha,30,For the night shift', 'E-None,5,For the night shift'].join('\n');
   await dialog
@@ -122,16 +122,16 @@ test('PTS-04 OPS-07 Adm-4 points by a file: checked row by row, kept through a r
   await expect(page).toHaveURL(/batch=/);
   await page.reload();
   await expect(dialog.getByText(/^Nothing has moved yet\. 1 to grant/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Carry out 1 row' }).click();
-  await expect(dialog.getByText('1 row was carried out.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Apply 1 row' }).click();
+  await expect(dialog.getByText('1 row was applied.')).toBeVisible();
   expect((await call('points.balances', {}, Asha)).earned).toBe(30);
   await dialog.getByRole('button', { name: 'Undo all' }).click();
-  const undoing = page.getByRole('dialog', { name: 'What will change back' });
+  const undoing = page.getByRole('dialog', { name: 'What undoing will change' });
   await expect(undoing.getByText(Asha.name)).toBeVisible();
   await undoing.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(dialog.getByText('Undone, as far as the points were unspent.')).toBeVisible();
+  await expect(dialog.getByText('Undone, except points already spent.')).toBeVisible();
   expect((await call('points.balances', {}, Asha)).earned).toBe(0);
-  await dialog.getByRole('button', { name: 'Another file' }).click();
+  await dialog.getByRole('button', { name: 'Choose another file' }).click();
   await expect(dialog.getByRole('region', { name: 'Recent grants' }).getByText('november.csv')).toBeVisible();
 });
 
@@ -146,24 +146,24 @@ test('PTS-03 PTS-05 REC-06 an admin sets the rules: a fall in value is refused a
   const value = page.getByRole('dialog', { name: 'Point value' });
   await value.getByRole('spinbutton', { name: 'One point in rupees' }).fill('0.5');
   expectRefusal(422, /set-point-value/);
-  await value.getByRole('button', { name: 'Save the value' }).click();
+  await value.getByRole('button', { name: 'Save value' }).click();
   await expect(value.getByText('A point may be worth less only after 30 days’ notice.')).toBeVisible();
   await value.getByRole('spinbutton', { name: 'One point in rupees' }).fill('1.5');
-  await value.getByRole('button', { name: 'Save the value' }).click();
+  await value.getByRole('button', { name: 'Save value' }).click();
   await expect(page.getByText('1 point = ₹1.5')).toBeVisible();
 
-  await page.getByRole('region', { name: 'Points to give' }).getByRole('button', { name: 'Change' }).click();
-  const rules = page.getByRole('dialog', { name: 'Points to give' });
-  await rules.getByRole('spinbutton', { name: 'Employee, a month' }).fill('120');
-  await rules.getByRole('button', { name: 'Save the rules' }).click();
-  await expect(page.getByRole('region', { name: 'Points to give' }).getByText('120')).toBeVisible();
+  await page.getByRole('region', { name: 'Allowance' }).getByRole('button', { name: 'Change' }).click();
+  const rules = page.getByRole('dialog', { name: 'Allowance' });
+  await rules.getByRole('spinbutton', { name: 'Employee, per month' }).fill('120');
+  await rules.getByRole('button', { name: 'Save rules' }).click();
+  await expect(page.getByRole('region', { name: 'Allowance' }).getByText('120')).toBeVisible();
 
-  await page.getByRole('region', { name: 'When points end' }).getByRole('button', { name: 'Change' }).click();
-  const expiry = page.getByRole('dialog', { name: 'When points end' });
-  await expiry.getByRole('radio', { name: 'end after some months' }).check();
+  await page.getByRole('region', { name: 'Expiry' }).getByRole('button', { name: 'Change' }).click();
+  const expiry = page.getByRole('dialog', { name: 'Expiry' });
+  await expiry.getByRole('radio', { name: 'expire after some months' }).check();
   await expiry.getByRole('spinbutton', { name: 'Months' }).fill('18');
   await expiry.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Points end 18 months after they came, the oldest first.')).toBeVisible();
+  await expect(page.getByText('Points expire 18 months after they’re earned, oldest first.')).toBeVisible();
 
   const theirs = await open(Asha);
   await theirs.goto('/points');

@@ -30,7 +30,7 @@ export const wallet: Screen[] = [
     on: 'the wallet',
     act: async (page, words) => {
       await openGrant(page, words);
-      await page.getByRole('button', { name: words.whole('To many at once, by a file') }).click();
+      await page.getByRole('button', { name: words.whole('Upload a list') }).click();
       const buffer = Buffer.from('Employee ID,Points,Reason\nZZ-1,2.5,Hm');
       await page.locator('input[type=file]').setInputFiles({ name: 'points.csv', mimeType: 'text/csv', buffer });
       await page.getByRole('dialog').getByRole('table').waitFor();
@@ -51,7 +51,7 @@ export const wallet: Screen[] = [
     on: 'the wallet',
     act: async (page, words) => {
       await page
-        .getByRole('region', { name: words.whole('Points to give') })
+        .getByRole('region', { name: words.whole('Allowance') })
         .getByRole('button')
         .click();
       await page.getByRole('dialog').getByRole('switch').waitFor();
@@ -62,7 +62,7 @@ export const wallet: Screen[] = [
     on: 'the wallet',
     act: async (page, words) => {
       await page
-        .getByRole('region', { name: words.whole('When points end') })
+        .getByRole('region', { name: words.whole('Expiry') })
         .getByRole('button')
         .click();
       await page.getByRole('dialog').getByRole('radio').last().check();
