@@ -36,10 +36,10 @@ test('HOME-01 COM-01 FEED-04 Emp-9 on a phone one answers, reads and empties wha
   await waiting.getByRole('button', { name: 'See all' }).tap();
   await expect(waiting.getByRole('listitem')).toHaveCount(3);
 
-  await waiting.getByRole('button', { name: `Accept ${Binod.name} into Trekkers`, exact: true }).tap();
-  await expect(page.getByText(`${Binod.name} is in Trekkers`)).toBeVisible();
+  await waiting.getByRole('button', { name: `Accept ${Binod.name}’s request to join Trekkers`, exact: true }).tap();
+  await expect(page.getByText(`${Binod.name} joined Trekkers`)).toBeVisible();
   await waiting.getByRole('button', { name: 'Decline the invitation to Surprise' }).tap();
-  await expect(page.getByText('You declined Surprise')).toBeVisible();
+  await expect(page.getByText('Invitation to Surprise declined')).toBeVisible();
   await waiting.getByRole('link', { name: `Read: ${Binod.name} mentioned you` }).tap();
   const post = page.getByRole('dialog');
   await expect(post.getByRole('article')).toContainText('knows the way up');
@@ -56,7 +56,7 @@ test('HOME-01 COM-01 FEED-04 Emp-9 on a phone one answers, reads and empties wha
   });
 
   await post.getByRole('button', { name: 'Close' }).first().tap();
-  await expect(waiting.getByText('All done. Nothing waits for you.')).toBeVisible();
+  await expect(waiting.getByText('You’re all caught up')).toBeVisible();
   await expect.poll(async () => (await call('inbox.list', {}, Asha)).mentions.count).toBe(0);
   expect((await call('communities.detail', { id: closed.id }, Binod)).role).toBe('member');
 });
@@ -71,22 +71,22 @@ test('HOME-01 REC-02 Mgr-1 a manager approves at once from Home, takes it back, 
   // A feed without what is approved here, which is gone for a moment when it is taken back.
   await page.goto('/?scope=mine');
   const waiting = await queue(page);
-  const approve = waiting.getByRole('button', { name: `Approve that ${Binod.name} thanks ${Asha.name}` });
+  const approve = waiting.getByRole('button', { name: `Approve the thank-you from ${Binod.name} to ${Asha.name}` });
   await approve.focus();
   await page.keyboard.press('Enter');
   const toast = page.getByRole('region', { name: 'Notices (F8)' });
-  await toast.getByText(`Approved. 60 points go to ${Asha.name}.`).hover();
-  await expect(waiting.getByText('All done. Nothing waits for you.')).toBeVisible();
+  await toast.getByText(`Approved. ${Asha.name} gets 60 points.`).hover();
+  await expect(waiting.getByText('You’re all caught up')).toBeVisible();
   await expect.poll(async () => hasFocus(waiting.getByRole('heading', { name: 'For you' }))).toBe(true);
   await toast.getByRole('button', { name: 'Undo' }).click();
   await expect(approve).toBeVisible();
   await expect.poll(async () => (await call('recognition.pending', {}, Boss)).total).toBe(1);
   await settle(page);
   await approve.click();
-  await expect(waiting.getByText('All done. Nothing waits for you.')).toBeVisible();
+  await expect(waiting.getByText('You’re all caught up')).toBeVisible();
   await expect.poll(async () => (await call('recognition.pending', {}, Boss)).total).toBe(0);
   await thank(company.Admin, Asha, 70, 'And the second one as well.');
   await expect(
-    waiting.getByRole('button', { name: `Approve that ${company.Admin.name} thanks ${Asha.name}` }),
+    waiting.getByRole('button', { name: `Approve the thank-you from ${company.Admin.name} to ${Asha.name}` }),
   ).toBeVisible();
 });

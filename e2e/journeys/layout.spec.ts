@@ -101,7 +101,7 @@ test('NAV-10 Home keeps the places of what comes later: nothing moves, for an em
     const page = await open(person);
     await page.addInitScript(watchMoves);
     await page.goto('/');
-    await expect(page.getByText('All done. Nothing waits for you.')).toBeVisible();
+    await expect(page.getByText('You’re all caught up')).toBeVisible();
     if (person === Admin) await expect(page.getByRole('link', { name: /^Set-up: / })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Communities' })).toBeVisible();
     await settle(page);

@@ -72,7 +72,7 @@ describe('for you', () => {
   test('HOME-01 shows as many rows as were needed last time, all on demand, without accessibility faults', async () => {
     const { user, container } = await show();
     const card = await screen.findByRole('region', { name: 'For you' });
-    expect(await within(card).findByText('Suresh Patil asks to join Sunday trekkers')).toBeTruthy();
+    expect(await within(card).findByText('Suresh Patil wants to join Sunday trekkers')).toBeTruthy();
     expect(within(card).getByText('6')).toBeTruthy();
     expect(rows()).toHaveLength(1);
     await user.click(within(card).getByRole('button', { name: 'See all' }));
@@ -88,18 +88,20 @@ describe('for you', () => {
     api.on('communities.acceptRequest', () => {
       throw new Refusal('communities.request_gone');
     });
-    await user.click(await screen.findByRole('button', { name: 'Accept Suresh Patil into Sunday trekkers' }));
-    expect(await screen.findByText('Suresh Patil asks to join Sunday trekkers')).toBeTruthy();
+    await user.click(
+      await screen.findByRole('button', { name: 'Accept Suresh Patil’s request to join Sunday trekkers' }),
+    );
+    expect(await screen.findByText('Suresh Patil wants to join Sunday trekkers')).toBeTruthy();
     api.on('communities.acceptRequest', () => ({ ok: true }));
     api.on('inbox.list', () => empty);
-    await user.click(screen.getByRole('button', { name: 'Accept Suresh Patil into Sunday trekkers' }));
-    expect(await screen.findByText('All done. Nothing waits for you.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Accept Suresh Patil’s request to join Sunday trekkers' }));
+    expect(await screen.findByText('You’re all caught up')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'For you' }));
     expect(api.of('communities.acceptRequest').at(-1)!.input).toEqual({ id: trekkers.id, personId: suresh.id });
     await waitFor(() => expect(lastRows()).toBe(1));
     api.on('inbox.list', () => ({ ...empty, requests: queue.requests }));
     await act(async () => api.tell({ kind: 'community', subject: trekkers.id }));
-    expect(await screen.findByText('Suresh Patil asks to join Sunday trekkers')).toBeTruthy();
+    expect(await screen.findByText('Suresh Patil wants to join Sunday trekkers')).toBeTruthy();
   });
 
   test('NAV-10 says that nothing waits, and offers Retry when it cannot be fetched', async () => {
@@ -109,6 +111,6 @@ describe('for you', () => {
     expect(await screen.findByRole('alert')).toBeTruthy();
     api.on('inbox.list', () => empty);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('All done. Nothing waits for you.')).toBeTruthy();
+    expect(await screen.findByText('You’re all caught up')).toBeTruthy();
   });
 });
