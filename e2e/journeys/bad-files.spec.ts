@@ -64,23 +64,23 @@ test('ONB-05 faulty rows are told each with its reason and left out, the others 
   ];
   await give(page, 'faulty.csv', [head, ...rows].join('\n'));
   await expect(page.getByRole('button', { name: '1 to create' })).toBeVisible();
-  await expect(page.getByRole('button', { name: '6 faulty, left out', pressed: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: '6 with errors, skipped', pressed: true })).toBeVisible();
   const table = page.getByRole('table');
   for (const reason of [
     'This employee ID is already in line 2',
     'These people would report to each other in a loop',
     'Please enter valid full name',
     'Please enter a valid email address',
-    'This date does not exist',
+    'This date doesn’t exist',
     'Please use at most 100 characters',
   ]) {
     await expect(table.getByText(reason).first()).toBeVisible();
   }
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Faulty rows as CSV' }).click();
+  await page.getByRole('button', { name: 'Export rows with errors' }).click();
   expect((await download).suggestedFilename()).toBe('faulty-rows.csv');
   await page.getByRole('button', { name: 'Import 1 row' }).click();
-  await expect(page.getByText('1 row was brought in. 1 person is new, nobody was changed.')).toBeVisible();
+  await expect(page.getByText('1 row imported. 1 person added, none changed.')).toBeVisible();
   const { items } = await call('people.list', {}, company.Admin);
   expect(items.map((person) => person.name).sort()).toEqual(['Admin', 'Ravi Pillai']);
 });

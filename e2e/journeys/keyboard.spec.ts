@@ -235,7 +235,7 @@ test('NAV-09 the first stop skips to the content; a change of page moves the foc
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.locator('#main')).toBeFocused();
-  await tabTo(page, page.getByRole('link', { name: 'See as others' }));
+  await tabTo(page, page.getByRole('link', { name: 'View as others' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/people\//);
   await expect(page.locator('#main')).toBeFocused();

@@ -25,7 +25,7 @@ test('PPL-02 ONB-06 on a phone an invited person comes from the link over passwo
   await page.getByLabel('Confirm password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Save and sign in' }).tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ravi' })).toBeVisible();
-  await expect(page.getByText('One question, and only once.')).toBeVisible();
+  await expect(page.getByText('Just one question, and only once.')).toBeVisible();
   await answerWelcome(page);
   await expectHome(page, { name: 'Ravi' });
   await page.reload();
@@ -42,7 +42,7 @@ test('PPL-02 PPL-03 someone edits the profile, cuts a photo with the keyboard, a
   await page.goto('/profile');
   await page.getByRole('textbox', { name: 'Mobile' }).fill('12');
   await page.getByLabel('Date of birth').fill('2024-01-01');
-  await expect(page.getByText('2 changes. Nothing is sent before you save.')).toBeVisible();
+  await expect(page.getByText('2 unsaved changes')).toBeVisible();
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByText('Please enter a valid mobile number')).toBeVisible();
   await page.getByRole('textbox', { name: 'Mobile' }).fill('+91 98220 10334');
@@ -50,17 +50,17 @@ test('PPL-02 PPL-03 someone edits the profile, cuts a photo with the keyboard, a
   await expect(page.getByRole('textbox', { name: 'Mobile' })).toHaveValue('');
   await page.getByRole('textbox', { name: 'Mobile' }).fill('+91 98220 10334');
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(page.getByText('Your profile is saved')).toBeVisible();
+  await expect(page.getByText('Profile saved')).toBeVisible();
 
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a photo' }).click();
   await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: onePixel });
-  const crop = page.getByRole('application', { name: 'Cut-out of your photo' });
+  const crop = page.getByRole('application', { name: 'Crop your photo' });
   await expect(crop).toBeFocused();
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await crop.press('ArrowRight');
   await page.getByRole('button', { name: 'Save photo' }).click();
-  await expect(page.getByText('Your photo is saved')).toBeVisible();
+  await expect(page.getByText('Photo saved')).toBeVisible();
   const seen = await call('people.detail', { id: company.Asha.id }, company.Binod);
   expect(seen.imageUrl).toMatch(/192\.webp/);
   await page.getByRole('button', { name: 'Remove' }).click();
@@ -77,7 +77,7 @@ test('PPL-03 a file that is no picture is told so, and nothing else is lost', as
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a photo' }).click();
   await (await chooser).setFiles({ name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html></html>') });
-  await expect(page.getByText('page.png is not a picture we can read.')).toBeVisible();
+  await expect(page.getByText('page.png isn’t a picture we can read.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Mobile' })).toHaveValue('+91 98220 10334');
 });
 
@@ -106,8 +106,8 @@ test('PPL-06 Emp-10 from Home the birthday is hidden in two clicks, and the them
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect.poll(async () => (await call('profile.preference', {}, company.Asha)).theme).toBe(2);
   expectRefusal(400, /\/api\/user\/preference/);
-  await page.getByRole('textbox', { name: 'Personal e-mail' }).fill('nobody');
-  await page.getByRole('button', { name: 'Save e-mail' }).click();
+  await page.getByRole('textbox', { name: 'Personal email' }).fill('nobody');
+  await page.getByRole('button', { name: 'Save email' }).click();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
 });
 
@@ -116,7 +116,7 @@ test('PPL-05 a mood is one tap on Home and stays with its owner', async ({ open 
   const page = await open(company.Asha);
   await page.goto('/');
   await page.getByRole('button', { name: 'Good', exact: true }).click();
-  await expect(page.getByText('Kept for today. You can change it until midnight.')).toBeVisible();
+  await expect(page.getByText('Saved for today. You can change it until midnight.')).toBeVisible();
   await page.goto('/profile');
   await expect(page.getByRole('button', { name: 'Good', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('textbox', { name: 'A note to yourself' }).fill('The rain stopped');

@@ -49,7 +49,7 @@ async function setUp(page: Page): Promise<void> {
 
 async function onboardFounder(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Founder' })).toBeVisible();
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByText('Designation is required')).toBeVisible();
   await page.getByRole('textbox', { name: 'Full name' }).fill('Kamala Devi');
   await page.getByRole('textbox', { name: 'Designation' }).fill('Owner');
@@ -58,7 +58,7 @@ async function onboardFounder(page: Page): Promise<void> {
   await page.getByLabel('Date of birth').fill('1980-04-12');
   await page.getByRole('combobox', { name: 'Gender' }).selectOption('female');
   await page.getByRole('radio', { name: 'My team' }).check();
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expectHome(page, { name: 'Kamala' });
   await expect(page.getByRole('link', { name: 'Set-up: 3 of 5' })).toBeVisible();
 }
@@ -77,10 +77,10 @@ async function importPeople(page: Page): Promise<void> {
   await chooseFile(page);
   await expect(page.getByText('people.csv · 1,000 rows')).toBeVisible();
   await expect(page.getByRole('button', { name: '1,000 to create' })).toBeVisible();
-  await expect(page.getByRole('button', { name: '0 faulty, left out' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '0 with errors, skipped' })).toBeVisible();
   await page.getByRole('button', { name: 'Import 1,000 rows' }).click();
   await expect(page.getByRole('heading', { name: 'Import done' })).toBeVisible();
-  await expect(page.getByText('1,000 rows were brought in. 1,000 people are new, nobody was changed.')).toBeVisible();
+  await expect(page.getByText('1,000 rows imported. 1,000 people added, none changed.')).toBeVisible();
 }
 
 async function comeIn(page: Page, link: string): Promise<void> {
@@ -106,10 +106,10 @@ test('ONB-01 ONB-02 ONB-03 ONB-05 ONB-06 PPL-01 REC-01 REC-02 PTS-02 NOT-01 a co
   await importPeople(founder);
 
   await test.step('the same file twice changes nothing', async () => {
-    await founder.getByRole('button', { name: 'Another file' }).click();
+    await founder.getByRole('button', { name: 'Choose another file' }).click();
     await chooseFile(founder);
-    await expect(founder.getByRole('button', { name: '1,000 are the same' })).toBeVisible();
-    await expect(founder.getByText('Nothing in this file changes anything.')).toBeVisible();
+    await expect(founder.getByRole('button', { name: '1,000 unchanged' })).toBeVisible();
+    await expect(founder.getByText('This file doesn’t change anything.')).toBeVisible();
   });
 
   const email = 'pallavi.datta@northwind.example';
@@ -206,7 +206,7 @@ test('ONB-03 in step 2 a person is invited individually, with role, employee ID,
   await expect(sheet.getByText('Please enter valid full name')).toBeVisible();
   await sheet.getByRole('textbox', { name: 'Full name' }).fill('Gauri Shinde');
   await sheet.getByRole('textbox', { name: 'Employee ID' }).fill('KM-7');
-  await sheet.getByRole('textbox', { name: /e-mail/i }).fill(`gauri@${Admin.subdomain}.example`);
+  await sheet.getByRole('textbox', { name: /email/i }).fill(`gauri@${Admin.subdomain}.example`);
   await sheet.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Manager' });
   expect(
     await sheet.getByRole('combobox', { name: 'Role' }).locator('option:not([value=""])').allTextContents(),

@@ -34,7 +34,7 @@ test('FEED-01 PPL-01 API-05 posts and people of another organisation are not fou
   await page.goto(`/?postId=${post}`);
   await expect(page.getByRole('heading', { name: 'We can’t find that post' })).toBeVisible();
   await page.goto(`/people/${ours.Binod.id}`);
-  await expect(page.getByRole('heading', { name: 'We could not find this person' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We can’t find this person' })).toBeVisible();
   await page.goto('/people?search=Binod');
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
   await page.goto('/');

@@ -49,7 +49,7 @@ export const onePixel = Buffer.from(
 /** Answers what is asked at the first sign-in of someone of whom all else is known. */
 export async function answerWelcome(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'My team' }).check();
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
 }
 
 /** Whether Home is there, greeting that person. */

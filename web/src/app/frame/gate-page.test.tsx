@@ -116,7 +116,7 @@ it('ACC-08 every change of page has its title and is counted by its pattern', as
   );
   const app = showApp('/profile');
   await waitFor(() => expect(document.title).toBe('Profile · Apprecio · Employee Engagement Platform'));
-  await app.user.click(await screen.findByRole('link', { name: 'See as others' }));
+  await app.user.click(await screen.findByRole('link', { name: 'View as others' }));
   await waitFor(() => expect(document.title).toBe('Person Details · Apprecio · Employee Engagement Platform'));
   expect(app.place()).toBe(`/people/${idOf(1)}`);
   expect(api.of('reports.viewed').map(({ input }) => input)).toEqual([

@@ -79,9 +79,9 @@ it('ONB-05 checks a file first: nothing has changed yet, each count is a filter,
   await user.upload(await fileInput(), file);
   expect(await screen.findByText(/^Nothing has changed yet\./)).toBeTruthy();
   expect(api.of('employees.import')[0]?.form?.get('csv')).toBeInstanceOf(File);
-  expect(screen.getByRole('button', { name: /1 faulty, left out/ }).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('button', { name: /1 with errors, skipped/ }).getAttribute('aria-pressed')).toBe('true');
   const table = await screen.findByRole('table');
-  expect(within(table).getByText('Row 5, e-mail')).toBeTruthy();
+  expect(within(table).getByText('Row 5, email')).toBeTruthy();
   expect(within(table).getByText('Please enter a valid email address')).toBeTruthy();
   expect(within(table).queryByText('Zoya Ansari')).toBeNull();
   await user.click(screen.getByRole('button', { name: /1 to create/ }));
@@ -97,7 +97,7 @@ it('ONB-05 brings the checked rows in and says what happened', async () => {
   await user.click(await screen.findByRole('button', { name: 'Import 2 rows and send 1 invitation' }));
   expect(await screen.findByRole('heading', { name: 'Import done' })).toBeTruthy();
   expect(api.of('employees.applyImport')[0]?.input).toEqual({ id: checked.id, invite: true });
-  expect(screen.getByText('2 rows were brought in. 1 person is new, 1 was changed.')).toBeTruthy();
+  expect(screen.getByText('2 rows imported. 1 person added, 1 changed.')).toBeTruthy();
 });
 
 it('ONB-05 a file that cannot be read is told in the server’s words, and another can be chosen', async () => {
@@ -126,5 +126,5 @@ it('ONB-05 an import that was finished elsewhere is told, and nothing is done tw
   );
   await user.upload(await fileInput(), file);
   await user.click(await screen.findByRole('button', { name: 'Import 2 rows and send 1 invitation' }));
-  expect(await screen.findByText('This was already done. Please begin again.')).toBeTruthy();
+  expect(await screen.findByText('This was already done. Please start again.')).toBeTruthy();
 });
