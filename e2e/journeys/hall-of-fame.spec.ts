@@ -66,7 +66,7 @@ test('HOF-02 Adm-8 many awards come by a file in four clicks, and go again', asy
   const rows = page.getByRole('region', { name: 'Awards of the file' }).getByRole('listitem');
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('Kept the light on');
-  await expect(rows.last()).toContainText('Nobody active here has this name');
+  await expect(rows.last()).toContainText('No active employee has this name');
   await page.getByRole('button', { name: 'Give 1 award' }).click();
   await expect(page.getByText('1 award given.')).toBeVisible();
   const given = async () => (await call('hallOfFame.list', { category: 'Lanterns' }, admin)).items.length;

@@ -27,7 +27,7 @@ export const awards: Screen[] = [
       ].join('\n');
       const file = { name: 'q2.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
       await page.locator('input[type=file]').setInputFiles(file);
-      await page.getByText(words.whole('Nobody active here has this name')).waitFor();
+      await page.getByText(words.whole('No active employee has this name')).waitFor();
     },
   },
 ];
