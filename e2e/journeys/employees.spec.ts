@@ -177,7 +177,7 @@ test('ONB-04 ONB-06 PPL-07 one person added with a sentence at each field, invit
   const edit = page.getByRole('dialog', { name: /^Farah Khan/ });
   await edit.getByLabel('Designation').fill('Chef');
   await edit.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Farah Khan was changed')).toBeVisible();
+  await expect(page.getByText('Farah Khan was updated')).toBeVisible();
   await page.getByRole('button', { name: 'Farah Khan', exact: true }).click();
   await edit.getByRole('tab', { name: 'History' }).click();
   await expect(edit.getByRole('tabpanel')).toContainText('Chef');
@@ -208,11 +208,11 @@ test('ONB-03 ONB-06 a pasted list is invited, the faulty one mended, an invitati
   await expect.poll(() => findInvitation(email('om.nair'), subdomain)).not.toBeNull();
   const withdrawn = findInvitation(email('om.nair'), subdomain)!;
 
-  await page.getByRole('button', { name: 'Acts for Ira Bose' }).click();
+  await page.getByRole('button', { name: 'Actions for Ira Bose' }).click();
   await page.getByRole('menuitem', { name: 'Invite' }).click();
   await expect(page.getByText('Ira Bose will get an invitation by email')).toBeVisible();
   await expect.poll(() => findInvitations(email('ira'), subdomain).length).toBe(2);
-  await page.getByRole('button', { name: 'Acts for Om Nair' }).click();
+  await page.getByRole('button', { name: 'Actions for Om Nair' }).click();
   await page.getByRole('menuitem', { name: 'Withdraw invitation' }).click();
   await expect(page.getByText('Om Nair’s invitation was withdrawn')).toBeVisible();
 
@@ -261,7 +261,7 @@ test('PPL-07 OPS-07 two entries of a list become one, told before and undone; a 
     const dialog = page.getByRole('dialog', { name: 'Department for 2 people' });
     await dialog.getByLabel('Department').fill('Logistics');
     const rows = dialog.getByRole('list', { name: 'What changes' }).locator('> li');
-    await expect(rows).toHaveText([/Asha.*There is nothing to change here/, /Ravi.*Logistic.*Logistics/]);
+    await expect(rows).toHaveText([/Asha.*There’s nothing to change here/, /Ravi.*Logistic.*Logistics/]);
     await dialog.getByRole('button', { name: 'Change 1 person' }).click();
     await expect(page.getByRole('dialog', { name: 'Result' })).toBeVisible();
     await page.keyboard.press('Escape');

@@ -128,7 +128,7 @@ describe('REC-01 COM-03 thanking someone in a community', () => {
     const { user } = await open({ people: [meera, arjun], community: trekkers });
     await user.type(message(), words);
     await user.click(screen.getByRole('button', { name: 'Thank 2 people' }));
-    await screen.findByText(`${meera.name} and ${arjun.name} are not members of Trekkers.`);
+    await screen.findByText(`${meera.name} and ${arjun.name} aren’t members of Trekkers.`);
     api.on('recognition.give', () => {
       throw new Refusal('access.not_found');
     });
