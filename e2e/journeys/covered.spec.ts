@@ -19,7 +19,7 @@ const forms = [
   'a new community with faults',
   'adding a person with faults',
   'a kind of recognition',
-  'naming a stand-in',
+  'setting a delegate',
   'granting points with faults',
   'topping up',
   'changing the points to give',

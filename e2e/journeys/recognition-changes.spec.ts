@@ -186,7 +186,7 @@ test('Mgr-2 Mgr-3 Mgr-4 my team: who was not thanked, thanked in one press, the 
   expect(await again()).toBe(4);
 });
 
-test('REC-02 REC-04 a stand-in decides; a new kind is offered', async ({ open }) => {
+test('REC-02 REC-04 a delegate decides, and a new type is offered', async ({ open }) => {
   const { Mira, Asha, Ravi, Tara, Admin } = await makeCompany(team);
   const page = await open(Mira);
   await page.goto('/recognitions');

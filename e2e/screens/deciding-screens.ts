@@ -86,7 +86,7 @@ export const deciding: Screen[] = [
     },
   },
   {
-    name: 'naming a stand-in',
+    name: 'setting a delegate',
     on: 'pending recognitions',
     act: async (page, words) => {
       await page.getByRole('button', { name: words.whole('Set a delegate') }).click();
@@ -95,10 +95,10 @@ export const deciding: Screen[] = [
   },
   { name: 'my team', path: '/my-team', who: 'manager' },
   { name: 'my team, of nobody', path: '/my-team', who: 'employee' },
-  { name: 'the kinds of recognition', path: '/organization/recognition', who: 'admin' },
+  { name: 'the types of recognition', path: '/organization/recognition', who: 'admin' },
   {
     name: 'a kind of recognition',
-    on: 'the kinds of recognition',
+    on: 'the types of recognition',
     act: async (page) =>
       page
         .getByRole('button', { name: /Thank you/ })

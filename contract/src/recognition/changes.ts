@@ -14,7 +14,7 @@ export const undoMinutes = 10;
 export const wordsOpenHours = 24;
 /** So many earlier versions of the words are shown. */
 export const versionsShown = 50;
-/** The most days a stand-in decides at a time. */
+/** The most days a delegate approves at a time. */
 export const delegateDays = 90;
 
 const takenBack = z.strictObject({
@@ -142,7 +142,7 @@ export const recognitionChanges = define({
     input: z.strictObject({}),
     output: z.strictObject({}),
     affects: ['recognition.delegates'],
-    summary: 'Ends the time of my stand-in.',
+    summary: 'Ends my delegate’s time.',
     requirements: ['REC-02'],
   },
   'recognition.givenTo': {

@@ -131,7 +131,7 @@ describe('deciding', () => {
     }
   });
 
-  test('REC-02 what nobody leads waits for an admin: without a manager, or with one who left, whose stand-in sees it no more', async () => {
+  test('REC-02 what nobody leads waits for an admin: without a manager, or with one who left, whose delegate sees it no more', async () => {
     const org = await team();
     const { admin, asha, ravi, boss, tara, other } = org.people;
     await asha!.ok('recognition.give', thanks(other!.id, 60));

@@ -42,7 +42,7 @@ export async function nameDelegate(
   return { until };
 }
 
-/** Ends the time of my stand-in; does nothing without one. */
+/** Ends my delegate’s time; does nothing without one. */
 export async function endDelegate(ctx: PersonContext): Promise<Answer<Changes['recognition.endDelegate']>> {
   const gone = await ctx.db
     .deleteFrom('recognition_delegates')

@@ -30,7 +30,7 @@ async function extend(org: Organisation) {
   for (const actor of Object.values(org.people)) world().renew(actor);
 }
 
-describe('a stand-in', () => {
+describe('a delegate', () => {
   test('REC-02 decides while it lasts, is told, and not afterwards; never their own gift or about themselves', async () => {
     const { org, give } = await waiting();
     const { boss, deputy, asha, ravi } = org.people;
@@ -81,7 +81,7 @@ describe('a stand-in', () => {
     expect([refused.status, refused.body.code]).toEqual([422, code]);
   });
 
-  test('REC-07 manager and stand-in decide at once: one counts', async () => {
+  test('REC-07 manager and delegate decide at once: one counts', async () => {
     const { org, give } = await waiting();
     const { boss, deputy, ravi } = org.people;
     await boss!.ok('recognition.nameDelegate', { personId: deputy!.id, until: dateAfter(2) });
