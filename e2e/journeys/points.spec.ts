@@ -160,7 +160,7 @@ test('PTS-03 PTS-05 REC-06 an admin sets the rules: a fall in value is refused a
 
   await page.getByRole('region', { name: 'Expiry' }).getByRole('button', { name: 'Change' }).click();
   const expiry = page.getByRole('dialog', { name: 'Expiry' });
-  await expiry.getByRole('radio', { name: 'expire after some months' }).check();
+  await expiry.getByRole('radio', { name: 'Expire after some months' }).check();
   await expiry.getByRole('spinbutton', { name: 'Months' }).fill('18');
   await expiry.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Points expire 18 months after they’re earned, oldest first.')).toBeVisible();

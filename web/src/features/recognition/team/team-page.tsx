@@ -47,7 +47,8 @@ export function TeamPage({ meetings: Meetings }: { meetings: ComponentType }) {
       {t('thankAll')}
     </Button>
   );
-  const lineOf = ({ direct, all }: NonNullable<typeof data>) => (direct > 0 ? t('line', { direct, all }) : t('only'));
+  const lineOf = ({ direct, all }: NonNullable<typeof data>) =>
+    direct > 0 ? t('line', { direct, all, more: all - direct }) : t('only');
   if (team.isError && !data) {
     return (
       <PageBody>
