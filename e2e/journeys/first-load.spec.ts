@@ -69,8 +69,8 @@ test('NAV-12 Home that is only read asks for no schemas', async ({ open, request
 test('NAV-12 a form stands before its schemas have come', async ({ open }) => {
   const session = await demoSession(demoPerson('employee'));
   const pages = [
-    { session: null, path: '/login', field: 'Work e-mail' },
-    { session: null, path: '/reset-password', field: 'Work e-mail' },
+    { session: null, path: '/login', field: 'Work email' },
+    { session: null, path: '/reset-password', field: 'Work email' },
     { session, path: '/profile', field: 'Mobile' },
     { session, path: '/change-password', field: 'Current password' },
   ];

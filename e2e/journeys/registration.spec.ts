@@ -18,7 +18,7 @@ async function register(page: Page, subdomain: string): Promise<void> {
   await address.fill('');
   await address.pressSequentially(subdomain);
   await expect(page.getByText('Great! This subdomain is available.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Primary e-mail' }).fill(`founder@${subdomain}.example`);
+  await page.getByRole('textbox', { name: 'Primary email' }).fill(`founder@${subdomain}.example`);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password', { exact: true }).fill(password);
   await page.getByRole('checkbox', { name: 'I agree to the terms and conditions' }).check();
@@ -33,16 +33,16 @@ async function setUp(page: Page): Promise<void> {
   await (await logo).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: onePixel });
   await expect(page.getByRole('img', { name: 'Logo of Kaveri Mills' })).toBeVisible();
   await page.getByRole('textbox', { name: /^Colour/ }).fill('#ff9800');
-  await expect(page.getByText('The contrast is 2.15 to 1; 4.5 is needed.', { exact: false })).toBeVisible();
+  await expect(page.getByText('The contrast is 2.15 to 1; it needs to be 4.5.', { exact: false })).toBeVisible();
   await page.getByRole('textbox', { name: /^Colour/ }).fill('#1f5f8b');
   await page.getByRole('textbox', { name: 'Name of value 1' }).fill('Weave it well');
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Invite Your Team' })).toBeVisible();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('2 of 5 done')).toBeVisible();
   await page.reload();
   await expect(page.getByText('2 of 5 done')).toBeVisible();
-  await page.getByRole('button', { name: 'I have seen it' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('3 of 5 done')).toBeVisible();
   await page.getByRole('button', { name: 'Go to Home' }).click();
 }
@@ -86,7 +86,7 @@ async function importPeople(page: Page): Promise<void> {
 async function comeIn(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Welcome, Pallavi Datta' })).toBeVisible();
-  await expect(page.getByText('Kaveri Mills invites you to Apprecio.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Kaveri Mills invited you to Apprecio.', { exact: false })).toBeVisible();
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Save and sign in' }).click();
@@ -162,8 +162,8 @@ test('ONB-06 an invitation works once, and not while someone else is signed in',
 
   const other = await open(company.Admin);
   await other.goto(used);
-  await expect(other.getByRole('heading', { name: 'Someone is signed in here' })).toBeVisible();
-  await other.getByRole('button', { name: 'Sign out and go on' }).click();
+  await expect(other.getByRole('heading', { name: 'You’re signed in as someone else' })).toBeVisible();
+  await other.getByRole('button', { name: 'Sign out and continue' }).click();
   await expect(other.getByRole('heading', { name: 'This link doesn’t work any more' })).toBeVisible();
 });
 

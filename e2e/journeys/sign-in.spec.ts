@@ -19,18 +19,18 @@ test('AUTH-05 a forgotten password is chosen anew by the mailed link, which then
   const { Admin, subdomain } = await makeCompany({});
   const page = await open(null, { subdomain });
   await page.goto('/login');
-  await page.getByRole('link', { name: 'Forgot it?' }).click();
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
   // Both pages have a field of this name.
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Work e-mail' }).fill(Admin.email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look in your mailbox' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Work email' }).fill(Admin.email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
   await expect.poll(() => findLink(Admin.email, subdomain, 'token')).not.toBeNull();
   const link = findLink(Admin.email, subdomain, 'token')!;
 
   const signedIn = await open(Admin);
   await signedIn.goto(link);
-  await expect(signedIn.getByRole('heading', { name: 'Someone is signed in here' })).toBeVisible();
+  await expect(signedIn.getByRole('heading', { name: 'You’re signed in as someone else' })).toBeVisible();
 
   await page.goto(link);
   await choose(page);
@@ -62,12 +62,12 @@ test('AUTH-06 changing the password ends the other browser and keeps this one', 
   await choose(page);
   expectRefusal(400, /\/api\/user\/change-password/);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('That is not your current password')).toBeVisible();
+  await expect(page.getByText('That’s not your current password')).toBeVisible();
   await page.getByLabel('Current password', { exact: true }).fill(password);
   expectRefusal(401, /\/api\/events/);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Your password was changed')).toBeVisible();
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(page.getByText('Password changed')).toBeVisible();
+  await expect(page.getByText('No other sessions')).toBeVisible();
   // By itself: its stream of events is ended and not opened again.
   await expect(other.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });
@@ -96,7 +96,7 @@ test('AUTH-02 BILL-01 someone joins through the company’s provider from a whit
   await admin.getByLabel('Issuer').fill(issuer.url);
   await admin.getByLabel('Client ID').fill('apprecio');
   await admin.getByLabel('Client secret', { exact: true }).fill('the secret of the tests');
-  await admin.getByLabel('E-mail domains').fill('mills.example, farms.example');
+  await admin.getByLabel('Email domains').fill('mills.example, farms.example');
   await admin.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(admin.getByText('Mills account')).toBeVisible();
 
@@ -118,7 +118,7 @@ test('AUTH-02 BILL-01 someone joins through the company’s provider from a whit
   const stranger = await open(null, { subdomain });
   await stranger.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
   await comeIn(stranger, 'omar@farms.example');
-  await expect(stranger.getByText('There is no account for this e-mail address yet.')).toBeVisible();
+  await expect(stranger.getByText('There’s no account for this email address yet.')).toBeVisible();
   expect(new URL(stranger.url()).host).toBe(`${subdomain}.localhost:${stage.port}`);
   const { items } = await call('people.list', { limit: 10 }, Admin);
   expect(items.map(({ name }) => name).toSorted()).toEqual(['Admin', 'Nina New']);
@@ -140,7 +140,7 @@ test('AUTH-03 I18N-01 the page that takes a hand-over has its texts while the re
   expectLogged(/This sign-in link has expired/);
   await page.goto('/auth/callback?code=unknown');
   await expect(page.getByRole('status').getByText('Signing you in…')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'We could not sign you in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t sign you in' })).toBeVisible();
 });
 
 test('AUTH-01 at an address of no company sign-in says so and leads to another address', async ({

@@ -116,7 +116,7 @@ test('AUTH-01 one address in two organisations: the bare host asks where to, eac
   expectRefusal(401, /\/api\/login/);
   await elsewhere.goto('/login');
   await signIn(elsewhere, demoPerson('employee').email, stage.demo.password);
-  await expect(elsewhere.getByText('The e-mail or the password is not right.')).toBeVisible();
+  await expect(elsewhere.getByText('Wrong email or password.')).toBeVisible();
 });
 
 test('AUTH-01 on the bare host an address of one organisation opens it at once', async ({ open }) => {

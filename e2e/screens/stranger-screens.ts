@@ -49,15 +49,15 @@ export const strangers: Screen[] = [
   {
     name: 'a forgotten password with faults',
     on: 'a forgotten password',
-    act: async (page, words) => page.getByRole('button', { name: words.whole('Send the link') }).click(),
+    act: async (page, words) => page.getByRole('button', { name: words.whole('Send link') }).click(),
   },
   {
     name: 'a link that was asked for',
     on: 'a forgotten password',
     act: async (page, words) => {
-      await page.getByRole('textbox', { name: words.whole('Work e-mail') }).fill('nobody@nowhere.example');
-      await page.getByRole('button', { name: words.whole('Send the link') }).click();
-      await page.getByRole('heading', { name: words.whole('Look in your mailbox') }).waitFor();
+      await page.getByRole('textbox', { name: words.whole('Work email') }).fill('nobody@nowhere.example');
+      await page.getByRole('button', { name: words.whole('Send link') }).click();
+      await page.getByRole('heading', { name: words.whole('Check your inbox') }).waitFor();
     },
   },
   {

@@ -4,7 +4,7 @@ import { expect, type Page } from './test.ts';
 
 /** Signs in on the page that asks for it. */
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Work e-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Work email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }

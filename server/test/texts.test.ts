@@ -47,7 +47,7 @@ describe('I18N-01 ONB-06 AUTH-05 mails', () => {
     const invite = async (...people: (typeof admin)[]) =>
       admin!.ok('employees.invite', { ids: people.map((person) => person!.id) });
     await invite(tara);
-    expect(await subjects('tara')).toEqual([`Test ${org.subdomain} invites you to Apprecio`]);
+    expect(await subjects('tara')).toEqual([`Test ${org.subdomain} invited you to Apprecio`]);
 
     await admin!.ok('organisation.update', { language: 'ta' });
     await asha!.ok('profile.prefer', { language: 'hi' });

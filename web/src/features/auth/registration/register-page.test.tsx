@@ -22,7 +22,7 @@ async function fill({ user }: ReturnType<typeof open>): Promise<void> {
   await user.type(await screen.findByLabelText('Company name'), 'Feather & Co');
   await user.clear(screen.getByLabelText('Subdomain'));
   await user.type(screen.getByLabelText('Subdomain'), 'feather');
-  await user.type(screen.getByLabelText('Primary e-mail'), 'neha@feather.example');
+  await user.type(screen.getByLabelText('Primary email'), 'neha@feather.example');
   await user.type(screen.getByLabelText('Password'), 'lantern-violet-72');
   await user.type(screen.getByLabelText('Confirm password'), 'lantern-violet-72');
   await user.click(screen.getByLabelText('I agree to the terms and conditions'));

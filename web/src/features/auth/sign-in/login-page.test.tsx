@@ -22,7 +22,7 @@ function open(path: string, handlers: Parameters<typeof stubFrame>[1]) {
 }
 
 async function fill(who: ReturnType<typeof open>['user'], email: string, password: string): Promise<void> {
-  await who.type(await screen.findByLabelText('Work e-mail'), email);
+  await who.type(await screen.findByLabelText('Work email'), email);
   await who.type(screen.getByLabelText('Password'), password);
   await who.click(screen.getByRole('button', { name: 'Sign in' }));
 }
@@ -32,8 +32,8 @@ it('AUTH-07 says what is missing when sending, all at once, with focus on the fi
   await app.user.click(await screen.findByRole('button', { name: 'Sign in' }));
   expect(await screen.findByText('Email is required')).toBeTruthy();
   expect(screen.getByText('Password is required')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText('Work e-mail'));
-  await app.user.type(screen.getByLabelText('Work e-mail'), 'ananya');
+  expect(document.activeElement).toBe(screen.getByLabelText('Work email'));
+  await app.user.type(screen.getByLabelText('Work email'), 'ananya');
   expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
 });
 
@@ -53,8 +53,8 @@ it('AUTH-01 a wrong password is told, and what was typed stays', async () => {
     },
   });
   await fill(app.user, 'ananya@northwind.example', 'not-this-one');
-  expect(await screen.findByText('The e-mail or the password is not right.')).toBeTruthy();
-  expect(screen.getByLabelText<HTMLInputElement>('Work e-mail').value).toBe('ananya@northwind.example');
+  expect(await screen.findByText('Wrong email or password.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Work email').value).toBe('ananya@northwind.example');
   expect(document.activeElement).toBe(screen.getByLabelText('Password'));
 });
 
