@@ -68,7 +68,7 @@ test('OPS-04 an admin reads and exports the log; the company’s colour and valu
   await expect(page.getByText('Please enter a valid GSTIN')).toBeVisible();
   await page.getByRole('textbox', { name: 'GSTIN' }).fill('27AAPFU0939F1ZV');
   await page.getByRole('button', { name: 'Save company' }).click();
-  await expect(page.getByText('The company is saved')).toBeVisible();
+  await expect(page.getByText('Company saved')).toBeVisible();
   const save = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary').trim());
   await expect.poll(save).toBe('#7a1f5c');

@@ -154,7 +154,7 @@ test('I18N-01 the language is kept in the browser, and of what has catalogues on
   await expect(page.getByRole('combobox', { name: 'Language' }).getByRole('option')).toHaveText(['English']);
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
   await page.goto('/organization/company');
-  const mails = page.getByRole('combobox', { name: 'Language of mails' });
+  const mails = page.getByRole('combobox', { name: 'Email language' });
   await expect(mails.getByRole('option')).toHaveText(['English']);
 });
 
