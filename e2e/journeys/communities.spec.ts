@@ -20,9 +20,9 @@ test('COM-01 COM-02 by keyboard alone one makes a community, invites into it, an
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Please give the community a name')).toBeVisible();
   await page.keyboard.type('Monday book club');
-  await tabTo(page, dialog.getByRole('radio', { name: 'Open, anyone may join' }));
+  await tabTo(page, dialog.getByRole('radio', { name: 'Open, anyone can join' }));
   await page.keyboard.press('ArrowDown');
-  await expect(dialog.getByRole('radio', { name: 'By request, owners decide' })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: 'By request, owners approve' })).toBeChecked();
   await tabTo(page, dialog.getByRole('button', { name: 'Add a rule' }));
   await page.keyboard.press('Enter');
   await expect.poll(() => hasFocus(dialog.getByRole('textbox', { name: 'Rule 1' }))).toBe(true);
@@ -32,9 +32,9 @@ test('COM-01 COM-02 by keyboard alone one makes a community, invites into it, an
   await expect(page.getByRole('region', { name: 'House rules' })).toContainText('No spoilers.');
 
   await settle(page);
-  await tabTo(page, page.getByRole('button', { name: 'Bring someone along' }));
+  await tabTo(page, page.getByRole('button', { name: 'Invite someone' }));
   await page.keyboard.press('Enter');
-  const invite = page.getByRole('dialog', { name: 'Bring someone into Monday book club' });
+  const invite = page.getByRole('dialog', { name: 'Invite someone to Monday book club' });
   const who = invite.getByRole('combobox');
   await expect.poll(() => hasFocus(who)).toBe(true);
   await page.keyboard.type('tara');
@@ -54,7 +54,7 @@ test('COM-01 COM-02 by keyboard alone one makes a community, invites into it, an
   const letIn = page.getByRole('button', { name: /^Let in Ravi/ });
   await tabTo(page, letIn);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Nobody waits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No requests' })).toBeVisible();
   expect((await call('communities.detail', { id }, company.Ravi)).role).toBe('member');
 
   await tabTo(page, page.getByRole('button', { name: 'More', exact: true }));
@@ -70,7 +70,7 @@ test('COM-01 COM-02 by keyboard alone one makes a community, invites into it, an
   const archive = page.getByRole('dialog', { name: 'Archived' });
   await tabTo(page, archive.getByRole('button', { name: 'Restore Monday book club' }));
   await page.keyboard.press('Enter');
-  await expect(archive.getByText('Nothing is archived any more.')).toBeVisible();
+  await expect(archive.getByText('No archived communities')).toBeVisible();
   expect((await call('communities.detail', { id }, company.Ravi)).memberCount).toBe(2);
 });
 
@@ -132,7 +132,7 @@ test('COM-03 REC-01 REC-02 a thank-you given on a community’s page is approved
   const who = dialog.getByRole('combobox', { name: 'Who' });
   await expect(who).toBeFocused();
   await page.keyboard.type('tara');
-  await expect(dialog.getByText('Nobody found')).toBeVisible();
+  await expect(dialog.getByText('No one found')).toBeVisible();
   await sendThanks(dialog, Ravi, words, 60);
   await page.goto('/recognitions?tab=sent');
   await expect(page.getByRole('list', { name: 'Thank-yous you sent' })).toContainText('Trekkers');
@@ -160,7 +160,7 @@ test('COM-03 REC-01 REC-02 a thank-you given on a community’s page is approved
   await outsider.getByRole('button', { name: 'Search or jump to…' }).focus();
   await outsider.keyboard.press('Enter');
   await outsider.getByRole('combobox', { name: 'Search or jump to' }).fill('lantern');
-  await expect(outsider.getByText('Nothing was found for “lantern”')).toBeVisible();
+  await expect(outsider.getByText('No results for “lantern”')).toBeVisible();
   await outsider.goto(`/people/${Ravi.id}`);
   await expect(outsider.getByRole('heading', { name: 'No thank-yous yet' })).toBeVisible();
   await expect(outsider.getByText(words)).toBeHidden();

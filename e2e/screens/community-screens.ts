@@ -64,7 +64,7 @@ export const communities: Screen[] = [
     act: async (page, words) => {
       await page
         .getByRole('region', { name: words.whole('Invitations') })
-        .getByRole('button', { name: words.whole('Bring someone along') })
+        .getByRole('button', { name: words.whole('Invite someone') })
         .click();
       await page.getByRole('dialog').waitFor();
     },

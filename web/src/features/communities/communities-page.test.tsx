@@ -8,7 +8,7 @@ import type { Card } from './community/use-community.ts';
 const card = (number: number, name: string, part: Partial<Card> = {}): Card => ({
   id: idOf(number),
   name,
-  description: 'What it is for',
+  description: 'What it’s for',
   joinMode: 3,
   imageUrl: null,
   tint: 'green',
@@ -53,7 +53,7 @@ it('COM-01 each community offers what one can do: join, ask, answer, or nothing 
   const { user } = showApp('/communities');
   await screen.findByRole('button', { name: 'Join Trekkers' });
   expect(screen.getByRole('button', { name: 'No, thanks: decline the invitation to Night shift' })).toBeTruthy();
-  expect(screen.getByText('Meera Krishnan invites you')).toBeTruthy();
+  expect(screen.getByText('Meera Krishnan invited you')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Withdraw the request to join Bakers' })).toBeTruthy();
   const company = screen.getByRole('link', { name: 'Northwind' }).closest('li')!;
   expect(within(company).queryByRole('button')).toBeNull();
@@ -67,7 +67,7 @@ it('COM-01 each community offers what one can do: join, ask, answer, or nothing 
 it.each([
   ['/communities', 'No communities yet'],
   ['/communities?search=zzz', 'Nothing matches'],
-  ['/communities?filter=joined', 'You have not joined any yet'],
+  ['/communities?filter=joined', 'You haven’t joined any yet'],
 ])('NAV-10 %s says what to do when there is none', async (path, told) => {
   serve();
   showApp(path);
