@@ -48,7 +48,7 @@ test('OPS-04 a sentence names who did it and the plain facts', async () => {
 
 test('OPS-04 what the house did by itself, and an activity of another version, are told too', async () => {
   expect(await said(entry('points.monthOpened', { actor: null, facts: { people: 1 } }))).toBe(
-    'Apprecio gave 1 person the points of a new month',
+    'System gave 1 person their allowance for a new month',
   );
   document.body.innerHTML = '';
   expect(await said(entry('people.somethingNew'))).toBe('Asha Rao: people.somethingNew');
