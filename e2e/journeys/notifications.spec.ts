@@ -82,7 +82,7 @@ test('NOT-01 NOT-02 a thank-you is answered from the bell, others gather in one 
   await expect(panel.getByText(/^(Chitra and Admin|Admin and Chitra) /)).toBeVisible();
   await expect.poll(async () => unread(page)).toBe(1);
 
-  await panel.getByRole('link', { name: 'Everything of the last 90 days' }).click();
+  await panel.getByRole('link', { name: 'See all notifications' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Today' })).toBeVisible();
   await page.getByRole('button', { name: 'Thank-yous', exact: true }).click();
@@ -98,7 +98,7 @@ test('NOT-02 what one hears of is chosen by keyboard in two presses, kept at onc
   const company = await makeCompany({ Asha: {}, Binod: {} });
   const page = await open(company.Asha);
   await page.goto('/settings#notifications');
-  const push = page.getByRole('combobox', { name: 'Somebody thanks me: Push' });
+  const push = page.getByRole('combobox', { name: 'Someone thanks me: Push' });
   await tabTo(page, push);
   const saved = page.waitForResponse(/\/api\/user\/preference$/);
   await page.keyboard.press('o');
@@ -119,8 +119,8 @@ test('NOT-02 what one hears of is chosen by keyboard in two presses, kept at onc
   await expect.poll(() => findUnsubscribe(company.Asha.email)).not.toBeNull();
   const stranger = await open(null, { subdomain: company.subdomain });
   await stranger.goto(findUnsubscribe(company.Asha.email)!);
-  await stranger.getByRole('button', { name: 'End these mails' }).click();
-  await expect(stranger.getByRole('heading', { level: 1, name: 'Done' })).toBeVisible();
+  await stranger.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(stranger.getByRole('heading', { level: 1, name: 'You’ve unsubscribed' })).toBeVisible();
   const { notifications: kept } = await call('profile.preference', {}, company.Asha);
   expect([kept.digest.on, kept.kinds.thanks.email]).toEqual([false, 'off']);
 });

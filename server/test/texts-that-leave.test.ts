@@ -116,7 +116,7 @@ describe('FEED-04 NOT-02 what was written leaves as words', () => {
     const [digest, ...others] = mails.filter(({ key }) => key.startsWith('digest '));
     expect(others).toEqual([]);
     expectHarmless(digest!);
-    expect(digest!.text.split('Tara Test answered you')).toHaveLength(inDigest.length + 1);
+    expect(digest!.text.split('Tara Test replied to you')).toHaveLength(inDigest.length + 1);
   });
 
   test('in exports, of which a spreadsheet runs no cell', async () => {

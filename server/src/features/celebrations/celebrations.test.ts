@@ -134,7 +134,7 @@ test('CEL-01 only those whom a person lets see a day see it: list, widget, count
   await run();
   await run();
   await world().drain(org);
-  expect([await told(boss!), await told(asha!)]).toEqual([['Asha Test has a birthday soon'], []]);
+  expect([await told(boss!), await told(asha!)]).toEqual([['Asha Test’s birthday is coming up'], []]);
 }, 60_000);
 
 describe('the calendar', () => {

@@ -107,7 +107,7 @@ describe('COM-02 the ways to join', () => {
     expect((await mona!.call('communities.requests', { id })).status).toBe(403);
     expect((await ravi!.call('communities.acceptRequest', { id, personId: ravi!.id })).status).toBe(403);
     const screen = `/communities/${id}`;
-    const asking = ['Ravi Test asks to join', 'Trekkers', `${screen}?tab=requests`];
+    const asking = ['Ravi Test asked to join', 'Trekkers', `${screen}?tab=requests`];
     expect(await noticesOf(world(), org, asha!)).toContainEqual(asking);
     await asha!.ok('communities.acceptRequest', { id, personId: ravi!.id });
     await asha!.ok('communities.declineRequest', { id, personId: tara!.id });
@@ -115,7 +115,7 @@ describe('COM-02 the ways to join', () => {
       'communities.request_gone',
     );
     expect(await noticesOf(world(), org, asha!)).toEqual([]);
-    expect(await noticesOf(world(), org, ravi!)).toEqual([['You are in', 'Trekkers', screen]]);
+    expect(await noticesOf(world(), org, ravi!)).toEqual([['You’re in', 'Trekkers', screen]]);
     expect(await noticesOf(world(), org, tara!)).toEqual([]);
     expect(await tara!.ok('communities.join', { id })).toEqual({ state: 'asked' });
     await tara!.ok('communities.withdrawRequest', { id });
@@ -130,7 +130,7 @@ describe('COM-02 the ways to join', () => {
     const personIds = [ravi!.id, tara!.id, mona!.id, asha!.id];
     expect(await asha!.ok('communities.invite', { id, personIds })).toEqual({ invited: 3 });
     expect(await asha!.ok('communities.invite', { id, personIds })).toEqual({ invited: 0 });
-    expect(await noticesOf(world(), org, tara!)).toEqual([['Asha Test invites you', 'Trekkers', `/communities/${id}`]]);
+    expect(await noticesOf(world(), org, tara!)).toEqual([['Asha Test invited you', 'Trekkers', `/communities/${id}`]]);
     expect(await ravi!.ok('communities.join', { id })).toEqual({ state: 'joined' });
     await tara!.ok('communities.declineInvitation', { id });
     expect((await tara!.call('communities.join', { id })).status).toBe(404);

@@ -24,7 +24,7 @@ test('POLL-01 NTF-01 those who are asked hear of a poll, and who has not voted i
   const { id, optionIds } = await ask(admin!, { audience, endsAt: soon(8).toISOString() });
   const [mine] = await heard(org, asha!);
   expect(mine!.slice(1)).toEqual(['Where should we go?', `/polls/${id}`]);
-  expect(mine![0]).toMatch(/ asks you in a poll$/);
+  expect(mine![0]).toMatch(/ asked you to vote in a poll$/);
   expect([await heard(org, tara!), await heard(org, admin!)]).toEqual([[], []]);
 
   await asha!.ok('polls.vote', { id, optionIds: [optionIds[0]!] });

@@ -17,7 +17,7 @@ async function heard(org: Organisation, who: Actor): Promise<string[][]> {
 
 const remindAt = async (now: Date) => remindOfSurveys.run({ ...world().services, now: () => now }, world().sweep);
 const reminders = async (org: Organisation, who: Actor) =>
-  (await heard(org, who)).filter(([title]) => title!.endsWith('’s survey waits for your answer')).length;
+  (await heard(org, who)).filter(([title]) => title!.endsWith('’s survey is waiting for your answers')).length;
 
 test('SURV-02 NTF-01 those who are asked hear of a survey, and are reminded twice until they answered', async () => {
   const org = await world().organisation(crowd);
@@ -25,7 +25,7 @@ test('SURV-02 NTF-01 those who are asked hear of a survey, and are reminded twic
   const rating = questionOf('rating5');
   const id = await launch(admin!, [rating], { dimensions: [], endsAt: inDays(10).toISOString() });
   const [mine] = await heard(org, asha!);
-  expect(mine![0]).toMatch(/ asks you in a survey$/);
+  expect(mine![0]).toMatch(/ asked you to answer a survey$/);
   expect(mine![1]).toMatch(/^How is it going\? · open until \d\d \w+, \d{4}$/);
   expect(mine![2]).toBe(`/survey/${id}`);
   expect(await heard(org, admin!)).toEqual([]);

@@ -91,7 +91,7 @@ it('PUSH-02 a notification that arrives reloads the count, clears the list and s
 it('NOT-02 what may not be seen any more says so and leads nowhere', async () => {
   serve(0, [notice(1, { closed: true, title: 'No longer available', message: '', actor: null, isRead: true })]);
   const app = showApp('/notifications');
-  expect(await screen.findByText('No longer open to you.')).toBeTruthy();
+  expect(await screen.findByText('No longer available to you')).toBeTruthy();
   expect(within(screen.getByRole('main')).queryByRole('link', { name: /available|open to you/ })).toBeNull();
   expect(app.place()).toBe('/notifications');
 });
@@ -115,7 +115,7 @@ it('NOT-02 a choice that could not be kept goes back and says so', async () => {
     },
   });
   const app = showApp('/settings');
-  const push = await screen.findByLabelText<HTMLSelectElement>('Somebody thanks me: Push', {}, { timeout: 5000 });
+  const push = await screen.findByLabelText<HTMLSelectElement>('Someone thanks me: Push', {}, { timeout: 5000 });
   await app.user.selectOptions(push, 'off');
   expect(await screen.findByText(/busy right now/)).toBeTruthy();
   await waitFor(() => expect(push.value).toBe('now'));
@@ -125,7 +125,7 @@ it('NAV-10 an empty list says what it is for', async () => {
   serve(0, []);
   const app = showApp('/profile');
   await app.user.click(await bell('none unread'));
-  expect(await screen.findByText('All quiet')).toBeTruthy();
+  expect(await screen.findByText('No notifications yet')).toBeTruthy();
 });
 
 it('NOT-01 what changes while the list is fetched anew after an arrival is fetched too', async () => {

@@ -23,7 +23,7 @@ describe('members', () => {
     const id = await makeCommunity(asha!, 'public');
     const personIds = [ravi!.id, tara!.id, mona!.id, ravi!.id];
     expect(await asha!.ok('communities.addMembers', { id, personIds })).toMatchObject({ added: 3 });
-    expect(await noticesOf(world(), org, tara!)).toEqual([['You were added', 'Trekkers', `/communities/${id}`]]);
+    expect(await noticesOf(world(), org, tara!)).toEqual([['You’re now a member', 'Trekkers', `/communities/${id}`]]);
     for (const [name, input] of [
       ['communities.addMembers', { personIds }],
       ['communities.removeMember', { personId: tara!.id }],

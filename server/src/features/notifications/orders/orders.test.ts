@@ -38,7 +38,7 @@ test('ORD-03 NTF-01 a buyer hears of each change of an order, in the bell and by
   await admin.ok('orders.move', { id: orderNum, to: 'delivered' });
   const lineIds = [lines[0]!.id];
   const { cases } = await asha.ok('orders.ask', { id: orderNum, kind: 'return', lineIds, reason: 'It came broken' });
-  const asked = [`Asha Test asks to return an order`, 'Travel mug 0', '/organization/orders?show=cases'];
+  const asked = [`Asha Test asked to return an order`, 'Travel mug 0', '/organization/orders?show=cases'];
   expect((await heard(second))[0]).toEqual(asked);
   await second.ok('orders.answer', { id: cases[0]!.id, outcome: 'refuse', note: 'Send us a picture first' });
   const refused = ['Your request was declined: Travel mug 0', 'Send us a picture first', `/orders/${orderNum}`];

@@ -56,8 +56,10 @@ test('NOT-02 on Monday a manager gets one mail with three facts, and no digest b
   const [week] = weeks('boss');
   expect(weeks('boss')).toHaveLength(1);
   expect(mails('boss')).toHaveLength(before + 1);
-  expect(week).toContain('1 person in your team was thanked last week. 1 person hasn’t been thanked for 30 days.');
-  expect(week).toContain('1 thank-you waits for your approval.');
+  expect(week).toContain(
+    '1 person in your team was thanked last week. 1 person hasn’t been thanked in the last 30 days.',
+  );
+  expect(week).toContain('1 thank-you is waiting for your approval.');
   expect(week).toContain('1 birthday or work anniversary in your team this week.');
   for (const path of ['/my-team', '/recognitions', '/birthdays']) expect(week).toContain(path);
   expect([weeks('asha'), weeks('tara')]).toEqual([[], []]);

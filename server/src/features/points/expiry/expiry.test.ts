@@ -141,7 +141,7 @@ describe('expiry', () => {
         const { items } = await asha!.ok('notifications.list', { limit: 100 });
         return items.filter((item) => item.notificationEventType === 'POINTS_EXPIRING').map((item) => item.title);
       });
-    const one = '100 points end soon';
+    const one = '100 points expire soon';
     expect(await heard(31)).toEqual([]);
     expect(await heard(30)).toEqual([one]);
     expect(await heard(20)).toEqual([one]);

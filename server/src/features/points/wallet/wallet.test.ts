@@ -184,7 +184,7 @@ describe('grants', () => {
     await admin!.ok('points.adjust', { personId: asha!.id, points: -40, reason: 'Counted twice' });
     expect([await earned(org, 'asha'), (await statement(org)).wallet]).toEqual([60, 940]);
     expect((await notices(org, 'asha', 'POINTS_GRANTED')).map(({ title }) => title)).toContain(
-      '40 points were taken back',
+      '40 points were removed',
     );
   });
 

@@ -191,7 +191,7 @@ describe('reports', () => {
       ['Your post was hidden', 'It hurts someone', null],
     ]);
     const warned = (await admin!.ok('notifications.list')).items.filter(
-      ({ title }) => title === 'Something was reported',
+      ({ title }) => title === 'Someone reported a post or comment',
     );
     expect(warned.length).toBeGreaterThan(0);
     const done = (await admin!.ok('posts.reported', { state: 'decided' })).items[0]!;

@@ -91,7 +91,7 @@ describe('undo', () => {
       await world().drain(org);
       expect((await ravi!.ok('posts.list')).items).toEqual([]);
       expect((await ravi!.ok('notifications.list')).items).toMatchObject([
-        { notificationEventType: 'RECOGNITION_REMOVED', message: '20 points went back.' },
+        { notificationEventType: 'RECOGNITION_REMOVED', message: '20 points were returned.' },
       ]);
       await booksBalance(org);
     });

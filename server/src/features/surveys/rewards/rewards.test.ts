@@ -44,7 +44,10 @@ test('SURV-03 an anonymous survey pays all who took a ticket in one batch, and a
   await world().drain(org);
   expect(await earned(asha!)).toBe(0);
   const told = (await second!.ok('notifications.list')).items.map(({ title, deeplink }) => [title, deeplink]);
-  expect(told).toContainEqual(['The points for “How is it going?” wait', '/organization/points-history']);
+  expect(told).toContainEqual([
+    'The points for “How is it going?” are waiting for a top-up',
+    '/organization/points-history',
+  ]);
   await fund(org, 20);
   await world().drain(org);
   expect(await earned(asha!)).toBe(0);
