@@ -95,7 +95,7 @@ test('REC-01 REC-08 pictures go with a thank-you: described, put in order, kept 
   await dialog.getByRole('textbox', { name: 'What does picture 2 show?' }).fill('The ladder');
   await dialog.getByRole('button', { name: /^Thank Ravi/ }).click();
   await expect(dialog.getByText('Please wait until all pictures have uploaded')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Leave notes.txt out' }).click();
+  await dialog.getByRole('button', { name: 'Remove notes.txt' }).click();
   await dialog.getByRole('button', { name: 'Move picture 2 forward' }).click();
   await expect(dialog.getByRole('textbox', { name: 'What does picture 1 show?' })).toHaveValue('The ladder');
 

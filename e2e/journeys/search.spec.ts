@@ -47,7 +47,7 @@ test('SRCH-01 NAV-11 by keyboard alone: thank in one line, find the post with a 
   await expect(page.getByRole('heading', { level: 1, name: Binod.name })).toBeVisible();
   await expect(field).toHaveValue('');
   await field.fill('zzzzzz');
-  await expect(page.getByText('Nothing was found for “zzzzzz”')).toBeAttached();
+  await expect(page.getByText('No results for “zzzzzz”')).toBeAttached();
   await expect(field).toHaveAttribute('aria-expanded', 'false');
   await field.fill('bino');
   await expect(page.getByRole('option', { name: Binod.name })).toBeVisible();

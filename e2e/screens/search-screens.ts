@@ -32,7 +32,7 @@ export const search: Screen[] = [
     only: 'desktop',
     act: async (page, words) => {
       await searchFor(page, '999999');
-      await page.getByText(words.start('Nothing was found for')).first().waitFor();
+      await page.getByText(words.start('No results for')).first().waitFor();
     },
   },
   {

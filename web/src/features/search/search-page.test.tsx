@@ -104,7 +104,7 @@ it('SRCH-01 nothing is asked for blanks; without results the panel stays closed 
   const field = await begin();
   await user.paste('   ');
   await user.paste('xyz');
-  const status = await screen.findByText('Nothing was found for “xyz”');
+  const status = await screen.findByText('No results for “xyz”');
   expect(status.className).toBe('sr-only');
   expect(field.getAttribute('aria-expanded')).toBe('false');
   expect(screen.queryByRole('listbox')).toBeNull();
@@ -210,7 +210,7 @@ it('NAV-11 the command bar goes anywhere the person may open and switches the th
   expect(names().at(-1)).toBe('Logout');
   expect(names()).not.toContain('EmployeesOrganization');
   await user.paste('dark');
-  await waitFor(() => expect(names()).toEqual(['Switch to dark']));
+  await waitFor(() => expect(names()).toEqual(['Switch to dark theme']));
   await user.keyboard('{Enter}');
   expect(localStorage.getItem('apprecio-theme')).toBe('dark');
   await waitFor(() => expect(api.of('profile.prefer').map(({ input }) => input)).toEqual([{ theme: 2 }]));
