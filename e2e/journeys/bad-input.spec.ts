@@ -19,7 +19,7 @@ test('AUTH-07 AUTH-08 signing in with bad input: a sentence at each field, nothi
 }) => {
   const page = await open(null, { subdomain: stage.demo.subdomain });
   await page.goto('/login');
-  const email = page.getByRole('textbox', { name: 'Work e-mail' });
+  const email = page.getByRole('textbox', { name: 'Work email' });
   const secret = page.getByLabel('Password', { exact: true });
   const send = page.getByRole('button', { name: 'Sign in' });
   await send.click();
@@ -43,7 +43,7 @@ test('AUTH-07 AUTH-08 signing in with bad input: a sentence at each field, nothi
   await email.fill(demoPerson('employee').email);
   await secret.fill(`${family} ${script}`);
   await send.click();
-  await expect(page.getByText('The e-mail or the password is not right.')).toBeVisible();
+  await expect(page.getByText('Wrong email or password.')).toBeVisible();
   await expect(email).toHaveValue(demoPerson('employee').email);
   await secret.fill('x'.repeat(201));
   await send.click();
@@ -54,7 +54,7 @@ function registrationFields(page: Page) {
   return {
     company: page.getByRole('textbox', { name: 'Company name' }),
     subdomain: page.getByRole('textbox', { name: 'Subdomain' }),
-    email: page.getByRole('textbox', { name: 'Primary e-mail' }),
+    email: page.getByRole('textbox', { name: 'Primary email' }),
     mobile: page.getByRole('textbox', { name: 'Mobile' }),
     password: page.getByLabel('Password', { exact: true }),
     confirm: page.getByLabel('Confirm password', { exact: true }),

@@ -121,7 +121,7 @@ test('NAV-12 without a connection a page never opened before says so, and Retry 
   await page.context().setOffline(true);
   await page.waitForFunction(() => !navigator.onLine);
   await page.getByRole('navigation').getByRole('link', { name: 'People' }).first().dispatchEvent('click');
-  await expect(page.getByText('There is no connection right now', { exact: false })).toBeVisible();
+  await expect(page.getByText('You’re offline. Nothing is lost', { exact: false })).toBeVisible();
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();

@@ -84,7 +84,7 @@ test('PTS-04 a top-up that another admin confirms, a grant that is undone, and w
   await grant.getByRole('textbox', { name: 'Reason' }).fill('For the night shift at Diwali');
   expectRefusal(422, /wallet\/grant/);
   await grant.getByRole('button', { name: 'Grant 6,000 points' }).click();
-  await expect(grant.getByText('The wallet does not hold enough points for this.')).toBeVisible();
+  await expect(grant.getByText('The wallet doesn’t have enough points for this. Top it up first.')).toBeVisible();
   await grant.getByRole('spinbutton', { name: 'Points for each' }).fill('150');
   await expect(grant.getByText('1 × 150 = 150 points, ₹150. The wallet holds 5,000.')).toBeVisible();
   await grant.getByRole('button', { name: 'Grant 150 points' }).click();
@@ -147,7 +147,7 @@ test('PTS-03 PTS-05 REC-06 an admin sets the rules: a fall in value is refused a
   await value.getByRole('spinbutton', { name: 'One point in rupees' }).fill('0.5');
   expectRefusal(422, /set-point-value/);
   await value.getByRole('button', { name: 'Save value' }).click();
-  await expect(value.getByText('A point may be worth less only after 30 days’ notice.')).toBeVisible();
+  await expect(value.getByText('Lowering the value of a point needs 30 days’ notice.')).toBeVisible();
   await value.getByRole('spinbutton', { name: 'One point in rupees' }).fill('1.5');
   await value.getByRole('button', { name: 'Save value' }).click();
   await expect(page.getByText('1 point = ₹1.5')).toBeVisible();
