@@ -29,9 +29,9 @@ test('REC-01 thanking with bad input: a sentence at its place, nothing is lost, 
   await expect(who).toBeFocused();
 
   await who.fill(script);
-  await expect(dialog.getByText('Nobody found')).toBeVisible();
+  await expect(dialog.getByText('No one found')).toBeVisible();
   await who.fill(company.Asha.name);
-  await expect(dialog.getByText('Nobody found')).toBeVisible();
+  await expect(dialog.getByText('No one found')).toBeVisible();
   await choose(page, company.Binod.name);
   const send = dialog.getByRole('button', { name: /^Thank Binod/ });
   await box.fill('x'.repeat(1001));

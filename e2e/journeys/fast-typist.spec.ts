@@ -48,7 +48,7 @@ test('REC-01 a name nobody has stays in the field after Enter, and says so', asy
   await expect(who).toBeFocused();
   await page.keyboard.type('Zorro');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Nobody found')).toBeVisible();
+  await expect(dialog.getByText('No one found')).toBeVisible();
   await expect(who).toHaveValue('Zorro');
 });
 

@@ -7,7 +7,7 @@ import { expect, type Page, settle, test } from '../support/test.ts';
 
 async function signInByKeys(page: Page, email: string): Promise<void> {
   await page.goto('/login');
-  await tabTo(page, page.getByRole('textbox', { name: 'Work e-mail' }));
+  await tabTo(page, page.getByRole('textbox', { name: 'Work email' }));
   await page.keyboard.type(email);
   await tabTo(page, page.getByLabel('Password', { exact: true }));
   await page.keyboard.type(password);
@@ -162,7 +162,7 @@ test('REC-02 NAV-09 many at once by keyboard: X chooses, one reason for all, the
   await page.keyboard.press('x');
   await page.keyboard.press('j');
   await page.keyboard.press('x');
-  await expect(page.getByText('2 chosen')).toBeVisible();
+  await expect(page.getByText('2 selected')).toBeVisible();
   const reject = page.getByRole('button', { name: 'Reject selected' });
   await tabTo(page, reject);
   await page.keyboard.press('Enter');

@@ -119,7 +119,7 @@ export function CardParts() {
 export function SettingsParts() {
   return (
     <Part title="Settings">
-      <SettingsCard id="part-settings" title="Quiet hours" text="Nothing rings; it waits in the bell.">
+      <SettingsCard id="part-settings" title="Quiet hours" text="No pushes; see them in the bell.">
         <SettingRow title="At night" text="20:00 to 08:00">
           <Switch aria-label="At night" defaultChecked />
         </SettingRow>

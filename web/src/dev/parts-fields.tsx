@@ -25,19 +25,19 @@ export function FieldParts() {
   return (
     <Part title="Fields">
       <div className="grid gap-x-4 gap-y-[18px] sm:grid-cols-2">
-        <TextField label="Company name" placeholder="Northwind Foods India" help="As on your invoices" />
+        <TextField label="Company name" placeholder="Northwind Foods India" help="Your legal name, as on invoices" />
         <TextField
           label="Subdomain"
           defaultValue="northwind"
           suffix=".apprecio.example"
           success="Great! This subdomain is available."
         />
-        <TextField label="Work e-mail" defaultValue="priya@northwind" error="Please enter a valid email address" />
+        <TextField label="Work email" defaultValue="priya@northwind" error="Please enter a valid email address" />
         <PasswordField
           label="Password"
           defaultValue="secret"
           autoComplete="current-password"
-          aside={<TextLink to="/dev/components">Forgot it?</TextLink>}
+          aside={<TextLink to="/dev/components">Forgot password?</TextLink>}
           error="Password must be at least 8 characters"
         />
         <Select

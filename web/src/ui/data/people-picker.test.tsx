@@ -96,7 +96,7 @@ test('for one person the field makes way for Change, and comes back with the foc
 test('a search that fails says so', async () => {
   const { user } = show(<Who fails />);
   await user.type(screen.getByRole('combobox'), 'mee');
-  expect(await screen.findByText('Search did not work. Please try again.')).toBeTruthy();
+  expect(await screen.findByText('Couldn’t search. Please try again.')).toBeTruthy();
 });
 
 test('words are asked for once, after typing stops', async () => {

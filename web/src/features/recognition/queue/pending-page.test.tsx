@@ -90,7 +90,7 @@ describe('the queue by keys', () => {
     await user.keyboard('k');
     expect(document.activeElement).toBe(rows()[1]);
     await user.keyboard('x');
-    expect(screen.getByText('1 chosen')).toBeTruthy();
+    expect(screen.getByText('1 selected')).toBeTruthy();
     await user.keyboard('r');
     expect(await screen.findByText('Why not this one?')).toBeTruthy();
     await user.keyboard('{Escape}');
@@ -202,7 +202,7 @@ describe('deciding', () => {
     });
     const { user } = await show();
     await user.click(screen.getByRole('checkbox', { name: 'Select all 3' }));
-    expect(screen.getByText('3 chosen')).toBeTruthy();
+    expect(screen.getByText('3 selected')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Approve 3' }));
     const outcome = await screen.findByRole('region', { name: 'Result' });
     expect(within(outcome).getByRole('heading', { name: '2 of 3 approved' })).toBe(document.activeElement);
