@@ -27,7 +27,7 @@ describe('what lies uploaded and unposted is bounded', () => {
     expect([refused.status, refused.body.code, refused.body.errors.file]).toEqual([
       422,
       'files.unposted_person',
-      'You have uploaded a lot that you have not posted yet. Post it, or try again tomorrow.',
+      'You’ve uploaded a lot that you haven’t posted yet. Post it, or try again tomorrow.',
     ]);
     expect((await post(asha!, first.body.id)).status).toBe(200);
     expect((await upload(asha!)).status).toBe(200);

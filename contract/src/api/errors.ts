@@ -2,32 +2,26 @@ import type { ErrorCode } from '../../generated/errors.ts';
 
 /** What every operation may answer beside its own errors: HTTP status and English text of each code. */
 export const commonErrors = {
-  'request.malformed': [400, 'This request could not be read.'],
+  'request.malformed': [400, 'We couldn’t read this request. Reload the page and try again.'],
   'request.invalid': [400, 'Please check the marked fields.'],
-  'request.too_large': [413, 'This is larger than we can take.'],
-  'request.too_many': [429, 'Too many requests. Please wait a moment.'],
-  'request.not_found': [404, 'There is nothing at this address.'],
+  'request.too_large': [413, 'This is too large to send.'],
+  'request.too_many': [429, 'Too many requests. Wait a moment, then try again.'],
+  'request.not_found': [404, 'There’s nothing at this address.'],
   'request.key_reused': [409, 'This key was used for another request.'],
   'request.key_missing': [400, 'This call needs an Idempotency-Key.'],
   'request.identified': [400, 'This call must not say who you are.'],
   'session.missing': [401, 'Please sign in.'],
   'session.invalid': [401, 'Please sign in again.'],
-  'session.expired': [419, 'Your session has to be renewed.'],
-  'session.wrong_host': [401, 'This session belongs to another address.'],
+  'session.expired': [419, 'Your session has expired. Please sign in again.'],
+  'session.wrong_host': [401, 'You’re signed in at another address. Please sign in here.'],
   'access.denied': [403, 'Access Denied - You do not have permission to view this page'],
-  'access.not_found': [404, 'We could not find this.'],
-  'server.busy': [503, 'We are busy right now. Please try again in a moment.'],
-  'server.failed': [500, 'Something went wrong on our side. Nothing was changed.'],
+  'access.not_found': [404, 'We couldn’t find this.'],
+  'server.busy': [503, 'We’re busy right now. Please try again in a moment.'],
+  'server.failed': [500, 'Something went wrong on our side. Nothing has changed.'],
   'files.not_a_picture': [422, 'Please choose a picture: JPEG, PNG, WebP or GIF.'],
-  'files.unposted_person': [
-    422,
-    'You have uploaded a lot that you have not posted yet. Post it, or try again tomorrow.',
-  ],
-  'files.unposted_company': [
-    422,
-    'Your company has too many uploads that nobody has posted yet. Please try again later.',
-  ],
-  'files.not_a_film': [422, 'Please choose a film: MP4.'],
+  'files.unposted_person': [422, 'You’ve uploaded a lot that you haven’t posted yet. Post it, or try again tomorrow.'],
+  'files.unposted_company': [422, 'Your company has too many uploads that haven’t been posted yet. Try again later.'],
+  'files.not_a_film': [422, 'Please choose a video: MP4.'],
 } as const;
 
 /** The one error body, RFC 9457 problem details with what the product adds (API-05). */

@@ -1,10 +1,10 @@
 /** What can go wrong here: HTTP status and English text of each code. Codes are stable. */
 export const authErrors = {
-  'auth.wrong': [401, 'The e-mail or the password is not right.'],
-  'auth.slow_down': [429, 'Too many tries. Please wait a minute and try again.'],
+  'auth.wrong': [401, 'Wrong email or password.'],
+  'auth.slow_down': [429, 'Too many attempts. Wait a minute and try again.'],
   'auth.common_password': [400, 'This password is too common. Please choose another one.'],
-  'auth.link_used': [409, 'This link was used or has expired. Please ask for a new one.'],
+  'auth.link_used': [409, 'This link has already been used or has expired. Please ask for a new one.'],
   'auth.code_invalid': [401, 'This sign-in link has expired. Please sign in again.'],
   'auth.refresh_refused': [401, 'Please sign in again.'],
-  'auth.provider_away': [503, 'Your sign-in provider does not answer. Please try again in a moment.'],
+  'auth.provider_away': [503, 'Your sign-in provider isn’t responding. Try again in a moment.'],
 } as const;

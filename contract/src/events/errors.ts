@@ -4,9 +4,9 @@ export const eventsErrors = {
   'events.answer_until': [422, 'Please choose a date to answer by that is before the event ends.'],
   'events.capacity': [422, 'More people are coming already. Choose at least as many places.'],
   'events.host': [422, 'A host is not active here. Choose someone else.'],
-  'events.cancelled': [409, 'This event was cancelled.'],
+  'events.cancelled': [409, 'This event has been cancelled.'],
   'events.over': [409, 'This event is over.'],
-  'events.answers_closed': [409, 'Answers are closed. You can still say no.'],
-  'events.guests': [422, 'Please bring fewer guests.'],
-  'events.guests_full': [409, 'There is no place for more guests.'],
+  'events.answers_closed': [409, 'It’s too late to accept. You can still say no.'],
+  'events.guests': [422, 'That’s too many guests. Please bring fewer.'],
+  'events.guests_full': [409, 'There’s no room for more guests.'],
 } as const;

@@ -2,5 +2,5 @@
 export const hallOfFameErrors = {
   'hallOfFame.awardee_unavailable': [422, 'This person is not active here. Choose someone else.'],
   'hallOfFame.reveal': [422, 'Please choose a time within a year to reveal it.'],
-  'hallOfFame.removed': [409, 'This award was removed already.'],
+  'hallOfFame.removed': [409, 'This award has already been removed.'],
 } as const;

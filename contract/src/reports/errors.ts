@@ -1,4 +1,4 @@
 /** What the operations of reports may answer: HTTP status and English text of each code. */
 export const reportsErrors = {
-  'reports.range': [422, 'Please choose a first day and a last day that is not before it.'],
+  'reports.range': [422, 'Please choose a last day that isn’t before the first.'],
 } as const;

@@ -1,6 +1,6 @@
 /** What can go wrong here: HTTP status and English text of each code. Codes are stable. */
 export const storeErrors = {
   'store.sold_out': [409, 'This has just sold out. Choose another one.'],
-  'store.amount_unknown': [422, 'This gift voucher does not come in this amount.'],
-  'store.not_received': [422, 'You can rate this once you have received it.'],
+  'store.amount_unknown': [422, 'This gift voucher doesn’t come in this amount. Choose another one.'],
+  'store.not_received': [422, 'You can rate this once you’ve received it.'],
 } as const;

@@ -11,7 +11,7 @@ const signatureLength = Math.ceil((ticketBits / 8) * (4 / 3));
 
 const ofKey = z
   .string()
-  .length(signatureLength, 'This ticket is not valid.')
+  .length(signatureLength, 'This ticket isn’t valid.')
   .regex(/^[\w-]+$/);
 
 /** A blinded ticket, as the browser sends it to be signed. */
@@ -21,7 +21,7 @@ export const blindedTicket = ofKey;
 export const ticketSignature = ofKey;
 
 /** A ticket: `<organisation>.<key>.<43 random characters>`, all of which the signature covers. */
-export const ticket = z.string().regex(/^[0-9a-f-]{36}\.[0-9a-f-]{36}\.[\w-]{43}$/, 'This ticket is not valid.');
+export const ticket = z.string().regex(/^[0-9a-f-]{36}\.[0-9a-f-]{36}\.[\w-]{43}$/, 'This ticket isn’t valid.');
 
 /** What a browser needs to make a ticket: its text before the random part, and the public key (SPKI, base64url). */
 export const ticketKey = z.strictObject({ prefix: z.string(), publicKey: z.string() });

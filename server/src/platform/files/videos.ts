@@ -98,20 +98,20 @@ function readIndex(bytes: Uint8Array, view: DataView, from: number, to: number, 
  */
 export async function readFilm(file: Blob, field: string): Promise<Film> {
   const kind = await fileTypeFromBuffer(new Uint8Array(await file.slice(0, 4100).arrayBuffer()));
-  if (kind?.mime !== 'video/mp4') throw refused(field, 'Please choose a film: MP4');
+  if (kind?.mime !== 'video/mp4') throw refused(field, 'Please choose a video: MP4');
   const index = await findIndex(file);
-  if (!index || index.to - index.start > indexAtMost) throw refused(field, 'This film is damaged');
+  if (!index || index.to - index.start > indexAtMost) throw refused(field, 'This video is damaged');
   const bytes = new Uint8Array(await file.slice(index.start, index.to).arrayBuffer());
   const found: Found = { width: 0, height: 0, seconds: 0 };
   try {
     readIndex(bytes, new DataView(bytes.buffer), index.from - index.start, bytes.length, found);
   } catch (error) {
-    if (error instanceof RangeError) throw refused(field, 'This film is damaged');
+    if (error instanceof RangeError) throw refused(field, 'This video is damaged');
     throw error;
   }
   const { width, height } = found;
   const seconds = Math.ceil(found.seconds);
-  if (width < 1 || height < 1 || width > 8192 || height > 8192) throw refused(field, 'This film has no pictures');
-  if (seconds > secondsAtMost) throw refused(field, 'Please choose a film of up to five minutes');
+  if (width < 1 || height < 1 || width > 8192 || height > 8192) throw refused(field, 'This video has no picture');
+  if (seconds > secondsAtMost) throw refused(field, 'Please choose a video of up to five minutes');
   return { bytes: new Blob([file.slice(0, index.start), bytes, file.slice(index.to)]), width, height, seconds };
 }

@@ -87,7 +87,7 @@ describe('REC-06 nobody raises their own allowance', () => {
     expect([own.status, own.body.code, own.body.errors]).toEqual([
       422,
       'points.self',
-      { managerId: 'You cannot do this for yourself. Another admin can.' },
+      { managerId: 'You can’t do this for yourself. Ask another admin.' },
     ]);
     const ids = [asha!.id, ravi!.id];
     expect((await admin!.ok('employees.bulk', { ids, set: { managerId: admin!.id } })).counts.skipped).toBe(2);

@@ -82,7 +82,7 @@ describe('REC-01 pictures of a thank-you', () => {
     const photo = await ravi!.ok('profile.uploadPhoto', { photo: await fileOf(50, 50) });
     const photoId = /files\/[^/]+\/([^/]+)/.exec(photo.imageUrl)![1]!;
     expect((await give(asha!, ravi!, [{ id: mine.id }, { id: photoId }])).body.errors).toEqual({
-      'pictures.1': 'A picture is not there any more. Please add it again.',
+      'pictures.1': 'One of the pictures is no longer there. Please add it again.',
     });
     expect(await files(mine.id)).toEqual([{ in_use: false }]);
     expect((await give(asha!, ravi!, [{ id: mine.id }])).status).toBe(200);

@@ -85,7 +85,7 @@ describe('kinds of recognition', () => {
       pointsMax: 'The maximum can’t be less than the minimum',
     });
     expect(await errorsOf({ logo: '../../etc' })).toEqual({ logo: 'Please choose a sign' });
-    expect(await errorsOf({ name: 'thank YOU' })).toEqual({ name: 'There is a kind with this name already.' });
+    expect(await errorsOf({ name: 'thank YOU' })).toEqual({ name: 'There’s already a type with this name.' });
   });
 
   test('REC-04 the last kind stays on, also when all are switched off at once', async () => {

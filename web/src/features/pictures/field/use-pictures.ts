@@ -51,10 +51,10 @@ function useReason(bytes: number, filmBytes: number | undefined) {
     'Please choose a picture: JPEG, PNG, WebP or GIF': unfit,
     'This picture is damaged': t('damaged'),
     'This picture has too many pixels': t('pixels'),
-    'Please choose a film: MP4': unfit,
-    'This film is damaged': t('damagedFilm'),
-    'This film has no pictures': t('emptyFilm'),
-    'Please choose a film of up to five minutes': t('longFilm'),
+    'Please choose a video: MP4': unfit,
+    'This video is damaged': t('damagedFilm'),
+    'This video has no picture': t('emptyFilm'),
+    'Please choose a video of up to five minutes': t('longFilm'),
   };
   const large = (film: boolean) =>
     film ? t('largeFilm', { megabytes: (filmBytes ?? 0) / 1_000_000 }) : t('large', { megabytes: bytes / 1_000_000 });
