@@ -5,5 +5,5 @@ export const cartErrors = {
   'cart.promo_invalid': [422, 'Invalid promo code'],
   'cart.empty': [422, 'Your cart is empty. Add something from the store.'],
   'cart.changed': [409, 'Something in your cart has changed. Check it and try again.'],
-  'cart.code_taken': [409, 'There is already a promo code with this name.'],
+  'cart.code_taken': [409, 'There’s already a promo code with this name.'],
 } as const;
