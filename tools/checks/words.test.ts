@@ -21,3 +21,56 @@ test.each(['a session of a person ends', 'GET /people/work/7', 'agent of change'
     expect(words([{ file: 'docs/operations.md', text }])).toEqual([]);
   },
 );
+
+const catalogue = (...texts: string[]) => [
+  {
+    file: 'web/src/features/auth/messages/en.json',
+    text: JSON.stringify({ title: 'Sign in', page: Object.fromEntries(texts.entries()) }, null, 2),
+  },
+];
+
+test.each([
+  'Work e-mail',
+  'Please choose a film of up to five minutes',
+  'This kind is not offered',
+  'Set a stand-in',
+  'It lapses on {date}.',
+  'You cannot thank yourself.',
+  'We could not find this.',
+  'There is nothing here',
+  '{count, plural, one {# point was taken back} other {# points were taken back}}',
+  'The house pays',
+  'An organisation has at most ten',
+  'Log in again',
+  'Save and go on',
+  'Choose a password to come in.',
+  'Nothing waits for you',
+  'Who asks to join appears here.',
+  'Whom you invite appears here until they answer.',
+  'That didn’t work.',
+  '3 person(s)',
+  'OK',
+])('“%s” is off the product’s voice', (said) => {
+  expect(words(catalogue('Good', said))[0]).toMatch(
+    /^web\/src\/features\/auth\/messages\/en\.json:5 .*docs\/voice\.md/,
+  );
+});
+
+test.each([
+  'Work email',
+  '{kind, select, film {Video} other {Picture}} added by {organisation}',
+  'The code that didn’t work is replaced.',
+  'Add a kind word',
+  'House rules',
+  'Who can see this?',
+  'Passwords do not match',
+  'Gift vouchers',
+])('“%s” keeps to the product’s voice', (said) => {
+  expect(words(catalogue(said))).toEqual([]);
+});
+
+test('keys of a catalogue and other languages are not read', () => {
+  const file = 'web/src/features/auth/messages/en.json';
+  expect(words([{ file, text: '{"You cannot": "You can’t"}' }])).toEqual([]);
+  expect(words([{ file: file.replace('en.json', 'fr.json'), text: '{"mail": "Votre e-mail"}' }])).toEqual([]);
+});

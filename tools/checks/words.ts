@@ -1,4 +1,4 @@
-import { type Check, lineAt } from './sources.ts';
+import { type Check, lineAt, type Source } from './sources.ts';
 
 const bans: { where: RegExp; what: string }[] = [
   { where: /(?<![\w.@-])\/(?:work|root|home\/\w+|Users\/\w+)\/\w/g, what: 'a path of one machine' },
@@ -16,12 +16,102 @@ const bans: { where: RegExp; what: string }[] = [
   },
 ];
 
-/** Checks that the repository speaks of the product only: no machine's paths, no workplace, no package hosts. */
-export const words: Check = (sources) =>
-  sources
+/** What docs/voice.md bans from texts that people read and can be told without knowing what is meant. */
+const offVoice: [phrase: RegExp, better: string][] = [
+  [/\be-mails?\b/i, 'email'],
+  [/\bfilms?\b/i, 'video'],
+  [/\bstand-ins?\b/i, 'delegate'],
+  [/\blaps(?:e|es|ed)\b/i, 'expire'],
+  [/\bkinds\b|\bkind of\b|\b(?:this|each|every|which|new) kind\b/i, 'type'],
+  [/\bacts\b|\bbulk act\b/i, 'actions, change'],
+  [/\bthe house\b/i, 'the company, the system'],
+  [/\borganisations?\b/i, 'company'],
+  [/\blog(?:s|ged)? (?:in|out)\b/i, 'sign in, sign out'],
+  [/\bto come in\b|\bbrought in\b/i, 'to sign in, to get started, added'],
+  [/\b(?:taken|took) back\b|\btakes? (?:it|this|that|them) back\b/i, 'undo'],
+  [/\bhears? of\b/i, 'is told, is notified'],
+  [/(?:^|and )go on$/i, 'continue'],
+  [/\bstart afresh\b|\bbegin (?:anew|again)\b|\byou (?:had )?beg[au]n\b/i, 'start over'],
+  [/\bwaits for you\b/i, 'is waiting for you'],
+  [/^(?:that|this|it) did(?:n’t| not) work\b/i, 'what went wrong, then what to do'],
+  [/^(?:OK|Do)$/, 'a verb with its object'],
+  [/\(s\)/, 'a plural form'],
+  [/\bcannot\b|\bcan not\b/i, 'can’t'],
+  [/\b(?:is|are|was|were|do|does|did|has|have|had|could|would|should) not\b/i, 'the contraction'],
+  [/\bthere is\b/i, 'there’s'],
+  [/(?:^|[.!?] )Whom? (?!can )[^.?!]*\.(?: |$)/, 'people who'],
+];
+
+/** What the specification prints to the letter. */
+const printed = new Set([
+  'You do not have permission to view this page',
+  'Access Denied - You do not have permission to view this page',
+  'Passwords do not match',
+  'This subdomain is not available',
+  'This ZapZ is not active',
+]);
+
+/** Features whose catalogues are older than docs/voice.md. A name leaves the list once its texts are clean, none is added. */
+const notYet = new Set([
+  'announcements',
+  'billing',
+  'competitions',
+  'employees',
+  'events',
+  'hall-of-fame',
+  'inbox',
+  'orders',
+  'people',
+  'points',
+  'polls',
+  'posts',
+  'profile',
+  'recognition',
+  'reports',
+  'store',
+]);
+
+interface Catalogue {
+  [key: string]: string | Catalogue;
+}
+
+function textsOf(catalogue: Catalogue): string[] {
+  return Object.values(catalogue).flatMap((value) => (typeof value === 'string' ? [value] : textsOf(value)));
+}
+
+const isRead = (file: string): boolean =>
+  file.endsWith('/en.json') && !notYet.has(/^web\/src\/features\/([\w-]+)/.exec(file)?.[1] ?? '');
+
+/** What is read of a text: without names of arguments and of cases, which only translators see. */
+function readOf(said: string): string {
+  const cases = said.includes(', select,') ? said.replaceAll(/(?<=select, |\} )\w+ (?=\{)/g, '') : said;
+  return cases.replaceAll(/\{\w+(?:, (?:plural|select|number|date)\b)?/g, '{');
+}
+
+/** Which texts of a catalogue are off the product's voice. */
+function offVoiceIn({ file, text }: Source): string[] {
+  return textsOf(JSON.parse(text) as Catalogue)
+    .filter((said) => !printed.has(said))
+    .flatMap((said) => {
+      const line = lineAt(text, text.indexOf(`: ${JSON.stringify(said)}`) + 1);
+      return offVoice.flatMap(([phrase, better]) => {
+        const found = phrase.exec(readOf(said))?.[0].trim();
+        return found ? [`${file}:${line} ${found}: say ${better} (docs/voice.md)`] : [];
+      });
+    });
+}
+
+/**
+ * Checks that the repository speaks of the product only, without machine's paths, workplace and package hosts, and that
+ * the English catalogues keep to the product's voice.
+ */
+export const words: Check = (sources) => [
+  ...sources
     .filter(({ file }) => !/^tools\/checks\/words(?:\.test)?\.ts$/.test(file))
     .flatMap(({ file, text }) =>
       bans.flatMap(({ where, what }) =>
         [...text.matchAll(where)].map((match) => `${file}:${lineAt(text, match.index + 1)} ${match[0]}: ${what}`),
       ),
-    );
+    ),
+  ...sources.filter(({ file }) => isRead(file)).flatMap(offVoiceIn),
+];
