@@ -63,7 +63,7 @@ test('COM-01 COM-02 by keyboard alone one makes a community, invites into it, an
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await expect(head(page, 'Communities')).toBeVisible();
-  await expect(page.getByText('Monday book club is archived for 30 days')).toBeVisible();
+  await expect(page.getByText('Monday book club archived for 30 days')).toBeVisible();
   await settle(page);
   await tabTo(page, page.getByRole('button', { name: 'Archived' }));
   await page.keyboard.press('Enter');
