@@ -162,7 +162,7 @@ it('NAV-11 one line thanks someone on the second Enter, once it has shown who wi
   });
   await user.keyboard('{Enter}');
   const refused = await bar.findByRole('option', { name: /^Open the form/ });
-  expect(refused.textContent).toContain('You do not have enough points left to give.');
+  expect(refused.textContent).toContain('You don’t have enough points left to give.');
   expect(api.of('recognition.give').map(({ input }) => input)).toEqual([
     expect.objectContaining({ message: 'For covering my shift', recipients: [{ personId: arjun.id, points: 20 }] }),
   ]);
