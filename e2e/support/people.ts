@@ -29,7 +29,9 @@ export function newSubdomain(): string {
 
 function findLinks(email: string, subdomain: string, name: 'invite' | 'token'): string[] {
   if (!existsSync(stage.outbox)) return [];
-  const texts = readdirSync(stage.outbox).map((file) => readFileSync(path.join(stage.outbox, file), 'utf8'));
+  const texts = readdirSync(stage.outbox)
+    .filter((file) => file.endsWith('.txt'))
+    .map((file) => readFileSync(path.join(stage.outbox, file), 'utf8'));
   const links = texts.flatMap((text) =>
     text.startsWith(`To: ${email}\n`) ? (/https?:\S+/.exec(text)?.[0] ?? []) : [],
   );
@@ -49,7 +51,9 @@ export function findInvitations(email: string, subdomain: string): string[] {
 /** The address that ends mails of notifications, in one that lies in the outbox for someone; null while there is none. */
 export function findUnsubscribe(email: string): string | null {
   if (!existsSync(stage.outbox)) return null;
-  const texts = readdirSync(stage.outbox).map((file) => readFileSync(path.join(stage.outbox, file), 'utf8'));
+  const texts = readdirSync(stage.outbox)
+    .filter((file) => file.endsWith('.txt'))
+    .map((file) => readFileSync(path.join(stage.outbox, file), 'utf8'));
   const own = texts.filter((text) => text.startsWith(`To: ${email}\n`));
   return own.map((text) => /https?:\S+\/unsubscribe\S+/.exec(text)?.[0]).find((link) => link !== undefined) ?? null;
 }

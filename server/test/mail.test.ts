@@ -11,6 +11,7 @@ import { perform } from '../src/platform/operation.ts';
 import { seal } from '../src/platform/security/crypto.ts';
 import { readToken } from '../src/platform/security/session.ts';
 import { unsubscribeSecret } from '../src/platform/security/unsubscribe.ts';
+import type { MailBlock } from '../src/platform/text/mail-blocks.ts';
 import { wordsInMail } from '../src/platform/text/mail-placeholders.ts';
 import { drain } from '../src/platform/worker/jobs.ts';
 import { deliverMails } from '../src/platform/worker/outbox.ts';
@@ -55,6 +56,7 @@ beforeEach(async () => {
 afterEach(() => moveClock(0));
 afterAll(async () => new Promise<void>((resolve) => server.close(resolve)));
 
+const brand = { company: 'Here', colour: null };
 const admin = () => `admin@${org.subdomain}.example`;
 const ask = async () => world().call('auth.forgot', { email: admin() }, null, { host: org.host });
 const waiting = async () =>
@@ -69,7 +71,7 @@ describe('ONB-06 AUTH-05 mail by SMTP', () => {
     await ask();
     await world().drain(org);
     const text = decoded(arrived.at(-1)!.text);
-    expect(text.split('text/html').map((part) => part.includes(name))).toEqual([true, true]);
+    expect(text.split('Content-Type: text/html').map((part) => part.includes(name))).toEqual([true, true]);
     expect(text).not.toMatch(/Mills http/);
   });
 
@@ -84,8 +86,18 @@ describe('ONB-06 AUTH-05 mail by SMTP', () => {
     expect(text).toMatch(/^Auto-Submitted: auto-generated$/im);
     const links = decoded(text).match(new RegExp(`http://${org.host}/reset-password\\?token=[\\w.-]+`, 'g')) ?? [];
     expect(links.length).toBeGreaterThanOrEqual(2);
-    expect(decoded(text)).toContain('<meta name="color-scheme" content="light dark">');
+    expect(decoded(text)).toContain('<meta name="color-scheme" content="light dark"');
     expect(await waiting()).toEqual([]);
+  });
+
+  test('wears the company’s name and colour, with a verb on its button', async () => {
+    await org.people.admin!.ok('organisation.update', { name: 'Kesar & Sons', brandColour: '#7a2e8a' });
+    await ask();
+    await world().drain(org);
+    const shown = decoded(arrived[0]!.text.split('Content-Type: text/html')[1]!);
+    expect(shown).toContain('Kesar &#38; Sons');
+    expect(shown).toMatch(/<a[^>]*background:#7a2e8a[^>]*>\s*Choose a password/);
+    expect(shown).toContain('#7a2e8a');
   });
 
   test('that is refused for now waits, longer each time, and arrives later under one Message-ID', async () => {
@@ -121,16 +133,20 @@ describe('ONB-06 AUTH-05 mail by SMTP', () => {
       path: '/',
       key: 'k',
     };
-    for (const id of ['one', 'one', 'two']) await mailer.send(mail, id);
+    for (const id of ['one', 'one', 'two']) await mailer.send(mail, id, brand);
     expect(arrived.map(idOf)).toEqual(['<one@localhost>', '<one@localhost>', '<two@localhost>']);
   });
 
   test('NOT-02 of notifications carries the one click that ends them, in its head and at its foot', async () => {
     const { config } = world().services;
     const subscriber = { organisationId: org.id, personId: org.people.admin!.id };
-    const html = '<h2>आपके लिए</h2><p><a href="{unsubscribe}">{origin}</a></p>';
+    const blocks: MailBlock[] = [{ kind: 'footLink', text: 'आपके लिए {origin}', to: '{unsubscribe}' }];
     const mail = { to: admin(), subject: 'S', text: '{unsubscribe}', subdomain: org.subdomain, path: '/', key: 'k' };
-    await smtpMailer(config, config.smtp!).send({ ...mail, html, language: 'hi', unsubscribes: subscriber }, 'one');
+    await smtpMailer(config, config.smtp!).send(
+      { ...mail, blocks, language: 'hi', unsubscribes: subscriber },
+      'one',
+      brand,
+    );
     const { text } = arrived[0]!;
     const secret = unsubscribeSecret(subscriber, config.secretKey);
     const unfolded = text.replace(/\r\n\s+/g, ' ');
@@ -140,7 +156,7 @@ describe('ONB-06 AUTH-05 mail by SMTP', () => {
     expect(decoded(plain!)).toContain(`http://${org.host}/unsubscribe?secret=${secret}`);
     const body = Buffer.from(page!.split('\r\n\r\n')[1]!.split('--')[0]!, 'base64').toString();
     const shown = page!.includes('base64') ? body : decoded(page!);
-    expect(shown).toContain('<html lang="hi">');
+    expect(shown).toMatch(/<html[^>]* lang="hi"/);
     expect(shown).toContain(`http://${org.host}/unsubscribe?secret=${secret}`);
   });
 
@@ -156,12 +172,13 @@ describe('ONB-06 AUTH-05 mail by SMTP', () => {
       language: 'en' as const,
     };
     await smtpMailer(config, config.smtp!).send(
-      { ...mail, text: `${written} {link}`, html: `<p>${written}</p>` },
+      { ...mail, text: `${written} {link}`, blocks: [{ kind: 'text', text: written }] },
       'one',
+      brand,
     );
     const text = decoded(arrived[0]!.text);
     expect(text).toContain(`{link} {!origin} {unsubscribe http://${org.host}/here`);
-    expect(text).toContain('<p>{link} {!origin} {unsubscribe</p>');
+    expect(text).toContain('>{link} {!origin} {unsubscribe<');
   });
 
   test('to a mailbox that does not exist is not tried again', async () => {

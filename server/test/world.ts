@@ -203,6 +203,7 @@ export class World {
   invitationSecrets(organisation: Organisation): string[] {
     const folder = join(this.services.config.dataFolder, 'outbox');
     return readdirSync(folder)
+      .filter((file) => file.endsWith('.txt'))
       .map((file) => /invite=(\S+)/.exec(readFileSync(join(folder, file), 'utf8'))?.[1] ?? '')
       .filter((secret) => secret.startsWith(organisation.id));
   }
@@ -212,6 +213,7 @@ export class World {
     const folder = join(this.services.config.dataFolder, 'outbox');
     if (!existsSync(folder)) return [];
     return readdirSync(folder)
+      .filter((file) => file.endsWith('.txt'))
       .map((file) => readFileSync(join(folder, file), 'utf8'))
       .filter((text) => text.startsWith(`To: ${email}\n`));
   }

@@ -5,6 +5,7 @@ import type { Activities, ActivityName } from '@apprecio/contract/generated/acti
 import type { Config } from './config.ts';
 import type { Db, Transaction } from './db/db.ts';
 import type { Subscriber } from './security/unsubscribe.ts';
+import type { MailBlock } from './text/mail-blocks.ts';
 
 /** A recorded fact. */
 export interface Activity<A extends ActivityName = ActivityName> {
@@ -49,7 +50,9 @@ export interface Mail {
   path: string;
   key: string;
   /** What the page of the mail shows, where that is more than the text in paragraphs. */
-  html?: string;
+  blocks?: MailBlock[];
+  /** The verb on the button that `{link}` becomes on a page of paragraphs. */
+  act?: string;
   /** Of a mail to someone who has not signed in: how many such its organisation asked for before, and since when. */
   firstContact?: { before: number; since: Date };
   /** Whose mails its signed link ends. */

@@ -6,6 +6,7 @@ import type { LiveHub } from './http/live.ts';
 import type { Log } from './observability/log.ts';
 import type { Metrics } from './observability/metrics.ts';
 import type { Tracer } from './observability/tracing.ts';
+import type { MailBrand } from './text/mail-blocks.ts';
 import type { Lots } from './worker/lots.ts';
 
 /** Thrown by a mailer when a mail can never be delivered, such as to a mailbox that does not exist. */
@@ -14,7 +15,7 @@ export class Undeliverable extends Error {}
 /** Sends one mail; sent again with the same id it is recognisably the same mail. */
 export interface Mailer {
   /** @throws Undeliverable when another try is in vain */
-  send(mail: Mail, id: string): Promise<void>;
+  send(mail: Mail, id: string, brand: MailBrand): Promise<void>;
 }
 
 /** A browser that push can reach. */

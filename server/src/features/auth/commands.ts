@@ -3,7 +3,7 @@ import type { Answer } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
 import type { auth, SignedIn } from '@apprecio/contract/auth/operations';
 import { sql } from 'kysely';
-import type { TenantContext } from '../../platform/activity.ts';
+import type { Mail, TenantContext } from '../../platform/activity.ts';
 import type { RequestContext, PersonContext, PublicContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
@@ -24,13 +24,14 @@ const mailText = textsIn<MailKey>(new URL('./mails/', import.meta.url));
 /** Subject and text of a mail; names that look like a place of the mail, such as `{link}`, stay names. */
 export function mailTexts(
   language: Language,
-  { subject, text }: { subject: MailKey; text: MailKey },
+  { subject, text, act }: { subject: MailKey; text: MailKey; act: MailKey },
   values: Record<string, string>,
-): { subject: string; text: string } {
+): Pick<Mail, 'subject' | 'text' | 'act'> {
   const words = Object.entries(values).map(([name, value]) => [name, wordsInMail(value)]);
   return {
     subject: mailText(language, subject, values),
     text: mailText(language, text, Object.fromEntries(words) as Record<string, string>),
+    act: mailText(language, act),
   };
 }
 

@@ -44,7 +44,7 @@ export const authReactions: Reactions = {
           language,
           ...mailTexts(
             language,
-            { subject: 'invitationSubject', text: 'invitation' },
+            { subject: 'invitationSubject', text: 'invitation', act: 'choosePassword' },
             { name: person.name, organisation: name },
           ),
           firstContact: { before: before + at, since },

@@ -6,8 +6,9 @@ import type { Config } from '../../platform/config.ts';
 import { originOf } from '../../platform/http/hosts.ts';
 import { unsubscribeSecret } from '../../platform/security/unsubscribe.ts';
 import { type Mailer, Undeliverable } from '../../platform/services.ts';
-import { escapeHtml as escape } from '../../platform/text/html.ts';
+import type { MailBlock, MailBrand } from '../../platform/text/mail-blocks.ts';
 import { fillPlaces } from '../../platform/text/mail-placeholders.ts';
+import { mailPage } from './mail-page.ts';
 
 const connectMs = 5000;
 const answerMs = 15_000;
@@ -39,38 +40,38 @@ export function outboxFolder(config: Config): string {
   return join(config.dataFolder, 'outbox');
 }
 
-/** Lays mails as readable files into the outbox folder of the installation, one file a mail. */
+/** Lays mails into the outbox folder of the installation, each as a text and as the page that a mail program shows. */
 export function outboxMailer(config: Config): Mailer {
   const folder = outboxFolder(config);
   let ready: Promise<unknown> | null = null;
   return {
-    send: async (mail, id) => {
+    send: async (mail, id, brand) => {
       ready ??= mkdir(folder, { recursive: true });
       await ready;
-      const text = `To: ${mail.to}\nSubject: ${mail.subject}\n\n${filled(mail.text, addressesOf(mail, config))}\n`;
-      await writeFile(join(folder, `${mail.key.replace(/[^\w-]/g, '_')}-${id.slice(0, 8)}.txt`), text, { mode: 0o600 });
+      const addresses = addressesOf(mail, config);
+      const text = `To: ${mail.to}\nSubject: ${mail.subject}\n\n${filled(mail.text, addresses)}\n`;
+      const file = join(folder, `${mail.key.replace(/[^\w-]/g, '_')}-${id.slice(0, 8)}`);
+      await Promise.all([
+        writeFile(`${file}.txt`, text, { mode: 0o600 }),
+        writeFile(`${file}.html`, pageOf(mail, brand, addresses), { mode: 0o600 }),
+      ]);
     },
   };
 }
 
-function paragraph(text: string, addresses: Addresses): string {
-  if (text !== '{link}') return `<p>${escape(filled(text, addresses)).replaceAll('\n', '<br>')}</p>`;
-  const { link } = addresses;
-  const address = escape(link);
-  return `<p style="margin:28px 0"><a href="${address}" style="background:#2d7681;color:#ffffff;padding:13px 22px;border-radius:10px;text-decoration:none;font-weight:600;display:inline-block">${escape(new URL(link).host)}</a></p><p style="font-size:13px;word-break:break-all"><a href="${address}" style="color:inherit">${address}</a></p>`;
+/** The paragraphs of a mail that is text alone; the one that is a link becomes a button with the address below it. */
+function paragraphs({ text, act }: Mail, { link }: Addresses): MailBlock[] {
+  return text.split('\n\n').flatMap((words): MailBlock[] => {
+    if (words !== '{link}') return [{ kind: 'text', text: words }];
+    return [
+      { kind: 'button', text: act ?? new URL(link).host, to: words },
+      { kind: 'foot', text: words },
+    ];
+  });
 }
 
-/** The mail as a page that is readable in light and dark, without pictures or anything fetched. */
-function htmlOf(mail: Mail, addresses: Addresses): string {
-  const paragraphs = mail.text.split('\n\n').map((text) => paragraph(text, addresses));
-  const body = mail.html === undefined ? paragraphs.join('\n') : filled(mail.html, addresses);
-  return `<!doctype html>
-<html lang="${mail.language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(mail.subject)}</title></head>
-<body style="margin:0;padding:24px;font:16px/1.55 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
-<div style="max-width:560px;margin:0 auto">
-<p style="font-weight:700;font-size:18px;color:#41929d">Apprecio</p>
-${body}
-</div></body></html>`;
+function pageOf(mail: Mail, brand: MailBrand, addresses: Addresses): string {
+  return mailPage(mail, mail.blocks ?? paragraphs(mail, addresses), brand, (text) => filled(text, addresses));
 }
 
 interface Refused {
@@ -91,7 +92,7 @@ export function smtpMailer(config: Config, smtp: { url: string; from: string }):
     disableUrlAccess: true,
   });
   return {
-    send: async (mail, id) => {
+    send: async (mail, id, brand) => {
       const addresses = addressesOf(mail, config);
       const { unsubscribe } = addresses;
       try {
@@ -100,7 +101,7 @@ export function smtpMailer(config: Config, smtp: { url: string; from: string }):
           to: { name: '', address: mail.to },
           subject: mail.subject,
           text: filled(mail.text, addresses),
-          html: htmlOf(mail, addresses),
+          html: pageOf(mail, brand, addresses),
           messageId: `<${id}@${config.publicUrl.hostname}>`,
           headers: {
             'Auto-Submitted': 'auto-generated',

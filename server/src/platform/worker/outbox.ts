@@ -1,8 +1,9 @@
 import type { Mail, TenantContext } from '../activity.ts';
 import { present } from '../clock.ts';
-import { type Database, inTenant, type Transaction } from '../db/db.ts';
+import { type Database, inTenant, pipeline, type Transaction } from '../db/db.ts';
 import { derivedId, seal, unseal } from '../security/crypto.ts';
 import { type Services, Undeliverable } from '../services.ts';
+import type { MailBrand } from '../text/mail-blocks.ts';
 import { workOff } from './queues.ts';
 
 const purpose = 'mails';
@@ -17,6 +18,7 @@ interface Claimed {
   key: string;
   sealed: string;
   attempts: number;
+  brand: MailBrand;
 }
 
 // A new organisation can be anybody's: what it sends to strangers is spread over the days of its first week.
@@ -60,18 +62,21 @@ export async function recallMails(ctx: TenantContext, keys: readonly string[]): 
 async function claim(services: Services, organisationId: string): Promise<Claimed | null> {
   const now = present();
   return inTenant(services.database, organisationId, 'write', async ({ db }) => {
-    const row = await db
-      .selectFrom('mails_due')
-      .select(['key', 'sealed', 'attempts'])
-      .where('parked_at', 'is', null)
-      .where('due_at', '<=', now)
-      .orderBy('due_at')
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    if (!row) return null;
-    const claimed = { ...row, attempts: row.attempts + 1 };
+    const [[row], [company]] = await pipeline(db, [
+      db
+        .selectFrom('mails_due')
+        .select(['key', 'sealed', 'attempts'])
+        .where('parked_at', 'is', null)
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+      db.selectFrom('organisations').select(['name', 'brand_colour']),
+    ]);
+    if (!row || !company) return null;
+    const brand = { company: company.name, colour: company.brand_colour };
+    const claimed = { ...row, attempts: row.attempts + 1, brand };
     await db
       .updateTable('mails_due')
       .set({ attempts: claimed.attempts, due_at: new Date(now.getTime() + claimMs) })
@@ -121,7 +126,7 @@ async function deliver(services: Services, organisationId: string): Promise<bool
   try {
     const mail = openMail(claimed, organisationId, services.config.secretKey);
     if (!mail) throw new Undeliverable('This email was stored with another SECRET_KEY and can no longer be read.');
-    await services.mailer.send(mail, derivedId(organisationId, claimed.key));
+    await services.mailer.send(mail, derivedId(organisationId, claimed.key), claimed.brand);
   } catch (error) {
     await postpone(services, organisationId, claimed, error as Error);
     return true;

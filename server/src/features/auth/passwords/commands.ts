@@ -58,7 +58,7 @@ async function mailReset(ctx: TenantContext, personId: string, text: MailKey): P
   const { id, secret } = await makeReset(ctx, personId);
   ctx.mail({
     ...rest,
-    ...mailTexts(rest.language, { subject: 'resetSubject', text }, values),
+    ...mailTexts(rest.language, { subject: 'resetSubject', text, act: 'choosePassword' }, values),
     path: `/reset-password?token=${secret}`,
     key: `reset-${id}`,
   });
@@ -71,7 +71,7 @@ export async function mailChanged(ctx: TenantContext, personId: string, activity
   const { values, ...rest } = letter;
   ctx.mail({
     ...rest,
-    ...mailTexts(rest.language, { subject: 'changedSubject', text: 'changed' }, values),
+    ...mailTexts(rest.language, { subject: 'changedSubject', text: 'changed', act: 'choosePassword' }, values),
     path: '/reset-password',
     key: `changed-${activityId}`,
   });

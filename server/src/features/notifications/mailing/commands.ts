@@ -3,7 +3,7 @@ import type { NotificationEventType } from '@apprecio/contract/generated/notices
 import { kindOfNotice } from '@apprecio/contract/generated/notices';
 import { noticeKinds } from '@apprecio/contract/notifications/notices';
 import type { Mail } from '../../../platform/activity.ts';
-import { escapeHtml } from '../../../platform/text/html.ts';
+import type { MailBlock } from '../../../platform/text/mail-blocks.ts';
 import { wordsInMail } from '../../../platform/text/mail-placeholders.ts';
 import { textsIn } from '../../../platform/text/texts.ts';
 import type { Recipient } from '../channels/queries.ts';
@@ -28,43 +28,41 @@ function say(notice: NoticeContent, language: Language): Said {
   return { ...worded(notice, language), deeplink: notice.deeplink };
 }
 
-const quiet = 'font-size:13px;line-height:1.5;margin:32px 0 0;opacity:.75';
-const button =
-  'background:#2c7782;color:#ffffff;padding:13px 22px;border-radius:10px;text-decoration:none;font-weight:600;display:inline-block';
-
 function plainFoot(language: Language): string {
   return `${text(language, 'choose')}: {origin}/settings#notifications\n${text(language, 'end')}: {unsubscribe}`;
 }
 
-function htmlFoot(language: Language): string {
-  const link = (address: string, key: 'choose' | 'end') =>
-    `<a href="${address}" style="color:inherit">${escapeHtml(text(language, key))}</a>`;
-  return `<p style="${quiet}">${link('{origin}/settings#notifications', 'choose')}<br>${link('{unsubscribe}', 'end')}</p>`;
+function foot(language: Language, company: string): MailBlock[] {
+  return [
+    { kind: 'foot', text: text(language, 'why', { company }) },
+    { kind: 'footLink', text: text(language, 'choose'), to: '{origin}/settings#notifications' },
+    { kind: 'footLink', text: text(language, 'end'), to: '{unsubscribe}' },
+  ];
 }
 
 function plainOf({ title, message, deeplink }: Said): string {
   return `- ${title}\n  ${message}\n  {origin}${deeplink}`;
 }
 
-function htmlOf({ title, message, deeplink }: Said): string {
-  const address = escapeHtml(`{origin}${deeplink}`);
-  return `<p style="margin:0 0 14px"><a href="${address}" style="color:inherit;font-weight:600">${escapeHtml(title)}</a><br>${escapeHtml(message)}</p>`;
+function blockOf(said: Said, event: string): MailBlock {
+  const { title, message, deeplink } = inMail(said);
+  return { kind: isThanks(event) ? 'note' : 'item', title, text: message, to: `{origin}${deeplink}` };
+}
+
+function isThanks(event: string): boolean {
+  return (event as NotificationEventType) === 'RECOGNITION_RECEIVED';
 }
 
 function mailOf(
   { email, subdomain, language, id }: Recipient,
   organisationId: string,
-  rest: Pick<Mail, 'subject' | 'text' | 'html' | 'path' | 'key'>,
+  rest: Pick<Mail, 'subject' | 'text' | 'blocks' | 'path' | 'key'>,
 ): Mail {
   return { to: email, subdomain, language, unsubscribes: { organisationId, personId: id }, ...rest };
 }
 
 function inMail(said: Said): Said {
   return { ...said, title: wordsInMail(said.title), message: wordsInMail(said.message) };
-}
-
-function openButton(language: Language): string {
-  return `<p style="margin:28px 0"><a href="{link}" style="${button}">${escapeHtml(text(language, 'open'))}</a></p>`;
 }
 
 /** The key of the mail of one notification. */
@@ -80,7 +78,11 @@ export function noticeMail(id: string, notice: NoticeContent, recipient: Recipie
     path: notice.deeplink,
     key: noticeKey(id),
     text: `${title}\n${message}\n\n{link}\n\n${plainFoot(language)}`,
-    html: `${htmlOf(inMail(said))}\n${openButton(language)}\n${htmlFoot(language)}`,
+    blocks: [
+      blockOf(said, notice.event_type),
+      { kind: 'button', text: text(language, isThanks(notice.event_type) ? 'react' : 'open'), to: '{link}' },
+      ...foot(language, wordsInMail(recipient.company)),
+    ],
   });
 }
 
@@ -97,21 +99,28 @@ export function digestMail(
       name: text(language, kind),
       own: items
         .filter(({ event_type }) => kindOfNotice[event_type as NotificationEventType] === kind)
-        .map((item) => inMail(say(item, language))),
+        .map((item) => ({ said: say(item, language), event: item.event_type })),
     }))
     .filter(({ own }) => own.length > 0);
-  const plain = groups.map(({ name, own }) => `${name}\n\n${own.map(plainOf).join('\n\n')}`);
-  const html = groups.map(
-    ({ name, own }) =>
-      `<h2 style="font-size:16px;margin:28px 0 12px">${escapeHtml(name)}</h2>\n${own.map(htmlOf).join('\n')}`,
+  const plain = groups.map(
+    ({ name, own }) => `${name}\n\n${own.map(({ said }) => plainOf(inMail(said))).join('\n\n')}`,
   );
+  const shown = groups.flatMap(({ name, own }): MailBlock[] => [
+    { kind: 'heading', text: name },
+    ...own.map(({ said, event }) => blockOf(said, event)),
+  ]);
   const intro = text(language, 'intro');
   return mailOf(recipient, organisationId, {
     subject: text(language, 'subject', { company }),
     path: '/notifications',
     key: `digest ${id} ${day}`,
     text: [intro, ...plain, `${text(language, 'open')}: {link}`, plainFoot(language)].join('\n\n'),
-    html: [`<p>${escapeHtml(intro)}</p>`, ...html, openButton(language), htmlFoot(language)].join('\n'),
+    blocks: [
+      { kind: 'text', text: intro },
+      ...shown,
+      { kind: 'button', text: text(language, 'open'), to: '{link}' },
+      ...foot(language, wordsInMail(company)),
+    ],
   });
 }
 
@@ -145,15 +154,15 @@ export function weeklyMail(
     },
     { said: text(language, 'weekDays', { count: days }), act: text(language, 'weekCelebrate'), path: '/birthdays' },
   ];
-  const html = facts.map(
-    ({ said, act, path }) =>
-      `<p style="margin:24px 0 10px">${escapeHtml(said)}</p>\n<p style="margin:0"><a href="{origin}${path}" style="${button}">${escapeHtml(act)}</a></p>`,
-  );
+  const shown = facts.flatMap(({ said, act, path }): MailBlock[] => [
+    { kind: 'text', text: said },
+    { kind: 'button', text: act, to: `{origin}${path}` },
+  ]);
   return mailOf(recipient, organisationId, {
     subject: text(language, 'weekSubject', { company }),
     path: '/my-team',
     key: `weekly ${id} ${day}`,
     text: [...facts.map(({ said, act, path }) => `${said}\n${act}: {origin}${path}`), plainFoot(language)].join('\n\n'),
-    html: [...html, htmlFoot(language)].join('\n'),
+    blocks: [...shown, ...foot(language, wordsInMail(company))],
   });
 }

@@ -56,6 +56,7 @@ export async function mailCodes(
     subdomain,
     subject: text(language, 'codesSubject', { orderNum }),
     text: text(language, 'codes', { name: wordsInMail(person!.name), orderNum, list }),
+    act: text(language, 'codesAct'),
     path: `/orders/${orderNum}`,
     key: `codes-${lineId}`,
   });

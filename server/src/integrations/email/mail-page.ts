@@ -1,0 +1,99 @@
+import { isReadable } from '@apprecio/contract/api/colours';
+import { Engine } from 'mrml';
+import type { Mail } from '../../platform/activity.ts';
+import type { MailBlock, MailBrand } from '../../platform/text/mail-blocks.ts';
+
+const engine = new Engine();
+const ownColour = '#2c7782';
+const sans = "system-ui,-apple-system,'Segoe UI','Noto Sans',sans-serif";
+const serif = "Georgia,'Times New Roman',serif";
+
+const noteStyle = 'background:#e8f3f4;border-radius:12px;padding:16px 18px';
+
+const dark = `@media (prefers-color-scheme: dark) {
+  body, .page, .page > table { background: #101314 !important; }
+  .card, .card > table, .card td { background-color: #181c1d !important; }
+  .note { background: #1f2f31 !important; }
+  .ink div, .ink a { color: #eceeed !important; }
+  .quiet div, .quiet a { color: #a9b0b0 !important; }
+}`;
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+function lines(text: string): string {
+  return escape(text).replaceAll('\n', '<br />');
+}
+
+type Fill = (text: string) => string;
+
+function text(words: string, attributes: string): string {
+  return `<mj-text css-class="ink" ${attributes}>${words}</mj-text>`;
+}
+
+function link(words: string, address: string, style: string): string {
+  return `<a href="${escape(address)}" style="${style}">${words}</a>`;
+}
+
+function block(of: MailBlock, fill: Fill, colour: string): string {
+  const said = (words: string) => lines(fill(words));
+  switch (of.kind) {
+    case 'heading':
+      return text(said(of.text), 'font-size="13px" font-weight="600" padding="20px 24px 0"');
+    case 'text':
+      return text(said(of.text), 'padding="8px 24px"');
+    case 'note': {
+      const title = link(
+        said(of.title),
+        fill(of.to),
+        'color:inherit;text-decoration:none;font-weight:600;font-size:14px',
+      );
+      const words = `<span style="font-family:${serif};font-size:20px;line-height:1.45">${said(of.text)}</span>`;
+      return text(`<div class="note" style="${noteStyle}">${title}<br />${words}</div>`, 'padding="8px 24px"');
+    }
+    case 'item':
+      return text(
+        `${link(said(of.title), fill(of.to), 'color:inherit;font-weight:600')}<br />${said(of.text)}`,
+        'padding="8px 24px"',
+      );
+    case 'button':
+      return `<mj-button href="${escape(fill(of.to))}" background-color="${colour}" color="#ffffff" align="left" padding="16px 24px">${said(of.text)}</mj-button>`;
+    default:
+      return '';
+  }
+}
+
+function foot(of: MailBlock, fill: Fill): string {
+  if (of.kind === 'foot') return `<div>${lines(fill(of.text))}</div>`;
+  return of.kind === 'footLink' ? `<div>${link(lines(fill(of.text)), fill(of.to), 'color:inherit')}</div>` : '';
+}
+
+function head({ company }: MailBrand, colour: string): string {
+  const [letter = ''] = company.trim();
+  const mark = `<span style="display:inline-block;width:36px;height:36px;line-height:36px;border-radius:10px;background:${colour};color:#ffffff;text-align:center;font-weight:700">${escape(letter.toUpperCase())}</span>`;
+  return text(`${mark}&#160;&#160;${escape(company)}`, 'font-weight="600" padding="0 24px 14px"');
+}
+
+/**
+ * The page of a mail in the company's colour, for light and dark, with nothing that is fetched. `fill` puts addresses
+ * in the places of a text.
+ * @throws where the template cannot be rendered
+ */
+export function mailPage(mail: Mail, blocks: readonly MailBlock[], brand: MailBrand, fill: Fill): string {
+  const colour = brand.colour !== null && isReadable(brand.colour) ? brand.colour : ownColour;
+  const body = blocks.map((of) => block(of, fill, colour)).join('');
+  const feet = blocks.map((of) => foot(of, fill)).join('');
+  const made = engine.toHtml(`<mjml lang="${mail.language}">
+<mj-head><mj-title>${escape(mail.subject)}</mj-title>
+<mj-attributes><mj-all font-family="${sans}" /><mj-text font-size="16px" line-height="1.55" color="#1d2324" /><mj-button font-size="16px" font-weight="600" line-height="1.2" border-radius="10px" inner-padding="13px 22px" /></mj-attributes>
+<mj-raw><meta name="color-scheme" content="light dark" /><meta name="supported-color-schemes" content="light dark" /></mj-raw>
+<mj-style>${dark}</mj-style></mj-head>
+<mj-body background-color="#f5f5f1" css-class="page" width="600px">
+<mj-section padding="28px 8px 0"><mj-column>${head(brand, colour)}</mj-column></mj-section>
+<mj-section css-class="card" background-color="#ffffff" border-radius="16px" padding="12px 0 16px"><mj-column>${body}</mj-column></mj-section>
+<mj-section padding="16px 8px 32px"><mj-column><mj-text css-class="quiet" font-size="13px" color="#5d6666" padding="0 24px">${feet}</mj-text></mj-column></mj-section>
+</mj-body></mjml>`);
+  if (made.type === 'error') throw new Error(`The page of a mail could not be rendered: ${made.message}`);
+  return made.content;
+}
