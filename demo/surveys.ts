@@ -5,11 +5,14 @@ import type { Question, QuestionType, SurveyAnswers } from '@apprecio/contract/s
 import type { SurveyFields } from '@apprecio/contract/surveys/surveys';
 import { upsert } from '@apprecio/server/src/features/surveys/drafts/commands.ts';
 import { launch } from '@apprecio/server/src/features/surveys/launch/commands.ts';
+import { respond } from '@apprecio/server/src/features/surveys/outcomes/commands.ts';
 import { endKeys } from '@apprecio/server/src/features/tickets/public.ts';
 import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
 import { asPerson, type Stage } from './story.ts';
 
 const dayMs = 86_400_000;
+
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 interface Written {
   type: QuestionType;
@@ -33,6 +36,8 @@ interface Asked {
   /** The share of those asked who answered. */
   answered: number;
   draft?: true;
+  /** What was promised when it had closed, each with its day after that. */
+  promised?: [text: string, days: number][];
 }
 
 const agree = (text: string, ...likely: number[]): Written => ({ type: 'rating5', text, required: true, likely });
@@ -71,6 +76,10 @@ const surveys: Asked[] = [
     launched: 30,
     days: 7,
     answered: 0.86,
+    promised: [
+      ['A second bus at seven, on working days', 40],
+      ['Two rooms on each floor are for quiet work only', 30],
+    ],
     questions: [
       agree('I have enough space to do my work.', 1, 1, 3, 7, 5),
       agree('I can concentrate when I need to.', 1, 2, 4, 6, 4),
@@ -233,5 +242,10 @@ export async function addSurveys(
     if (asked.draft) continue;
     await answer(stage, { id, asked, questions, signers });
     if (endsAt.getTime() < now) await count(stage, id, endsAt);
+    const promised = asked.promised?.map(([text, days]) => ({ text, by: dayOf(endsAt.getTime() + days * dayMs) }));
+    if (promised) {
+      const twoDaysLater = new Date(endsAt.getTime() + 2 * dayMs);
+      await asPerson(stage, cast.admin, twoDaysLater, (ctx) => respond(ctx, { id, actions: promised, reason: null }));
+    }
   }
 }

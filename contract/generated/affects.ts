@@ -158,6 +158,7 @@ export const affects: Partial<Record<OperationName, readonly Affected[]>> = {
   'store.toggleWish': ['store'],
   'store.rate': ['store'],
   'store.hideRating': ['store'],
+  'surveys.respond': ['surveys', 'inbox.list'],
   'surveys.upsert': ['surveys'],
   'surveys.questionSave': ['surveys'],
   'surveys.launch': ['surveys', 'inbox.list'],

@@ -369,6 +369,7 @@ export const operationsTable = {
   'store.ratings': 'POST /store/ratings/list',
   'store.myRating': 'GET /store/ratings/mine/{id}',
   'store.hideRating': 'POST /admin/manage-store/ratings/hide/{id}',
+  'surveys.respond': 'POST /surveys/respond/{id}',
   'surveys.questionLibrary': 'GET /surveys/question-library',
   'surveys.widget': 'GET /surveys/widget',
   'surveys.active': 'GET /surveys/active',

@@ -61,6 +61,7 @@ import { importing } from '../src/store/importing.ts';
 import { store } from '../src/store/operations.ts';
 import { ratings } from '../src/store/ratings.ts';
 import { surveys } from '../src/surveys/operations.ts';
+import { outcomeOperations } from '../src/surveys/outcomes.ts';
 import { tickets } from '../src/tickets/operations.ts';
 
 /** Every operation of the product by its name. */
@@ -127,6 +128,7 @@ export const operations = {
   ...store,
   ...ratings,
   ...surveys,
+  ...outcomeOperations,
   ...tickets,
 };
 

@@ -92,3 +92,23 @@ test('SURV-01 Adm-6 a survey is launched from a template in eight presses, and i
   await page.getByRole('button', { name: 'Share with managers' }).click();
   await expect(page.getByText('Managers can see results of their reports')).toBeVisible();
 });
+
+test('SURV-04 Mgr-7 a manager tells the team what follows in three presses, and the team reads it', async ({
+  open,
+}) => {
+  const admin = await demoSession(demoPerson('admin'));
+  const { items } = await call('surveys.list', { tab: 'sent', limit: 50 }, admin);
+  const { id } = items.find(({ title }) => title === 'Offices and the way to work')!;
+  const page = await open(await demoSession(demoPerson('manager')));
+  await page.goto(`/organization/survey/${id}`);
+  await page.getByRole('button', { name: 'Tell them what follows' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('What will be done').fill('No meetings before ten');
+  await dialog.getByRole('button', { name: 'Tell my team' }).click();
+  await expect(page.getByText('Everyone who was asked hears of it')).toBeVisible();
+  await expect(page.getByText('No meetings before ten')).toBeVisible();
+  const reader = await open(await demoSession(demoPerson('employee')));
+  await reader.goto('/polls?kind=surveys&tab=completed');
+  await reader.getByRole('link', { name: 'What happened with Offices and the way to work' }).click();
+  await expect(reader.getByText('A second bus at seven, on working days')).toBeVisible();
+});

@@ -1,8 +1,10 @@
 import { call, type Session } from '../support/calls.ts';
+import { demoSession } from '../support/people.ts';
+import { demoPerson } from '../support/stage.ts';
 import type { Screen } from './screens.ts';
 
 const named =
-  (path: string, tab: 'active' | 'sent', title: string) =>
+  (path: string, tab: 'active' | 'sent' | 'completed', title: string) =>
   async (session: Session): Promise<string> => {
     const { items } = await call('surveys.list', { tab, limit: 50 }, session);
     return `${path}/${items.find((survey) => survey.title === title)!.id}`;
@@ -33,6 +35,27 @@ export const surveys: Screen[] = [
     name: 'results of a survey',
     path: named('/organization/survey', 'sent', 'Offices and the way to work'),
     who: 'admin',
+  },
+  {
+    name: 'results of a survey for a manager',
+    path: async () =>
+      named('/organization/survey', 'sent', 'Offices and the way to work')(await demoSession(demoPerson('admin'))),
+    who: 'manager',
+  },
+  {
+    name: 'telling what follows from a survey',
+    on: 'results of a survey for a manager',
+    act: async (page, words) => {
+      await page.getByRole('button', { name: words.whole('Tell them what follows') }).click();
+      await page.getByRole('dialog').waitFor();
+      await page.getByRole('button', { name: words.whole('Tell my team') }).click();
+      await page.getByText(words.whole('Please write what will be done')).waitFor();
+    },
+  },
+  {
+    name: 'what follows from a survey',
+    path: named('/survey', 'completed', 'Offices and the way to work'),
+    who: 'employee',
   },
   { name: 'survey analytics', path: '/reports/survey-analytics', who: 'admin' },
 ];

@@ -41,6 +41,8 @@ export const inbox = define({
       mustReads: some(announcementSummary),
       /** Running surveys that I have not answered, those that close first at the top. */
       surveys: some(survey.pick({ id: true, author: true, title: true, minutes: true, privacy: true, endsAt: true })),
+      /** My closed surveys of which those who were asked were not told what follows, the oldest first. */
+      outcomes: some(survey.pick({ id: true, title: true, endsAt: true })),
       /** Open polls that I have not voted in, those that close first at the top. */
       polls: some(poll.pick({ id: true, author: true, question: true, endsAt: true })),
       /** Birthdays and work anniversaries of today that I have not wished well, of those I may see. */

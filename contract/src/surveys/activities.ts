@@ -14,6 +14,7 @@ export interface SurveysActivities {
   'surveys.paid': { people: number; points: number };
   'surveys.pointsWait': { people: number; points: number };
   'surveys.exported': { lines: number };
+  'surveys.respondedTo': { actions: number; corrected: boolean; team: boolean };
   'surveys.shared': Record<string, never>;
   'surveys.deleted': { byAdmin: boolean };
   'surveys.restored': Record<string, never>;
@@ -34,6 +35,7 @@ export const surveysTopics: Record<keyof SurveysActivities, AuditTopic | null> =
   'surveys.paid': 'points',
   'surveys.pointsWait': 'points',
   'surveys.exported': 'exports',
+  'surveys.respondedTo': 'company',
   'surveys.shared': 'company',
   'surveys.deleted': 'company',
   'surveys.restored': 'company',

@@ -12,6 +12,13 @@ export const surveysErrors = {
   'surveys.period': [422, 'Please choose a closing time in the future, after the start and within a year.'],
   'surveys.too_few': [422, 'Too few people to keep answers private. Add more people.'],
   'surveys.answer': [422, 'Please check your answers.'],
+  'surveys.unanswered': [
+    409,
+    'An earlier survey of these people still waits for your answer. Tell them what follows from it first.',
+  ],
+  'surveys.not_over': [409, 'Results are needed first. Tell people what follows once the survey has closed.'],
+  'surveys.outcome': [422, 'Please give one to three actions, or say why nothing is done.'],
+  'surveys.outcome_date': [422, 'Please choose a day from today on.'],
   'surveys.no_results': [409, 'There are no results to export.'],
   'surveys.running': [409, 'You’ll see results when the survey closes.'],
 } as const;

@@ -4,5 +4,6 @@ import type { NoticeKind } from '../notifications/notices.ts';
 export const surveysNotices = {
   SURVEY_STARTED: 'polls',
   SURVEY_REMINDER: 'polls',
+  SURVEY_OUTCOME: 'polls',
   SURVEY_POINTS_WAIT: 'points',
 } as const satisfies Record<string, NoticeKind>;

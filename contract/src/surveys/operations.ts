@@ -5,6 +5,7 @@ import { done, listFields, none, pageFields, pageOf } from '../api/page.ts';
 import { bounded, searchText } from '../api/text.ts';
 import { blindedTicket, ticket, ticketKey, ticketSignature } from '../tickets/tickets.ts';
 import { libraryCategories } from './library.ts';
+import { outcomeOperations } from './outcomes.ts';
 import { answers, question, questionTypes } from './questions.ts';
 import { surveyResults } from './results.ts';
 import * as shapes from './surveys.ts';
@@ -20,6 +21,7 @@ const act = { kind: 'write', method: 'POST', access: 'self' } as const;
 const group = z.strictObject({ name: groupName, size: count });
 
 export const surveys = define({
+  ...outcomeOperations,
   'surveys.questionLibrary': {
     kind: 'read',
     method: 'GET',
@@ -102,6 +104,8 @@ export const surveys = define({
       groups: z.array(group),
       /** Those too small to stand by themselves, before they are merged with others. */
       tooSmall: z.array(group),
+      /** An earlier survey of some of them that must be answered for before the next is launched. */
+      unanswered: z.strictObject({ id, title: z.string() }).nullable(),
     }),
     errors: ['access.denied', 'audiences.no_reports', 'audiences.unavailable'],
     summary: 'Who would be asked, in which groups, and which of them are too small.',
@@ -150,6 +154,7 @@ export const surveys = define({
       'surveys.branching',
       'surveys.period',
       'surveys.too_few',
+      'surveys.unanswered',
     ],
     affects: ['surveys', 'inbox.list'],
     summary: 'Launches a draft: who is asked, and who belongs to which group, is fixed from now on.',

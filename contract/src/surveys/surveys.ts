@@ -5,6 +5,7 @@ import { id } from '../api/ids.ts';
 import { freeText, line } from '../api/text.ts';
 import { audience } from '../audiences/audience.ts';
 import { personRef } from '../people/operations.ts';
+import { outcome } from './outcomes.ts';
 import { sections } from './questions.ts';
 
 /** Limits of `decisions.md`. */
@@ -83,6 +84,8 @@ export const surveyCan = z.strictObject({
   share: may,
   remove: may,
   seeResults: may,
+  /** Tell those who were asked what follows from it. */
+  respond: may,
 });
 export type SurveyCan = z.infer<typeof surveyCan>;
 
@@ -111,17 +114,11 @@ export const survey = z.strictObject({
   /** I have taken part. */
   answered: z.boolean(),
   shared: z.boolean(),
+  /** I was told what follows from it. */
+  hasOutcome: z.boolean(),
   can: surveyCan,
 });
 export type Survey = z.infer<typeof survey>;
-
-/** One survey with its questions. */
-export const surveyDetail = survey.extend({
-  sections,
-  /** What its author chose, for those who may edit or launch it again. */
-  fields: surveyFields.extend({ version: z.number().int() }).nullable(),
-});
-export type SurveyDetail = z.infer<typeof surveyDetail>;
 
 /** A group of people as results show it: what all of it have in common; null where it is several. */
 export const groupName = z.strictObject({
@@ -130,3 +127,15 @@ export const groupName = z.strictObject({
   tenure: z.enum(tenureBands).nullable(),
 });
 export type GroupName = z.infer<typeof groupName>;
+
+/** One survey with its questions. */
+export const surveyDetail = survey.extend({
+  sections,
+  /** The group in which my answers would be told of, if I am asked. */
+  group: z.strictObject({ name: groupName, size: z.number().int() }).nullable(),
+  /** What follows from it, as far as I am told. */
+  outcomes: z.array(outcome),
+  /** What its author chose, for those who may edit or launch it again. */
+  fields: surveyFields.extend({ version: z.number().int() }).nullable(),
+});
+export type SurveyDetail = z.infer<typeof surveyDetail>;

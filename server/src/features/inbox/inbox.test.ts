@@ -13,6 +13,7 @@ const nothing = {
   mentions: 0,
   mustReads: 0,
   surveys: 0,
+  outcomes: 0,
   polls: 0,
   reports: 0,
   wishes: 0,

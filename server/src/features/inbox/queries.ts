@@ -12,7 +12,7 @@ import { presentPerson } from '../people/public.ts';
 import { type PollToAnswer, pollsToAnswerQuery } from '../polls/public.ts';
 import { casesQuery } from '../posts/public.ts';
 import { presentRecipient, waitingQueries } from '../recognition/public.ts';
-import { type SurveyToAnswer, surveysToAnswerQuery } from '../surveys/public.ts';
+import { type SurveyToAnswer, surveysToAnswerForQuery, surveysToAnswerQuery } from '../surveys/public.ts';
 
 type RowOf<Query extends (...parts: never[]) => unknown> = RowsOf<ReturnType<Query>>[number];
 
@@ -51,19 +51,32 @@ function reportOf(ctx: PersonContext, row: RowOf<typeof casesQuery>) {
 
 /** What waits for me, a few of each kind: what its own list would show, by that list's rights. */
 export async function list(ctx: PersonContext): Promise<Answer<(typeof inbox)['inbox.list']>> {
-  const [recipients, waiting, requests, invitations, mentions, cases, mustReads, surveys, polls, wishes, asked] =
-    await pipeline(ctx.db, [
-      ...waitingQueries(ctx, forYouLimit),
-      requestsQuery(ctx, forYouLimit),
-      invitationsQuery(ctx, forYouLimit),
-      mentionsQuery(ctx, forYouLimit),
-      casesQuery(ctx, forYouLimit),
-      mustReadsQuery(ctx, forYouLimit),
-      surveysToAnswerQuery(ctx, forYouLimit),
-      pollsToAnswerQuery(ctx, forYouLimit),
-      wishesQuery(ctx, forYouLimit),
-      openCasesQuery(ctx, forYouLimit),
-    ]);
+  const [
+    recipients,
+    waiting,
+    requests,
+    invitations,
+    mentions,
+    cases,
+    mustReads,
+    surveys,
+    polls,
+    wishes,
+    asked,
+    outcomes,
+  ] = await pipeline(ctx.db, [
+    ...waitingQueries(ctx, forYouLimit),
+    requestsQuery(ctx, forYouLimit),
+    invitationsQuery(ctx, forYouLimit),
+    mentionsQuery(ctx, forYouLimit),
+    casesQuery(ctx, forYouLimit),
+    mustReadsQuery(ctx, forYouLimit),
+    surveysToAnswerQuery(ctx, forYouLimit),
+    pollsToAnswerQuery(ctx, forYouLimit),
+    wishesQuery(ctx, forYouLimit),
+    openCasesQuery(ctx, forYouLimit),
+    surveysToAnswerForQuery(ctx, forYouLimit),
+  ]);
   return {
     decisions: {
       count: waiting[0]?.count ?? 0,
@@ -85,6 +98,7 @@ export async function list(ctx: PersonContext): Promise<Answer<(typeof inbox)['i
     }),
     mustReads: some(mustReads, (row) => presentAnnouncement(ctx, row)),
     surveys: some(surveys, (row) => surveyOf(ctx, row)),
+    outcomes: some(outcomes, ({ id, title, ends_at }) => ({ id, title, endsAt: ends_at.toISOString() })),
     polls: some(polls, (row) => pollOf(ctx, row)),
     wishes: some(wishes, (row) => presentCelebration(ctx, row.occasion, row)),
     orders: some(asked, (row) => askedOf(ctx, row)),

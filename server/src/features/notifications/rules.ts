@@ -60,6 +60,7 @@ export interface Facts {
   POLL_CLOSING: { name: string; question: string };
   SURVEY_STARTED: { name: string; title: string; closesOn: string };
   SURVEY_POINTS_WAIT: { title: string; points: number };
+  SURVEY_OUTCOME: { title: string };
   SURVEY_REMINDER: { name: string; title: string; closesOn: string };
   ORDER_ASKED: { name: string; title: string; kind: CaseKind };
   ANNOUNCEMENT_SENT: AnnouncementFacts;

@@ -7,6 +7,7 @@ import type { Section } from '@apprecio/contract/surveys/questions';
 import { minutesOf } from '@apprecio/contract/surveys/rules';
 import type {
   GroupDimension,
+  GroupName,
   PrivacyMode,
   Survey,
   SurveyAudience,
@@ -22,6 +23,7 @@ import { cut, readCursor } from '../../platform/db/page.ts';
 import { fail } from '../../platform/fail.ts';
 import { presentPerson, refJson } from '../people/public.ts';
 import { tookTicket } from '../tickets/public.ts';
+import { hasOutcome, outcomesQuery, presentOutcome } from './outcomes/queries.ts';
 import { canWith, type Looking, statusAt } from './rules.ts';
 
 type Surveys = typeof surveys;
@@ -46,6 +48,7 @@ export interface SurveyRow extends Omit<Looking, 'mine' | 'admin'> {
   asked: number;
   created_at: Date;
   took_part: number;
+  has_outcome: boolean;
 }
 
 /** SQL condition that I took part in survey `s`. */
@@ -71,7 +74,7 @@ function columns(ctx: PersonContext): RawBuilder<unknown> {
       + (select count(*)::int from ticket_takers k where k.organisation_id = ${org} and k.subject_id = s.id) as took_part,
     exists (select 1 from survey_people a join people x on x.organisation_id = ${org} and x.id = a.person_id
       where a.organisation_id = ${org} and a.survey_id = s.id and s.shared and x.manager_id = ${ctx.person.id}) as leads,
-    ${asksMe(ctx)} as asked_me, ${answeredBy(ctx)} as answered`;
+    ${asksMe(ctx)} as asked_me, ${answeredBy(ctx)} as answered, ${hasOutcome(ctx)} as has_outcome`;
 }
 
 /** What I have to do with a survey. */
@@ -103,6 +106,7 @@ export function present(ctx: PersonContext, row: SurveyRow): Survey {
     askedMe: row.asked_me,
     answered: row.answered,
     shared: row.shared,
+    hasOutcome: row.has_outcome,
     can: canWith(ctx.now, looking),
   };
 }
@@ -140,11 +144,37 @@ function fieldsOf(row: SurveyRow): SurveyDetail['fields'] {
   };
 }
 
+interface GroupRow extends GroupName {
+  size: number;
+}
+
+function myGroupQuery(ctx: PersonContext, id: string) {
+  const org = ctx.organisationId;
+  return rawQuery<GroupRow>(
+    ctx.db,
+    sql`select c.department, c.location, c.tenure, c.size from survey_people a
+        join survey_cohorts c on c.organisation_id = ${org} and c.survey_id = a.survey_id and c.id = a.cohort_id
+        where a.organisation_id = ${org} and a.survey_id = ${id} and a.person_id = ${ctx.person.id}`,
+  );
+}
+
+function groupNameOf({ department, location, tenure }: GroupRow): GroupName {
+  return { department, location, tenure };
+}
+
 /** One survey with its questions. */
 export async function detail(ctx: PersonContext, { id }: { id: string }): Promise<SurveyDetail> {
   const row = await readSurvey(ctx, id);
   const shown = present(ctx, row);
-  return { ...shown, sections: row.sections, fields: shown.can.edit ? fieldsOf(row) : null };
+  const [outcomes, groups] = await pipeline(ctx.db, [outcomesQuery(ctx, id), myGroupQuery(ctx, id)]);
+  const group = groups[0];
+  return {
+    ...shown,
+    sections: row.sections,
+    group: group ? { name: groupNameOf(group), size: group.size } : null,
+    outcomes: outcomes.map((each) => presentOutcome(ctx, each)),
+    fields: shown.can.edit ? fieldsOf(row) : null,
+  };
 }
 
 /** The library and the templates, by keys. */

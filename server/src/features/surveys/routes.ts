@@ -6,6 +6,7 @@ import { close, remove, restore, update } from './changes/commands.ts';
 import { questionSave, upsert } from './drafts/commands.ts';
 import { groups } from './groups/queries.ts';
 import { launch } from './launch/commands.ts';
+import { respond } from './outcomes/commands.ts';
 import { active, detail, list, questionLibrary, widget } from './queries.ts';
 import { exportResults } from './results/external.ts';
 import { responses } from './results/queries.ts';
@@ -30,4 +31,5 @@ export const surveysRoutes = bind(surveys, {
   'surveys.restore': restore,
   'surveys.responses': responses,
   'surveys.export': exportResults,
+  'surveys.respond': respond,
 });

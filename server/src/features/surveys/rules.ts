@@ -42,6 +42,7 @@ export function canWith(now: Date, looking: Looking): SurveyCan {
   const running = status === periodStatus.active;
   const launched = looking.launched_at !== null;
   const manages = looking.mine || looking.admin;
+  const reads = launched && (manages || (looking.shared && looking.leads));
   return {
     answer: running && looking.asked_me && !looking.answered,
     edit: looking.mine && !launched,
@@ -49,7 +50,8 @@ export function canWith(now: Date, looking: Looking): SurveyCan {
     close: running && manages,
     share: launched && manages,
     remove: manages,
-    seeResults: launched && (manages || (looking.shared && looking.leads)) && mayTell(now, looking),
+    seeResults: reads && mayTell(now, looking),
+    respond: reads && status === periodStatus.completed && mayTell(now, looking),
   };
 }
 

@@ -24,5 +24,6 @@ export const samples: SamplesOf<'surveys'> = ({ surveys }) => ({
   'surveys.delete': { as: 'admin', input: { id: surveys.doomedId } },
   'surveys.restore': { as: 'admin', input: { id: surveys.deletedId } },
   'surveys.export': { as: 'admin', input: { id: surveys.toldId } },
+  'surveys.respond': { as: 'admin', input: { id: surveys.toldId, reason: 'For the law' } },
   'surveys.responses': { as: 'admin', input: { id: surveys.closedId } },
 });

@@ -1445,6 +1445,17 @@ export interface SurveyCohortsTable {
   size: number;
 }
 
+export interface SurveyOutcomesTable {
+  organisation_id: string;
+  survey_id: string;
+  id: string;
+  author_id: string;
+  team_of: string | null;
+  actions: Json;
+  reason: string | null;
+  published_on: string;
+}
+
 export interface SurveyPeopleTable {
   organisation_id: string;
   survey_id: string;
@@ -1677,6 +1688,7 @@ export interface Tables {
   store_variants: StoreVariantsTable;
   subdomains: SubdomainsTable;
   survey_cohorts: SurveyCohortsTable;
+  survey_outcomes: SurveyOutcomesTable;
   survey_people: SurveyPeopleTable;
   survey_responses: SurveyResponsesTable;
   surveys: SurveysTable;
@@ -1811,6 +1823,7 @@ export const columns = {
   store_variants: ['organisation_id', 'id', 'product_id', 'sku', 'colour', 'size', 'starts_at', 'location', 'price_paise', 'stock', 'active', 'position'],
   subdomains: ['subdomain', 'organisation_id'],
   survey_cohorts: ['organisation_id', 'survey_id', 'id', 'department', 'location', 'tenure', 'size'],
+  survey_outcomes: ['organisation_id', 'survey_id', 'id', 'author_id', 'team_of', 'actions', 'reason', 'published_on'],
   survey_people: ['organisation_id', 'survey_id', 'person_id', 'cohort_id'],
   survey_responses: ['organisation_id', 'survey_id', 'person_id', 'answers', 'submitted_on'],
   surveys: ['organisation_id', 'id', 'author_id', 'title', 'intro', 'type', 'privacy', 'min_group', 'dimensions', 'audience', 'sections', 'question_count', 'points', 'reminders', 'shared', 'version', 'asked', 'starts_at', 'ends_at', 'created_at', 'launched_at', 'announced_at', 'closed_at', 'closed_by', 'removed_at', 'counted_at', 'reminded_day', 'paid_at'],
@@ -1940,6 +1953,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'store_ratings',
   'store_variants',
   'survey_cohorts',
+  'survey_outcomes',
   'survey_people',
   'survey_responses',
   'surveys',

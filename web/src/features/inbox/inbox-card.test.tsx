@@ -21,6 +21,7 @@ const empty: Queue = {
   decisions: none,
   mustReads: none,
   surveys: none,
+  outcomes: none,
   polls: none,
   requests: none,
   invitations: none,

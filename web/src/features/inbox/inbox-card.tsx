@@ -21,7 +21,7 @@ export interface InboxCardProps {
 }
 
 const kinds = ['decisions', 'mustReads', 'reports', 'requests', 'invitations', 'surveys', 'polls', 'mentions'] as const;
-const allKinds = [...kinds, 'orders', 'wishes'] as const;
+const allKinds = [...kinds, 'outcomes', 'orders', 'wishes'] as const;
 const listOf = {
   decisions: '/recognitions',
   requests: '/communities',
@@ -51,6 +51,7 @@ function More({ queue }: { queue: Queue }) {
     invitations: '/communities',
     orders: '/organization/orders?show=cases',
     wishes: '/birthdays',
+    outcomes: '/organization/polls-surveys?kind=surveys&tab=sent',
   };
   const more = allKinds.filter((kind) => queue[kind].count > queue[kind].items.length);
   return more.map((kind) => (

@@ -1,6 +1,6 @@
-import { Cake } from 'lucide-react';
+import { Cake, ChartColumn } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { formatRelative } from '../../lib/i18n/format.ts';
+import { formatDate, formatRelative } from '../../lib/i18n/format.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import type { Entry, Queue } from './entries.tsx';
 import { Row } from './row.tsx';
@@ -56,9 +56,29 @@ function Order({ item }: { item: Queue['orders']['items'][number] }) {
   );
 }
 
-/** What buyers ask, and the days of today to wish well for. */
-export function moreEntriesOf({ wishes, orders }: Queue, acts: Acts): Entry[] {
+function Outcome({ item }: { item: Queue['outcomes']['items'][number] }) {
+  const t = useTranslations('inbox.outcome');
+  const { id, title, endsAt } = item;
+  const to = `/organization/survey/${id}`;
+  return (
+    <Row
+      person={null}
+      icon={ChartColumn}
+      title={t('title', { title })}
+      sub={t('about', { date: formatDate(endsAt) })}
+      to={to}
+    >
+      <ButtonLink size="sm" to={to} aria-label={t('actOne', { title })}>
+        {t('act')}
+      </ButtonLink>
+    </Row>
+  );
+}
+
+/** Surveys to answer for, what buyers ask, and the days of today to wish well for. */
+export function moreEntriesOf({ wishes, orders, outcomes }: Queue, acts: Acts): Entry[] {
   const entries = [
+    ...outcomes.items.map((item) => ({ name: `${item.id} outcome`, row: <Outcome key={item.id} item={item} /> })),
     ...orders.items.map((item) => ({ name: item.id, row: <Order key={item.id} item={item} /> })),
     ...wishes.items.map((item) => {
       const name = `${item.person.id} ${item.occasion}`;

@@ -1,5 +1,5 @@
 import type { PersonRef } from '@apprecio/contract/people/operations';
-import { Flag } from 'lucide-react';
+import { Flag, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Tile } from '../../ui/data/tile.tsx';
@@ -8,6 +8,7 @@ import { AppLink } from '../../ui/layout/app-link.tsx';
 /** One thing that waits: whose it is, what it is, where all of it stands, and what can be done at once. */
 export function Row({
   person,
+  icon = Flag,
   title,
   note,
   sub,
@@ -17,6 +18,8 @@ export function Row({
 }: {
   /** Missing where it is nobody’s. */
   person: Pick<PersonRef, 'id' | 'name' | 'imageUrl'> | null;
+  /** In place of a person. */
+  icon?: LucideIcon;
   title: string;
   /** Stands whole before `sub`, which is cut where it does not fit. */
   note?: string | undefined;
@@ -27,7 +30,7 @@ export function Row({
 }) {
   return (
     <li className="flex min-h-17 items-center gap-3 border-t px-4 py-1 sm:px-5">
-      {person ? <Avatar person={person} size={36} decorative /> : <Tile tint="orange" icon={Flag} />}
+      {person ? <Avatar person={person} size={36} decorative /> : <Tile tint="orange" icon={icon} />}
       <AppLink to={to} stay={to.startsWith('/?')} onClick={onOpen} className="group min-w-0 flex-1 rounded-xs">
         <span className="line-clamp-2 text-md leading-tight font-medium underline-offset-3 group-hover:underline">
           {title}

@@ -74,6 +74,13 @@ function Act({ survey }: { survey: Survey }) {
       </ButtonLink>
     );
   }
+  if (survey.hasOutcome && survey.askedMe && survey.status === periodStatus.completed && !survey.can.share) {
+    return (
+      <ButtonLink {...small} to={`/survey/${survey.id}`} aria-label={t('outcomeTitle', { title: survey.title })}>
+        {t('outcome')}
+      </ButtonLink>
+    );
+  }
   const leads = survey.can.seeResults || survey.can.share;
   if (leads && canOpen(me, '/organization/survey')) {
     return (

@@ -42,6 +42,7 @@ function show() {
       reports: none,
       wishes: none,
       orders: none,
+      outcomes: none,
     }),
     'people.filters': () => ({ departments: [], designations: [], locations: [], total: 0 }),
     'communities.join': () => ({ state: 'joined' }),

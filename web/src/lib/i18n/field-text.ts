@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 /** The words of a field's message in the language on screen; the catalogue's keys are the messages without full stops. */
 export function useFieldText(
   catalogue:
-    | `${'announcements' | 'auth' | 'communities' | 'competitions' | 'events' | 'hall-of-fame' | 'nominations' | 'organisation' | 'people' | 'polls'}.validation`
+    | `${'announcements' | 'auth' | 'communities' | 'competitions' | 'events' | 'hall-of-fame' | 'nominations' | 'organisation' | 'people' | 'polls' | 'surveys'}.validation`
     | 'points.fields',
 ): (message: string | undefined) => string | undefined {
   const t = useTranslations(catalogue);

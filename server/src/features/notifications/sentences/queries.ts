@@ -171,6 +171,7 @@ const aboutSurveys = {
     ['surveyPointsWait', { title }],
     ['rewardsWaitWhy', { count: points }],
   ],
+  SURVEY_OUTCOME: ({ title }) => [['surveyOutcome'], title],
   SURVEY_REMINDER: ({ name, title, closesOn }) => [
     ['surveyReminder', { name }],
     ['surveyUntil', { title, date: closesOn }],

@@ -105,6 +105,7 @@ const samples: Samples = {
   POLL_CLOSING: [{ name: 'Meera Rao', question: 'Tea or coffee?' }],
   SURVEY_STARTED: [{ name: 'Meera Rao', title: 'How is it going?', closesOn: '2025-03-05' }],
   SURVEY_POINTS_WAIT: [{ title: 'How is it going?', points: 1234 }],
+  SURVEY_OUTCOME: [{ title: 'How is it going?' }],
   SURVEY_REMINDER: [{ name: 'Meera Rao', title: 'How is it going?', closesOn: '2025-03-05' }],
   ORDER_ASKED: (['cancellation', 'return', 'voucher'] as const).map((kind) => ({
     name: 'Meera Rao',

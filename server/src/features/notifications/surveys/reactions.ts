@@ -1,6 +1,7 @@
 import type { Reactions, TenantContext } from '../../../platform/activity.ts';
+import { derivedId } from '../../../platform/security/crypto.ts';
 import { adminsOf } from '../../people/public.ts';
-import { reminderSources, surveyTitle, surveyToTell } from '../../surveys/public.ts';
+import { peopleToTell, reminderSources, surveyTitle, surveyToTell } from '../../surveys/public.ts';
 import { notify, withdraw } from '../commands.ts';
 
 type Told = { eventType: 'SURVEY_STARTED' | 'SURVEY_REMINDER'; sourceId: string };
@@ -37,6 +38,25 @@ async function notifyAdmins(ctx: TenantContext, id: string, points: number): Pro
   );
 }
 
+async function notifyOutcome(ctx: TenantContext, id: string, authorId: string, team: boolean): Promise<void> {
+  const title = await surveyTitle(ctx, id);
+  if (title === null) return;
+  const people = await peopleToTell(ctx, id, team ? authorId : null);
+  await notify(
+    ctx,
+    people
+      .filter((personId) => personId !== authorId)
+      .map((personId) => ({
+        personId,
+        eventType: 'SURVEY_OUTCOME',
+        facts: { title },
+        deeplink: `/survey/${id}`,
+        actorId: authorId,
+        sourceId: team ? derivedId(id, authorId) : id,
+      })),
+  );
+}
+
 async function takeBack(ctx: TenantContext, id: string): Promise<void> {
   await withdraw(ctx, [id, ...Object.values(reminderSources(id))], ['SURVEY_STARTED', 'SURVEY_REMINDER']);
 }
@@ -48,7 +68,13 @@ export const surveysNotices: NonNullable<Reactions['after']> = {
   'surveys.reminded': (ctx, { subjectId: id, facts: { day } }) =>
     notifyAsked(ctx, id!, { eventType: 'SURVEY_REMINDER', sourceId: reminderSources(id!)[day]! }),
   'surveys.pointsWait': (ctx, { subjectId, facts: { points } }) => notifyAdmins(ctx, subjectId!, points),
+  'surveys.respondedTo': async (ctx, { subjectId, actorId, facts: { corrected, team } }) => {
+    if (!corrected) await notifyOutcome(ctx, subjectId!, actorId!, team);
+  },
   'surveys.paid': (ctx, { subjectId }) => withdraw(ctx, [subjectId!], ['SURVEY_POINTS_WAIT']),
   'surveys.closed': (ctx, { subjectId }) => takeBack(ctx, subjectId!),
-  'surveys.deleted': (ctx, { subjectId }) => takeBack(ctx, subjectId!),
+  'surveys.deleted': async (ctx, { subjectId }) => {
+    await takeBack(ctx, subjectId!);
+    await withdraw(ctx, [subjectId!], ['SURVEY_OUTCOME']);
+  },
 };

@@ -6,6 +6,7 @@ import { dateIn } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { type AudienceRow, audienceRows } from '../../audiences/public.ts';
 import { joinedIn } from '../../communities/public.ts';
+import { unansweredOf } from '../outcomes/queries.ts';
 import { gatherBy, mergeSmall, nameBy, tenureOf } from './rules.ts';
 
 type Surveys = typeof surveys;
@@ -76,9 +77,14 @@ export async function groups(
   const people = await peopleOf(ctx, audience);
   const { before, after } = groupPeople(people, dimensions, minGroup);
   const shown = ({ name, weight }: { name: GroupName; weight: number }) => ({ name, size: weight });
+  const unanswered = await unansweredOf(
+    ctx,
+    people.map(({ id }) => id),
+  );
   return {
     asked: people.length,
     groups: after.toSorted((a, b) => b.weight - a.weight).map(shown),
     tooSmall: before.filter(({ weight }) => weight < minGroup).map(shown),
+    unanswered,
   };
 }

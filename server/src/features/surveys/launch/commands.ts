@@ -9,6 +9,7 @@ import { liveAudience, type LockedSurvey } from '../commands.ts';
 import { lockDraft, requireMayPay } from '../drafts/commands.ts';
 import { groupPeople, peopleOf } from '../groups/queries.ts';
 import type { Merged } from '../groups/rules.ts';
+import { unansweredOf } from '../outcomes/queries.ts';
 import { isPeriod } from '../rules.ts';
 
 type Surveys = typeof surveys;
@@ -29,6 +30,15 @@ async function cohortsOf(ctx: PersonContext, draft: LockedSurvey): Promise<Merge
   const { after } = groupPeople(people, draft.dimensions, isNamed ? 1 : draft.min_group);
   if (after.length === 0) throw fail('surveys.too_few');
   return after;
+}
+
+// Nobody is asked again before they were told what follows from what they said.
+async function requireAnswered(ctx: PersonContext, cohorts: readonly Merged[]): Promise<void> {
+  const earlier = await unansweredOf(
+    ctx,
+    cohorts.flatMap(({ ids }) => ids),
+  );
+  if (earlier) throw fail('surveys.unanswered', { detail: `“${earlier.title}” still waits for your answer.` });
 }
 
 // The ids say nothing of the order in which the groups were made.
@@ -65,6 +75,7 @@ export async function launch(
   requireMayPay(ctx, draft);
   requireSense(ctx, draft);
   const cohorts = await cohortsOf(ctx, draft);
+  await requireAnswered(ctx, cohorts);
   const cohortIds = await writeCohorts(ctx, id, cohorts);
   if (draft.privacy === 'anonymous') {
     const { secretKey } = ctx.requestContext.config;

@@ -15,6 +15,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import { DetailPage } from '../../../ui/layout/detail-page.tsx';
+import { OutcomeList } from '../outcomes/outcome-list.tsx';
 import type { Flow } from './answer-flow.ts';
 import { AnswerSteps } from './answer-steps.tsx';
 import { useSending } from './use-sending.ts';
@@ -43,6 +44,17 @@ function Over({ survey }: { survey: SurveyDetail }) {
       : survey.status === periodStatus.upcoming
         ? 'upcoming'
         : 'notAsked';
+  if (survey.outcomes.length > 0) {
+    return (
+      <section aria-labelledby="survey-outcome">
+        <h2 id="survey-outcome" className="type-section">
+          {t('outcome')}
+        </h2>
+        <p className="mt-1 mb-4 text-muted">{t(`${state}.text`, { date: formatDate(survey.endsAt) })}</p>
+        <OutcomeList outcomes={survey.outcomes} />
+      </section>
+    );
+  }
   return (
     <EmptyState
       drawing="notes"

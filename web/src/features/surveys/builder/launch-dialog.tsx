@@ -5,6 +5,7 @@ import { formatDate } from '../../../lib/i18n/format.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
+import { UnansweredCallout } from '../outcomes/unanswered-callout.tsx';
 import { GroupList } from './group-list.tsx';
 import { useGroups } from './settings.tsx';
 import type { SavedDraft, SurveyDraft } from './use-survey-draft.ts';
@@ -41,6 +42,11 @@ export function LaunchDialog({ open, onClose, draft, saved, onLaunched }: Launch
       error={launch.error ? errorText(launch.error) : null}
     >
       {groups.data && <GroupList found={groups.data} minGroup={fields.minGroup} />}
+      {groups.data?.unanswered && (
+        <div className="mt-4">
+          <UnansweredCallout survey={groups.data.unanswered} />
+        </div>
+      )}
       <div className="mt-4">
         <Callout tone="primary">{t(`privacy.${fields.privacy}.about`, { count: fields.minGroup })}</Callout>
       </div>

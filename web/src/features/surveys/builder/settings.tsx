@@ -14,6 +14,7 @@ import { Stepper } from '../../../ui/form/stepper.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { AudienceField } from '../../audiences/public.tsx';
+import { UnansweredCallout } from '../outcomes/unanswered-callout.tsx';
 import { GroupList } from './group-list.tsx';
 import { closingIn } from './new-survey.ts';
 import type { SurveyDraft } from './use-survey-draft.ts';
@@ -41,6 +42,11 @@ function Who({ draft, choices }: { draft: SurveyDraft; choices: AudienceChoices 
         onChange={(audience) => change({ audience })}
       />
       <div className="mt-4">{groups.data && <GroupList found={groups.data} minGroup={fields.minGroup} />}</div>
+      {groups.data?.unanswered && (
+        <div className="mt-4">
+          <UnansweredCallout survey={groups.data.unanswered} />
+        </div>
+      )}
     </Card>
   );
 }

@@ -14,6 +14,7 @@ import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { DetailPage } from '../../../ui/layout/detail-page.tsx';
+import { OutcomeSection } from '../outcomes/outcome-section.tsx';
 import { SurveyMenu } from '../survey-menu.tsx';
 import { HeatMap } from './heat-map.tsx';
 import { KeyFigures } from './key-figures.tsx';
@@ -125,6 +126,7 @@ export function ResultsPage({ id }: { id: string }) {
               {results.scope === 'team' && <Callout>{t('results.team')}</Callout>}
               <KeyFigures results={results} />
               <HeatMap results={results} onBy={setBy} />
+              <OutcomeSection survey={results.survey} team={results.scope === 'team'} />
               <section aria-labelledby="survey-questions">
                 <h2 id="survey-questions" className="mb-3 type-section">
                   {t('results.questions')}
