@@ -8,7 +8,7 @@ import { useEvent } from '../../../lib/hooks/use-event.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
-import { ManagerSees } from './answer-end.tsx';
+import { ManagerSees, type Seen } from './answer-end.tsx';
 import { answered, answerOfKey, type Flow, isOnePress, standing } from './answer-flow.ts';
 import { QuestionField } from './question-field.tsx';
 import type { Sending } from './use-sending.ts';
@@ -88,7 +88,7 @@ function Asked({
 }
 
 /** What the steps need of a survey. */
-export type Steps = Pick<SurveyDetail, 'sections' | 'privacy' | 'minGroup'>;
+export type Steps = Pick<SurveyDetail, 'sections'> & Seen;
 
 /** One question after the other, then what becomes of the answers, and sending them. */
 export function AnswerSteps({

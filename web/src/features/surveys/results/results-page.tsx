@@ -126,7 +126,6 @@ export function ResultsPage({ id }: { id: string }) {
               {results.scope === 'team' && <Callout>{t('results.team')}</Callout>}
               <KeyFigures results={results} />
               <HeatMap results={results} onBy={setBy} />
-              <OutcomeSection survey={results.survey} team={results.scope === 'team'} />
               <section aria-labelledby="survey-questions">
                 <h2 id="survey-questions" className="mb-3 type-section">
                   {t('results.questions')}
@@ -141,6 +140,9 @@ export function ResultsPage({ id }: { id: string }) {
           ) : (
             <Nothing results={results} />
           )}
+          <div className="mt-5 empty:hidden">
+            <OutcomeSection survey={results.survey} team={results.scope === 'team'} />
+          </div>
         </>
       )}
     </DetailPage>
