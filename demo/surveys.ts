@@ -101,6 +101,20 @@ const surveys: Asked[] = [
     ],
   },
   {
+    title: 'September pulse',
+    intro: '',
+    type: 'pulse',
+    launched: 62,
+    days: 7,
+    answered: 0.8,
+    promised: [['The 06:40 bus becomes a larger one', 21]],
+    questions: [
+      agree('I have enough space to do my work.', 2, 3, 4, 5, 2),
+      agree('People in my team help each other.', 0, 1, 3, 7, 6),
+      { type: 'nps', text: 'Would you recommend working here to a friend?', likely: [1, 0, 1, 1, 1, 2, 3, 4, 5, 5, 3] },
+    ],
+  },
+  {
     title: 'Ninety days at Northwind',
     intro: '',
     type: 'lifecycle',

@@ -25,6 +25,10 @@ export const questionResult = z.strictObject({
   places: z.array(z.strictObject({ key: z.string(), label: z.string(), average: z.number() })),
   /** Of a matrix: counts by row. */
   rows: z.array(z.strictObject({ key: z.string(), label: z.string(), counts: z.array(counted) })),
+  /** The figures of the last comparable run, as its results show them to me; null without any. */
+  before: z.strictObject({ average: z.number(), enps: count.nullable() }).nullable(),
+  /** The figures of everyone, beside those of my reports; null where it would tell of another team. */
+  organisation: z.strictObject({ average: z.number(), enps: count.nullable() }).nullable(),
   /** In no order. */
   comments: z.array(z.string()),
 });
@@ -58,6 +62,8 @@ export const surveyResults = z.strictObject({
   questions: z.array(questionResult),
   by: z.enum(groupDimensions).nullable(),
   dimensions: z.array(z.enum(groupDimensions)),
+  /** The run that `before` is of. */
+  previous: survey.pick({ id: true, title: true, endsAt: true }).nullable(),
   groups: z.array(groupResult),
 });
 export type SurveyResults = z.infer<typeof surveyResults>;

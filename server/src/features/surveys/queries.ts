@@ -7,11 +7,9 @@ import type { Section } from '@apprecio/contract/surveys/questions';
 import { minutesOf } from '@apprecio/contract/surveys/rules';
 import type {
   GroupDimension,
-  GroupName,
   PrivacyMode,
   Survey,
   SurveyAudience,
-  SurveyDetail,
   SurveyTab,
   SurveyType,
 } from '@apprecio/contract/surveys/surveys';
@@ -23,7 +21,7 @@ import { cut, readCursor } from '../../platform/db/page.ts';
 import { fail } from '../../platform/fail.ts';
 import { presentPerson, refJson } from '../people/public.ts';
 import { tookTicket } from '../tickets/public.ts';
-import { hasOutcome, outcomesQuery, presentOutcome } from './outcomes/queries.ts';
+import { hasOutcome } from './outcomes/queries.ts';
 import { canWith, type Looking, statusAt } from './rules.ts';
 
 type Surveys = typeof surveys;
@@ -64,7 +62,8 @@ function asksMe(ctx: PersonContext): RawBuilder<boolean> {
     and a.survey_id = s.id and a.person_id = ${ctx.person.id})`;
 }
 
-function columns(ctx: PersonContext): RawBuilder<unknown> {
+/** SQL columns of survey `s` as `SurveyRow` has them. */
+export function columns(ctx: PersonContext): RawBuilder<unknown> {
   const org = ctx.organisationId;
   return sql`s.id, s.author_id, s.title, s.intro, s.type, s.privacy, s.min_group, s.dimensions, s.audience, s.sections,
     s.question_count, s.points, s.reminders, s.shared, s.version, s.asked, s.starts_at, s.ends_at, s.created_at, s.launched_at,
@@ -124,57 +123,6 @@ export async function readSurvey(ctx: PersonContext, id: string): Promise<Survey
   const mayRead = (launched && isAdmin(ctx.person.role)) || (started && (row.asked_me || row.leads));
   if (!mayRead) throw fail('access.not_found');
   return row;
-}
-
-function fieldsOf(row: SurveyRow): SurveyDetail['fields'] {
-  return {
-    title: row.title,
-    intro: row.intro,
-    type: row.type,
-    privacy: row.privacy,
-    audience: row.audience,
-    dimensions: row.dimensions,
-    minGroup: row.min_group,
-    reminders: row.reminders,
-    points: row.points,
-    startsAt: row.starts_at?.toISOString() ?? null,
-    endsAt: row.ends_at.toISOString(),
-    sections: row.sections,
-    version: row.version,
-  };
-}
-
-interface GroupRow extends GroupName {
-  size: number;
-}
-
-function myGroupQuery(ctx: PersonContext, id: string) {
-  const org = ctx.organisationId;
-  return rawQuery<GroupRow>(
-    ctx.db,
-    sql`select c.department, c.location, c.tenure, c.size from survey_people a
-        join survey_cohorts c on c.organisation_id = ${org} and c.survey_id = a.survey_id and c.id = a.cohort_id
-        where a.organisation_id = ${org} and a.survey_id = ${id} and a.person_id = ${ctx.person.id}`,
-  );
-}
-
-function groupNameOf({ department, location, tenure }: GroupRow): GroupName {
-  return { department, location, tenure };
-}
-
-/** One survey with its questions. */
-export async function detail(ctx: PersonContext, { id }: { id: string }): Promise<SurveyDetail> {
-  const row = await readSurvey(ctx, id);
-  const shown = present(ctx, row);
-  const [outcomes, groups] = await pipeline(ctx.db, [outcomesQuery(ctx, id), myGroupQuery(ctx, id)]);
-  const group = groups[0];
-  return {
-    ...shown,
-    sections: row.sections,
-    group: group ? { name: groupNameOf(group), size: group.size } : null,
-    outcomes: outcomes.map((each) => presentOutcome(ctx, each)),
-    fields: shown.can.edit ? fieldsOf(row) : null,
-  };
 }
 
 /** The library and the templates, by keys. */

@@ -3,11 +3,12 @@ import { bind } from '../../platform/context.ts';
 import { submit, takeTicket, ticketKey } from './answers/commands.ts';
 import { answer } from './answers/external.ts';
 import { close, remove, restore, update } from './changes/commands.ts';
+import { detail } from './details/queries.ts';
 import { questionSave, upsert } from './drafts/commands.ts';
 import { groups } from './groups/queries.ts';
 import { launch } from './launch/commands.ts';
 import { respond } from './outcomes/commands.ts';
-import { active, detail, list, questionLibrary, widget } from './queries.ts';
+import { active, list, questionLibrary, widget } from './queries.ts';
 import { exportResults } from './results/external.ts';
 import { responses } from './results/queries.ts';
 

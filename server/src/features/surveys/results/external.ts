@@ -29,6 +29,8 @@ function linesOf(question: QuestionResult): string[][] {
   if (question.count === null) return [line('Too few answers', null)];
   return [
     ...(question.average === null ? [] : [line('Average', question.average)]),
+    ...(question.before === null ? [] : [line('Average of the last run', question.before.average, null)]),
+    ...(question.organisation === null ? [] : [line('Average of everyone', question.organisation.average, null)]),
     ...(question.enps === null ? [] : [line('eNPS', question.enps)]),
     ...question.counts.map(({ label, count }) => line(label, count)),
     ...question.places.map(({ label, average }) => line(`Average place of ${label}`, average)),

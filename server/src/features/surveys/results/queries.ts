@@ -3,7 +3,7 @@ import { periodStatus } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { surveys } from '@apprecio/contract/surveys/operations';
-import { isNumberType, type SurveyAnswer } from '@apprecio/contract/surveys/questions';
+import { isNumberType, type Question, type SurveyAnswer } from '@apprecio/contract/surveys/questions';
 import type { QuestionResult, SurveyResults } from '@apprecio/contract/surveys/results';
 import { questionsOf } from '@apprecio/contract/surveys/rules';
 import type { tenureBands } from '@apprecio/contract/surveys/surveys';
@@ -11,6 +11,8 @@ import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/fail.ts';
+import { readPrevious } from '../comparison/queries.ts';
+import { figuresOf, organisationOf, sameQuestion } from '../comparison/rules.ts';
 import { lookingAt, present, readSurvey, type SurveyRow } from '../queries.ts';
 import { canWith, mayTell, statusAt } from '../rules.ts';
 import { type Cohort, type Disclosure, mapOf, partsOf, resultOf, type Tally } from './rules.ts';
@@ -131,12 +133,39 @@ function commentsOf({ comments, tallies, disclosure }: Found, questionId: string
   return shuffled(own.map(({ text }) => text));
 }
 
-function questionResults(survey: SurveyRow, found: Found): QuestionResult[] {
+/** The run before, with what was answered to it. */
+interface Before {
+  survey: SurveyRow;
+  found: Found;
+}
+
+async function readBefore(ctx: PersonContext, survey: SurveyRow): Promise<Before | null> {
+  const previous = await readPrevious(ctx, survey);
+  return previous && { survey: previous, found: await readAnswers(ctx, previous) };
+}
+
+function figuresBefore(question: Question, before: Before | null) {
+  const earlier = before && sameQuestion(question, questionsOf(before.survey.sections));
+  if (!before || !earlier) return null;
+  const tallies = before.found.tallies.filter(({ questionId }) => questionId === earlier.id);
+  return figuresOf(earlier, tallies, before.found.disclosure);
+}
+
+function questionResults(survey: SurveyRow, found: Found, before: Before | null): QuestionResult[] {
   const byQuestion = Map.groupBy(found.tallies, ({ questionId }) => questionId);
-  return questionsOf(survey.sections).map((question) => ({
-    ...resultOf(question, byQuestion.get(question.id) ?? [], found.disclosure),
-    comments: question.type === 'text' ? commentsOf(found, question.id) : [],
-  }));
+  return questionsOf(survey.sections).map((question) => {
+    const tallies = byQuestion.get(question.id) ?? [];
+    return {
+      ...resultOf(question, tallies, found.disclosure),
+      before: figuresBefore(question, before),
+      organisation: organisationOf(question, tallies, found.disclosure),
+      comments: question.type === 'text' ? commentsOf(found, question.id) : [],
+    };
+  });
+}
+
+function previousOf({ id, title, ends_at }: SurveyRow): SurveyResults['previous'] {
+  return { id, title, endsAt: ends_at.toISOString() };
 }
 
 function empty(ctx: PersonContext, survey: SurveyRow, none: NonNullable<SurveyResults['none']>) {
@@ -151,6 +180,7 @@ function empty(ctx: PersonContext, survey: SurveyRow, none: NonNullable<SurveyRe
     questions: [],
     by: null,
     dimensions: survey.dimensions,
+    previous: null,
     groups: [],
   };
 }
@@ -180,6 +210,7 @@ export async function responses(
   const { disclosure, answered } = found;
   const parts = partsOf(disclosure, answered);
   if (parts.length === 0) return empty(ctx, survey, disclosure.all ? 'too_few' : 'no_group');
+  const before = await readBefore(ctx, survey);
   const dimension = by ?? survey.dimensions[0] ?? null;
   const told = new Set(parts.flatMap(({ ids }) => ids));
   const rated = questionsOf(survey.sections).filter(({ type }) => isNumberType(type));
@@ -189,9 +220,10 @@ export async function responses(
     none: null,
     asked: disclosure.cohorts.reduce((sum, { id: cohort, size }) => sum + (told.has(cohort) ? size : 0), 0),
     answered: parts.reduce((sum, { weight }) => sum + weight, 0),
-    questions: questionResults(survey, found),
+    questions: questionResults(survey, found, before),
     by: dimension,
     dimensions: survey.dimensions,
+    previous: before && previousOf(before.survey),
     groups: dimension === null ? [] : mapOf(rated, found.tallies, answered, disclosure, dimension),
   };
 }

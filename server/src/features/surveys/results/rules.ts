@@ -143,6 +143,8 @@ export function resultOf(question: Question, tallies: readonly Tally[], disclosu
     counts: isHidden ? [] : countsOfQuestion(question, told),
     places: type === 'rank' && !isHidden ? places(question, told) : [],
     rows: type === 'matrix' && !isHidden ? rowsOf(question, told) : [],
+    before: null,
+    organisation: null,
     comments: [],
   };
 }

@@ -53,6 +53,28 @@ function Comments({ comments }: { comments: readonly string[] }) {
   );
 }
 
+function signed(value: number, places: number): string {
+  const text = value.toFixed(places).replace('-', '−');
+  return value > 0 ? `+${text}` : text;
+}
+
+/** Beside a question’s figure those of the last run and of everyone. */
+function Beside({ result: { enps, average, before, organisation } }: { result: QuestionResult }) {
+  const t = useTranslations('surveys.results');
+  if (average === null || (before === null && organisation === null)) return null;
+  const of = (other: NonNullable<QuestionResult['before']>) =>
+    enps === null || other.enps === null
+      ? { figure: other.average.toFixed(1), change: signed(average - other.average, 1) }
+      : { figure: signed(other.enps, 0), change: signed(enps - other.enps, 0) };
+  return (
+    <p className="-mt-2 mb-3 text-sm text-muted tabular-nums">
+      {[...(before ? [t('lastRun', of(before))] : []), ...(organisation ? [t('everyone', of(organisation))] : [])].join(
+        ' · ',
+      )}
+    </p>
+  );
+}
+
 /** What was answered to one question. */
 export function QuestionCard({ result, minGroup }: { result: QuestionResult; minGroup: number }) {
   const t = useTranslations('surveys.results');
@@ -71,6 +93,7 @@ export function QuestionCard({ result, minGroup }: { result: QuestionResult; min
               ...(average === null ? [] : [t('average', { average: average.toFixed(1) })]),
             ].join(' · ')}
       </p>
+      <Beside result={result} />
       {counts.length > 0 && <Bars counts={counts} total={count ?? 0} />}
       {places.length > 0 && (
         <ol className="flex flex-col gap-1.5 text-sm">

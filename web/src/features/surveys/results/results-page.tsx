@@ -76,6 +76,8 @@ function Head({ results, by }: { results: SurveyResults; by: SurveyResults['by']
         </h1>
         <p className="mt-1.5 text-muted">
           {t(closed ? 'closedOn' : 'closesOn', { date: formatDate(survey.endsAt) })}
+          {results.previous &&
+            ` · ${t('compared', { title: results.previous.title, date: formatDate(results.previous.endsAt) })}`}
           {results.answered !== null && ` · ${t('line', { count: results.answered, asked: results.asked })}`}
         </p>
       </div>

@@ -1,0 +1,26 @@
+import { questionsOf } from '@apprecio/contract/surveys/rules';
+import { sql } from 'kysely';
+import type { PersonContext } from '../../../platform/context.ts';
+import { columns, lookingAt, type SurveyRow } from '../queries.ts';
+import { canWith } from '../rules.ts';
+import { sameQuestion } from './rules.ts';
+
+const candidates = 5;
+
+function isComparable(survey: SurveyRow, earlier: SurveyRow): boolean {
+  const asked = questionsOf(earlier.sections);
+  return questionsOf(survey.sections).some((question) => sameQuestion(question, asked) !== null);
+}
+
+/** The last run before a survey that asked the same people the same, if I may see its results. */
+export async function readPrevious(ctx: PersonContext, survey: SurveyRow): Promise<SurveyRow | null> {
+  const { rows } = await sql<SurveyRow>`
+    select ${columns(ctx)} from surveys s
+    where s.organisation_id = ${ctx.organisationId} and s.removed_at is null and s.id <> ${survey.id}
+      and s.launched_at < ${survey.launched_at} and s.ends_at <= ${survey.ends_at}
+      and s.audience = ${JSON.stringify(survey.audience)}::jsonb
+      and (s.author_id = ${survey.author_id} or s.audience ->> 'kind' <> 'team')
+    order by s.ends_at desc, s.id limit ${candidates}`.execute(ctx.db);
+  const told = rows.filter((row) => canWith(ctx.now, lookingAt(ctx, row)).seeResults);
+  return told.find((row) => isComparable(survey, row)) ?? null;
+}
