@@ -243,6 +243,8 @@ export async function addSurveys(
       minGroup: 5,
       reminders: true,
       points: 0,
+      repeats: null,
+      rotates: null,
       startsAt: null,
       endsAt: endsAt.toISOString(),
       sections: [{ id: newId(), title: '', questions }],

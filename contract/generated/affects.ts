@@ -159,6 +159,7 @@ export const affects: Partial<Record<OperationName, readonly Affected[]>> = {
   'store.rate': ['store'],
   'store.hideRating': ['store'],
   'surveys.respond': ['surveys', 'inbox.list'],
+  'surveys.changePulse': ['surveys'],
   'surveys.upsert': ['surveys'],
   'surveys.questionSave': ['surveys'],
   'surveys.launch': ['surveys', 'inbox.list'],

@@ -370,6 +370,8 @@ export const operationsTable = {
   'store.myRating': 'GET /store/ratings/mine/{id}',
   'store.hideRating': 'POST /admin/manage-store/ratings/hide/{id}',
   'surveys.respond': 'POST /surveys/respond/{id}',
+  'surveys.pulses': 'GET /surveys/pulses',
+  'surveys.changePulse': 'POST /surveys/pulse/{id}',
   'surveys.questionLibrary': 'GET /surveys/question-library',
   'surveys.widget': 'GET /surveys/widget',
   'surveys.active': 'GET /surveys/active',

@@ -62,6 +62,7 @@ import { store } from '../src/store/operations.ts';
 import { ratings } from '../src/store/ratings.ts';
 import { surveys } from '../src/surveys/operations.ts';
 import { outcomeOperations } from '../src/surveys/outcomes.ts';
+import { pulseOperations } from '../src/surveys/pulses.ts';
 import { tickets } from '../src/tickets/operations.ts';
 
 /** Every operation of the product by its name. */
@@ -129,6 +130,7 @@ export const operations = {
   ...ratings,
   ...surveys,
   ...outcomeOperations,
+  ...pulseOperations,
   ...tickets,
 };
 

@@ -1,4 +1,5 @@
 import type { AuditTopic } from '../api/audit-topics.ts';
+import type { PulseState } from './pulses.ts';
 
 /** What is recorded here. Never what someone answered, and in anonymous surveys never that they did. */
 export interface SurveysActivities {
@@ -15,6 +16,9 @@ export interface SurveysActivities {
   'surveys.pointsWait': { people: number; points: number };
   'surveys.exported': { lines: number };
   'surveys.respondedTo': { actions: number; corrected: boolean; team: boolean };
+  'surveys.repeated': { asked: number; groups: number; run: number };
+  'surveys.runSkipped': { reason: 'author' | 'unanswered' | 'audience' };
+  'surveys.pulseChanged': { state: PulseState };
   'surveys.shared': Record<string, never>;
   'surveys.deleted': { byAdmin: boolean };
   'surveys.restored': Record<string, never>;
@@ -36,6 +40,9 @@ export const surveysTopics: Record<keyof SurveysActivities, AuditTopic | null> =
   'surveys.pointsWait': 'points',
   'surveys.exported': 'exports',
   'surveys.respondedTo': 'company',
+  'surveys.repeated': 'company',
+  'surveys.runSkipped': 'company',
+  'surveys.pulseChanged': 'company',
   'surveys.shared': 'company',
   'surveys.deleted': 'company',
   'surveys.restored': 'company',

@@ -19,6 +19,8 @@ export const surveysErrors = {
   'surveys.not_over': [409, 'Results are needed first. Tell people what follows once the survey has closed.'],
   'surveys.outcome': [422, 'Please give one to three actions, or say why nothing is done.'],
   'surveys.outcome_date': [422, 'Please choose a day from today on.'],
+  'surveys.repeats': [422, 'Each run has to close before the next begins. Choose an earlier closing time.'],
+  'surveys.pulse_stopped': [409, 'This pulse was stopped for good. Create a new one.'],
   'surveys.no_results': [409, 'There are no results to export.'],
   'surveys.running': [409, 'You’ll see results when the survey closes.'],
 } as const;

@@ -6,6 +6,7 @@ import { bounded, searchText } from '../api/text.ts';
 import { blindedTicket, ticket, ticketKey, ticketSignature } from '../tickets/tickets.ts';
 import { libraryCategories } from './library.ts';
 import { outcomeOperations } from './outcomes.ts';
+import { pulseOperations } from './pulses.ts';
 import { answers, question, questionTypes } from './questions.ts';
 import { surveyResults } from './results.ts';
 import * as shapes from './surveys.ts';
@@ -22,6 +23,7 @@ const group = z.strictObject({ name: groupName, size: count });
 
 export const surveys = define({
   ...outcomeOperations,
+  ...pulseOperations,
   'surveys.questionLibrary': {
     kind: 'read',
     method: 'GET',
@@ -155,6 +157,7 @@ export const surveys = define({
       'surveys.period',
       'surveys.too_few',
       'surveys.unanswered',
+      'surveys.repeats',
     ],
     affects: ['surveys', 'inbox.list'],
     summary: 'Launches a draft: who is asked, and who belongs to which group, is fixed from now on.',

@@ -6,6 +6,7 @@ import { freeText, line } from '../api/text.ts';
 import { audience } from '../audiences/audience.ts';
 import { personRef } from '../people/operations.ts';
 import { outcome } from './outcomes.ts';
+import { repeatFields } from './pulses.ts';
 import { sections } from './questions.ts';
 
 /** Limits of `decisions.md`. */
@@ -67,6 +68,7 @@ export const surveyFields = z.strictObject({
   ...groupingFields,
   reminders: z.boolean().default(true),
   points: z.number().int().min(0).max(surveyLimits.points).default(0),
+  ...repeatFields,
   startsAt: instant.nullable().default(null),
   endsAt: instant,
   sections,

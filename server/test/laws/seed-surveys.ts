@@ -15,6 +15,8 @@ export interface SeededSurveys {
   closedId: string;
   /** A closed one of the admin’s with results to tell. */
   toldId: string;
+  /** A recurring pulse of the admin’s. */
+  pulseId: string;
   /** An anonymous one, a blinded ticket of Asha’s for it, and one of Ravi’s that was taken. */
   anonymousId: string;
   blinded: string;
@@ -43,6 +45,9 @@ export async function seedSurveys(org: Organisation): Promise<SeededSurveys> {
   await admin!.ok('surveys.launch', { id: toldId });
   await ravi!.ok('surveys.submit', { id: toldId, answers: { [rating.id]: 4 } });
   await admin!.ok('surveys.close', { id: toldId });
+  const pulseOf = { title: 'Pulse', type: 'pulse', repeats: 'weekly', dimensions: [] };
+  const { id: pulseId } = await admin!.ok('surveys.upsert', surveyOf([rating], pulseOf));
+  await admin!.ok('surveys.launch', { id: pulseId });
   const draftId = await draft('Fresh');
   const { id: anonymousId } = await admin!.ok('surveys.upsert', surveyOf([rating], { privacy: 'anonymous' }));
   await admin!.ok('surveys.launch', { id: anonymousId });
@@ -59,6 +64,7 @@ export async function seedSurveys(org: Organisation): Promise<SeededSurveys> {
     deletedId,
     closedId,
     toldId,
+    pulseId,
     anonymousId,
     blinded,
     used: await takeSurveyTicket(ravi!, anonymousId),

@@ -2,15 +2,14 @@ import { type Role, roleOf } from '@apprecio/contract/api/codes';
 import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { Audience } from '@apprecio/contract/audiences/audience';
 import { type RawBuilder, sql } from 'kysely';
-import type { PersonContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { joinedIn, ledCommunities } from '../communities/public.ts';
-import { reportsOf } from './queries.ts';
+import { type Addressing, reportsOf } from './queries.ts';
 
-export { reportsOf } from './queries.ts';
+export { type Addressing, reportsOf } from './queries.ts';
 
 /** Whether there is anyone whom I may address. */
-export async function mayAddress(ctx: PersonContext): Promise<boolean> {
+export async function mayAddress(ctx: Addressing): Promise<boolean> {
   if (isAdmin(ctx.person.role)) return true;
   return (await ledCommunities(ctx, false)).length > 0 || (await reportsOf(ctx)).length > 0;
 }
@@ -34,7 +33,7 @@ export function includes(organisationId: string, a: string, x: string): RawBuild
     or (${of('kind')} = 'community' and ${joinedIn({ organisationId, person: { id: person('id') } }, `${a}.target_id`)}))`;
 }
 
-async function activeAmong(ctx: PersonContext, ids: readonly string[]): Promise<string[]> {
+async function activeAmong(ctx: Addressing, ids: readonly string[]): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('people')
     .select('id')
@@ -56,13 +55,13 @@ function rowsOf(kind: AudienceRow['kind'], targets: readonly string[]): Audience
   return [...new Set(targets)].map((target) => ({ kind, target, target_id: hasId ? target : null }));
 }
 
-async function teamRows(ctx: PersonContext): Promise<AudienceRow[]> {
+async function teamRows(ctx: Addressing): Promise<AudienceRow[]> {
   const reports = await reportsOf(ctx);
   if (reports.length === 0) throw fail('audiences.no_reports');
   return rowsOf('person', reports);
 }
 
-async function peopleRows(ctx: PersonContext, ids: readonly string[]): Promise<AudienceRow[]> {
+async function peopleRows(ctx: Addressing, ids: readonly string[]): Promise<AudienceRow[]> {
   const admin = isAdmin(ctx.person.role);
   const reports = admin ? [] : await reportsOf(ctx);
   if (!admin && reports.length === 0) throw fail('access.denied');
@@ -70,7 +69,7 @@ async function peopleRows(ctx: PersonContext, ids: readonly string[]): Promise<A
   return rowsOf('person', ids);
 }
 
-async function communityRows(ctx: PersonContext, ids: readonly string[]): Promise<AudienceRow[]> {
+async function communityRows(ctx: Addressing, ids: readonly string[]): Promise<AudienceRow[]> {
   const led = await ledCommunities(ctx, isAdmin(ctx.person.role));
   requireAll(
     led.map((community) => community.id),
@@ -84,7 +83,7 @@ async function communityRows(ctx: PersonContext, ids: readonly string[]): Promis
  * @throws Failure `access.denied` for an audience that only admins may address, `audiences.no_reports`, or
  * `audiences.unavailable` when something chosen is not there or not mine to address
  */
-export async function audienceRows(ctx: PersonContext, audience: Audience): Promise<AudienceRow[]> {
+export async function audienceRows(ctx: Addressing, audience: Audience): Promise<AudienceRow[]> {
   if (audience.kind === 'team') return teamRows(ctx);
   if (audience.kind === 'people') return peopleRows(ctx, audience.ids);
   if (audience.kind === 'communities') return communityRows(ctx, audience.ids);

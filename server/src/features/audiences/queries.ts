@@ -3,12 +3,17 @@ import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { audiences } from '@apprecio/contract/audiences/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
-import { pipeline, rawQuery } from '../../platform/db/db.ts';
+import { pipeline, rawQuery, type Scope } from '../../platform/db/db.ts';
 import { ledCommunities } from '../communities/public.ts';
 import { reportsBelow } from '../people/public.ts';
 
+/** Someone who addresses others, in a call of their own or by a schedule of theirs. */
+export interface Addressing extends Scope {
+  person: Pick<PersonContext['person'], 'id' | 'role'>;
+}
+
 /** The ids of my active reports, direct and indirect. */
-export async function reportsOf(ctx: PersonContext): Promise<string[]> {
+export async function reportsOf(ctx: Addressing): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`with ${reportsBelow(ctx)} select distinct b.id from below b`.execute(
     ctx.db,
   );

@@ -222,7 +222,7 @@ export async function openRequest(ctx: { db: Db }, id: string, requestId: string
  * has.
  */
 export async function ledCommunities(
-  ctx: PersonContext,
+  ctx: Scope & { person: Pick<PersonContext['person'], 'id'> },
   all: boolean,
 ): Promise<{ id: string; name: string; count: number }[]> {
   const org = ctx.organisationId;

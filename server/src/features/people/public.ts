@@ -109,7 +109,10 @@ export function foundBy(ctx: { organisationId: string }, search: string | undefi
 }
 
 /** SQL of a common table `below (id, depth)` of my active reports, direct and indirect; it stands after `with`. */
-export function reportsBelow(ctx: Pick<PersonContext, 'organisationId' | 'person'>): RawBuilder<unknown> {
+export function reportsBelow(ctx: {
+  organisationId: string;
+  person: Pick<PersonContext['person'], 'id'>;
+}): RawBuilder<unknown> {
   const org = ctx.organisationId;
   return sql`recursive below(id, depth) as (
     select q.id, 1 from people q

@@ -8,6 +8,8 @@ import { questionSave, upsert } from './drafts/commands.ts';
 import { groups } from './groups/queries.ts';
 import { launch } from './launch/commands.ts';
 import { respond } from './outcomes/commands.ts';
+import { changePulse } from './pulses/commands.ts';
+import { pulses } from './pulses/queries.ts';
 import { active, list, questionLibrary, widget } from './queries.ts';
 import { exportResults } from './results/external.ts';
 import { responses } from './results/queries.ts';
@@ -33,4 +35,6 @@ export const surveysRoutes = bind(surveys, {
   'surveys.responses': responses,
   'surveys.export': exportResults,
   'surveys.respond': respond,
+  'surveys.pulses': pulses,
+  'surveys.changePulse': changePulse,
 });

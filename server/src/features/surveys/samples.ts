@@ -24,6 +24,8 @@ export const samples: SamplesOf<'surveys'> = ({ surveys }) => ({
   'surveys.delete': { as: 'admin', input: { id: surveys.doomedId } },
   'surveys.restore': { as: 'admin', input: { id: surveys.deletedId } },
   'surveys.export': { as: 'admin', input: { id: surveys.toldId } },
+  'surveys.pulses': { as: 'admin', input: {} },
+  'surveys.changePulse': { as: 'admin', input: { id: surveys.pulseId, state: 'paused' } },
   'surveys.respond': { as: 'admin', input: { id: surveys.toldId, reason: 'For the law' } },
   'surveys.responses': { as: 'admin', input: { id: surveys.closedId } },
 });

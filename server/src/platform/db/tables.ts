@@ -1471,6 +1471,23 @@ export interface SurveyResponsesTable {
   submitted_on: string;
 }
 
+export interface SurveySeriesTable {
+  organisation_id: string;
+  id: string;
+  author_id: string;
+  title: string;
+  fields: Json;
+  question_count: number;
+  repeats: string;
+  rotates: number | null;
+  open_minutes: number;
+  begins_on: string;
+  runs: number;
+  next_at: Date;
+  state: string;
+  created_at: Date;
+}
+
 export interface SurveysTable {
   organisation_id: string;
   id: string;
@@ -1500,6 +1517,9 @@ export interface SurveysTable {
   counted_at: Date | null;
   reminded_day: Generated<number>;
   paid_at: Date | null;
+  repeats: string | null;
+  rotates: number | null;
+  series_id: string | null;
 }
 
 export interface TicketAnswersTable {
@@ -1691,6 +1711,7 @@ export interface Tables {
   survey_outcomes: SurveyOutcomesTable;
   survey_people: SurveyPeopleTable;
   survey_responses: SurveyResponsesTable;
+  survey_series: SurveySeriesTable;
   surveys: SurveysTable;
   ticket_answers: TicketAnswersTable;
   ticket_keys: TicketKeysTable;
@@ -1826,7 +1847,8 @@ export const columns = {
   survey_outcomes: ['organisation_id', 'survey_id', 'id', 'author_id', 'team_of', 'actions', 'reason', 'published_on'],
   survey_people: ['organisation_id', 'survey_id', 'person_id', 'cohort_id'],
   survey_responses: ['organisation_id', 'survey_id', 'person_id', 'answers', 'submitted_on'],
-  surveys: ['organisation_id', 'id', 'author_id', 'title', 'intro', 'type', 'privacy', 'min_group', 'dimensions', 'audience', 'sections', 'question_count', 'points', 'reminders', 'shared', 'version', 'asked', 'starts_at', 'ends_at', 'created_at', 'launched_at', 'announced_at', 'closed_at', 'closed_by', 'removed_at', 'counted_at', 'reminded_day', 'paid_at'],
+  survey_series: ['organisation_id', 'id', 'author_id', 'title', 'fields', 'question_count', 'repeats', 'rotates', 'open_minutes', 'begins_on', 'runs', 'next_at', 'state', 'created_at'],
+  surveys: ['organisation_id', 'id', 'author_id', 'title', 'intro', 'type', 'privacy', 'min_group', 'dimensions', 'audience', 'sections', 'question_count', 'points', 'reminders', 'shared', 'version', 'asked', 'starts_at', 'ends_at', 'created_at', 'launched_at', 'announced_at', 'closed_at', 'closed_by', 'removed_at', 'counted_at', 'reminded_day', 'paid_at', 'repeats', 'rotates', 'series_id'],
   ticket_answers: ['organisation_id', 'subject_id', 'key_id', 'ticket_hash', 'answer'],
   ticket_keys: ['organisation_id', 'id', 'kind', 'subject_id', 'cohort', 'public_key', 'sealed', 'closes_at'],
   ticket_takers: ['organisation_id', 'subject_id', 'person_id', 'key_id', 'blinded_hash'],
@@ -1956,6 +1978,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'survey_outcomes',
   'survey_people',
   'survey_responses',
+  'survey_series',
   'surveys',
   'ticket_answers',
   'ticket_keys',

@@ -16,6 +16,8 @@ function fieldsOf(row: SurveyRow): SurveyDetail['fields'] {
     minGroup: row.min_group,
     reminders: row.reminders,
     points: row.points,
+    repeats: row.repeats,
+    rotates: row.rotates,
     startsAt: row.starts_at?.toISOString() ?? null,
     endsAt: row.ends_at.toISOString(),
     sections: row.sections,

@@ -13,7 +13,8 @@ import { lock, type LockedSurvey } from '../commands.ts';
 
 type Surveys = typeof surveys;
 
-function columnsOf(fields: SurveyFields) {
+/** The columns of a survey’s fields. Only a pulse repeats. */
+export function columnsOf(fields: SurveyFields) {
   return {
     title: fields.title,
     intro: fields.intro,
@@ -26,6 +27,8 @@ function columnsOf(fields: SurveyFields) {
     question_count: questionsOf(fields.sections).length,
     points: fields.points,
     reminders: fields.reminders,
+    repeats: fields.type === 'pulse' ? fields.repeats : null,
+    rotates: fields.type === 'pulse' ? fields.rotates : null,
     starts_at: fields.startsAt === null ? null : new Date(fields.startsAt),
     ends_at: new Date(fields.endsAt),
   };

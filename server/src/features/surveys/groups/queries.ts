@@ -4,7 +4,7 @@ import type { GroupDimension, GroupName, SurveyAudience } from '@apprecio/contra
 import { type RawBuilder, sql } from 'kysely';
 import { dateIn } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
-import { type AudienceRow, audienceRows } from '../../audiences/public.ts';
+import { type Addressing, type AudienceRow, audienceRows } from '../../audiences/public.ts';
 import { joinedIn } from '../../communities/public.ts';
 import { unansweredOf } from '../outcomes/queries.ts';
 import { gatherBy, mergeSmall, nameBy, tenureOf } from './rules.ts';
@@ -24,7 +24,7 @@ interface PersonRow {
   joined_on: string | null;
 }
 
-function among(ctx: PersonContext, rows: readonly AudienceRow[]): RawBuilder<boolean> {
+function among(ctx: Addressing, rows: readonly AudienceRow[]): RawBuilder<boolean> {
   const targets = (kind: AudienceRow['kind']) => rows.filter((row) => row.kind === kind).map((row) => row.target);
   if (targets('all').length > 0) return sql<boolean>`true`;
   const anyOf = targets('community').map((id) => {
@@ -46,7 +46,10 @@ function among(ctx: PersonContext, rows: readonly AudienceRow[]): RawBuilder<boo
  * The active people of an audience that I chose.
  * @throws Failure as `audienceRows`
  */
-export async function peopleOf(ctx: PersonContext, audience: SurveyAudience): Promise<AskedPerson[]> {
+export async function peopleOf(
+  ctx: Addressing & { now: Date; person: { timeZone: string } },
+  audience: SurveyAudience,
+): Promise<AskedPerson[]> {
   const chosen = await audienceRows(ctx, audience);
   const { rows } = await sql<PersonRow>`
     select x.id, x.department, x.location, x.joined_on from people x

@@ -10,6 +10,7 @@ import { lockDraft, requireMayPay } from '../drafts/commands.ts';
 import { groupPeople, peopleOf } from '../groups/queries.ts';
 import type { Merged } from '../groups/rules.ts';
 import { unansweredOf } from '../outcomes/queries.ts';
+import { beginSeries } from '../pulses/commands.ts';
 import { isPeriod } from '../rules.ts';
 
 type Surveys = typeof surveys;
@@ -24,7 +25,14 @@ function requireSense(ctx: PersonContext, draft: LockedSurvey): void {
   }
 }
 
-async function cohortsOf(ctx: PersonContext, draft: LockedSurvey): Promise<Merged[]> {
+/** Someone who asks: in a call of their own, or when a schedule launches what they planned. */
+export interface Asking extends TenantContext {
+  person: Pick<PersonContext['person'], 'id' | 'role' | 'timeZone'>;
+}
+
+type Asked = Pick<LockedSurvey, 'id' | 'privacy' | 'audience' | 'dimensions' | 'min_group' | 'starts_at' | 'ends_at'>;
+
+async function cohortsOf(ctx: Asking, draft: Asked): Promise<Merged[]> {
   const people = await peopleOf(ctx, draft.audience);
   const isNamed = draft.privacy === 'named';
   const { after } = groupPeople(people, draft.dimensions, isNamed ? 1 : draft.min_group);
@@ -66,6 +74,29 @@ export async function announce(ctx: TenantContext, id: string, authorId: string)
   ctx.publish({ kind: 'survey', subject: id }, await liveAudience(ctx, id, authorId));
 }
 
+/** Fixes who is asked and in which groups, each with its key; `check` may refuse the groups before. */
+export async function start(
+  ctx: Asking,
+  secretKey: string,
+  survey: Asked,
+  check: (cohorts: readonly Merged[]) => Promise<void> = async () => undefined,
+): Promise<{ asked: number; groups: number }> {
+  const { id, ends_at: closesAt } = survey;
+  const cohorts = await cohortsOf(ctx, survey);
+  await check(cohorts);
+  const cohortIds = await writeCohorts(ctx, id, cohorts);
+  if (survey.privacy === 'anonymous') {
+    await createKeys(ctx, secretKey, { kind: 'survey', id }, { cohorts: cohortIds, closesAt });
+  }
+  const asked = cohorts.reduce((sum, { weight }) => sum + weight, 0);
+  await ctx.db
+    .updateTable('surveys')
+    .set({ launched_at: ctx.now, starts_at: survey.starts_at ?? ctx.now, asked })
+    .where('id', '=', id)
+    .execute();
+  return { asked, groups: cohorts.length };
+}
+
 /** Launches a draft: who is asked, and who belongs to which group, is fixed from now on. */
 export async function launch(
   ctx: PersonContext,
@@ -74,20 +105,10 @@ export async function launch(
   const draft = await lockDraft(ctx, id, version);
   requireMayPay(ctx, draft);
   requireSense(ctx, draft);
-  const cohorts = await cohortsOf(ctx, draft);
-  await requireAnswered(ctx, cohorts);
-  const cohortIds = await writeCohorts(ctx, id, cohorts);
-  if (draft.privacy === 'anonymous') {
-    const { secretKey } = ctx.requestContext.config;
-    await createKeys(ctx, secretKey, { kind: 'survey', id }, { cohorts: cohortIds, closesAt: draft.ends_at });
-  }
-  const asked = cohorts.reduce((sum, { weight }) => sum + weight, 0);
-  await ctx.db
-    .updateTable('surveys')
-    .set({ launched_at: ctx.now, starts_at: draft.starts_at ?? ctx.now, asked })
-    .where('id', '=', id)
-    .execute();
-  await ctx.record('surveys.launched', id, { asked, groups: cohorts.length });
+  const { secretKey } = ctx.requestContext.config;
+  const facts = await start(ctx, secretKey, draft, (cohorts) => requireAnswered(ctx, cohorts));
+  await beginSeries(ctx, draft);
+  await ctx.record('surveys.launched', id, facts);
   if (draft.starts_at === null || draft.starts_at <= ctx.now) await announce(ctx, id, ctx.person.id);
   return { ok: true };
 }

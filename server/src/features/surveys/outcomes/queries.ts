@@ -1,6 +1,7 @@
 import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import type { Outcome, OutcomeFields } from '@apprecio/contract/surveys/outcomes';
+import { pulseLimits } from '@apprecio/contract/surveys/pulses';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
@@ -53,6 +54,9 @@ export function presentOutcome(ctx: PersonContext, row: OutcomeRow): Outcome {
   };
 }
 
+// A recurring pulse is answered for every four weeks: a run may wait that long, and an answer counts for those before it.
+const graceMs = pulseLimits.answeredWithinDays * 86_400_000;
+
 // Cancelled ones, and those of which too few answered to tell anything, need no answer.
 function isUnanswered({
   organisationId: org,
@@ -62,6 +66,9 @@ function isUnanswered({
     and (s.privacy <> 'anonymous' or s.counted_at is not null)
     and not exists (select 1 from survey_outcomes o where o.organisation_id = ${org} and o.survey_id = s.id
       and o.team_of is null)
+    and (s.series_id is null or (s.ends_at <= ${new Date(now.getTime() - graceMs)} and not exists (select 1 from surveys z
+      join survey_outcomes o on o.organisation_id = ${org} and o.survey_id = z.id and o.team_of is null
+      where z.organisation_id = ${org} and z.series_id = s.series_id and z.ends_at >= s.ends_at)))
     and (select count(*) from survey_responses r where r.organisation_id = ${org} and r.survey_id = s.id)
       + (select count(*) from ticket_answers k where k.organisation_id = ${org} and k.subject_id = s.id)
       >= case when s.privacy = 'named' then 1 else s.min_group end)`;
@@ -89,6 +96,13 @@ export async function unansweredOf(ctx: PersonContext, personIds: readonly strin
         and a.person_id = any(${[...personIds]}::uuid[]))
     order by s.ends_at, s.id limit 1`.execute(ctx.db);
   return rows[0] ?? null;
+}
+
+/** Whether a run of a series closed more than four weeks ago and was not answered for since. */
+export async function isRunUnanswered(ctx: TenantContext, seriesId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from surveys s where s.organisation_id = ${ctx.organisationId}
+    and s.series_id = ${seriesId} and ${isUnanswered(ctx)} limit 1`.execute(ctx.db);
+  return rows.length > 0;
 }
 
 /** A survey of mine to answer for, and how many there are. */

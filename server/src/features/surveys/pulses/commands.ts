@@ -1,0 +1,192 @@
+import type { Parsed } from '@apprecio/contract/api/define';
+import { newId } from '@apprecio/contract/api/ids';
+import { isAdmin } from '@apprecio/contract/api/permissions';
+import type { surveys } from '@apprecio/contract/surveys/operations';
+import { longestRun, type PulseState, type Repeats } from '@apprecio/contract/surveys/pulses';
+import { questionsOf } from '@apprecio/contract/surveys/rules';
+import type { SurveyFields } from '@apprecio/contract/surveys/surveys';
+import type { TenantContext } from '../../../platform/activity.ts';
+import { dateIn } from '../../../platform/clock.ts';
+import type { PersonContext } from '../../../platform/context.ts';
+import { fail, Failure } from '../../../platform/fail.ts';
+import { jsonColumn } from '../../../platform/text/json-text.ts';
+import { aboutOrganisation } from '../../organisation/public.ts';
+import type { LockedSurvey } from '../commands.ts';
+import { columnsOf } from '../drafts/commands.ts';
+import { announce, type Asking, start } from '../launch/commands.ts';
+import { isRunUnanswered } from '../outcomes/queries.ts';
+import { nextRuns, sectionsOfRun } from './rules.ts';
+
+type Surveys = typeof surveys;
+
+const minuteMs = 60_000;
+
+function fieldsOf(draft: LockedSurvey): Omit<SurveyFields, 'startsAt' | 'endsAt'> {
+  return {
+    title: draft.title,
+    intro: draft.intro,
+    type: draft.type,
+    privacy: draft.privacy,
+    audience: draft.audience,
+    dimensions: draft.dimensions,
+    minGroup: draft.min_group,
+    reminders: draft.reminders,
+    points: draft.points,
+    repeats: draft.repeats,
+    rotates: draft.rotates,
+    sections: draft.sections,
+  };
+}
+
+/**
+ * Makes a draft that repeats the first run of a series: from now on the schedule launches the others.
+ * @throws Failure `surveys.repeats` when a run would still be open when the next begins
+ */
+export async function beginSeries(ctx: PersonContext, draft: LockedSurvey): Promise<void> {
+  if (draft.repeats === null) return;
+  const startsAt = draft.starts_at ?? ctx.now;
+  const minutes = Math.round((draft.ends_at.getTime() - startsAt.getTime()) / minuteMs);
+  if (minutes > longestRun[draft.repeats] * 1440) {
+    throw fail('surveys.repeats', { errors: { endsAt: fail('surveys.repeats').message } });
+  }
+  const { timeZone } = await aboutOrganisation(ctx);
+  const beginsOn = dateIn(timeZone, startsAt);
+  const [next] = nextRuns({ repeats: draft.repeats, beginsOn, timeZone }, startsAt, 1);
+  await ctx.db
+    .insertInto('survey_series')
+    .values({
+      organisation_id: ctx.organisationId,
+      id: draft.id,
+      author_id: ctx.person.id,
+      title: draft.title,
+      fields: jsonColumn(fieldsOf(draft)),
+      question_count: draft.question_count,
+      repeats: draft.repeats,
+      rotates: draft.rotates,
+      open_minutes: minutes,
+      begins_on: beginsOn,
+      runs: 1,
+      next_at: next!,
+      state: 'running',
+      created_at: ctx.now,
+    })
+    .execute();
+  const sections = sectionsOfRun(draft.sections, draft.rotates, 1);
+  const question_count = questionsOf(sections).length;
+  await ctx.db
+    .updateTable('surveys')
+    .set({ series_id: draft.id, sections: jsonColumn(sections), question_count })
+    .where('id', '=', draft.id)
+    .execute();
+}
+
+async function readSeries(ctx: TenantContext, id: string) {
+  return ctx.db
+    .selectFrom('survey_series')
+    .select(['id', 'author_id', 'title', 'fields', 'repeats', 'rotates', 'open_minutes', 'runs', 'begins_on'])
+    .select(['next_at', 'state'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type Series = NonNullable<Awaited<ReturnType<typeof readSeries>>>;
+
+async function nextOf(ctx: TenantContext, { repeats, begins_on }: Series): Promise<Date> {
+  const { timeZone } = await aboutOrganisation(ctx);
+  return nextRuns({ repeats: repeats as Repeats, beginsOn: begins_on, timeZone }, ctx.now, 1)[0]!;
+}
+
+async function authorOf(ctx: TenantContext, id: string): Promise<Asking['person'] | null> {
+  const author = await ctx.db
+    .selectFrom('people')
+    .select(['id', 'role'])
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  if (!author) return null;
+  const { timeZone } = await aboutOrganisation(ctx);
+  return { id: author.id, role: author.role as Asking['person']['role'], timeZone };
+}
+
+/** One run: a survey of its own with groups, keys and tickets of its own. */
+async function makeRun(ctx: Asking, secretKey: string, series: Series): Promise<string> {
+  const fields = series.fields as unknown as SurveyFields;
+  const sections = sectionsOfRun(fields.sections, series.rotates, series.runs + 1);
+  const endsAt = new Date(ctx.now.getTime() + series.open_minutes * minuteMs);
+  const id = newId();
+  const times = { startsAt: ctx.now.toISOString(), endsAt: endsAt.toISOString() };
+  const columns = columnsOf({ ...fields, ...times, sections });
+  await ctx.db
+    .insertInto('surveys')
+    .values({
+      organisation_id: ctx.organisationId,
+      id,
+      author_id: series.author_id,
+      version: 1,
+      created_at: ctx.now,
+      series_id: series.id,
+      ...columns,
+    })
+    .execute();
+  const facts = await start(ctx, secretKey, {
+    id,
+    privacy: fields.privacy,
+    audience: fields.audience,
+    dimensions: fields.dimensions,
+    min_group: fields.minGroup,
+    starts_at: ctx.now,
+    ends_at: endsAt,
+  });
+  await ctx.record('surveys.repeated', id, { ...facts, run: series.runs + 1 });
+  await announce(ctx, id, series.author_id);
+  return id;
+}
+
+/** Why a run of a pulse that is due is left out; null when nothing speaks against it. */
+async function whyNot(ctx: TenantContext, series: Series): Promise<'author' | 'unanswered' | null> {
+  if ((await authorOf(ctx, series.author_id)) === null) return 'author';
+  return (await isRunUnanswered(ctx, series.id)) ? 'unanswered' : null;
+}
+
+/** Launches the run of a pulse whose time has come, or leaves it out and waits for the next. */
+export async function runSeries(ctx: TenantContext, secretKey: string, id: string): Promise<void> {
+  const series = await readSeries(ctx, id);
+  if (!series || series.state !== 'running' || series.next_at > ctx.now) return;
+  const next_at = await nextOf(ctx, series);
+  const reason = await whyNot(ctx, series);
+  const set = { next_at, runs: reason === null ? series.runs + 1 : series.runs };
+  await ctx.db.updateTable('survey_series').set(set).where('id', '=', id).execute();
+  if (reason !== null) return ctx.record('surveys.runSkipped', id, { reason });
+  const person = (await authorOf(ctx, series.author_id))!;
+  await makeRun({ ...ctx, person }, secretKey, series);
+}
+
+/** Waits for the next time when a run cannot be launched: too few people are left, or the author may not ask them. */
+export async function skipRun(ctx: TenantContext, id: string, failure: unknown): Promise<void> {
+  if (!(failure instanceof Failure)) throw failure;
+  const series = await readSeries(ctx, id);
+  if (!series || series.next_at > ctx.now) return;
+  const next_at = await nextOf(ctx, series);
+  await ctx.db.updateTable('survey_series').set({ next_at }).where('id', '=', id).execute();
+  await ctx.record('surveys.runSkipped', id, { reason: 'audience' });
+}
+
+/** Pauses a recurring pulse, goes on with it, or stops it for good. */
+export async function changePulse(
+  ctx: PersonContext,
+  { id, state }: Parsed<Surveys['surveys.changePulse']>,
+): Promise<{ ok: true }> {
+  const series = await readSeries(ctx, id);
+  const mayChange = series && (series.author_id === ctx.person.id || isAdmin(ctx.person.role));
+  if (!series || !mayChange) throw fail('access.not_found');
+  if ((series.state as PulseState) === state) {
+    ctx.noActivity('it is so');
+    return { ok: true };
+  }
+  if (series.state === 'stopped') throw fail('surveys.pulse_stopped');
+  const next_at = state === 'running' ? await nextOf(ctx, series) : series.next_at;
+  await ctx.db.updateTable('survey_series').set({ state, next_at }).where('id', '=', id).execute();
+  await ctx.record('surveys.pulseChanged', id, { state });
+  return { ok: true };
+}

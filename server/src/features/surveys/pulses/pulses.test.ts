@@ -1,0 +1,162 @@
+import type { Section } from '@apprecio/contract/surveys/questions';
+import { questionsOf } from '@apprecio/contract/surveys/rules';
+import { expect, test } from 'vitest';
+import { launch, questionOf, surveyOf } from '../../../../test/surveys.ts';
+import { type Actor, type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { repeatSurveys } from './reactions.ts';
+import { nextRuns, sectionsOfRun } from './rules.ts';
+
+const world = useOwnWorld();
+
+const dayMs = 86_400_000;
+const six = Array.from({ length: 6 }, (_unused, at) => `p${at}`);
+const crowd = Object.fromEntries(six.map((name) => [name, {}]));
+const weekly = { type: 'pulse', repeats: 'weekly', dimensions: [] };
+
+/** Lets the schedule run at an instant. */
+const at = async (now: Date) => repeatSurveys.run({ ...world().services, now: () => now }, world().sweep);
+const runsOf = async (org: Organisation) =>
+  world().look(
+    `select id, question_count, launched_at, ends_at, asked, series_id from surveys
+     where organisation_id = $1 and series_id is not null order by launched_at`,
+    [org.id],
+  );
+const pulseOf = async (actor: Actor) => (await actor.ok('surveys.pulses')).items[0]!;
+
+/** Marks every run as closed and answered by all. */
+async function answerAll(org: Organisation): Promise<void> {
+  await world().look(
+    `insert into survey_responses (organisation_id, survey_id, person_id, answers, submitted_on)
+     select organisation_id, survey_id, person_id, '{}', '2026-01-01' from survey_people where organisation_id = $1
+     on conflict do nothing`,
+    [org.id],
+  );
+}
+
+test('SURV-02 a pulse asks again at nine in the morning, each run a survey of its own with the next questions', async () => {
+  const org = await world().organisation(crowd);
+  const { admin, p0 } = org.people;
+  const questions = ['One?', 'Two?', 'Three?'].map((text) => questionOf('rating5', { text }));
+  const id = await launch(admin!, questions, { ...weekly, privacy: 'anonymous', rotates: 2 });
+  const pulse = await pulseOf(admin!);
+  expect(pulse).toMatchObject({ id, repeats: 'weekly', rotates: 2, runs: 1, state: 'running', questionCount: 3 });
+  expect(pulse.nextRuns).toHaveLength(3);
+  expect((await p0!.ok('surveys.pulses')).items).toEqual([]);
+  const [next] = pulse.nextRuns.map((text) => new Date(text));
+  expect(next!.toLocaleTimeString('en-GB', { timeZone: 'Asia/Kolkata' })).toBe('09:00:00');
+  await at(new Date(next!.getTime() - 60_000));
+  expect(await runsOf(org)).toHaveLength(1);
+  await at(next!);
+  await at(next!);
+  const runs = await runsOf(org);
+  expect(runs.map((run) => [run['question_count'], run['asked'], run['series_id']])).toEqual([
+    [2, 7, id],
+    [2, 7, id],
+  ]);
+  const texts = async (runId: string) =>
+    questionsOf((await admin!.ok('surveys.detail', { id: runId })).sections as Section[]).map(({ text }) => text);
+  expect([await texts(id), await texts(String(runs[1]!['id']))]).toEqual([
+    ['One?', 'Two?'],
+    ['One?', 'Three?'],
+  ]);
+  const keys = await world().look('select distinct subject_id from ticket_keys where organisation_id = $1', [org.id]);
+  expect(keys).toHaveLength(2);
+});
+
+test('SURV-02 a pulse is paused, goes on, and is stopped for good; nobody else may', async () => {
+  const org = await world().organisation({ ...crowd, boss: { role: 'manager' } });
+  const { admin, boss } = org.people;
+  const id = await launch(admin!, [questionOf('rating5')], weekly);
+  const next = new Date((await pulseOf(admin!)).nextRuns[0]!);
+  expect((await boss!.call('surveys.changePulse', { id, state: 'paused' })).status).toBe(404);
+  await admin!.ok('surveys.changePulse', { id, state: 'paused' });
+  expect((await pulseOf(admin!)).nextRuns).toEqual([]);
+  await at(next);
+  expect(await runsOf(org)).toHaveLength(1);
+  await admin!.ok('surveys.changePulse', { id, state: 'running' });
+  await at(next);
+  expect(await runsOf(org)).toHaveLength(2);
+  await admin!.ok('surveys.changePulse', { id, state: 'stopped' });
+  const again = await admin!.call('surveys.changePulse', { id, state: 'running' });
+  expect([again.status, again.body.code]).toEqual([409, 'surveys.pulse_stopped']);
+  await at(new Date(next.getTime() + 7 * dayMs));
+  expect(await runsOf(org)).toHaveLength(2);
+});
+
+test('SURV-02 a run must close before the next, and only a pulse repeats', async () => {
+  const org = await world().organisation(crowd);
+  const { admin } = org.people;
+  const long = surveyOf([questionOf('text')], { ...weekly, endsAt: new Date(Date.now() + 8 * dayMs).toISOString() });
+  const { id } = await admin!.ok('surveys.upsert', long);
+  const reply = await admin!.call('surveys.launch', { id });
+  expect([reply.status, reply.body.code]).toEqual([422, 'surveys.repeats']);
+  await launch(admin!, [questionOf('text')], { repeats: 'weekly' });
+  expect((await admin!.ok('surveys.pulses')).items).toEqual([]);
+});
+
+test('SURV-04 a pulse is answered for every four weeks, else it asks no more until it is', async () => {
+  const org = await world().organisation(crowd);
+  const { admin } = org.people;
+  const id = await launch(admin!, [questionOf('rating5')], weekly);
+  const first = new Date((await pulseOf(admin!)).nextRuns[0]!).getTime();
+  const week = (number: number) => at(new Date(first + number * 7 * dayMs));
+  await week(0);
+  await week(1);
+  await week(2);
+  await week(3);
+  expect(await runsOf(org)).toHaveLength(5);
+  await answerAll(org);
+  await week(4);
+  await week(5);
+  expect(await runsOf(org)).toHaveLength(5);
+  const skipped = await world().look(
+    `select facts from activities where organisation_id = $1 and activity = 'surveys.runSkipped'`,
+    [org.id],
+  );
+  expect(skipped.length).toBeGreaterThan(0);
+  await admin!.ok('surveys.close', { id });
+  await world().look(
+    `insert into survey_outcomes (organisation_id, survey_id, id, author_id, actions, reason, published_on)
+     select organisation_id, id, id, author_id, '[]', 'For the test', '2026-01-01' from surveys
+     where organisation_id = $1 and series_id = $2 order by ends_at desc limit 1`,
+    [org.id, id],
+  );
+  await week(6);
+  expect(await runsOf(org)).toHaveLength(6);
+});
+
+test('SURV-02 a pulse whose author is gone asks nobody', async () => {
+  const org = await world().organisation({ ...crowd, second: { role: 'admin' } });
+  const { admin, second } = org.people;
+  await launch(second!, [questionOf('rating5')], weekly);
+  const next = new Date((await pulseOf(admin!)).nextRuns[0]!);
+  await admin!.ok('employees.changeStatus', { id: second!.id, status: 2 });
+  await at(next);
+  expect(await runsOf(org)).toHaveLength(1);
+});
+
+test('SURV-02 runs keep to nine o’clock where the clocks change, and to the day of the month', () => {
+  const berlin = { repeats: 'weekly', beginsOn: '2026-03-19', timeZone: 'Europe/Berlin' } as const;
+  expect(nextRuns(berlin, new Date('2026-03-20T00:00:00Z'), 2).map((run) => run.toISOString())).toEqual([
+    '2026-03-26T08:00:00.000Z',
+    '2026-04-02T07:00:00.000Z',
+  ]);
+  const monthly = { repeats: 'monthly', beginsOn: '2026-01-31', timeZone: 'UTC' } as const;
+  expect(nextRuns(monthly, new Date('2026-02-10T00:00:00Z'), 3).map((run) => run.toISOString().slice(0, 10))).toEqual([
+    '2026-02-28',
+    '2026-03-31',
+    '2026-04-30',
+  ]);
+});
+
+test('SURV-02 a question that follows another comes and goes with it', () => {
+  const [first, second, third] = [questionOf('rating5'), questionOf('rating5'), questionOf('rating5')];
+  const why = questionOf('text', { showIf: { questionId: first.id, values: ['1'] } });
+  const sections = [
+    { id: first.id, title: '', questions: [first, why] },
+    { id: second.id, title: '', questions: [second, third] },
+  ];
+  const asked = (run: number) => questionsOf(sectionsOfRun(sections, 1, run)).map(({ id }) => id);
+  expect([1, 2, 3, 4].map(asked)).toEqual([[first.id, why.id], [second.id], [third.id], [first.id, why.id]]);
+  expect(sectionsOfRun(sections, null, 2)).toEqual(sections);
+});

@@ -1,0 +1,58 @@
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { isAdmin } from '@apprecio/contract/api/permissions';
+import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { surveys } from '@apprecio/contract/surveys/operations';
+import { pulseLimits, type PulseState, type Repeats } from '@apprecio/contract/surveys/pulses';
+import { sql } from 'kysely';
+import type { PersonContext } from '../../../platform/context.ts';
+import { cut, readCursor } from '../../../platform/db/page.ts';
+import { aboutOrganisation } from '../../organisation/public.ts';
+import { presentPerson, refJson } from '../../people/public.ts';
+import { nextRuns } from './rules.ts';
+
+type Surveys = typeof surveys;
+
+interface PulseRow {
+  id: string;
+  author: PersonRef;
+  title: string;
+  repeats: Repeats;
+  rotates: number | null;
+  question_count: number;
+  runs: number;
+  state: PulseState;
+  begins_on: string;
+  created_at: Date;
+}
+
+/** The recurring pulses that I may pause or stop. */
+export async function pulses(
+  ctx: PersonContext,
+  { cursor, limit }: Parsed<Surveys['surveys.pulses']>,
+): Promise<Answer<Surveys['surveys.pulses']>> {
+  const org = ctx.organisationId;
+  const after = readCursor(cursor, ['instant', 'uuid']);
+  const from = after ? sql`and (s.created_at, s.id) < (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
+  const { rows } = await sql<PulseRow>`
+    select s.id, s.title, s.repeats, s.rotates, s.question_count, s.runs, s.state, s.begins_on::text, s.created_at,
+      (select ${refJson('w')} from people w where w.organisation_id = ${org} and w.id = s.author_id) as author
+    from survey_series s where s.organisation_id = ${org}
+      and (s.author_id = ${ctx.person.id} or ${isAdmin(ctx.person.role)}) ${from}
+    order by s.created_at desc, s.id desc limit ${limit + 1}`.execute(ctx.db);
+  const page = cut(rows, limit, (row) => [row.created_at, row.id]);
+  const { timeZone } = await aboutOrganisation(ctx);
+  return {
+    items: page.rows.map(({ author, question_count, begins_on, created_at: _unused, ...row }) => ({
+      ...row,
+      author: presentPerson(ctx, author),
+      questionCount: question_count,
+      nextRuns:
+        row.state === 'running'
+          ? nextRuns({ repeats: row.repeats, beginsOn: begins_on, timeZone }, ctx.now, pulseLimits.shownRuns).map(
+              (at) => at.toISOString(),
+            )
+          : [],
+    })),
+    nextCursor: page.nextCursor,
+  };
+}
