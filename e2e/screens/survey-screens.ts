@@ -1,6 +1,7 @@
+import { newId } from '@apprecio/contract/api/ids';
 import { call, type Session } from '../support/calls.ts';
 import { demoSession } from '../support/people.ts';
-import { demoPerson } from '../support/stage.ts';
+import { demoPerson, stage } from '../support/stage.ts';
 import type { Screen } from './screens.ts';
 
 const named =
@@ -9,6 +10,18 @@ const named =
     const { items } = await call('surveys.list', { tab, limit: 50 }, session);
     return `${path}/${items.find((survey) => survey.title === title)!.id}`;
   };
+
+/** Upcoming surveys, with a recurring pulse among them. */
+async function withPulse(session: Session): Promise<string> {
+  const question = { id: newId(), type: 'rating5' as const, text: 'I know what is expected of me.' };
+  const pulse = { title: 'Monday pulse', type: 'pulse' as const, repeats: 'weekly' as const, dimensions: [] };
+  const endsAt = new Date(Date.now() + 86_400_000).toISOString();
+  const people = { kind: 'people' as const, ids: stage.demo.people.slice(0, 6).map((person) => person.id) };
+  const sections = [{ id: newId(), questions: [question] }];
+  const { id } = await call('surveys.upsert', { ...pulse, audience: people, endsAt, sections }, session);
+  await call('surveys.launch', { id }, session);
+  return '/organization/polls-surveys?kind=surveys&tab=upcoming';
+}
 
 /** The surveys, answering one, writing one, and its results. */
 export const surveys: Screen[] = [
@@ -56,6 +69,19 @@ export const surveys: Screen[] = [
     name: 'what follows from a survey',
     path: named('/survey', 'completed', 'Offices and the way to work'),
     who: 'employee',
+  },
+  { name: 'upcoming surveys and recurring pulses', path: withPulse, who: 'admin' },
+  {
+    name: 'stopping a recurring pulse',
+    on: 'upcoming surveys and recurring pulses',
+    act: async (page, words) => {
+      await page
+        .getByRole('button', { name: words.start('More about') })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: words.whole('Stop pulse') }).click();
+      await page.getByRole('dialog').waitFor();
+    },
   },
   { name: 'survey analytics', path: '/reports/survey-analytics', who: 'admin' },
 ];

@@ -237,6 +237,8 @@ export async function fill(world: World, count: number): Promise<Filled> {
   await fillPosts(world, org, some);
   const poll = await fillPolls(org, some);
   await times(some, (at) => launch(org.people['admin']!, [questionOf('text')], { title: `Number ${at}` }));
+  const pulse = { type: 'pulse', repeats: 'weekly', dimensions: [] };
+  await times(some, (at) => launch(org.people['admin']!, [questionOf('text')], { ...pulse, title: `Pulse ${at}` }));
   const announcementId = await fillAnnouncements(org, some);
   const competitionId = await fillCompetitions(org, some);
   const eventId = await fillEvents(org, friendsOf(org), some);
@@ -286,6 +288,7 @@ function asksOf({ people: { ravi, boss } }: Organisation, ids: Ids): Filled['ask
     'reports.people': { as: 'admin', input: { range: 'all_time', figure: 'gave' } },
     'reports.socialPeople': { as: 'admin', input: { range: 'all_time', figure: 'took_part' } },
     'reports.rewardPeople': { as: 'admin', input: { range: 'all_time', figure: 'not_redeemed' } },
+    'surveys.pulses': { as: 'admin' },
     'store.ratings': { input: { productId } },
     'recognition.of': { input: { id: ravi!.id } },
     'recognition.pending': { as: 'boss' },

@@ -45,6 +45,7 @@ export async function seedSurveys(org: Organisation): Promise<SeededSurveys> {
   await admin!.ok('surveys.launch', { id: toldId });
   await ravi!.ok('surveys.submit', { id: toldId, answers: { [rating.id]: 4 } });
   await admin!.ok('surveys.close', { id: toldId });
+  await admin!.ok('surveys.respond', { id: toldId, reason: 'So that others can be launched' });
   const pulseOf = { title: 'Pulse', type: 'pulse', repeats: 'weekly', dimensions: [] };
   const { id: pulseId } = await admin!.ok('surveys.upsert', surveyOf([rating], pulseOf));
   await admin!.ok('surveys.launch', { id: pulseId });

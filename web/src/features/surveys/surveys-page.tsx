@@ -15,11 +15,14 @@ import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
+import { extraPart } from '../../ui/layout/lazy.tsx';
 import { LinkSegments } from '../../ui/layout/link-segments.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { LinkTabs } from '../../ui/layout/tabs.tsx';
 import { SurveyRow } from './survey-row.tsx';
 import { surveyList, type SurveysView } from './surveys-view.ts';
+
+const pulses = extraPart(() => import('./pulses/pulses-card.tsx').then((file) => file.PulsesCard));
 
 const createPath = '/organization/create-survey';
 
@@ -136,6 +139,7 @@ export function SurveysPage({
           />
         )}
       </div>
+      {mayAsk && tab === 'upcoming' && <pulses.Part />}
     </PageBody>
   );
 }

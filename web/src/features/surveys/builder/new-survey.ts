@@ -71,6 +71,8 @@ export function newSurvey(
     minGroup: 5,
     reminders: true,
     points: 0,
+    repeats: null,
+    rotates: null,
     startsAt: null,
     endsAt: closingIn(7, new Date()),
     sections: parts.map((questions) => ({

@@ -17,6 +17,7 @@ import { AudienceField } from '../../audiences/public.tsx';
 import { UnansweredCallout } from '../outcomes/unanswered-callout.tsx';
 import { GroupList } from './group-list.tsx';
 import { closingIn } from './new-survey.ts';
+import { RepeatFields } from './repeat-fields.tsx';
 import type { SurveyDraft } from './use-survey-draft.ts';
 
 /** The groups that a draft would have, kept up with what is chosen. */
@@ -140,6 +141,7 @@ function Schedule({ draft }: { draft: SurveyDraft }) {
         options={surveyTypes.map((each) => ({ value: each, label: t(`types.${each}`) }))}
         onChange={(event) => change({ type: event.target.value as (typeof surveyTypes)[number] })}
       />
+      {fields.type === 'pulse' && <RepeatFields draft={draft} />}
     </Card>
   );
 }

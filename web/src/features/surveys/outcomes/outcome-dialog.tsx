@@ -89,7 +89,7 @@ function OutcomeForm({ onClose, survey, before, team }: Omit<OutcomeDialogProps,
   const names = form.watch('actions').map((_each, at) => `actions.${at}.by` as const);
   const command = useCommand('surveys.respond', {
     onSuccess: () => {
-      toast({ variant: 'success', title: t(before ? 'corrected' : 'sent') });
+      toast({ variant: 'success', title: t(before ? 'corrected' : team ? 'sentTeam' : 'sent') });
       onClose();
     },
     onError: (error) => setFailed(showFieldErrors(form, error, names) ? null : errorText(error)),

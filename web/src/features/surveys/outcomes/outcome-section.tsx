@@ -19,10 +19,10 @@ function Told({ survey, team }: { survey: SurveyDetail; team: boolean }) {
   const drawn = useOnceOpen(open);
   const before = survey.outcomes.find(({ scope, mine }) => (team ? mine : scope === 'all')) ?? null;
   return (
-    <>
-      <OutcomeList outcomes={survey.outcomes} />
+    <div className="flex flex-col gap-4">
+      {survey.outcomes.length > 0 && <OutcomeList outcomes={survey.outcomes} />}
       {before ? (
-        <Button size="sm" icon={Pencil} className="mt-3" onClick={() => setOpen(true)}>
+        <Button size="sm" icon={Pencil} className="self-start" onClick={() => setOpen(true)}>
           {t('correct')}
         </Button>
       ) : (
@@ -48,7 +48,7 @@ function Told({ survey, team }: { survey: SurveyDetail; team: boolean }) {
           team={team}
         />
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,0 +1,123 @@
+import type { Pulse } from '@apprecio/contract/surveys/pulses';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CirclePause, CirclePlay, CircleStop, Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { infinite, useCommand } from '../../../lib/api/query.ts';
+import { formatInstant } from '../../../lib/i18n/format.ts';
+import { Badge } from '../../../ui/data/badge.tsx';
+import { Card } from '../../../ui/data/card.tsx';
+import { ShowMore } from '../../../ui/data/show-more.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { openedPart, useOnceOpen } from '../../../ui/layout/lazy.tsx';
+import type { ActDialogProps } from '../../../ui/overlay/act-dialog.tsx';
+import { MenuButton } from '../../../ui/overlay/menu-button.tsx';
+
+const stopping = openedPart<ActDialogProps>(() =>
+  import('../../../ui/overlay/act-dialog.tsx').then((file) => file.ActDialog),
+);
+
+function PulseMenu({ pulse }: { pulse: Pulse }) {
+  const t = useTranslations('surveys.pulses');
+  const errorText = useErrorText();
+  const [open, setOpen] = useState(false);
+  const drawn = useOnceOpen(open);
+  const change = useCommand('surveys.changePulse', {
+    onSuccess: (_done, { state }) => {
+      setOpen(false);
+      toast({ variant: 'success', title: t(`changed.${state}`) });
+    },
+    onError: (error) => void toast({ variant: 'destructive', title: t('failed'), description: errorText(error) }),
+  });
+  const to = (state: Pulse['state']) => () => change.mutate({ id: pulse.id, state });
+  if (pulse.state === 'stopped') return null;
+  const isRunning = pulse.state === 'running';
+  const label = t('menu', { title: pulse.title });
+  const entries = [
+    isRunning
+      ? { id: 'pause', label: t('pause'), icon: CirclePause, onSelect: to('paused') }
+      : { id: 'resume', label: t('resume'), icon: CirclePlay, onSelect: to('running') },
+    { id: 'stop', label: t('stop'), icon: CircleStop, danger: true, onSelect: () => setOpen(true) },
+  ];
+  return (
+    <>
+      <MenuButton label={label} entries={entries}>
+        {(opener) => <IconButton {...opener} icon={Ellipsis} label={label} plain />}
+      </MenuButton>
+      {drawn && (
+        <stopping.Part
+          open={open}
+          title={t('stopTitle')}
+          cancel={t('cancel')}
+          onClose={() => setOpen(false)}
+          act={t('stop')}
+          danger
+          onAct={to('stopped')}
+          busy={change.isPending}
+        >
+          <p>{t('stopText')}</p>
+        </stopping.Part>
+      )}
+    </>
+  );
+}
+
+function PulseRow({ pulse }: { pulse: Pulse }) {
+  const t = useTranslations('surveys.pulses');
+  const { title, repeats, rotates, questionCount, runs, state, nextRuns } = pulse;
+  return (
+    <li className="flex items-start gap-4 border-t px-4 py-3 first:border-t-0 sm:px-5">
+      <div className="min-w-0 flex-1">
+        <h3 dir="auto" className="flex flex-wrap items-center gap-2 text-md font-semibold wrap-anywhere">
+          {title}
+          {state !== 'running' && <Badge>{t(`states.${state}`)}</Badge>}
+        </h3>
+        <p className="text-sm text-muted">
+          {t(`repeats.${repeats}`)} · {t('questions', { asked: Math.min(rotates ?? questionCount, questionCount) })} ·{' '}
+          {t('runs', { count: runs })}
+        </p>
+        {nextRuns.length > 0 && (
+          <ol aria-label={t('next', { title })} className="mt-2 flex flex-wrap gap-2 text-sm tabular-nums">
+            {nextRuns.map((at) => (
+              <li key={at} className="rounded-md bg-inset px-2.5 py-1">
+                {formatInstant(at)}
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+      <PulseMenu pulse={pulse} />
+    </li>
+  );
+}
+
+/** The recurring pulses with their next runs; nothing while there are none. */
+export function PulsesCard() {
+  const t = useTranslations('surveys.pulses');
+  const list = useInfiniteQuery(infinite('surveys.pulses', { limit: 20 }));
+  const pulses = list.data?.pages.flatMap((page) => page.items) ?? [];
+  if (list.isError && pulses.length === 0) {
+    return <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />;
+  }
+  if (pulses.length === 0) return null;
+  return (
+    <section aria-labelledby="survey-pulses" className="mt-5">
+      <h2 id="survey-pulses" className="mb-3 type-section">
+        {t('title')}
+      </h2>
+      <Card as="div" pad="none">
+        <ul>
+          {pulses.map((pulse) => (
+            <PulseRow key={pulse.id} pulse={pulse} />
+          ))}
+        </ul>
+      </Card>
+      {list.hasNextPage && (
+        <ShowMore shown={pulses.length} more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      )}
+    </section>
+  );
+}
