@@ -155,6 +155,7 @@ export const affects: Partial<Record<OperationName, readonly Affected[]>> = {
   'store.changeProduct': ['store'],
   'store.changePicture': ['store'],
   'store.removePicture': ['store'],
+  'store.setGoal': ['store'],
   'store.toggleWish': ['store'],
   'store.rate': ['store'],
   'store.hideRating': ['store'],

@@ -351,6 +351,8 @@ export const operationsTable = {
   'store.changeProduct': 'PUT /admin/manage-store/update/{id}',
   'store.changePicture': 'POST /admin/manage-store/change-picture/{id} 60000',
   'store.removePicture': 'POST /admin/manage-store/remove-picture/{id}',
+  'store.setGoal': 'POST /store/wishlist/goal',
+  'store.goals': 'GET /store/goals',
   'store.importProducts': 'POST /admin/manage-store/import 120000',
   'store.faultyProducts': 'GET /admin/manage-store/import/faulty/{id}',
   'store.filters': 'GET /store/get-filters',

@@ -57,6 +57,7 @@ import { socialReport } from '../src/reports/social.ts';
 import { search } from '../src/search/operations.ts';
 import { catalogue } from '../src/store/catalogue.ts';
 import { editing } from '../src/store/editing.ts';
+import { goals } from '../src/store/goals.ts';
 import { importing } from '../src/store/importing.ts';
 import { store } from '../src/store/operations.ts';
 import { ratings } from '../src/store/ratings.ts';
@@ -125,6 +126,7 @@ export const operations = {
   ...search,
   ...catalogue,
   ...editing,
+  ...goals,
   ...importing,
   ...store,
   ...ratings,

@@ -141,3 +141,23 @@ test('CRT-02 CRT-03 a line is removed and brought back, and a promo code says wh
   await page.getByRole('button', { name: 'Remove code' }).click();
   await expect(code).toBeVisible();
 });
+
+test('STO-04 a product is made a goal on its page; the wishlist shows what is missing until saving up ends', async ({
+  open,
+}) => {
+  const session = await demoSession(demoPerson('manager'));
+  const { items } = await call('store.merchandise', { sort: 'price_high_to_low', limit: 1 }, session);
+  const { id, title } = items[0]!;
+  const page = await open(session);
+  await page.goto(`/store/merchandise/${id}`);
+  await page.getByRole('button', { name: 'Save up for it' }).click();
+  await expect(page.getByText(/points are missing\./).last()).toBeVisible();
+  await page.goto('/wishlist');
+  const shelf = page.getByRole('region', { name: 'What you’re saving up for' });
+  await expect(shelf.getByRole('link', { name: title })).toBeVisible();
+  await expect(shelf.getByText(/points are missing\./)).toBeVisible();
+  await shelf.getByRole('button', { name: 'Stop saving up' }).click();
+  await expect(shelf).toHaveCount(0);
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Save up for it: ${title}` })).toBeVisible();
+});

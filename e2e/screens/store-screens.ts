@@ -44,6 +44,13 @@ const withCart =
     return path;
   };
 
+/** Something that the employee saves up for. */
+async function saving(session: Session): Promise<string> {
+  const { items } = await call('store.merchandise', { sort: 'price_high_to_low', limit: 1 }, session);
+  await call('store.setGoal', { productId: items[0]!.id, goal: true }, session);
+  return '/wishlist';
+}
+
 async function summed(session: Session): Promise<string> {
   return (await ordered(session)).replace('/orders/', '/order-summary?order=');
 }
@@ -68,6 +75,7 @@ export const store: Screen[] = [
     who: 'employee',
     refusal: { status: 400, path: /\/api\/store/ },
   },
+  { name: 'the wishlist, with a goal', path: saving, who: 'employee' },
   { name: 'an empty wishlist', path: '/wishlist', who: 'admin' },
   { name: 'an empty cart', path: '/cart', who: 'admin' },
   {

@@ -1,6 +1,7 @@
 export { type Allowance, allowanceFrom, allowanceQuery, lockGiving, openMonth } from './allowance/commands.ts';
 export { expiryNotices } from './expiry/queries.ts';
 export { move, type Transfer } from './ledger/commands.ts';
+export { paceOf } from './pace/queries.ts';
 export { applyGrants, undoGrants } from './grants/commands.ts';
 export { type GivenPoints, heldBack, type HeldPoints, takeBack } from './returns/commands.ts';
 export { findGrants } from './wallet/queries.ts';

@@ -1,5 +1,6 @@
 import { catalogue } from '@apprecio/contract/store/catalogue';
 import { editing } from '@apprecio/contract/store/editing';
+import { goals as goalOperations } from '@apprecio/contract/store/goals';
 import { importing } from '@apprecio/contract/store/importing';
 import { store } from '@apprecio/contract/store/operations';
 import { ratings as ratingOperations } from '@apprecio/contract/store/ratings';
@@ -15,8 +16,8 @@ import { catalogueList } from './management/queries.ts';
 import { categories, experiences, filters, merchandise, products, vouchers } from './queries.ts';
 import { hideRating, rate } from './ratings/commands.ts';
 import { myRating, ratings } from './ratings/queries.ts';
-import { toggleWish } from './wishlist/commands.ts';
-import { wishlist } from './wishlist/queries.ts';
+import { setGoal, toggleWish } from './wishlist/commands.ts';
+import { goals, wishlist } from './wishlist/queries.ts';
 
 export const storeRoutes = [
   ...bind(store, {
@@ -32,6 +33,10 @@ export const storeRoutes = [
     'store.experience': experience,
     'store.toggleWish': toggleWish,
     'store.wishlist': wishlist,
+  }),
+  ...bind(goalOperations, {
+    'store.setGoal': setGoal,
+    'store.goals': goals,
   }),
   ...bind(catalogue, {
     'store.catalogue': catalogueList,

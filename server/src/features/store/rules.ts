@@ -42,3 +42,24 @@ export function shownRating(row: { rating_tenths: number; rating_sum: number; ra
   }
   return { rating: row.rating_tenths === 0 ? null : row.rating_tenths / 10, ratingCount: 0 };
 }
+
+const dayMs = 86_400_000;
+const paceDays = 90;
+/** What is so far off is not foretold. */
+const foretoldMs = 5 * 365 * dayMs;
+
+/**
+ * When points that are missing are there, at someone's own pace of the last 90 days; null where that history is too thin:
+ * fewer than three times, or none before the last 30 days.
+ */
+export function reachedAt(
+  missing: number,
+  { points, times, first }: { points: number; times: number; first: Date | null },
+  now: Date,
+): Date | null {
+  if (missing === 0 || first === null || times < 3) return null;
+  const since = now.getTime() - first.getTime();
+  if (since < 30 * dayMs || points <= 0) return null;
+  const wait = (missing / points) * paceDays * dayMs;
+  return wait > foretoldMs ? null : new Date(now.getTime() + wait);
+}

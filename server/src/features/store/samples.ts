@@ -14,6 +14,8 @@ export const samples: SamplesOf<'store'> = ({ store }) => ({
   'store.experiences': { as: 'asha', input: { locations: ['Boston'], minPrice: 100, maxPrice: 100_000 } },
   'store.experience': { as: 'asha', input: { id: store.experienceId } },
   'store.toggleWish': { as: 'asha', input: { productId: store.productId, variantId: store.variantIds[0] } },
+  'store.setGoal': { as: 'asha', input: { productId: store.productId, goal: true } },
+  'store.goals': { as: 'asha', input: {} },
   'store.wishlist': { as: 'asha', input: {} },
   'store.rate': { as: 'asha', input: { productId: store.voucherId, stars: 4, words: 'Good tea.' } },
   'store.ratings': { as: 'asha', input: { productId: store.voucherId } },

@@ -1585,6 +1585,7 @@ export interface WishlistItemsTable {
   variant_id: string | null;
   id: string;
   added_at: Date;
+  goal_at: Date | null;
 }
 
 export interface Tables {
@@ -1855,7 +1856,7 @@ export const columns = {
   voucher_codes: ['organisation_id', 'id', 'product_id', 'amount_paise', 'sealed', 'fingerprint', 'expires_on', 'state', 'order_line_id', 'loaded_at', 'issued_at', 'revealed_at', 'counts_from_issue'],
   voucher_keys: ['organisation_id', 'sealed', 'made_at'],
   whitelisted_domains: ['organisation_id', 'domain', 'added_by', 'added_at'],
-  wishlist_items: ['organisation_id', 'person_id', 'product_id', 'variant_id', 'id', 'added_at'],
+  wishlist_items: ['organisation_id', 'person_id', 'product_id', 'variant_id', 'id', 'added_at', 'goal_at'],
 } as const;
 
 export const tenantTables: ReadonlySet<string> = new Set([

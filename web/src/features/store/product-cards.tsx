@@ -1,5 +1,6 @@
 import { productKindOf } from '@apprecio/contract/api/codes';
 import type { ProductCard } from '@apprecio/contract/store/entities';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../../ui/data/badge.tsx';
 import { Bone } from '../../ui/feedback/skeleton.tsx';
@@ -17,7 +18,7 @@ export function addressOf({ productType, id }: Pick<ProductCard, 'productType' |
   return `/store/${productKindOf(productType)}/${id}`;
 }
 
-function Product({ product, level }: { product: ProductCard; level: 2 | 3 }) {
+function Product({ product, level, extra }: { product: ProductCard; level: 2 | 3; extra?: ReactNode }) {
   const t = useTranslations('store');
   const Heading = `h${level}` as const;
   return (
@@ -38,18 +39,27 @@ function Product({ product, level }: { product: ProductCard; level: 2 | 3 }) {
         </p>
         <Rating of={product} />
         <div className="mt-auto pt-2">{product.available ? <Price of={product} /> : <Badge>{t('soldOut')}</Badge>}</div>
+        {extra && <div className="relative pt-2">{extra}</div>}
       </div>
       <WishButton of={product} className="absolute top-2.5 right-2.5" />
     </li>
   );
 }
 
-/** Products as cards; `level` is that of their titles. */
-export function ProductCards({ products, level = 2 }: { products: readonly ProductCard[]; level?: 2 | 3 }) {
+/** Products as cards; `level` is that of their titles, `extra` what stands below a price. */
+export function ProductCards({
+  products,
+  level = 2,
+  extra,
+}: {
+  products: readonly ProductCard[];
+  level?: 2 | 3;
+  extra?: (product: ProductCard) => ReactNode;
+}) {
   return (
     <ul className={grid}>
       {products.map((product) => (
-        <Product key={product.id} product={product} level={level} />
+        <Product key={product.id} product={product} level={level} extra={extra?.(product)} />
       ))}
     </ul>
   );

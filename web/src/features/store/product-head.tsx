@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Card } from '../../ui/data/card.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { Bone } from '../../ui/feedback/skeleton.tsx';
+import { GoalButton } from './goals/goal-button.tsx';
 import { Price, Rating } from './price.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { RatingsSection } from './ratings/ratings-section.tsx';
@@ -61,6 +62,7 @@ export function ProductLayout({
           <Card pad="padded" as="div" className="flex flex-col gap-4">
             {children}
             <MonthLimit of={product} />
+            <GoalButton of={product} told />
           </Card>
         </div>
       </div>

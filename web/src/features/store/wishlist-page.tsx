@@ -1,3 +1,4 @@
+import type { ProductCard } from '@apprecio/contract/store/entities';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { infinite } from '../../lib/api/query.ts';
@@ -8,6 +9,8 @@ import { Loading } from '../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { GoalButton } from './goals/goal-button.tsx';
+import { GoalShelf } from './goals/goal-shelf.tsx';
 import { ProductCards, ProductCardsSkeleton } from './product-cards.tsx';
 
 function None() {
@@ -26,6 +29,8 @@ function None() {
   );
 }
 
+const goalOf = (product: ProductCard) => <GoalButton of={product} />;
+
 /** /wishlist: what one keeps for later, the newest first (STO-04). */
 export function WishlistPage() {
   const t = useTranslations('store.wish');
@@ -34,11 +39,12 @@ export function WishlistPage() {
   return (
     <PageBody>
       <PageHead title={t('title')} text={t('line')} />
+      <GoalShelf />
       {list.isError && products.length === 0 ? (
         <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />
       ) : (
         <Loading loading={list.isPending} shape={<ProductCardsSkeleton count={4} />}>
-          {() => (products.length > 0 ? <ProductCards products={products} /> : <None />)}
+          {() => (products.length > 0 ? <ProductCards products={products} extra={goalOf} /> : <None />)}
         </Loading>
       )}
       {list.hasNextPage && (

@@ -1,5 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
+import { type goals, maxGoals } from '@apprecio/contract/store/goals';
 import type { store } from '@apprecio/contract/store/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
@@ -7,6 +8,7 @@ import { fail } from '../../../platform/fail.ts';
 import { shopperOf, visibleTo } from '../queries.ts';
 
 type Store = typeof store;
+type Goals = typeof goals;
 
 async function requireProduct(ctx: PersonContext, productId: string, variantId: string | undefined): Promise<void> {
   const org = ctx.organisationId;
@@ -45,4 +47,49 @@ export async function toggleWish(
     .onConflict((conflict) => conflict.columns(['organisation_id', 'person_id', 'product_id']).doNothing())
     .execute();
   return { wished: true };
+}
+
+async function otherGoals(ctx: PersonContext, productId: string): Promise<number> {
+  const org = ctx.organisationId;
+  const shopper = await shopperOf(ctx, ctx.person.id);
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from wishlist_items i
+    join store_products p on p.organisation_id = ${org} and p.id = i.product_id and ${visibleTo(shopper)}
+    where i.organisation_id = ${org} and i.person_id = ${ctx.person.id} and i.product_id <> ${productId}
+      and i.goal_at is not null`.execute(ctx.db);
+  return rows[0]!.count;
+}
+
+/** Makes a product something I save up for, or ends that; it stays on my wishlist. */
+export async function setGoal(
+  ctx: PersonContext,
+  { productId, goal }: Parsed<Goals['store.setGoal']>,
+): Promise<Answer<Goals['store.setGoal']>> {
+  await requireProduct(ctx, productId, undefined);
+  if (!goal) {
+    await ctx.db
+      .updateTable('wishlist_items')
+      .set({ goal_at: null })
+      .where('person_id', '=', ctx.person.id)
+      .where('product_id', '=', productId)
+      .execute();
+    return { goal };
+  }
+  await ctx.db
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', ctx.person.id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if ((await otherGoals(ctx, productId)) >= maxGoals) throw fail('store.goals_full');
+  const row = { organisation_id: ctx.organisationId, person_id: ctx.person.id, product_id: productId };
+  await ctx.db
+    .insertInto('wishlist_items')
+    .values({ ...row, variant_id: null, id: newId(), added_at: ctx.now, goal_at: ctx.now })
+    .onConflict((conflict) =>
+      conflict.columns(['organisation_id', 'person_id', 'product_id']).doUpdateSet((set) => ({
+        goal_at: set.fn.coalesce('wishlist_items.goal_at', 'excluded.goal_at'),
+      })),
+    )
+    .execute();
+  return { goal };
 }

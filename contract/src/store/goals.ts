@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { define } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { none } from '../api/page.ts';
+import { productCard } from './entities.ts';
+
+/** So many things one saves up for at once. */
+export const maxGoals = 5;
+
+/** Something one saves up for. */
+export const goal = z.strictObject({
+  product: productCard,
+  /** How many points are missing; 0 once it can be bought. */
+  missing: z.number().int(),
+  /** The month in which one's own pace reaches it, `yyyy-mm`; null without enough history, or where it is very far. */
+  reachedIn: z.string().nullable(),
+});
+export type Goal = z.infer<typeof goal>;
+
+export const goals = define({
+  'store.setGoal': {
+    kind: 'write',
+    method: 'POST',
+    path: '/store/wishlist/goal',
+    access: 'self',
+    quiet: 'what one saves up for is the person’s own',
+    input: z.strictObject({ productId: id, goal: z.boolean() }),
+    output: z.strictObject({ goal: z.boolean() }),
+    errors: ['access.not_found', 'store.goals_full'],
+    affects: ['store'],
+    summary: 'Makes a product a goal that one saves up for, at most five, or ends that. A goal is on the wishlist.',
+    requirements: ['STO-04'],
+  },
+  'store.goals': {
+    kind: 'read',
+    method: 'GET',
+    path: '/store/goals',
+    access: 'self',
+    input: none,
+    output: z.strictObject({ earned: z.number().int(), goals: z.array(goal) }),
+    summary: 'What one saves up for, with what is missing and when one’s own pace of the last 90 days reaches it.',
+    requirements: ['STO-04'],
+  },
+});

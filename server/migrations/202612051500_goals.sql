@@ -1,0 +1,1 @@
+alter table wishlist_items add column goal_at timestamptz(3)

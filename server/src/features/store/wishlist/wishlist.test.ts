@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { later } from '../../../../test/giving.ts';
+import { earn, stockStore } from '../../../../test/store.ts';
+import { useOwnWorld } from '../../../../test/world.ts';
+import { reachedAt } from '../rules.ts';
+
+const world = useOwnWorld();
+const day = 86_400_000;
+
+test('STO-04 a goal is on the wishlist with what is missing; it ends and stays a wish; five are the most', async () => {
+  const org = await world().organisation({ asha: {}, ravi: {} });
+  const stock = await stockStore(world(), org, { count: 2 });
+  const { asha, ravi } = org.people;
+  await earn(world(), org, asha!, 18);
+  expect(await asha!.ok('store.setGoal', { productId: stock.productId, goal: true })).toEqual({ goal: true });
+  await asha!.ok('store.setGoal', { productId: stock.productId, goal: true });
+  expect(await asha!.ok('store.goals')).toMatchObject({
+    earned: 18,
+    goals: [{ product: { id: stock.productId, points: 118, wished: true }, missing: 100, reachedIn: null }],
+  });
+  expect((await ravi!.ok('store.goals')).goals).toEqual([]);
+  const lists = [
+    await asha!.ok('store.merchandise'),
+    await asha!.ok('store.vouchers'),
+    await asha!.ok('store.experiences'),
+  ];
+  const ids: string[] = lists.flatMap(({ items }) => items.map(({ id }: { id: string }) => id));
+  const rest = ids.filter((id) => id !== stock.productId);
+  for (const productId of rest.slice(0, 4)) await asha!.ok('store.setGoal', { productId, goal: true });
+  const full = await asha!.call('store.setGoal', { productId: rest[4], goal: true });
+  expect([full.status, full.body.code]).toEqual([409, 'store.goals_full']);
+  await asha!.ok('store.setGoal', { productId: stock.productId, goal: false });
+  expect((await asha!.ok('store.goals')).goals).toHaveLength(4);
+  expect((await asha!.ok('store.wishlist')).items).toHaveLength(5);
+  await asha!.ok('store.setGoal', { productId: rest[4], goal: true });
+  const nothing = await asha!.call('store.setGoal', { productId: org.id, goal: true });
+  expect(nothing.status).toBe(404);
+});
+
+test('STO-04 when a goal is reached comes from one’s own 90 days, and only with history enough', async () => {
+  const org = await world().organisation({ asha: {}, ravi: {} });
+  const stock = await stockStore(world(), org);
+  const { asha, ravi } = org.people;
+  for (const person of [asha!, ravi!]) await person.ok('store.setGoal', { productId: stock.experienceId, goal: true });
+  const reached = async (person = asha!) => (await person.ok('store.goals')).goals[0]!.reachedIn;
+  await earn(world(), org, asha!, 30);
+  await later(world(), org, 40 * day, async () => {
+    await earn(world(), org, asha!, 30);
+    expect(await reached(), 'twice is no history').toBeNull();
+    await earn(world(), org, asha!, 30);
+    const at = new Date(Date.now() + 40 * day + ((472 - 90) / 90) * 90 * day);
+    expect([await reached(), await reached(ravi)]).toEqual([at.toISOString().slice(0, 7), null]);
+  });
+});
+
+test('STO-04 nothing is foretold of what is there, of a short history, or beyond five years', () => {
+  const now = new Date('2026-11-01T00:00:00Z');
+  const pace = { points: 90, times: 3, first: new Date('2026-09-01T00:00:00Z') };
+  expect(reachedAt(30, pace, now)?.toISOString()).toBe('2026-12-01T00:00:00.000Z');
+  expect(reachedAt(0, pace, now)).toBeNull();
+  expect(reachedAt(30, { ...pace, first: new Date('2026-10-20T00:00:00Z') }, now)).toBeNull();
+  expect(reachedAt(30, { ...pace, first: null }, now)).toBeNull();
+  expect(reachedAt(2000, pace, now)).toBeNull();
+});
+
+test('PPL-07 of a deleted person no wish and no goal is left', async () => {
+  const org = await world().organisation({ asha: {} });
+  const stock = await stockStore(world(), org);
+  await org.people.asha!.ok('store.setGoal', { productId: stock.productId, goal: true });
+  await org.people.admin!.ok('employees.delete', { id: org.people.asha!.id });
+  const left = await world().look('select 1 from wishlist_items where organisation_id = $1', [org.id]);
+  expect(left).toEqual([]);
+});

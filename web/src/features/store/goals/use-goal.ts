@@ -1,0 +1,28 @@
+import type { Goal } from '@apprecio/contract/store/goals';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { query, useCommand } from '../../../lib/api/query.ts';
+import { formatMonth } from '../../../lib/i18n/format.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+
+/** What one saves up for, and the way to begin or end it. */
+export function useGoals() {
+  const errorText = useErrorText();
+  const found = useQuery(query('store.goals', {}));
+  const change = useCommand('store.setGoal', {
+    onError: (error) => toast({ variant: 'destructive', title: errorText(error) }),
+  });
+  const set = (productId: string, goal: boolean) => change.mutate({ productId, goal });
+  return { found, set, busy: change.isPending ? change.variables.productId : null };
+}
+
+/** A goal in words: what is missing, and about when it is there. */
+export function useGoalWords(): (goal: Goal) => string {
+  const t = useTranslations('store.goals');
+  return ({ missing, reachedIn }) => {
+    if (missing === 0) return t('reached');
+    const words = t('missing', { count: missing });
+    return reachedIn === null ? words : `${words} ${t('about', { month: formatMonth(reachedIn, 'with year') })}`;
+  };
+}
