@@ -26,6 +26,7 @@ import { inbox } from '../src/inbox/operations.ts';
 import { nominations } from '../src/nominations/operations.ts';
 import { notifications } from '../src/notifications/operations.ts';
 import { board } from '../src/orders/board.ts';
+import { leaver } from '../src/orders/leaver.ts';
 import { moves } from '../src/orders/moves.ts';
 import { orders } from '../src/orders/operations.ts';
 import { placing } from '../src/orders/placing.ts';
@@ -95,6 +96,7 @@ export const operations = {
   ...nominations,
   ...notifications,
   ...board,
+  ...leaver,
   ...moves,
   ...orders,
   ...placing,

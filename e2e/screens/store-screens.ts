@@ -1,4 +1,5 @@
 import { call, type Session } from '../support/calls.ts';
+import { leaverLink } from '../support/leaver.ts';
 import { demoSession } from '../support/people.ts';
 import { earn } from '../support/points.ts';
 import { demoPerson } from '../support/stage.ts';
@@ -133,6 +134,24 @@ export const store: Screen[] = [
     act: async (page, words) => {
       await page.getByRole('button', { name: words.whole('Ship many') }).click();
       await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'a leaver’s link that is none',
+    path: '/store/leaver?secret=nothing',
+    refusal: { status: 404, path: /\/api\/store\/leaver/ },
+    act: async (page) => page.getByRole('main').getByRole('alert').waitFor(),
+  },
+  { name: 'the store of a leaver', path: async () => leaverLink(1000) },
+  {
+    name: 'a leaver chooses',
+    on: 'the store of a leaver',
+    act: async (page, words) => {
+      await page
+        .getByRole('button', { name: words.start('Choose ') })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('radio').first().waitFor();
     },
   },
   { name: 'the catalogue', path: '/organization/store', who: 'admin' },

@@ -58,6 +58,14 @@ export function findUnsubscribe(email: string): string | null {
   return own.map((text) => /https?:\S+\/unsubscribe\S+/.exec(text)?.[0]).find((link) => link !== undefined) ?? null;
 }
 
+/** The address of the store for a leaver, in a mail that lies in the outbox for them; null while there is none. */
+export function findLeaverLink(email: string): string | null {
+  if (!existsSync(stage.outbox)) return null;
+  const texts = readdirSync(stage.outbox).map((file) => readFileSync(path.join(stage.outbox, file), 'utf8'));
+  const own = texts.filter((text) => text.startsWith(`To: ${email}\n`));
+  return own.map((text) => /https?:\S+\/store\/leaver\S+/.exec(text)?.[0]).find((link) => link !== undefined) ?? null;
+}
+
 /** The address of the invitation that lies in the outbox for someone of an organisation; null while there is none. */
 export function findInvitation(email: string, subdomain: string): string | null {
   return findLink(email, subdomain, 'invite');

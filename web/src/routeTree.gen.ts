@@ -38,6 +38,7 @@ import { Route as PublicRegisterRouteImport } from './routes/_public/register';
 import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-password';
 import { Route as AuthCallbackRouteImport } from './routes/auth.callback';
 import { Route as DevComponentsRouteImport } from './routes/dev.components';
+import { Route as StoreLeaverRouteImport } from './routes/store.leaver';
 import { Route as AppAnnouncementsIndexRouteImport } from './routes/_app/announcements.index';
 import { Route as AppAnnouncementsAnnouncementIdRouteImport } from './routes/_app/announcements.$announcementId';
 import { Route as AppCommunitiesIndexRouteImport } from './routes/_app/communities.index';
@@ -234,6 +235,11 @@ const AuthCallbackRoute = AuthCallbackRouteImport.update({
 const DevComponentsRoute = DevComponentsRouteImport.update({
   id: '/dev/components',
   path: '/dev/components',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StoreLeaverRoute = StoreLeaverRouteImport.update({
+  id: '/store/leaver',
+  path: '/store/leaver',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AppAnnouncementsIndexRoute = AppAnnouncementsIndexRouteImport.update({
@@ -561,6 +567,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof PublicResetPasswordRoute;
   '/auth/callback': typeof AuthCallbackRoute;
   '/dev/components': typeof DevComponentsRoute;
+  '/store/leaver': typeof StoreLeaverRoute;
   '/announcements/$announcementId': typeof AppAnnouncementsAnnouncementIdRoute;
   '/communities/$communityId': typeof AppCommunitiesCommunityIdRoute;
   '/events/$eventId': typeof AppEventsEventIdRoute;
@@ -644,6 +651,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof PublicResetPasswordRoute;
   '/auth/callback': typeof AuthCallbackRoute;
   '/dev/components': typeof DevComponentsRoute;
+  '/store/leaver': typeof StoreLeaverRoute;
   '/announcements/$announcementId': typeof AppAnnouncementsAnnouncementIdRoute;
   '/communities/$communityId': typeof AppCommunitiesCommunityIdRoute;
   '/events/$eventId': typeof AppEventsEventIdRoute;
@@ -729,6 +737,7 @@ export interface FileRoutesById {
   '/_public/reset-password': typeof PublicResetPasswordRoute;
   '/auth/callback': typeof AuthCallbackRoute;
   '/dev/components': typeof DevComponentsRoute;
+  '/store/leaver': typeof StoreLeaverRoute;
   '/_app/': typeof AppIndexRoute;
   '/_app/announcements/$announcementId': typeof AppAnnouncementsAnnouncementIdRoute;
   '/_app/communities/$communityId': typeof AppCommunitiesCommunityIdRoute;
@@ -815,6 +824,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/auth/callback'
     | '/dev/components'
+    | '/store/leaver'
     | '/announcements/$announcementId'
     | '/communities/$communityId'
     | '/events/$eventId'
@@ -898,6 +908,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/auth/callback'
     | '/dev/components'
+    | '/store/leaver'
     | '/announcements/$announcementId'
     | '/communities/$communityId'
     | '/events/$eventId'
@@ -982,6 +993,7 @@ export interface FileRouteTypes {
     | '/_public/reset-password'
     | '/auth/callback'
     | '/dev/components'
+    | '/store/leaver'
     | '/_app/'
     | '/_app/announcements/$announcementId'
     | '/_app/communities/$communityId'
@@ -1047,6 +1059,7 @@ export interface RootRouteChildren {
   UnsubscribeRoute: typeof UnsubscribeRoute;
   AuthCallbackRoute: typeof AuthCallbackRoute;
   DevComponentsRoute: typeof DevComponentsRoute;
+  StoreLeaverRoute: typeof StoreLeaverRoute;
   StorePaymentCallbackRoute: typeof StorePaymentCallbackRoute;
   StorePaymentSandboxRoute: typeof StorePaymentSandboxRoute;
 }
@@ -1254,6 +1267,13 @@ declare module '@tanstack/react-router' {
       path: '/dev/components';
       fullPath: '/dev/components';
       preLoaderRoute: typeof DevComponentsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/store/leaver': {
+      id: '/store/leaver';
+      path: '/store/leaver';
+      fullPath: '/store/leaver';
+      preLoaderRoute: typeof StoreLeaverRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_app/announcements/': {
@@ -1811,6 +1831,7 @@ const rootRouteChildren: RootRouteChildren = {
   UnsubscribeRoute: UnsubscribeRoute,
   AuthCallbackRoute: AuthCallbackRoute,
   DevComponentsRoute: DevComponentsRoute,
+  StoreLeaverRoute: StoreLeaverRoute,
   StorePaymentCallbackRoute: StorePaymentCallbackRoute,
   StorePaymentSandboxRoute: StorePaymentSandboxRoute,
 };

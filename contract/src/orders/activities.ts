@@ -15,6 +15,7 @@ export interface OrdersActivities {
   'orders.asked': { orderNum: string; caseIds: string[]; kind: CaseKind };
   'orders.answered': { orderNum: string; caseId: string; kind: CaseKind; outcome: 'code' | 'points' | 'refused' };
   'orders.exported': { rows: number };
+  'orders.leaverLinkSent': Record<never, never>;
   'orders.refundDue': { orderNum: string; paise: number; lineIds: string[] };
 }
 
@@ -27,5 +28,6 @@ export const ordersTopics: Record<keyof OrdersActivities, AuditTopic | null> = {
   'orders.asked': 'points',
   'orders.answered': 'points',
   'orders.exported': 'exports',
+  'orders.leaverLinkSent': 'people',
   'orders.refundDue': 'points',
 };

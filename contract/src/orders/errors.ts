@@ -14,4 +14,9 @@ export const ordersErrors = {
   'orders.answered': [409, 'Someone answered this a moment ago. Reload to see the result.'],
   'orders.outcome': [422, 'This answer doesn’t fit the request. Choose another one.'],
   'orders.note_missing': [422, 'Say why, so the buyer understands.'],
+  'orders.leaver_link': [404, 'This link doesn’t work any more. Ask your former company to send it again.'],
+  'orders.leaver_unmailed': [
+    409,
+    'There is nothing to send: no points are left, 30 days are over, or no personal e-mail is known.',
+  ],
 } as const;

@@ -143,6 +143,8 @@ interface Mark {
 /** The activities of one transaction: recorded as they happen, written together by `flush`. */
 export class Recorder {
   readonly origin: Origin;
+  /** Who does it, where that is known only from the call itself. */
+  actorId: string | null;
   readonly events: (PublishedEvent | GroupChange)[] = [];
   readonly mails: Mail[] = [];
   recorded = 0;
@@ -151,10 +153,11 @@ export class Recorder {
 
   constructor(origin: Origin) {
     this.origin = origin;
+    this.actorId = origin.actorId;
   }
 
   context(): TenantContext {
-    const { db, organisationId, now, requestId, seller, actorId, reactor } = this.origin;
+    const { db, organisationId, now, requestId, seller, reactor } = this.origin;
     const ctx: TenantContext = {
       db,
       organisationId,
@@ -162,6 +165,7 @@ export class Recorder {
       requestId,
       seller,
       record: async (name, subjectId, facts) => {
+        const { actorId } = this;
         const activity = { id: newId(), at: now, activity: name, actorId, subjectId, facts } as Activity;
         this.pending.push(activity);
         this.recorded++;

@@ -43,6 +43,8 @@ export interface PersonContext extends TenantContext, Writing {
 
 /** A call without a token, in the organisation of its host or of its secret. */
 export interface PublicContext extends TenantContext, Writing {
+  /** Says whose secret this is, so that what is recorded names them. */
+  actAs(personId: string): void;
   requestContext: RequestContext;
 }
 

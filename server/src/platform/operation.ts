@@ -151,15 +151,18 @@ async function replay(transaction: Transaction, key: RepeatKey): Promise<unknown
   return answer;
 }
 
+/** Whose secret came along: its id, which no other has. */
+function secretOf({ route, input }: Work): NonNullable<ReturnType<typeof readSecret>> {
+  const fields = input as { secret?: string; code?: string };
+  const secret = readSecret(fields.secret ?? fields.code ?? '');
+  if (!secret) throw fail(route.operation.errors?.[0] ?? 'request.invalid');
+  return secret;
+}
+
 async function tenantOf(work: Work): Promise<string> {
-  const { call, route, input, services } = work;
+  const { call, route, services } = work;
   const operation = route.operation;
-  if (operation.access === 'public' && operation.tenant === 'secret') {
-    const fields = input as { secret?: string; code?: string };
-    const secret = readSecret(fields.secret ?? fields.code ?? '');
-    if (!secret) throw fail(operation.errors?.[0] ?? 'request.invalid');
-    return secret.organisationId;
-  }
+  if (operation.access === 'public' && operation.tenant === 'secret') return secretOf(work).organisationId;
   const { claims, host } = call.requestContext;
   if (host.subdomain === null) {
     if (claims) return claims.organisationId;
@@ -170,18 +173,33 @@ async function tenantOf(work: Work): Promise<string> {
   return found;
 }
 
+/** The key of a repeatable call without a token, which belongs to its secret. */
+function publicKey(work: Work, organisationId: string): RepeatKey | null {
+  const { route, call, input } = work;
+  if (!route.operation.idempotent) return null;
+  const who = { organisationId, personId: secretOf(work).id, operation: route.name };
+  return repeatKey(call.idempotencyKey, who, input);
+}
+
 async function performPublic(work: Work): Promise<unknown> {
   const { services, route, call, input } = work;
   const organisationId = await tenantOf(work);
+  const key = publicKey(work, organisationId);
   return retried(async () => {
     const transaction = await begin(services.database, organisationId, route.operation.kind);
     try {
+      if (key && !(await takeKey(transaction.send, key, work.now))) return await replay(transaction, key);
       const writer = new Writer(work, transaction.db, organisationId, null);
-      const ctx: PublicContext = { ...writer.context(), requestContext: call.requestContext };
+      const actAs = (personId: string) => {
+        writer.recorder.actorId = personId;
+      };
+      const ctx: PublicContext = { ...writer.context(), requestContext: call.requestContext, actAs };
       const answer = await route.handler(ctx as never, input as never);
       if (!(answer instanceof Refusal)) mustRecord(route, writer.recorder.recorded, writer.noActivityReason);
-      await writer.finish(transaction);
-      return answered(route, answer);
+      const output = answer instanceof Refusal ? answer : z.parse(route.operation.output, answer);
+      await writer.finish(transaction, output instanceof Refusal ? null : key, output);
+      if (output instanceof Refusal) throw output.failure;
+      return output;
     } catch (error) {
       await transaction.rollback();
       throw error;

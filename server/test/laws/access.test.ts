@@ -39,6 +39,7 @@ const ofAdmins: Record<string, OperationName[]> = {
     'employees.changeLeaverRule',
     'employees.payouts',
     'employees.exportPayouts',
+    'orders.sendLeaverLink',
     'employees.uploadPhoto',
     'people.moodGroups',
     'batches.list',

@@ -12,6 +12,7 @@ import { earn, stockStore } from '../store.ts';
 import { launch, questionOf } from '../surveys.ts';
 import type { Actor, Organisation, World } from '../world.ts';
 import { fillEvents } from './fill-events.ts';
+import { fillLeaver } from './fill-leaver.ts';
 import { fillNominations } from './fill-nominations.ts';
 import { providerOf } from './seed.ts';
 
@@ -230,6 +231,7 @@ export async function fill(world: World, count: number): Promise<Filled> {
     second: { role: 'admin' },
     asha: { manager: 'boss' },
     ravi: { manager: 'boss' },
+    omar: {},
     ...Object.fromEntries(count === 1 ? friends.map(([name]) => [name, {}]) : friends),
   });
   const postId = await fillThanks(org, count);
@@ -249,7 +251,7 @@ export async function fill(world: World, count: number): Promise<Filled> {
   const productId = await fillStore(world, org, count);
   await world.drain(org);
   const ids = { postId, communityId, batchId, poll, announcementId, eventId, competitionId, cycleId, productId };
-  return { org, asks: asksOf(org, ids) };
+  return { org, asks: { ...asksOf(org, ids), ...(await fillLeaver(world, org, count)) } };
 }
 
 type Named = 'post' | 'community' | 'batch' | 'announcement' | 'event' | 'competition' | 'cycle' | 'product';

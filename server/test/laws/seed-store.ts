@@ -1,4 +1,5 @@
 import { asSystem } from '../../src/platform/as-system.ts';
+import { letLeave } from '../leavers.ts';
 import { earn, home, placeCart, type Stocked, stockStore, unpay } from '../store.ts';
 import type { Actor, Organisation, World } from '../world.ts';
 
@@ -130,4 +131,22 @@ export async function seedStore(world: World, org: Organisation): Promise<Seeded
     ...of,
     ...(await seedOrders(world, org, stocked)),
   };
+}
+
+/** Omar, who left with points and an order of a voucher; Nils left too. */
+export interface SeededLeaver {
+  secret: string;
+  orderNum: string;
+  lineId: string;
+  otherId: string;
+}
+
+/** People who left with points that are kept. */
+export async function seedLeaver(world: World, org: Organisation, { voucherId }: Stocked): Promise<SeededLeaver> {
+  const { omar, nils } = org.people;
+  await earn(world, org, omar!, 100);
+  const { orderNum, lines } = await omar!.ok('orders.redeem', { productType: 2, productId: voucherId, price: 10_000 });
+  const { secret } = await letLeave(world, org, omar!, 2000);
+  await letLeave(world, org, nils!, 10);
+  return { secret, orderNum, lineId: lines[0]!.id, otherId: nils!.id };
 }

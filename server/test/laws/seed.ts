@@ -7,7 +7,7 @@ import { type SeededCompetitions, seedCompetitions } from './seed-competitions.t
 import { type SeededEvents, seedEvents } from './seed-events.ts';
 import { type SeededNominations, seedNominations } from './seed-nominations.ts';
 import { type SeededPolls, seedPolls } from './seed-polls.ts';
-import { type SeededStore, seedStore } from './seed-store.ts';
+import { type SeededLeaver, seedLeaver, type SeededStore, seedStore } from './seed-store.ts';
 import { type SeededSurveys, seedSurveys } from './seed-surveys.ts';
 
 /** An organisation in which every operation has something to work on. */
@@ -43,6 +43,7 @@ export interface Seeded {
   grantsBatchId: string;
   pushToken: string;
   unsubscribeSecret: string;
+  leaver: SeededLeaver;
   store: SeededStore;
   polls: SeededPolls;
   surveys: SeededSurveys;
@@ -138,6 +139,8 @@ export async function seed(world: World): Promise<Seeded> {
     second: { role: 'admin' },
     uma: {},
     veer: {},
+    omar: {},
+    nils: {},
   });
   const { admin, asha, boss, gone } = org.people;
   const recognised = await seedRecognitions(world, org);
@@ -148,6 +151,7 @@ export async function seed(world: World): Promise<Seeded> {
   const changed = await admin!.ok('employees.changeManager', { id: gone!.id, managerId: boss!.id });
   const batch = await admin!.ok('employees.import', { csv: oneRow(org.subdomain) });
   const { id: importId } = await admin!.ok('employees.import', { csv: oneRow(org.subdomain, 'N4') });
+  const store = await seedStore(world, org);
   return {
     org,
     ...recognised,
@@ -161,7 +165,8 @@ export async function seed(world: World): Promise<Seeded> {
     invitationSecret: world.invitationSecrets(org)[0]!,
     ...(await seedSignIn(world, org)),
     ...(await seedNotices(world, org)),
-    store: await seedStore(world, org),
+    store,
+    leaver: await seedLeaver(world, org, store),
     polls: await seedPolls(org),
     surveys: await seedSurveys(org),
     announcements: await seedAnnouncements(org),

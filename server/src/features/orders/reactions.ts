@@ -1,4 +1,5 @@
 import type { Reactions, TenantContext } from '../../platform/activity.ts';
+import { letLeave, letReturn } from './leavers/commands.ts';
 import { moveLines } from './moves/commands.ts';
 import { identified, lockOrder } from './moves/queries.ts';
 
@@ -18,9 +19,12 @@ async function cancelUnpaid(ctx: TenantContext, orderId: string): Promise<void> 
 
 export const ordersReactions: Reactions = {
   inTransaction: {
-    'employees.left': async (ctx, { subjectId, facts }) => {
+    'employees.left': async (ctx, activity) => {
+      const { subjectId, facts } = activity;
       if (facts.deleted) await ctx.db.deleteFrom('order_addresses').where('person_id', '=', subjectId!).execute();
+      await letLeave(ctx, activity);
     },
+    'employees.returned': letReturn,
     'payments.paid': (ctx, { subjectId }) => pay(ctx, subjectId!),
     'payments.lapsed': (ctx, { subjectId }) => cancelUnpaid(ctx, subjectId!),
   },

@@ -1,4 +1,5 @@
 import { board } from '@apprecio/contract/orders/board';
+import { leaver as leaverOperations } from '@apprecio/contract/orders/leaver';
 import { moves } from '@apprecio/contract/orders/moves';
 import { orders } from '@apprecio/contract/orders/operations';
 import { bind } from '../../platform/context.ts';
@@ -6,6 +7,8 @@ import { exportOrders } from './board/external.ts';
 import { boardDetail, boardOrders, cases, counts } from './board/queries.ts';
 import { answer, ask } from './cases/commands.ts';
 import { redeem } from './commands.ts';
+import { leaverRedeem, leaverReveal, sendLeaverLink } from './leavers/commands.ts';
+import { leaver, leaverOrder, leaverOrders, leaverProduct, leaverProducts } from './leavers/queries.ts';
 import { cancel, moveAsAdmin, ship } from './moves/commands.ts';
 import { detail, list } from './queries.ts';
 import { mailCodes, reveal } from './revealing/commands.ts';
@@ -24,6 +27,16 @@ export const ordersRoutes = [
     'orders.move': moveAsAdmin,
     'orders.ship': ship,
     'orders.answer': answer,
+  }),
+  ...bind(leaverOperations, {
+    'orders.leaver': leaver,
+    'orders.leaverProducts': leaverProducts,
+    'orders.leaverProduct': leaverProduct,
+    'orders.leaverRedeem': leaverRedeem,
+    'orders.leaverOrders': leaverOrders,
+    'orders.leaverOrder': leaverOrder,
+    'orders.leaverReveal': leaverReveal,
+    'orders.sendLeaverLink': sendLeaverLink,
   }),
   ...bind(board, {
     'orders.board': boardOrders,

@@ -2,7 +2,7 @@ import type { SamplesOf } from '../../../test/laws/samples-of-features.ts';
 import { home } from '../../../test/store.ts';
 
 /** A valid call of each operation, for the laws. */
-export const samples: SamplesOf<'orders'> = ({ store }) => ({
+export const samples: SamplesOf<'orders'> = ({ store, leaver }) => ({
   'orders.redeem': {
     as: 'asha',
     input: { productType: 1, productVariantId: store.variantIds[0], quantity: 1, customization: 'Asha', shipTo: home },
@@ -27,6 +27,17 @@ export const samples: SamplesOf<'orders'> = ({ store }) => ({
   'orders.move': { as: 'admin', input: { id: store.bookingNum, to: 'delivered', note: 'See you there' } },
   'orders.ship': { as: 'admin', input: { shipments: [{ orderNum: store.parcelNum, tracking: 'SC 4410' }] } },
   'orders.answer': { as: 'admin', input: { id: store.caseId, outcome: 'accept' } },
+  'orders.leaver': { as: null, input: { secret: leaver.secret } },
+  'orders.leaverProducts': { as: null, input: { secret: leaver.secret, category: 'experiences' } },
+  'orders.leaverProduct': { as: null, input: { secret: leaver.secret, productType: 3, id: store.experienceId } },
+  'orders.leaverRedeem': {
+    as: null,
+    input: { secret: leaver.secret, productType: 3, productVariantId: store.slotId },
+  },
+  'orders.leaverOrders': { as: null, input: { secret: leaver.secret } },
+  'orders.leaverOrder': { as: null, input: { secret: leaver.secret, id: leaver.orderNum } },
+  'orders.leaverReveal': { as: null, input: { secret: leaver.secret, id: leaver.orderNum, lineId: leaver.lineId } },
+  'orders.sendLeaverLink': { as: 'admin', input: { id: leaver.otherId } },
   'orders.board': { as: 'admin', input: { search: 'a', late: false } },
   'orders.counts': { as: 'admin', input: {} },
   'orders.boardDetail': { as: 'admin', input: { id: store.orderNum } },

@@ -425,6 +425,15 @@ export interface InvoicesTable {
   total_paise: number;
 }
 
+export interface LeaverLinksTable {
+  organisation_id: string;
+  person_id: string;
+  id: string;
+  secret_hash: string;
+  made_at: Date;
+  ends_at: Date;
+}
+
 export interface ListEntriesTable {
   organisation_id: string;
   kind: string;
@@ -1624,6 +1633,7 @@ export interface Tables {
   invoice_lines: InvoiceLinesTable;
   invoice_series: InvoiceSeriesTable;
   invoices: InvoicesTable;
+  leaver_links: LeaverLinksTable;
   list_entries: ListEntriesTable;
   mails_due: MailsDueTable;
   moods: MoodsTable;
@@ -1760,6 +1770,7 @@ export const columns = {
   invoice_lines: ['organisation_id', 'invoice_id', 'position', 'line_id', 'title', 'quantity', 'unit_price_paise', 'discount_paise', 'taxable_paise', 'gst_percent', 'gst_paise', 'total_paise'],
   invoice_series: ['code', 'organisation_id'],
   invoices: ['organisation_id', 'id', 'kind', 'number', 'order_id', 'corrects_id', 'person_id', 'issued_at', 'seller', 'in_state', 'taxable_paise', 'gst_paise', 'total_paise'],
+  leaver_links: ['organisation_id', 'person_id', 'id', 'secret_hash', 'made_at', 'ends_at'],
   list_entries: ['organisation_id', 'kind', 'name_fold', 'name', 'made_at'],
   mails_due: ['organisation_id', 'key', 'sealed', 'attempts', 'due_at', 'parked_at', 'problem'],
   moods: ['organisation_id', 'person_id', 'day', 'mood', 'note', 'department', 'at', 'manager_id'],
@@ -1894,6 +1905,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'invoice_counters',
   'invoice_lines',
   'invoices',
+  'leaver_links',
   'list_entries',
   'mails_due',
   'moods',

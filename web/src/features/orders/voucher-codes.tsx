@@ -1,52 +1,16 @@
-import type { OrderLine, ShownCode } from '@apprecio/contract/orders/entities';
-import { Copy, Mail } from 'lucide-react';
+import type { OrderLine } from '@apprecio/contract/orders/entities';
+import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { useCommand } from '../../lib/api/query.ts';
-import { formatDate, formatInstant, formatPaise } from '../../lib/i18n/format.ts';
+import { formatDate } from '../../lib/i18n/format.ts';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { ActDialog } from '../../ui/overlay/act-dialog.tsx';
 import { AskDialog, type Asking } from './order/ask-dialog.tsx';
-
-function Code({
-  code: { code, amount, revealedAt },
-  onReport,
-}: {
-  code: ShownCode;
-  onReport?: (() => void) | undefined;
-}) {
-  const t = useTranslations('orders.voucher');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      toast({ variant: 'success', title: t('copied') });
-    } catch {
-      toast({ variant: 'destructive', title: t('notCopied') });
-    }
-  };
-  return (
-    <li className="flex flex-wrap items-center gap-3 rounded-lg bg-inset px-4 py-3">
-      <span className="min-w-0 flex-1">
-        <span className="sr-only">{t('code')}</span>
-        <strong className="block font-mono text-lg wrap-anywhere">{code}</strong>
-        <span className="text-sm text-muted">
-          {formatPaise(amount)} · {t('shown', { date: formatInstant(revealedAt) })}
-        </span>
-      </span>
-      <Button size="sm" icon={Copy} onClick={() => void copy()}>
-        {t('copy')}
-      </Button>
-      {onReport && (
-        <Button size="sm" variant="ghost" onClick={onReport}>
-          {t('broken')}
-        </Button>
-      )}
-    </li>
-  );
-}
+import { Code } from './voucher-code.tsx';
 
 function MailCodes({ orderNum, lineId }: { orderNum: string; lineId: string }) {
   const t = useTranslations('orders.voucher');

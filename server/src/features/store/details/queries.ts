@@ -161,6 +161,9 @@ export async function experience(
   };
 }
 
+/** One product of each kind. */
+export const detailOf = { merchandise: merchandiseDetail, voucher, experience };
+
 const relatedAtMost = 20;
 
 /** Up to 20 other products of the same category, the most popular first. */

@@ -1,4 +1,4 @@
-import { roleId } from '@apprecio/contract/api/codes';
+import { roleId, userStatus } from '@apprecio/contract/api/codes';
 import { employeeForm, type EmployeeDetail } from '@apprecio/contract/employees/entities';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
@@ -19,6 +19,7 @@ import { TabList, tabPanel } from '../../../ui/layout/tabs.tsx';
 import { SideSheet } from '../../../ui/overlay/sheet.tsx';
 import { ChangeList } from '../batches/change-list.tsx';
 import { useEmployeeError } from '../employee-error.ts';
+import { LeaverLink } from '../offboarding/leaver-link.tsx';
 import { EmployeeFields, fieldNames, type FormValues, type ParsedForm } from './employee-fields.tsx';
 
 const tabs = ['details', 'history'] as const;
@@ -147,6 +148,7 @@ function Editing({
                 </Callout>
               </div>
             )}
+            {person.status === userStatus.inactive && <LeaverLink id={person.id} />}
             <EmployeeFields
               form={edit.form}
               manager={edit.manager}

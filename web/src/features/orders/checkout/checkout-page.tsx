@@ -1,10 +1,8 @@
 import { productType } from '@apprecio/contract/api/codes';
 import type { Cart } from '@apprecio/contract/cart/entities';
-import { type Address, address } from '@apprecio/contract/orders/entities';
 import type { SavedAddress } from '@apprecio/contract/orders/placing';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { fetchedAhead, query, useCommand } from '../../../lib/api/query.ts';
@@ -19,35 +17,10 @@ import { PageBody } from '../../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { cartLines, cartTotals, useUpdateCart } from '../../cart/public.tsx';
 import { usePay } from '../../payments/public.tsx';
-import { type AddressDraft, AddressForm, noAddress, withoutId } from './address-form.tsx';
+import { AddressForm } from './address-form.tsx';
 import { PayWith } from './pay-with.tsx';
 import { TaxLine, taxYearQuery } from './tax-line.tsx';
-
-function filled(values: Address): Address {
-  return { ...values, lines: values.lines.filter((line, at) => at === 0 || line.trim() !== '') };
-}
-
-function problemsOf(values: Address): Record<string, string> {
-  const parsed = address.safeParse(filled(values));
-  if (parsed.success) return {};
-  return Object.fromEntries(parsed.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
-}
-
-/** The address that is chosen or typed. */
-function useAddress(saved: readonly SavedAddress[]) {
-  const [chosen, setChosen] = useState<string | null>(saved[0]?.id ?? null);
-  const [draft, setDraft] = useState<AddressDraft>({ values: noAddress, errors: {} });
-  const known = saved.find(({ id }) => id === chosen);
-  /** The address to send, or null when something in it is wrong, which is shown then. */
-  const read = (): Address | null => {
-    if (known) return withoutId(known);
-    const errors = problemsOf(draft.values);
-    setDraft({ ...draft, errors });
-    return Object.keys(errors).length === 0 ? filled(draft.values) : null;
-  };
-  const form = { chosen, onChoose: setChosen, draft, onChange: (values: Address) => setDraft({ ...draft, values }) };
-  return { read, form };
-}
+import { useAddress } from './use-address.ts';
 
 /** Orders the cart; what is to be paid in money leads on to where it is paid. */
 function usePlace() {

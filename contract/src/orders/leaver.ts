@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { instant } from '../api/dates.ts';
+import { define } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { done, listFields, pageOf } from '../api/page.ts';
+import { bounded } from '../api/text.ts';
+import { checkWanted, wantedFields } from '../cart/entities.ts';
+import {
+  experienceDetail,
+  merchandiseDetail,
+  productCard,
+  productTypeCode,
+  storeCategories,
+  voucherDetail,
+} from '../store/entities.ts';
+import { address, order, orderCard, orderNum, shownCode } from './entities.ts';
+
+/** For so long a leaver's link opens the store. */
+export const leaverDays = 30;
+
+const secret = bounded(300).min(1);
+const affects = [
+  'orders.leaver',
+  'orders.leaverProducts',
+  'orders.leaverProduct',
+  'orders.leaverOrders',
+  'orders.leaverOrder',
+];
+const byLink = { access: 'public', tenant: 'secret' } as const;
+
+export const leaver = define({
+  'orders.leaver': {
+    ...byLink,
+    kind: 'read',
+    method: 'POST',
+    path: '/store/leaver',
+    input: z.strictObject({ secret }),
+    output: z.strictObject({
+      name: z.string(),
+      organisation: z.string(),
+      points: z.number().int(),
+      pointValuePaise: z.number().int(),
+      endsAt: instant,
+    }),
+    errors: ['orders.leaver_link'],
+    summary: 'Whose link this is: the points that are left to a leaver, and until when.',
+    requirements: ['PPL-08', 'AUTH-09'],
+  },
+  'orders.leaverProducts': {
+    ...byLink,
+    kind: 'read',
+    method: 'POST',
+    path: '/store/leaver/products',
+    input: z.strictObject({ secret, category: z.enum(storeCategories).default('gift_vouchers'), ...listFields }),
+    output: pageOf(productCard),
+    errors: ['orders.leaver_link'],
+    summary: 'What the points of a leaver pay for.',
+    requirements: ['PPL-08'],
+  },
+  'orders.leaverProduct': {
+    ...byLink,
+    kind: 'read',
+    method: 'POST',
+    path: '/store/leaver/product',
+    input: z.strictObject({ secret, productType: productTypeCode, id }),
+    output: z.union([merchandiseDetail, voucherDetail, experienceDetail]),
+    errors: ['orders.leaver_link', 'access.not_found'],
+    summary: 'One product for a leaver.',
+    requirements: ['PPL-08'],
+  },
+  'orders.leaverRedeem': {
+    ...byLink,
+    kind: 'write',
+    method: 'POST',
+    path: '/store/leaver/redeem',
+    idempotent: 'required',
+    input: z.strictObject({ secret, ...wantedFields, shipTo: address.optional() }).check(checkWanted),
+    output: order,
+    errors: [
+      'orders.leaver_link',
+      'access.not_found',
+      'orders.points_short',
+      'orders.gift_cards_short',
+      'orders.address_missing',
+      'orders.month_limit',
+      'store.sold_out',
+      'store.amount_unknown',
+    ],
+    affects,
+    summary: 'A leaver buys one thing with points alone.',
+    requirements: ['PPL-08', 'ORD-05'],
+  },
+  'orders.leaverOrders': {
+    ...byLink,
+    kind: 'read',
+    method: 'POST',
+    path: '/store/leaver/orders',
+    input: z.strictObject({ secret, ...listFields }),
+    output: pageOf(orderCard),
+    errors: ['orders.leaver_link'],
+    summary: 'The orders of a leaver, the newest first.',
+    requirements: ['PPL-08'],
+  },
+  'orders.leaverOrder': {
+    ...byLink,
+    kind: 'read',
+    method: 'POST',
+    path: '/store/leaver/order',
+    input: z.strictObject({ secret, id: orderNum }),
+    output: order,
+    errors: ['orders.leaver_link', 'access.not_found'],
+    summary: 'One order of a leaver.',
+    requirements: ['PPL-08'],
+  },
+  'orders.leaverReveal': {
+    ...byLink,
+    kind: 'write',
+    method: 'POST',
+    path: '/store/leaver/reveal',
+    input: z.strictObject({ secret, id: orderNum, lineId: id }),
+    output: z.strictObject({ codes: z.array(shownCode) }),
+    errors: ['orders.leaver_link', 'access.not_found', 'orders.no_codes'],
+    affects,
+    summary: 'Shows the codes of a gift voucher to the leaver who owns it. It is recorded, and final.',
+    requirements: ['PPL-08', 'ORD-06'],
+  },
+  'orders.sendLeaverLink': {
+    kind: 'write',
+    method: 'POST',
+    path: '/admin/manage-employees/leaver-link/{id}',
+    access: 'employees.manage',
+    input: z.strictObject({ id }),
+    output: done,
+    errors: ['access.not_found', 'orders.leaver_unmailed'],
+    summary: 'Mails a leaver a new link to the store; the one before ends.',
+    requirements: ['PPL-08'],
+  },
+});

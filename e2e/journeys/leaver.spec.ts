@@ -1,0 +1,31 @@
+import { leaverLink } from '../support/leaver.ts';
+import { expect, test } from '../support/test.ts';
+
+test('PPL-08 AUTH-09 who left with points opens the store by the mailed link, orders a voucher and reads its code', async ({
+  page,
+}) => {
+  await page.goto(await leaverLink(1000));
+  await expect(page.getByRole('heading', { level: 1, name: /^Your points at / })).toBeVisible();
+  await expect(page.getByText(/you have 1,000 points left/)).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Choose / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Order · 100 points' }).click();
+  await page.getByRole('button', { name: 'Show the code' }).click();
+  await expect(page.getByText('can’t be returned')).toBeVisible();
+  await page.getByRole('button', { name: 'Show it' }).click();
+  const code = page.getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/);
+  await expect(code).toBeVisible();
+  const shown = await code.textContent();
+
+  await page.reload();
+  await expect(page.getByText(/you have 900 points left/)).toBeVisible();
+  await page.getByRole('button', { name: /^Show order / }).click();
+  await page.getByRole('button', { name: 'Show the code' }).click();
+  await expect(page.getByText(shown!, { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.goto('/people');
+  await expect(page).toHaveURL(/\/login/);
+});

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { later } from '../../../../test/giving.ts';
+import { leaverSecrets, letLeave } from '../../../../test/leavers.ts';
+import { earn, home, ledgerProblems, type Stocked, stockStore } from '../../../../test/store.ts';
+import { type Actor, type Organisation, useOwnWorld } from '../../../../test/world.ts';
+
+const world = useOwnWorld();
+let org: Organisation;
+let stock: Stocked;
+
+beforeAll(async () => {
+  org = await world().organisation({ asha: {}, ravi: {}, tara: {}, uma: {}, veer: {} });
+  stock = await stockStore(world(), org);
+});
+
+const byLink = (name: string, input: object, key?: string) =>
+  world().call(name as never, input as never, null, { host: org.host, ...(key && { key }) });
+const leave = (person: Actor, points = 650) => letLeave(world(), org, person, points);
+const gift = () => ({ productType: 2, productId: stock.voucherId, price: 10_000 });
+
+test('PPL-08 AUTH-09 a leaver spends kept points by the mailed link alone: what they afford, an order, its code', async () => {
+  const { asha } = org.people;
+  const { secret } = await leave(asha!);
+  expect((await byLink('orders.leaver', { secret })).body).toMatchObject({ points: 650, pointValuePaise: 100 });
+  const list = async (category: string) =>
+    (await byLink('orders.leaverProducts', { secret, category })).body.items.map(({ id }: { id: string }) => id);
+  expect([await list('gift_vouchers'), await list('merchandise'), await list('experiences')]).toEqual([
+    [stock.voucherId],
+    [stock.productId],
+    [stock.experienceId],
+  ]);
+  const shown = await byLink('orders.leaverProduct', { secret, productType: 2, id: stock.voucherId });
+  expect(shown.body.amounts[0]).toMatchObject({ points: 100, available: true });
+  const key = randomUUID();
+  const placed = await byLink('orders.leaverRedeem', { secret, ...gift() }, key);
+  expect([placed.status, placed.body.status]).toEqual([200, 'delivered']);
+  const again = await byLink('orders.leaverRedeem', { secret, ...gift() }, key);
+  expect(again.body.orderNum).toBe(placed.body.orderNum);
+  const { orderNum, lines } = placed.body;
+  const codes = await byLink('orders.leaverReveal', { secret, id: orderNum, lineId: lines[0].id });
+  expect(stock.codes).toContain(codes.body.codes[0].code);
+  const mug = { productType: 1, productVariantId: stock.variantIds[0] };
+  const noAddress = await byLink('orders.leaverRedeem', { secret, ...mug }, randomUUID());
+  expect(noAddress.body.code).toBe('orders.address_missing');
+  expect((await byLink('orders.leaverRedeem', { secret, ...mug, shipTo: home }, randomUUID())).status).toBe(200);
+  const walk = { productType: 3, productVariantId: stock.slotId };
+  const short = await byLink('orders.leaverRedeem', { secret, ...walk }, randomUUID());
+  expect(short.body.code).toBe('orders.points_short');
+  expect((await byLink('orders.leaverOrders', { secret })).body.items).toHaveLength(2);
+  expect((await byLink('orders.leaverOrder', { secret, id: orderNum })).body.lines[0].voucher.count).toBe(1);
+  expect((await byLink('orders.leaver', { secret })).body.points).toBe(650 - 100 - 118);
+  expect(await ledgerProblems(world(), org.id)).toEqual([]);
+  const { items } = await org.people.admin!.ok('audit.list', { topic: 'points' });
+  const revealed = items.find(({ activity }: { activity: string }) => activity === 'orders.codesRevealed');
+  expect(revealed!.actor).toMatchObject({ id: asha!.id });
+});
+
+test('PPL-08 AUTH-09 nothing else opens by the link: no session, no sign-in, no order of anyone else', async () => {
+  const { ravi, tara } = org.people;
+  const { secret } = await leave(ravi!);
+  expect((await ravi!.call('profile.detail')).status).toBe(401);
+  for (const name of ['auth.exchange', 'auth.invitation', 'auth.resetLink', 'notifications.unsubscribeLink']) {
+    const field = name === 'auth.exchange' ? 'code' : 'secret';
+    expect((await byLink(name, { [field]: secret })).status).toBeGreaterThanOrEqual(400);
+  }
+  for (const name of ['orders.list', 'people.list', 'posts.list', 'points.balances', 'cart.get']) {
+    const reply = await world().call(name as never, {} as never, secret, { host: org.host });
+    expect([name, reply.status]).toEqual([name, 401]);
+  }
+  await earn(world(), org, tara!, 100);
+  const other = await tara!.ok('orders.redeem', gift());
+  expect((await byLink('orders.leaverOrder', { secret, id: other.orderNum })).status).toBe(404);
+  const reveal = { secret, id: other.orderNum, lineId: other.lines[0]!.id };
+  expect((await byLink('orders.leaverReveal', reveal)).status).toBe(404);
+});
+
+test('PPL-08 a wrong, an ended, a replaced link and one of another organisation are told apart by nobody', async () => {
+  const { uma, admin } = org.people;
+  const { secret, address } = await leave(uma!, 120);
+  const other = await world().organisation({});
+  const [, id, random] = secret.split('.');
+  const told = async (wrong: string, host = org.host) => {
+    const reply = await world().call('orders.leaver', { secret: wrong }, null, { host });
+    return [reply.status, reply.body.code];
+  };
+  const unknown = [404, 'orders.leaver_link'];
+  expect(await told('nothing')).toEqual(unknown);
+  expect(await told(`${secret}x`)).toEqual(unknown);
+  expect(await told(`${org.id}.${randomUUID()}.${random}`)).toEqual(unknown);
+  expect(await told(`${other.id}.${id}.${random}`)).toEqual(unknown);
+  expect(await told(secret, other.host)).toEqual(unknown);
+  await admin!.ok('orders.sendLeaverLink', { id: uma!.id });
+  await world().drain(org);
+  const fresh = leaverSecrets(world(), address).find((one) => one !== secret)!;
+  expect([await told(secret), (await told(fresh))[0]]).toEqual([unknown, 200]);
+  await later(world(), org, 30 * 86_400_000 + 60_000, async () => {
+    expect(await told(fresh)).toEqual(unknown);
+    const late = await byLink('orders.leaverRedeem', { secret: fresh, ...gift() }, randomUUID());
+    expect(late.body.code).toBe('orders.leaver_link');
+    expect((await admin!.call('orders.sendLeaverLink', { id: uma!.id })).body.code).toBe('orders.leaver_unmailed');
+  });
+  await admin!.ok('employees.changeStatus', { id: uma!.id, status: 1 });
+  expect(await told(fresh), 'who is back needs none').toEqual(unknown);
+  expect((await admin!.call('orders.sendLeaverLink', { id: uma!.id })).status).toBe(404);
+});
+
+test('PPL-07 PPL-08 no link without points, for forfeited ones, or for who is deleted', async () => {
+  const second = await world().organisation({ asha: {}, ravi: {}, tara: {} });
+  const { admin, asha, ravi, tara } = second.people;
+  const links = async () => world().look('select person_id from leaver_links where organisation_id = $1', [second.id]);
+  await tara!.ok('profile.prefer', { personalEmail: 'tara@home.example' });
+  await admin!.ok('employees.changeStatus', { id: tara!.id, status: 2 });
+  expect(await links()).toEqual([]);
+  const { secret } = await letLeave(world(), second, asha!, 10);
+  expect(await links()).toHaveLength(1);
+  await admin!.ok('employees.delete', { id: asha!.id });
+  expect(await links()).toEqual([]);
+  expect((await world().call('orders.leaver', { secret }, null, { host: second.host })).status).toBe(404);
+  await admin!.ok('employees.changeLeaverRule', { leaverRule: 'forfeited' });
+  expect((await letLeave(world(), second, ravi!, 10)).secret).toBeUndefined();
+  expect(await links()).toEqual([]);
+});
