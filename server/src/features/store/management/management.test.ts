@@ -94,3 +94,26 @@ test('STO-07 ORD-06 codes are loaded by a file after a dry run; faulty and known
   }
   expect((await admin.call('store.loadCodes', { ...file, id: stock.productId, dryRun: true })).status).toBe(404);
 });
+
+test('STO-07 admins are told once when few codes of an amount are left, and again only after more were loaded', async () => {
+  const org = await world().organisation({ asha: {} });
+  const stock = await stockStore(world(), org, { codes: 8 });
+  const { asha } = org.people;
+  await earn(world(), org, asha!, 2000);
+  const told = async () =>
+    (await world().look(
+      `select facts from activities where organisation_id = $1 and activity = 'store.stockLow' order by at`,
+      [org.id],
+    )) as { facts: { left: number } }[];
+  const buy = (quantity: number) =>
+    asha!.ok('orders.redeem', { productType: 2, productId: stock.voucherId, price: 10_000, quantity });
+  await buy(2);
+  expect(await told()).toEqual([]);
+  await buy(2);
+  await buy(1);
+  expect((await told()).map(({ facts }) => facts.left)).toEqual([4]);
+  const csv = ['Code,Amount,Expires', ...Array.from({ length: 5 }, (_one, at) => `MORE-${at}AAA,100,`)].join('\n');
+  await org.people.admin!.ok('store.loadCodes', { id: stock.voucherId, csv, dryRun: false });
+  await buy(3);
+  expect((await told()).map(({ facts }) => facts.left)).toEqual([4, 5]);
+});

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { fail } from '../../../platform/fail.ts';
 
-async function noteLow(ctx: TenantContext, productId: string, left: number): Promise<void> {
+/** Records that few are left of a product that were not before. */
+export async function noteLow(ctx: TenantContext, productId: string, left: number): Promise<void> {
   const { title } = await ctx.db
     .selectFrom('store_products')
     .select('title')

@@ -1,8 +1,10 @@
 import { newId } from '@apprecio/contract/api/ids';
+import { lowStock } from '@apprecio/contract/store/catalogue';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { fail } from '../../../platform/fail.ts';
 import { derivedSecret, randomSecret, seal, unseal } from '../../../platform/security/crypto.ts';
+import { noteLow } from '../stock/commands.ts';
 
 const keyPurpose = 'voucher key';
 const codePurpose = 'voucher code';
@@ -108,6 +110,17 @@ export async function takeCodes(ctx: TenantContext, wanted: TakenCodes): Promise
     update voucher_codes set state = 'issued', order_line_id = ${wanted.lineId}, issued_at = ${ctx.now},
       counts_from_issue = (expires_on is null), expires_on = coalesce(expires_on, ${wanted.expiresOn}::date)
     where organisation_id = ${org} and id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(ctx.db);
+  await noteFew(ctx, wanted);
+}
+
+/** Records it when the free codes of an amount have just become few; two that buy at once may both pass by. */
+async function noteFew(ctx: TenantContext, { productId, amountPaise, quantity }: TakenCodes): Promise<void> {
+  const { rows } = await sql<{ left: number }>`
+    select count(*)::int as left from (select 1 from voucher_codes c
+      where c.organisation_id = ${ctx.organisationId} and c.product_id = ${productId}
+        and c.amount_paise = ${amountPaise} and c.state = 'free' limit ${lowStock + quantity + 1}) f`.execute(ctx.db);
+  const { left } = rows[0]!;
+  if (left <= lowStock && left + quantity > lowStock) await noteLow(ctx, productId, left);
 }
 
 /** Makes the codes of lines free again that nobody was shown; their validity begins anew with the next buyer. */
