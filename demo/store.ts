@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { charityCategory, companyCategory } from '@apprecio/contract/store/entities';
 import { redeem } from '@apprecio/server/src/features/orders/commands.ts';
 import {
   addProducts,
@@ -62,21 +63,22 @@ function amountsOf(text: string): number[] {
   return text.split(';').map(paise);
 }
 
+const isCause = (row: Cells) => row['Category'] === charityCategory;
+
 function vouchers(): NewProduct[] {
-  // Points for a cause carry no code.
-  const coded = table('vouchers').filter((row) => row['Category'] !== 'Charity');
-  return coded.map((row) => ({
+  return table('vouchers').map((row) => ({
     sku: row['SKU']!,
     kind: 'voucher',
-    fulfilment: 'code',
-    title: row['Title']!,
+    // Points for a cause carry no code.
+    fulfilment: isCause(row) ? 'donation' : 'code',
+    title: row['Title']!.replace(' (charity)', ''),
     description: '',
     category: row['Category']!,
     image: demoPicture(row['Image']),
     gstPercent: 0,
     amounts: amountsOf(row['Amounts (INR)']!),
     validityDays: Number(row['Validity (days)']),
-    terms: row['Terms']!,
+    terms: isCause(row) ? '' : row['Terms']!,
   }));
 }
 
@@ -106,6 +108,19 @@ function experiences(now: Date): NewProduct[] {
   }));
 }
 
+/** What the organisation itself keeps: on a day that suits both. */
+const ownReward: NewProduct = {
+  sku: 'OWN001',
+  kind: 'experience',
+  fulfilment: 'company',
+  title: 'Lunch with the founder',
+  description: 'An hour, good food, and any question you like.',
+  category: companyCategory,
+  image: '',
+  gstPercent: 0,
+  variants: [{ sku: 'OWN001-1', startsAt: null, location: null, pricePaise: 150_000, stock: 12 }],
+};
+
 function codesOf({ random }: Stage, count: number): string[] {
   const group = () => Array.from({ length: 4 }, () => letters[random.below(letters.length)]).join('');
   return Array.from({ length: count }, () => `${group()}-${group()}-${group()}`);
@@ -114,8 +129,8 @@ function codesOf({ random }: Stage, count: number): string[] {
 async function stock(stage: Stage, secretKey: string): Promise<string[]> {
   const made = vouchers();
   return asSystem(stage.services, stage.organisationId, 'demo', async (ctx) => {
-    const ids = await addProducts(ctx, [...merchandise(), ...made, ...experiences(ctx.now)]);
-    for (const { sku, amounts = [] } of made) {
+    const ids = await addProducts(ctx, [...merchandise(), ...made, ...experiences(ctx.now), ownReward]);
+    for (const { sku, amounts = [] } of made.filter(({ fulfilment }) => fulfilment === 'code')) {
       for (const amountPaise of amounts.filter((amount) => stocked.has(amount / 100))) {
         const codes = codesOf(stage, codesAnAmount);
         await loadCodes(ctx, secretKey, { productId: ids.get(sku)!, amountPaise, codes, expiresOn: null });

@@ -27,6 +27,8 @@ export const catalogueItem = z.strictObject({
   active: z.boolean(),
   /** Pieces of all variants; of a voucher its free codes. */
   stock: z.number().int(),
+  /** Of a cause: what it was given this calendar year, in paise. */
+  donated: paise.nullable(),
   /** A variant, or an amount of a voucher, has few left. */
   low: z.boolean(),
   variants: z.array(

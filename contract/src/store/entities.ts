@@ -37,6 +37,12 @@ export const experienceCategories = [
   'Adventure',
 ] as const;
 
+/** The category of vouchers that give to a cause: no code, no GST. */
+export const charityCategory = 'Charity';
+
+/** The category of experiences that the organisation itself keeps, such as lunch with the founder: without a date. */
+export const companyCategory = 'From the company';
+
 /** The specification's number of a kind of product. */
 export const productTypeCode = z.literal([productType.merchandise, productType.voucher, productType.experience]);
 
@@ -103,6 +109,8 @@ export const voucherDetail = described.extend({
   amounts: z.array(z.strictObject({ price: paise, points: z.number().int(), available: z.boolean() })),
   validityDays: z.number().int(),
   terms: z.string(),
+  /** Of a cause: what colleagues gave it this calendar year, in paise; null of a voucher with a code. */
+  donated: paise.nullable(),
 });
 export type VoucherDetail = z.infer<typeof voucherDetail>;
 

@@ -15,7 +15,8 @@ import { useMissing } from './use-missing.ts';
 function useSlotText(): (slot: ProductVariant) => string {
   const t = useTranslations('store');
   return ({ startsAt, location, stock }) => {
-    const when = t('experience.slot', { date: formatInstant(startsAt), place: location ?? '' });
+    const date = startsAt === null ? t('experience.anyTime') : formatInstant(startsAt);
+    const when = location === null ? date : t('experience.slot', { date, place: location });
     return `${when} · ${stock > 0 ? t('experience.slotLeft', { count: stock }) : t('soldOut')}`;
   };
 }
@@ -57,7 +58,7 @@ export function ExperiencePage({ id }: { id: string }) {
     [
       category,
       location,
-      t('experience.duration', { duration }),
+      duration === '' ? null : t('experience.duration', { duration }),
       groupSize === null ? null : t('experience.group', { count: groupSize }),
     ]
       .filter((text) => text !== null)

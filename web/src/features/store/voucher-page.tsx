@@ -17,15 +17,19 @@ import { useMissing } from './use-missing.ts';
 
 const radiosAtMost = 8;
 
-function Facts({ voucher: { validityDays, terms } }: { voucher: VoucherDetail }) {
+function Facts({ voucher: { validityDays, terms, donated } }: { voucher: VoucherDetail }) {
   const t = useTranslations('store.voucher');
+  const facts =
+    donated === null
+      ? [t('valid', { days: validityDays }), t('code'), t('final'), terms]
+      : [t('cause.given', { rupees: formatPaise(donated) }), t('cause.whole'), ...(terms === '' ? [] : [terms])];
   return (
     <section aria-labelledby="good" className="border-t pt-4">
       <h2 id="good" className="type-label mb-2">
         {t('good')}
       </h2>
       <ul className="flex flex-col gap-1.5 text-sm text-ink-2">
-        {[t('valid', { days: validityDays }), t('code'), t('final'), terms].map((fact) => (
+        {facts.map((fact) => (
           <li key={fact} className="flex items-start gap-2">
             <Icon of={Check} size="sm" className="mt-0.5 text-success" />
             {fact}
@@ -40,6 +44,7 @@ function Buy({ voucher }: { voucher: VoucherDetail }) {
   const t = useTranslations('store');
   const first = voucher.amounts.find(({ available }) => available);
   const [price, setPrice] = useState(first?.price);
+  const isCause = voucher.donated !== null;
   const open = voucher.monthLeft !== 0;
   const chosen = open ? voucher.amounts.find((amount) => amount.price === price) : undefined;
   const options = voucher.amounts.map((amount) => ({
@@ -50,7 +55,7 @@ function Buy({ voucher }: { voucher: VoucherDetail }) {
   const field = { label: t('voucher.amount'), value: String(price ?? ''), options };
   return (
     <>
-      <p className="text-sm text-muted">{t('voucher.withPoints')}</p>
+      <p className="text-sm text-muted">{t(isCause ? 'voucher.cause.withPoints' : 'voucher.withPoints')}</p>
       {options.length > radiosAtMost ? (
         <Select {...field} onChange={({ target }) => setPrice(Number(target.value))} />
       ) : (
@@ -58,7 +63,7 @@ function Buy({ voucher }: { voucher: VoucherDetail }) {
       )}
       <BuyBox
         short={t('voucher.short')}
-        label={chosen ? t('voucher.get', { count: chosen.points }) : t('soldOut')}
+        label={chosen ? t(isCause ? 'voucher.cause.give' : 'voucher.get', { count: chosen.points }) : t('soldOut')}
         choice={
           chosen
             ? {

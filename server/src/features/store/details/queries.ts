@@ -10,6 +10,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/fail.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
+import { donatedSince, yearBegan } from '../causes/queries.ts';
 import { productImage } from '../pictures/queries.ts';
 import { cardColumns, cardOf, type CardRow, type Shopper, shopperOf, visibleTo } from '../queries.ts';
 
@@ -25,6 +26,7 @@ interface DetailRow extends CardRow {
   duration: string | null;
   group_size: number | null;
   customizable: boolean;
+  donated: number | null;
 }
 
 interface VariantRow {
@@ -59,7 +61,8 @@ async function find(ctx: PersonContext, kind: ProductKind, id: string): Promise<
     rawQuery<DetailRow>(
       ctx.db,
       sql`select ${cardColumns(org, ctx.person.id)}, p.description, p.month_limit, p.amounts, p.fulfilment,
-            p.validity_days, p.terms, p.duration, p.group_size, p.customizable
+            p.validity_days, p.terms, p.duration, p.group_size, p.customizable,
+            ${donatedSince(org, yearBegan(ctx, timeZone))} as donated
           from store_products p
           where p.organisation_id = ${org} and p.id = ${id} and p.kind = ${kind} and ${visibleTo(shopper)}`,
     ),
@@ -143,6 +146,7 @@ export async function voucher(
     })),
     validityDays: row.validity_days ?? 0,
     terms: row.terms ?? '',
+    donated: row.donated,
   };
 }
 

@@ -4,7 +4,7 @@ import { fold } from '@apprecio/contract/api/fold';
 import { newId } from '@apprecio/contract/api/ids';
 import { shownPrice } from '@apprecio/contract/cart/rules';
 import type { editing, ProductForm } from '@apprecio/contract/store/editing';
-import { experienceCategories } from '@apprecio/contract/store/entities';
+import { charityCategory, companyCategory, experienceCategories } from '@apprecio/contract/store/entities';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
@@ -26,15 +26,21 @@ const fulfilments: Record<ProductKind, Fulfilment> = {
   experience: 'booking',
 };
 
-/** How a product reaches its buyer: what goes to a cause carries no code. */
+const isCause = (kind: ProductKind, category: string) => kind === 'voucher' && category === charityCategory;
+
+/** How a product reaches its buyer: what goes to a cause carries no code; what the organisation keeps has no date. */
 export function fulfilmentOf(kind: ProductKind, category: string): Fulfilment {
-  return kind === 'voucher' && category === 'Charity' ? 'donation' : fulfilments[kind];
+  if (isCause(kind, category)) return 'donation';
+  return kind === 'experience' && category === companyCategory ? 'company' : fulfilments[kind];
 }
+
+/** The categories that an experience may be given. */
+const experienceChoices: readonly string[] = [...experienceCategories, companyCategory];
 
 function checkCategory(kind: ProductKind, category: string | undefined): void {
   if (kind !== 'experience' || category === undefined) return;
-  if (experienceCategories.some((known) => known === category)) return;
-  throw fail('request.invalid', { errors: { category: `Please choose one of ${experienceCategories.join(', ')}` } });
+  if (experienceChoices.includes(category)) return;
+  throw fail('request.invalid', { errors: { category: `Please choose one of ${experienceChoices.join(', ')}` } });
 }
 
 function newVariant(sku: string, { startsAt, price, stock, ...look }: VariantForm): NewVariant {
@@ -75,6 +81,7 @@ export async function createProduct(
       kind,
       fulfilment: fulfilmentOf(kind, form.category),
       description,
+      gstPercent: isCause(kind, form.category) ? 0 : form.gstPercent,
       image: '',
       discountPercent: kind === 'voucher' ? 0 : discountPercent,
       variants: kind === 'voucher' ? [] : variants.map((variant) => newVariant(sku, variant)),
@@ -173,13 +180,14 @@ type Product = Awaited<ReturnType<typeof lockProduct>>;
 
 function merged(before: Product, form: Form): Product {
   const isVoucher = before.kind === 'voucher';
+  const category = given(form.category, before.category);
   return {
     ...before,
     title: given(form.title, before.title),
     description: given(form.description, before.description),
     brand: given(form.brand, before.brand),
-    category: given(form.category, before.category),
-    gst_percent: given(form.gstPercent, before.gst_percent),
+    category,
+    gst_percent: isCause(before.kind, category) ? 0 : given(form.gstPercent, before.gst_percent),
     discount_percent: isVoucher ? 0 : given(form.discountPercent, before.discount_percent),
     month_limit: given(form.monthLimit, before.month_limit),
     locations: given(form.locations, before.locations),
@@ -209,6 +217,7 @@ export async function applyForm(ctx: TenantContext, id: string, form: Form): Pro
     .updateTable('store_products')
     .set({
       ...columns,
+      ...(product.category !== before.category && { fulfilment: fulfilmentOf(before.kind, product.category) }),
       title_fold: fold(product.title),
       price_paise: low,
       price_to_paise: high > low ? high : null,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onePixel } from '../../../../test/laws/seed.ts';
-import { stockStore } from '../../../../test/store.ts';
+import { earn, ledgerProblems, stockStore } from '../../../../test/store.ts';
 import { useWorld } from '../../../../test/world.ts';
 
 const world = useWorld();
@@ -138,4 +138,50 @@ test('STO-05 STO-06 a product gets a picture in three sizes, which an order keep
   await admin.ok('store.removePicture', { id: productId });
   expect((await asha.ok('store.merchandiseDetail', { id: productId })).images).toEqual([]);
   expect((await asha.call('store.changePicture', { id: productId, picture: onePixel() })).status).toBe(403);
+});
+
+test('STO-07 points go to a cause without a code or GST; what it was given this year stands on it', async () => {
+  const { org, asha, admin } = await store();
+  const cause = {
+    productType: 2,
+    title: 'Plant a tree',
+    category: 'Charity',
+    gstPercent: 18,
+    amounts: [10_000, 50_000],
+  };
+  const { id } = await admin.ok('store.createProduct', cause);
+  expect(await asha.ok('store.voucher', { id })).toMatchObject({ donated: 0, gstPercent: 0, points: 100 });
+  await earn(world(), org, asha, 700);
+  const give = (price: number) => asha.ok('orders.redeem', { productType: 2, productId: id, price });
+  const order = await give(10_000);
+  expect(order).toMatchObject({ status: 'delivered', totals: { gst: 0, pointsUsed: 100 }, lines: [{ voucher: null }] });
+  await give(50_000);
+  expect((await asha.ok('store.voucher', { id })).donated).toBe(60_000);
+  const { items } = await admin.ok('store.catalogue', { category: 'gift_vouchers' });
+  expect(items).toMatchObject([{ id, donated: 60_000, codes: [], low: false }]);
+  await world().look(`update orders set placed_at = placed_at - interval '1 year' where organisation_id = $1`, [
+    org.id,
+  ]);
+  expect((await asha.ok('store.voucher', { id })).donated, 'a new year begins with nothing').toBe(0);
+  expect(await ledgerProblems(world(), org.id)).toEqual([]);
+});
+
+test('STO-07 a reward of the company’s own has no date, is paid with points, and is confirmed on the board', async () => {
+  const { org, asha, admin } = await store();
+  const { id } = await admin.ok('store.createProduct', {
+    productType: 3,
+    title: 'Lunch with the founder',
+    category: 'From the company',
+    gstPercent: 0,
+    variants: [{ price: 20_000, stock: 2 }],
+  });
+  const lunch = await asha.ok('store.experience', { id });
+  expect(lunch.variants).toMatchObject([{ startsAt: null, points: 200, stock: 2 }]);
+  await earn(world(), org, asha, 200);
+  const wanted = { productType: 3, productVariantId: lunch.variants[0]!.id };
+  const { orderNum, status } = await asha.ok('orders.redeem', wanted);
+  expect(status).toBe('processing');
+  await admin.ok('orders.move', { id: orderNum, to: 'delivered', note: 'Friday at one' });
+  expect((await asha.ok('orders.detail', { id: orderNum })).status).toBe('delivered');
+  expect((await asha.ok('store.experience', { id })).variants[0]!.stock).toBe(1);
 });

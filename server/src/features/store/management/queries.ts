@@ -5,6 +5,8 @@ import { kindOfCategory } from '@apprecio/contract/store/entities';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
+import { aboutOrganisation } from '../../organisation/public.ts';
+import { donatedSince, yearBegan } from '../causes/queries.ts';
 import { productImage } from '../pictures/queries.ts';
 import { soughtTerms } from '../rules.ts';
 
@@ -33,6 +35,7 @@ interface Row {
     stock: number;
   }[];
   codes: { amount: number; left: number }[];
+  donated: number | null;
 }
 
 function itemOf(ctx: PersonContext, row: Row): CatalogueItem {
@@ -54,6 +57,7 @@ function itemOf(ctx: PersonContext, row: Row): CatalogueItem {
     discountPercent: row.discount_percent,
     gstPercent: row.gst_percent,
     active: row.active,
+    donated: row.donated,
     stock: counts.reduce((sum, count) => sum + count, 0),
     low: counts.some((count) => count <= lowStock),
     variants,
@@ -67,6 +71,7 @@ export async function catalogueList(
   { category, show, search, cursor, limit }: Parsed<Catalogue['store.catalogue']>,
 ): Promise<Answer<Catalogue['store.catalogue']>> {
   const org = ctx.organisationId;
+  const { timeZone } = await aboutOrganisation(ctx);
   const after = readCursor(cursor, ['text', 'uuid']);
   const rest = after ? sql`and (p.title_fold, p.id) > (${after[0]}, ${after[1]}::uuid)` : sql``;
   const low = sql`and p.active and (exists (select 1 from store_variants v where v.organisation_id = ${org} and v.product_id = p.id
@@ -87,7 +92,8 @@ export async function catalogueList(
         from store_variants v where v.organisation_id = ${org} and v.product_id = p.id and v.active) as variants,
       (select coalesce(json_agg(json_build_object('amount', f.amount_paise, 'left', f.free)), '[]') from (
         select c.amount_paise, count(*)::int as free from voucher_codes c where c.organisation_id = ${org}
-          and c.product_id = p.id and c.state = 'free' group by c.amount_paise) f) as codes
+          and c.product_id = p.id and c.state = 'free' group by c.amount_paise) f) as codes,
+      ${donatedSince(org, yearBegan(ctx, timeZone))} as donated
     from store_products p
     where p.organisation_id = ${org} and p.kind = ${kindOfCategory[category]} ${shown}
       ${terms.length > 0 ? sql.join(terms, sql` `) : sql``} ${rest}

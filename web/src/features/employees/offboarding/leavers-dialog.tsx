@@ -48,7 +48,7 @@ export function LeaversDialog({ onClose }: { onClose: () => void }) {
         <h3 className="type-card">{t('list')}</h3>
         {leavers.length > 0 && (
           <Button size="sm" icon={Download} busy={save.isPending} onClick={() => save.mutate({})}>
-            CSV
+            {t('csv')}
           </Button>
         )}
       </div>

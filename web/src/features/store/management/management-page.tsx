@@ -58,7 +58,7 @@ function CodesLeft({ product: { codes } }: { product: CatalogueItem }) {
 
 function Row({ product, onOpen }: { product: CatalogueItem; onOpen: (dialog: Opened['dialog']) => void }) {
   const t = useTranslations('store.management');
-  const { title, sku, price, priceTo, stock, low, discountPercent, productType: type } = product;
+  const { title, sku, price, priceTo, stock, donated, low, discountPercent, productType: type } = product;
   const isVoucher = type === productType.voucher;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t px-4 py-3 first:border-t-0 sm:px-5">
@@ -66,18 +66,20 @@ function Row({ product, onOpen }: { product: CatalogueItem; onOpen: (dialog: Ope
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
           {title}
-          {stock === 0 && <Badge tone="danger">{t('soldOut')}</Badge>}
+          {stock === 0 && donated === null && <Badge tone="danger">{t('soldOut')}</Badge>}
           {stock > 0 && low && <Badge tone="warning">{t('low')}</Badge>}
         </p>
         <p className="text-sm text-muted tabular-nums">
           {sku} · {formatPaise(price)}
           {priceTo !== null && `–${formatPaise(priceTo)}`}
           {discountPercent > 0 && ` · ${t('off', { percent: discountPercent })}`} ·{' '}
-          {t(isVoucher ? 'codes.left' : 'inStock', { count: stock })}
+          {donated === null
+            ? t(isVoucher ? 'codes.left' : 'inStock', { count: stock })
+            : t('donated', { rupees: formatPaise(donated) })}
         </p>
         <CodesLeft product={product} />
       </div>
-      {isVoucher && (
+      {isVoucher && donated === null && (
         <Button size="sm" icon={FileUp} aria-label={t('loadNamed', { title })} onClick={() => onOpen('codes')}>
           {t('load')}
         </Button>

@@ -1,5 +1,5 @@
 import { productKindOf, type ProductTypeCode } from '@apprecio/contract/api/codes';
-import { experienceCategories } from '@apprecio/contract/store/entities';
+import { companyCategory, experienceCategories } from '@apprecio/contract/store/entities';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
@@ -35,7 +35,7 @@ function Category({ type, ...props }: FieldsProps & { type: ProductTypeCode }) {
   const isExperience = productKindOf(type) === 'experience';
   const known = useQuery({ ...query('store.catalogueCategories', { productType: type }), enabled: !isExperience });
   if (isExperience) {
-    const options = experienceCategories.map((value) => ({ value, label: value }));
+    const options = [...experienceCategories, companyCategory].map((value) => ({ value, label: value }));
     return <Select {...field('category')} placeholder={t('chooseCategory')} options={options} />;
   }
   return (

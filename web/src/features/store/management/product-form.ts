@@ -1,5 +1,6 @@
 import { type ProductKind, productKindOf, productType, type ProductTypeCode } from '@apprecio/contract/api/codes';
 import type { CatalogueDetail } from '@apprecio/contract/store/editing';
+import { companyCategory } from '@apprecio/contract/store/entities';
 import type { InputOf } from '../../../lib/api/request.ts';
 import { instantAt, wallTime } from '../../../lib/i18n/zone.ts';
 
@@ -116,6 +117,11 @@ const isPrice = (text: string) => /^\d+(\.\d{1,2})?$/.test(text.trim()) && Numbe
 const paiseOf = (text: string) => Math.round(Number(text) * 100);
 const wholeOrNull = (text: string) => (text.trim() === '' ? null : Number(text));
 
+/** Whether what is sold of a product are dates: not what the organisation itself keeps. */
+export function hasDates({ productType: type, category }: Pick<TypedProduct, 'productType' | 'category'>): boolean {
+  return type === productType.experience && category !== companyCategory;
+}
+
 /** Fields whose texts do not fit, each with the key of its message. */
 export function wrongFields(
   typed: TypedProduct,
@@ -124,7 +130,7 @@ export function wrongFields(
   const optional = (text: string, to: number) => text.trim() === '' || isWhole(text, 1, to);
   const amounts = listOf(typed.amounts);
   const variantsFit = typed.variants.every(({ price, stock }) => isPrice(price) && isWhole(stock, 0, 1_000_000));
-  const dated = kind !== 'experience' || typed.variants.every(({ startsAt }) => startsAt !== '');
+  const dated = !hasDates(typed) || typed.variants.every(({ startsAt }) => startsAt !== '');
   return {
     ...(typed.title.trim() === '' && { title: 'missing' as const }),
     ...(typed.category.trim() === '' && { category: 'missing' as const }),

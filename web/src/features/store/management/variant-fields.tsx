@@ -5,17 +5,19 @@ import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { blankVariant, type TypedProduct, type TypedVariant } from './product-form.ts';
+import { blankVariant, hasDates, type TypedProduct, type TypedVariant } from './product-form.ts';
 
 interface RowProps {
   variant: TypedVariant;
   name: string;
   dated: boolean;
+  /** Of what has dates; what the organisation keeps may go without. */
+  needsDate: boolean;
   onChange: (part: Partial<TypedVariant>) => void;
   onRemove: (() => void) | null;
 }
 
-function Row({ variant, name, dated, onChange, onRemove }: RowProps) {
+function Row({ variant, name, dated, needsDate, onChange, onRemove }: RowProps) {
   const t = useTranslations('store.management.form');
   const field = (key: Exclude<keyof TypedVariant, 'key' | 'id'>) => ({
     value: variant[key],
@@ -27,7 +29,7 @@ function Row({ variant, name, dated, onChange, onRemove }: RowProps) {
         <legend className="sr-only">{name}</legend>
         {dated ? (
           <>
-            <TextField label={t('startsAt')} type="datetime-local" {...field('startsAt')} />
+            <TextField label={t('startsAt')} optional={!needsDate} type="datetime-local" {...field('startsAt')} />
             <TextField label={t('place')} maxLength={60} {...field('location')} />
           </>
         ) : (
@@ -46,7 +48,7 @@ function Row({ variant, name, dated, onChange, onRemove }: RowProps) {
 
 /** Colours and sizes with prices and stock, or dates with their places. */
 export function VariantFields({
-  typed: { variants, productType: type },
+  typed: { variants, productType: type, category },
   error,
   onChange,
   onRemove,
@@ -75,6 +77,7 @@ export function VariantFields({
             variant={variant}
             name={nameOf(variant, at)}
             dated={dated}
+            needsDate={hasDates({ productType: type, category })}
             onChange={(part) => onChange(variants.map((one) => (one.key === variant.key ? { ...one, ...part } : one)))}
             onRemove={variants.length > 1 ? () => onRemove(variant) : null}
           />
