@@ -41,6 +41,11 @@ export const productForm = z
     brand: short,
     category: line(60, 'Please enter a category'),
     gstPercent: z.number().int().min(0).max(100),
+    /** Its HSN or SAC code, which invoices carry. */
+    hsn: z
+      .string()
+      .regex(/^\d{4}(?:\d{2}){0,2}$/, 'Please enter a code of 4, 6 or 8 digits')
+      .nullable(),
     discountPercent: z.number().int().min(0).max(99),
     /** How many one person may buy in a month; null for any number. */
     monthLimit: z.number().int().min(1).max(1000).nullable(),
@@ -72,6 +77,7 @@ export const catalogueDetail = z.strictObject({
   brand: z.string().nullable(),
   category: z.string(),
   gstPercent: z.number().int(),
+  hsn: z.string().nullable(),
   discountPercent: z.number().int(),
   monthLimit: z.number().int().nullable(),
   locations: z.array(z.string()).nullable(),

@@ -4,6 +4,7 @@ import { shares } from '@apprecio/contract/cart/rules';
 export interface Item {
   lineId: string;
   title: string;
+  hsn: string | null;
   quantity: number;
   unitPricePaise: number;
   discountPaise: number;

@@ -402,6 +402,7 @@ export interface InvoiceLinesTable {
   gst_percent: number;
   gst_paise: number;
   total_paise: number;
+  hsn: string | null;
 }
 
 export interface InvoiceSeriesTable {
@@ -1411,6 +1412,7 @@ export interface StoreProductsTable {
   created_at: Date;
   updated_at: Date;
   customizable: Generated<boolean>;
+  hsn: string | null;
 }
 
 export interface StoreRatingsTable {
@@ -1767,7 +1769,7 @@ export const columns = {
   idempotency_keys: ['organisation_id', 'person_id', 'operation', 'key', 'body_hash', 'status', 'answer', 'at'],
   identities: ['organisation_id', 'provider_id', 'issuer', 'subject', 'person_id', 'linked_at'],
   invoice_counters: ['organisation_id', 'kind', 'tax_year', 'last'],
-  invoice_lines: ['organisation_id', 'invoice_id', 'position', 'line_id', 'title', 'quantity', 'unit_price_paise', 'discount_paise', 'taxable_paise', 'gst_percent', 'gst_paise', 'total_paise'],
+  invoice_lines: ['organisation_id', 'invoice_id', 'position', 'line_id', 'title', 'quantity', 'unit_price_paise', 'discount_paise', 'taxable_paise', 'gst_percent', 'gst_paise', 'total_paise', 'hsn'],
   invoice_series: ['code', 'organisation_id'],
   invoices: ['organisation_id', 'id', 'kind', 'number', 'order_id', 'corrects_id', 'person_id', 'issued_at', 'seller', 'in_state', 'taxable_paise', 'gst_paise', 'total_paise'],
   leaver_links: ['organisation_id', 'person_id', 'id', 'secret_hash', 'made_at', 'ends_at'],
@@ -1851,7 +1853,7 @@ export const columns = {
   sign_in_failures: ['key', 'minute', 'count'],
   sign_in_providers: ['organisation_id', 'id', 'kind', 'name', 'issuer', 'client_id', 'sealed_secret', 'domains', 'tenant_ids', 'made_at', 'changed_at'],
   store_product_terms: ['organisation_id', 'product_id', 'term'],
-  store_products: ['organisation_id', 'id', 'sku', 'kind', 'title', 'title_fold', 'description', 'brand', 'category', 'image', 'images', 'price_paise', 'price_to_paise', 'discount_percent', 'gst_percent', 'shown_paise', 'rating_tenths', 'rating_sum', 'rating_count', 'sold_count', 'locations', 'month_limit', 'amounts', 'validity_days', 'terms', 'location', 'duration', 'group_size', 'fulfilment', 'active', 'created_at', 'updated_at', 'customizable'],
+  store_products: ['organisation_id', 'id', 'sku', 'kind', 'title', 'title_fold', 'description', 'brand', 'category', 'image', 'images', 'price_paise', 'price_to_paise', 'discount_percent', 'gst_percent', 'shown_paise', 'rating_tenths', 'rating_sum', 'rating_count', 'sold_count', 'locations', 'month_limit', 'amounts', 'validity_days', 'terms', 'location', 'duration', 'group_size', 'fulfilment', 'active', 'created_at', 'updated_at', 'customizable', 'hsn'],
   store_ratings: ['organisation_id', 'id', 'product_id', 'person_id', 'stars', 'words', 'hidden', 'rated_at'],
   store_variants: ['organisation_id', 'id', 'product_id', 'sku', 'colour', 'size', 'starts_at', 'location', 'price_paise', 'stock', 'active', 'position'],
   subdomains: ['subdomain', 'organisation_id'],

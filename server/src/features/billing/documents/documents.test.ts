@@ -65,6 +65,19 @@ test('ORD-02 CRT-05 the PDF of an invoice says what its order says: seller, buye
   expect(text).not.toContain('IGST');
 });
 
+test('CRT-05 a line carries the HSN code that its product had when it was paid', async () => {
+  const { asha, admin, stock } = await shop();
+  expect((await admin.call('store.changeProduct', { id: stock.productId, hsn: '69' })).status).toBe(400);
+  await admin.ok('store.changeProduct', { id: stock.productId, hsn: '6912' });
+  expect((await admin.ok('store.catalogueDetail', { id: stock.productId })).hsn).toBe('6912');
+  const wanted = { productType: 1, productVariantId: stock.variantIds[0], shipTo: home };
+  const { orderNum } = await asha.ok('orders.redeem', wanted);
+  await admin.ok('store.changeProduct', { id: stock.productId, hsn: null });
+  const [invoice] = await asha.ok('billing.ofOrder', { id: orderNum });
+  const { text } = await read((await asha.ok('billing.pdf', { id: invoice!.id })).url);
+  expect(text).toContain('HSN/SAC 6912');
+});
+
 test('CRT-05 goods that go to another state carry IGST, and a credit note names its invoice', async () => {
   const { asha, admin, stock } = await shop();
   const away = { ...home, city: 'Mysuru', state: 'Karnataka', pin: '570001' };

@@ -28,7 +28,7 @@ interface DocumentRow {
 
 async function itemsOn(ctx: PersonContext, id: string): Promise<DocumentItem[]> {
   const { rows } = await sql<DocumentItem>`
-    select n.title, n.quantity, n.unit_price_paise as "unitPricePaise", n.discount_paise as "discountPaise",
+    select n.title, n.hsn, n.quantity, n.unit_price_paise as "unitPricePaise", n.discount_paise as "discountPaise",
       n.taxable_paise as "taxablePaise", n.gst_percent as "gstPercent", n.gst_paise as "gstPaise"
     from invoice_lines n where n.organisation_id = ${ctx.organisationId} and n.invoice_id = ${id}
     order by n.position`.execute(ctx.db);

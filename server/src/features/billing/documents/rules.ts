@@ -4,6 +4,7 @@ import type { Address } from '@apprecio/contract/orders/entities';
 /** A line of a document. */
 export interface DocumentItem {
   title: string;
+  hsn: string | null;
   quantity: number;
   unitPricePaise: number;
   discountPaise: number;
@@ -93,7 +94,7 @@ export function printed(document: Document): { title: string } & Record<string, 
     buyer,
     buyerLines: buyerLines(document),
     items: items.map((item) => [
-      item.title,
+      item.hsn === null ? item.title : `${item.title} · HSN/SAC ${item.hsn}`,
       String(item.quantity),
       rupees(item.unitPricePaise),
       rupees(item.discountPaise),

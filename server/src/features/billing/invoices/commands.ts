@@ -77,6 +77,7 @@ function lineRows(ctx: TenantContext, invoiceId: string, items: readonly Item[])
       position,
       line_id: item.lineId,
       title: item.title,
+      hsn: item.hsn,
       quantity: item.quantity,
       unit_price_paise: item.unitPricePaise,
       discount_paise: item.discountPaise,

@@ -36,10 +36,12 @@ export async function billedOrder(ctx: Reading, id: string): Promise<Billed> {
 /** The lines of an order, in its order. */
 export async function itemsOf(ctx: Reading, orderId: string): Promise<Item[]> {
   const { rows } = await sql<Item>`
-    select l.id as "lineId", l.title, l.quantity, l.unit_price_paise as "unitPricePaise",
+    select l.id as "lineId", l.title, p.hsn, l.quantity, l.unit_price_paise as "unitPricePaise",
       l.discount_paise as "discountPaise", l.total_paise - l.gst_paise as "taxablePaise",
       l.gst_percent as "gstPercent", l.gst_paise as "gstPaise"
-    from order_lines l where l.organisation_id = ${ctx.organisationId} and l.order_id = ${orderId}
+    from order_lines l
+    join store_products p on p.organisation_id = ${ctx.organisationId} and p.id = l.product_id
+    where l.organisation_id = ${ctx.organisationId} and l.order_id = ${orderId}
     order by l.position`.execute(ctx.db);
   return rows;
 }

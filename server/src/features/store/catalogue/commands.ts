@@ -30,6 +30,7 @@ export interface NewProduct {
   category: string;
   image: string;
   gstPercent: number;
+  hsn?: string | null | undefined;
   active?: boolean | undefined;
   customizable?: boolean | undefined;
   discountPercent?: number | undefined;
@@ -69,6 +70,7 @@ function rowOf(ctx: TenantContext, product: NewProduct & { id: string }) {
     price_to_paise: high > low ? high : null,
     discount_percent: discount,
     gst_percent: product.gstPercent,
+    hsn: product.hsn ?? null,
     shown_paise: shownPrice(low, discount, product.gstPercent),
     rating_tenths: product.ratingTenths ?? 0,
     locations: product.locations ?? null,

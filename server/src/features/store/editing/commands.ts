@@ -169,7 +169,7 @@ async function lockProduct(ctx: TenantContext, id: string) {
     .selectFrom('store_products')
     .select(['id', 'sku', 'kind', 'title', 'description', 'brand', 'category', 'gst_percent', 'discount_percent'])
     .select(['month_limit', 'locations', 'active', 'amounts', 'validity_days', 'terms', 'location', 'duration'])
-    .select(['group_size', 'price_paise', 'customizable'])
+    .select(['group_size', 'price_paise', 'customizable', 'hsn'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -188,6 +188,7 @@ function merged(before: Product, form: Form): Product {
     brand: given(form.brand, before.brand),
     category,
     gst_percent: isCause(before.kind, category) ? 0 : given(form.gstPercent, before.gst_percent),
+    hsn: given(form.hsn, before.hsn),
     discount_percent: isVoucher ? 0 : given(form.discountPercent, before.discount_percent),
     month_limit: given(form.monthLimit, before.month_limit),
     locations: given(form.locations, before.locations),

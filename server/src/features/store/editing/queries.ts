@@ -18,7 +18,7 @@ export async function catalogueDetail(
     .selectFrom('store_products')
     .select(['sku', 'kind', 'title', 'description', 'brand', 'category', 'gst_percent', 'discount_percent', 'image'])
     .select(['month_limit', 'locations', 'active', 'amounts', 'validity_days', 'terms', 'location', 'duration'])
-    .select(['group_size', 'customizable'])
+    .select(['group_size', 'customizable', 'hsn'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!product) throw fail('access.not_found');
@@ -39,6 +39,7 @@ export async function catalogueDetail(
     brand: product.brand,
     category: product.category,
     gstPercent: product.gst_percent,
+    hsn: product.hsn,
     discountPercent: product.discount_percent,
     monthLimit: product.month_limit,
     locations: product.locations,

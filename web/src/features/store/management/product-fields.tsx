@@ -88,8 +88,9 @@ export function ProductFields(props: FieldsProps) {
       )}
       <div className={pair}>
         <TextField {...field('gstPercent')} inputMode="numeric" />
-        {kind !== 'voucher' && <TextField {...field('discountPercent')} inputMode="numeric" />}
+        <TextField {...field('hsn')} optional inputMode="numeric" maxLength={8} />
       </div>
+      {kind !== 'voucher' && <TextField {...field('discountPercent')} inputMode="numeric" />}
       <div className={pair}>
         <TextField {...field('monthLimit')} optional help={t('monthLimitHelp')} inputMode="numeric" />
         <TextField {...field('locations')} optional help={t('locationsHelp')} />

@@ -24,6 +24,7 @@ export interface TypedProduct {
   brand: string;
   category: string;
   gstPercent: string;
+  hsn: string;
   discountPercent: string;
   monthLimit: string;
   locations: string;
@@ -63,6 +64,7 @@ export function blankProduct(type: ProductTypeCode): TypedProduct {
     brand: '',
     category: '',
     gstPercent: gstOf[productKindOf(type)],
+    hsn: '',
     discountPercent: '0',
     monthLimit: '',
     locations: '',
@@ -86,6 +88,7 @@ export function typedOf(product: CatalogueDetail): TypedProduct {
     brand: product.brand ?? '',
     category: product.category,
     gstPercent: String(product.gstPercent),
+    hsn: product.hsn ?? '',
     discountPercent: String(product.discountPercent),
     monthLimit: numberText(product.monthLimit),
     locations: product.locations?.join(', ') ?? '',
@@ -125,7 +128,7 @@ export function hasDates({ productType: type, category }: Pick<TypedProduct, 'pr
 /** Fields whose texts do not fit, each with the key of its message. */
 export function wrongFields(
   typed: TypedProduct,
-): Partial<Record<TextField | 'variants', 'missing' | 'number' | 'prices'>> {
+): Partial<Record<TextField | 'variants', 'missing' | 'number' | 'prices' | 'hsn'>> {
   const kind = productKindOf(typed.productType);
   const optional = (text: string, to: number) => text.trim() === '' || isWhole(text, 1, to);
   const amounts = listOf(typed.amounts);
@@ -135,6 +138,7 @@ export function wrongFields(
     ...(typed.title.trim() === '' && { title: 'missing' as const }),
     ...(typed.category.trim() === '' && { category: 'missing' as const }),
     ...(!isWhole(typed.gstPercent, 0, 100) && { gstPercent: 'number' as const }),
+    ...(!/^(?:\d{4}(?:\d{2}){0,2})?$/.test(typed.hsn.trim()) && { hsn: 'hsn' as const }),
     ...(!isWhole(typed.discountPercent, 0, 99) && { discountPercent: 'number' as const }),
     ...(!optional(typed.monthLimit, 1000) && { monthLimit: 'number' as const }),
     ...(!optional(typed.validityDays, 3650) && { validityDays: 'number' as const }),
@@ -157,6 +161,7 @@ export function inputOf(
     brand: textOrNull(typed.brand),
     category: typed.category,
     gstPercent: Number(typed.gstPercent),
+    hsn: textOrNull(typed.hsn),
     discountPercent: Number(typed.discountPercent),
     monthLimit: wholeOrNull(typed.monthLimit),
     locations: locations.length > 0 ? locations : null,
