@@ -28,7 +28,7 @@ function callerOf({ address }: Product, heard: string[]) {
     });
     const text = await reply.text();
     if (name !== 'orders.reveal') heard.push(text);
-    return JSON.parse(text) as Body;
+    return JSON.parse(text);
   };
 }
 

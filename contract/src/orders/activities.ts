@@ -15,7 +15,7 @@ export interface OrdersActivities {
   'orders.asked': { orderNum: string; caseIds: string[]; kind: CaseKind };
   'orders.answered': { orderNum: string; caseId: string; kind: CaseKind; outcome: 'code' | 'points' | 'refused' };
   'orders.exported': { rows: number };
-  'orders.leaverLinkSent': Record<never, never>;
+  'orders.leaverLinkSent': Record<string, never>;
   'orders.refundDue': { orderNum: string; paise: number; lineIds: string[] };
 }
 

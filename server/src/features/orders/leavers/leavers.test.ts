@@ -65,7 +65,7 @@ test('PPL-08 AUTH-09 nothing else opens by the link: no session, no sign-in, no 
     expect((await byLink(name, { [field]: secret })).status).toBeGreaterThanOrEqual(400);
   }
   for (const name of ['orders.list', 'people.list', 'posts.list', 'points.balances', 'cart.get']) {
-    const reply = await world().call(name as never, {} as never, secret, { host: org.host });
+    const reply = await world().call(name as never, {}, secret, { host: org.host });
     expect([name, reply.status]).toEqual([name, 401]);
   }
   await earn(world(), org, tara!, 100);
@@ -79,7 +79,7 @@ test('PPL-08 a wrong, an ended, a replaced link and one of another organisation 
   const { uma, admin } = org.people;
   const { secret, address } = await leave(uma!, 120);
   const other = await world().organisation({});
-  const [, id, random] = secret.split('.');
+  const [, id, random] = secret.split('.') as [string, string, string];
   const told = async (wrong: string, host = org.host) => {
     const reply = await world().call('orders.leaver', { secret: wrong }, null, { host });
     return [reply.status, reply.body.code];

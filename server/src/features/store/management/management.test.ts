@@ -100,11 +100,11 @@ test('STO-07 admins are told once when few codes of an amount are left, and agai
   const stock = await stockStore(world(), org, { codes: 8 });
   const { asha } = org.people;
   await earn(world(), org, asha!, 2000);
-  const told = async () =>
-    (await world().look(
+  const told = () =>
+    world().look<{ facts: { left: number } }>(
       `select facts from activities where organisation_id = $1 and activity = 'store.stockLow' order by at`,
       [org.id],
-    )) as { facts: { left: number } }[];
+    );
   const buy = (quantity: number) =>
     asha!.ok('orders.redeem', { productType: 2, productId: stock.voucherId, price: 10_000, quantity });
   await buy(2);

@@ -1,5 +1,4 @@
-import type { ProductCard } from '@apprecio/contract/store/entities';
-import { type StoreCategory, storeCategories } from '@apprecio/contract/store/entities';
+import { type ProductCard, type StoreCategory, storeCategories } from '@apprecio/contract/store/entities';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
