@@ -14,6 +14,7 @@ import { communityMembers } from '../src/communities/members.ts';
 import { communities } from '../src/communities/operations.ts';
 import { managing } from '../src/competitions/managing.ts';
 import { competitions } from '../src/competitions/operations.ts';
+import { scoring } from '../src/competitions/scoring.ts';
 import { employeesImport } from '../src/employees/import.ts';
 import { invitations } from '../src/employees/invitations.ts';
 import { offboarding } from '../src/employees/offboarding.ts';
@@ -84,6 +85,7 @@ export const operations = {
   ...communities,
   ...managing,
   ...competitions,
+  ...scoring,
   ...employeesImport,
   ...invitations,
   ...offboarding,

@@ -10,6 +10,11 @@ export interface CompetitionsActivities {
   'competitions.joined': Record<string, never>;
   'competitions.left': Record<string, never>;
   'competitions.scored': { scores: number };
+  'competitions.fileChecked': { rows: number };
+  'competitions.counted': { scores: number };
+  'competitions.scoreEntered': Record<string, never>;
+  'competitions.scoreConfirmed': Record<string, never>;
+  'competitions.scoreRefused': Record<string, never>;
   'competitions.declared': { winners: number; points: number; paid: boolean };
   'competitions.paid': { winnerIds: string[]; points: number };
   'competitions.corrected': { winners: number; returned: number; kept: number };
@@ -27,6 +32,11 @@ export const competitionsTopics: Record<keyof CompetitionsActivities, AuditTopic
   'competitions.joined': null,
   'competitions.left': null,
   'competitions.scored': 'company',
+  'competitions.fileChecked': 'company',
+  'competitions.counted': null,
+  'competitions.scoreEntered': null,
+  'competitions.scoreConfirmed': 'company',
+  'competitions.scoreRefused': 'company',
   'competitions.declared': 'points',
   'competitions.paid': 'points',
   'competitions.corrected': 'points',

@@ -21,11 +21,37 @@ export const competitionLimits = {
   scores: 1000,
   targets: 250,
   days: 365,
+  proof: 1000,
+  refusalMin: 5,
+  refusal: 500,
 } as const;
 
-/** How scores come about: an admin enters them, one by one or from a file. */
-export const scorings = ['manual', 'file'] as const;
+/** How scores come about: entered by an admin, from a file, entered with proof by who takes part, or counted. */
+export const scorings = [
+  'manual',
+  'file',
+  'participant',
+  'counted_given',
+  'counted_received',
+  'counted_comments',
+] as const;
 export type Scoring = (typeof scorings)[number];
+
+/** What the product counts by itself: thank-yous given or received, or comments. */
+export type CountedScoring = Extract<Scoring, `counted_${string}`>;
+
+/** Whether the product counts the scores by itself. */
+export function isCounted(scoring: Scoring): scoring is CountedScoring {
+  return scoring.startsWith('counted_');
+}
+
+/** What became of a score that someone entered. */
+export const entryStates = ['waiting', 'confirmed', 'refused'] as const;
+export type EntryState = (typeof entryStates)[number];
+
+/** The columns of a file of scores; it may leave out the last. */
+export const scoreColumns = ['Employee ID', 'Score'] as const;
+export const scoreFileColumns = [...scoreColumns, 'Name'] as const;
 
 /** What the list of admins shows. */
 export const competitionFilters = ['all', 'new', 'active', 'completed', 'cancelled', 'draft'] as const;
@@ -94,6 +120,9 @@ export const competitionCan = z.strictObject({
   edit: may,
   publish: may,
   score: may,
+  /** Enter my own score with proof, and confirm those of others. */
+  enter: may,
+  review: may,
   declare: may,
   correct: may,
   cancel: may,
@@ -116,6 +145,32 @@ export const winner = z.strictObject({
   paid: z.boolean(),
 });
 export type Winner = z.infer<typeof winner>;
+
+/** A score that I entered last. */
+export const myEntry = z.strictObject({
+  score: count,
+  state: z.enum(entryStates),
+  /** Why it was refused. */
+  reason: z.string().nullable(),
+  enteredAt: instant,
+});
+
+export type MyEntry = z.infer<typeof myEntry>;
+
+/** A score that waits for confirmation. */
+export const scoreEntry = z.strictObject({
+  id,
+  person: personRef,
+  score: count,
+  /** What counts so far. */
+  before: count.nullable(),
+  proof: z.string(),
+  pictureUrl: z.string().nullable(),
+  enteredAt: instant,
+  /** Not my own: whoever takes part has someone else confirm it. */
+  canDecide: may,
+});
+export type ScoreEntry = z.infer<typeof scoreEntry>;
 
 export const competition = z.strictObject({
   id,
@@ -154,5 +209,7 @@ export const participant = z.strictObject({
   score: count.nullable(),
   position: count.nullable(),
   points: count.nullable(),
+  /** A score of theirs waits for confirmation. */
+  waiting: may,
 });
 export type Participant = z.infer<typeof participant>;

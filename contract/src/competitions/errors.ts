@@ -20,4 +20,9 @@ export const competitionsErrors = {
     422,
     'Someone or something you chose is not available. Choose the audience again.',
   ],
+  'competitions.counted': [409, 'The product counts these scores itself.'],
+  'competitions.entry_waiting': [409, 'Your last score still waits for confirmation.'],
+  'competitions.proof': [422, 'Please add a few words or a picture as proof.'],
+  'competitions.picture_gone': [422, 'Please add this picture again.'],
+  'competitions.entry_decided': [409, 'This score was confirmed or refused already.'],
 } as const;

@@ -112,7 +112,7 @@ export const managing = define({
       /** One for each row, in its order: why it was not saved; null that it was. */
       problems: z.array(z.enum(['unknown', 'not_joined', 'twice']).nullable()),
     }),
-    errors: ['competitions.not_found', 'competitions.state'],
+    errors: ['competitions.not_found', 'competitions.state', 'competitions.counted'],
     affects: ['competitions'],
     summary: 'Enters scores of those who take part, by person or by employee ID; rows that fit nobody change nothing.',
     requirements: ['ZAP-03'],

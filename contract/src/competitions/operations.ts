@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { done, none, pageFields, pageOf } from '../api/page.ts';
-import { competition, competitionAudience, participant, winner } from './entities.ts';
+import { competition, competitionAudience, myEntry, participant, winner } from './entities.ts';
 
 const one = z.strictObject({ id });
 const count = z.number().int();
@@ -48,6 +48,9 @@ export const competitions = define({
     input: one,
     output: competition.extend({
       winners: z.array(winner),
+      myEntry: myEntry.nullable(),
+      /** Scores that wait for confirmation, for those who confirm them. */
+      waiting: count,
       /** Whom it was made for, for those who may edit it. */
       chosen: competitionAudience.nullable(),
     }),

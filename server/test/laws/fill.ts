@@ -6,11 +6,11 @@ import { asSystem } from '../../src/platform/as-system.ts';
 import { announce } from '../announcements.ts';
 import { awardOf } from '../awards.ts';
 import { dayFromNow, yearsBefore } from '../celebrations.ts';
-import { compete } from '../competitions.ts';
 import { ask } from '../polls.ts';
 import { earn, stockStore } from '../store.ts';
 import { launch, questionOf } from '../surveys.ts';
 import type { Actor, Organisation, World } from '../world.ts';
+import { fillCompetitions } from './fill-competitions.ts';
 import { fillEvents } from './fill-events.ts';
 import { fillLeaver } from './fill-leaver.ts';
 import { fillNominations } from './fill-nominations.ts';
@@ -196,23 +196,6 @@ async function fillAnnouncements(org: Organisation, count: number): Promise<stri
   return id;
 }
 
-/** Competitions in every state that friends take part in, each with a winner where it is over; answers the first. */
-async function fillCompetitions(org: Organisation, count: number): Promise<string> {
-  const { admin } = org.people;
-  const friends = friendsOf(org).slice(0, count);
-  const id = await compete(admin!, { rewards: [{ points: 0 }] });
-  for (const friend of friends) await friend.ok('competitions.join', { id });
-  await times(count, () => compete(admin!, { startsAt: new Date(Date.now() + 3_600_000).toISOString() }));
-  await times(count, async () => {
-    const over = await compete(admin!, { rewards: [{ points: 0 }] });
-    await friends[0]!.ok('competitions.join', { id: over });
-    const winners = [{ personId: friends[0]!.id, placement: 1 }];
-    await admin!.ok('competitions.declareWinners', { id: over, winners });
-  });
-  await times(count - 1, () => compete(admin!, { rewards: [{ points: 0 }] }));
-  return id;
-}
-
 /** Friends wish the boss well. */
 async function fillWishes(org: Organisation, count: number): Promise<void> {
   const of = { id: org.people.boss!.id, occasion: 'work_anniversary', year: dayFromNow(0).year };
@@ -242,7 +225,7 @@ export async function fill(world: World, count: number): Promise<Filled> {
   const pulse = { type: 'pulse', repeats: 'weekly', dimensions: [] };
   await times(some, (at) => launch(org.people['admin']!, [questionOf('text')], { ...pulse, title: `Pulse ${at}` }));
   const announcementId = await fillAnnouncements(org, some);
-  const competitionId = await fillCompetitions(org, some);
+  const competitionId = await fillCompetitions(org, friendsOf(org), some);
   const eventId = await fillEvents(org, friendsOf(org), some);
   await fillWishes(org, some);
   await times(some, () => org.people.admin!.ok('hallOfFame.create', awardOf(org.people.ravi!, { points: 0 })));
@@ -280,6 +263,7 @@ function asksOf({ people: { ravi, boss } }: Organisation, ids: Ids): Filled['ask
     'competitions.upcoming': { as: 'ravi' },
     'competitions.completed': { as: 'ravi' },
     'competitions.participants': { as: 'ravi', input: { id: competitionId } },
+    'competitions.entries': { as: 'admin', input: { id: competitionId } },
     'events.attendees': { input: { id: eventId } },
     'polls.voters': { as: 'admin', input: poll },
     'posts.reportedIn': inCommunity,

@@ -1,10 +1,12 @@
 import type { Feature } from '../../platform/feature.ts';
-import { competitionsReactions, startCompetitions } from './reactions.ts';
+import { enteredScores } from './importing/commands.ts';
+import { countCompetitions, competitionsReactions, startCompetitions } from './reactions.ts';
 import { competitionsRoutes } from './routes.ts';
 
 export const competitions: Feature = {
   name: 'competitions',
   routes: competitionsRoutes,
   reactions: competitionsReactions,
-  schedules: [startCompetitions],
+  batchKinds: { 'competitions.scores': enteredScores },
+  schedules: [startCompetitions, countCompetitions],
 };

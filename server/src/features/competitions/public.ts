@@ -22,3 +22,28 @@ export async function aboutCompetition(ctx: TenantContext, id: string): Promise<
     from competitions c where c.organisation_id = ${org} and c.id = ${id}`.execute(ctx.db);
   return rows[0] ?? null;
 }
+
+/** A score that someone entered, as its notices need it. */
+export interface EntryFacts {
+  competitionId: string;
+  title: string;
+  authorId: string;
+  personId: string;
+  personName: string;
+  score: number;
+  reason: string | null;
+  decidedBy: string | null;
+}
+
+/** A score that someone entered; null once it is gone. */
+export async function aboutEntry(ctx: TenantContext, id: string): Promise<EntryFacts | null> {
+  const org = ctx.organisationId;
+  const { rows } = await sql<EntryFacts>`
+    select c.id as "competitionId", c.title, c.author_id as "authorId", e.person_id as "personId",
+      x.name as "personName", e.score, e.reason, e.decided_by as "decidedBy"
+    from competition_entries e
+    join competitions c on c.organisation_id = ${org} and c.id = e.competition_id
+    join people x on x.organisation_id = ${org} and x.id = e.person_id
+    where e.organisation_id = ${org} and e.id = ${id}`.execute(ctx.db);
+  return rows[0] ?? null;
+}

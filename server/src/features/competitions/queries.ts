@@ -12,6 +12,7 @@ import { fail } from '../../platform/fail.ts';
 import { presentPerson, refJson } from '../people/public.ts';
 import { meantFor } from './audience/queries.ts';
 import { canWith, isVisible, type Looking } from './rules.ts';
+import { entriesQuery, presentEntry } from './scores/queries.ts';
 import { winnersQuery, presentWinner } from './winners/queries.ts';
 
 type Competitions = typeof competitions;
@@ -85,6 +86,8 @@ export function lookingAt(ctx: PersonContext, row: CompetitionRow): Looking {
     joined: row.joined,
     meant: row.meant,
     manages: holds(ctx.person.role, 'competitions.manage'),
+    scoring: row.scoring,
+    endsAt: row.ends_at,
   };
 }
 
@@ -145,9 +148,12 @@ export async function detail(
   const row = await readCompetition(ctx, id);
   const winners = await winnersQuery(ctx, id).execute();
   const shown = present(ctx, row);
+  const [[sent]] = await pipeline(ctx.db, [entriesQuery(ctx, id)]);
   return {
     ...shown,
     winners: winners.map((each) => presentWinner(ctx, row, each)),
+    myEntry: presentEntry(sent!),
+    waiting: shown.can.review ? sent!.waiting : 0,
     chosen: shown.can.edit ? row.audience : null,
   };
 }

@@ -4,6 +4,7 @@ import { asSystem } from '../../platform/as-system.ts';
 import { eachOrganisation, type Schedule } from '../../platform/worker/schedules.ts';
 import { reserveRewards } from '../points/public.ts';
 import { publishChange, start } from './commands.ts';
+import { refreshCounted } from './counting/commands.ts';
 import { pointsOf } from './rules.ts';
 import { payWinners } from './winners/commands.ts';
 
@@ -32,6 +33,22 @@ export const startCompetitions: Schedule = {
     );
     await eachOrganisation(services, 'competitions_start', rows, ({ organisation_id, id }) =>
       asSystem(services, organisation_id, 'competitions.start', (ctx) => startOne(ctx, id)),
+    );
+  },
+};
+
+/** Counts the scores of running competitions that the product counts, every minute. */
+export const countCompetitions: Schedule = {
+  name: 'competitions_count',
+  cron: '* * * * *',
+  isQuick: true,
+  run: async (services, sweep) => {
+    const { rows } = await sweep.pool.query<{ organisation_id: string }>(
+      `select distinct organisation_id from competitions where state = 'active'
+        and scoring in ('counted_given', 'counted_received', 'counted_comments')`,
+    );
+    await eachOrganisation(services, 'competitions_count', rows, ({ organisation_id }) =>
+      asSystem(services, organisation_id, 'competitions.count', refreshCounted),
     );
   },
 };

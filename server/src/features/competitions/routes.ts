@@ -1,15 +1,31 @@
 import { managing } from '@apprecio/contract/competitions/managing';
 import { competitions } from '@apprecio/contract/competitions/operations';
+import { scoring } from '@apprecio/contract/competitions/scoring';
 import { bind } from '../../platform/context.ts';
+import { confirmScore, enterScore, refuseScore } from './entering/commands.ts';
+import { uploadProof } from './entering/external.ts';
+import { applyScores, importScores } from './importing/external.ts';
+import { faultyScores } from './importing/queries.ts';
 import { join, leave } from './joining/commands.ts';
 import { cancel, create, remove, update } from './managing/commands.ts';
 import { list, summary, templates } from './managing/queries.ts';
 import { active, completed, counts, detail, upcoming } from './queries.ts';
 import { score } from './scores/commands.ts';
+import { entries } from './scores/queries.ts';
 import { participants } from './standings/queries.ts';
 import { correctWinners, declareWinners } from './winners/commands.ts';
 
 export const competitionsRoutes = [
+  ...bind(scoring, {
+    'competitions.importScores': importScores,
+    'competitions.applyScores': applyScores,
+    'competitions.faultyScores': faultyScores,
+    'competitions.uploadProof': uploadProof,
+    'competitions.enterScore': enterScore,
+    'competitions.entries': entries,
+    'competitions.confirmScore': confirmScore,
+    'competitions.refuseScore': refuseScore,
+  }),
   ...bind(competitions, {
     'competitions.active': active,
     'competitions.upcoming': upcoming,

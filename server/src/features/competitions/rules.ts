@@ -1,5 +1,5 @@
-import type { CompetitionCan } from '@apprecio/contract/competitions/entities';
-import { competitionLimits } from '@apprecio/contract/competitions/entities';
+import type { CompetitionCan, Scoring } from '@apprecio/contract/competitions/entities';
+import { competitionLimits, isCounted } from '@apprecio/contract/competitions/entities';
 import { type CompetitionState, type Joinable, joinProblem, stateAfter } from '@apprecio/contract/competitions/rules';
 
 /** What is known of a competition and of someone who looks at it. */
@@ -7,18 +7,24 @@ export interface Looking extends Joinable {
   /** It is meant for me. */
   meant: boolean;
   manages: boolean;
+  scoring: Scoring;
+  endsAt: Date;
 }
 
 /** What someone may do with a competition. */
 export function canWith(now: Date, looking: Looking): CompetitionCan {
-  const { state, manages, meant, joined } = looking;
+  const { state, manages, meant, joined, scoring } = looking;
+  const isActive = state === 'active';
+  const isEntered = isActive && scoring === 'participant';
   const goes = (step: Parameters<typeof stateAfter>[1]) => manages && stateAfter(state, step) !== null;
   return {
     join: meant && joinProblem(looking, now) === null,
-    leave: joined && state === 'active',
-    edit: manages && (state === 'draft' || state === 'new' || state === 'active'),
+    leave: joined && isActive,
+    edit: manages && (state === 'draft' || state === 'new' || isActive),
     publish: goes('publish'),
-    score: manages && state === 'active',
+    score: manages && isActive && !isCounted(scoring),
+    enter: joined && isEntered && looking.endsAt >= now,
+    review: manages && isEntered,
     declare: goes('declare'),
     correct: manages && state === 'completed',
     cancel: goes('cancel'),
@@ -29,7 +35,7 @@ export function canWith(now: Date, looking: Looking): CompetitionCan {
 /** Whether someone sees a competition: those who manage it always, others once it is announced to them. */
 export function isVisible(
   state: CompetitionState,
-  { manages, meant, joined }: Omit<Looking, keyof Joinable> & { joined: boolean },
+  { manages, meant, joined }: Pick<Looking, 'manages' | 'meant' | 'joined'>,
 ): boolean {
   if (manages) return true;
   if (state === 'draft') return false;

@@ -1,5 +1,6 @@
 import { competitionOf } from '../../../test/competitions.ts';
 import type { SamplesOf } from '../../../test/laws/samples-of-features.ts';
+import { onePixel } from '../../../test/laws/seed.ts';
 
 /** A valid call of each operation, for the laws. */
 export const samples: SamplesOf<'competitions'> = ({ competitions, org }) => {
@@ -23,6 +24,20 @@ export const samples: SamplesOf<'competitions'> = ({ competitions, org }) => {
     'competitions.score': {
       as: 'admin',
       input: { id: competitions.endingId, scores: [{ employeeId: 'E-ravi', score: 7 }] },
+    },
+    'competitions.importScores': { as: 'admin', input: { id: competitions.enteredId, csv: competitions.csv } },
+    'competitions.applyScores': { as: 'admin', input: { id: competitions.checkedId } },
+    'competitions.faultyScores': { as: 'admin', input: { id: competitions.checkedId } },
+    'competitions.uploadProof': { as: 'asha', input: { picture: onePixel() } },
+    'competitions.enterScore': {
+      as: 'asha',
+      input: { id: competitions.enteredId, score: 9, proof: 'Nine crates, counted by Ravi' },
+    },
+    'competitions.entries': { as: 'admin', input: { id: competitions.enteredId } },
+    'competitions.confirmScore': { as: 'admin', input: { id: competitions.entryIds.confirm } },
+    'competitions.refuseScore': {
+      as: 'admin',
+      input: { id: competitions.entryIds.refuse, reason: 'The picture shows another day' },
     },
     'competitions.declareWinners': {
       as: 'admin',

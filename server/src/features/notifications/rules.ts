@@ -69,6 +69,9 @@ export interface Facts {
   COMPETITION_WON: { title: string; placement: number; points: number };
   COMPETITION_COMPLETED: { title: string };
   COMPETITION_CANCELLED: { title: string };
+  COMPETITION_SCORE_ENTERED: { name: string; title: string };
+  COMPETITION_SCORE_CONFIRMED: { title: string; score: number };
+  COMPETITION_SCORE_REFUSED: { title: string; reason: string };
   COMPETITION_WAITING: { title: string; points: number };
   CELEBRATION_SOON: { name: string; kind: Occasion; years: number; day: string };
   CELEBRATION_TODAY: { kind: Occasion; years: number; wishes: number; points: number };

@@ -251,6 +251,21 @@ export interface CompanyValuesTable {
   active: Generated<boolean>;
 }
 
+export interface CompetitionEntriesTable {
+  organisation_id: string;
+  id: string;
+  competition_id: string;
+  person_id: string;
+  score: number;
+  proof: string;
+  picture_id: string | null;
+  entered_at: Date;
+  state: string;
+  decided_by: string | null;
+  decided_at: Date | null;
+  reason: string | null;
+}
+
 export interface CompetitionParticipantsTable {
   organisation_id: string;
   competition_id: string;
@@ -1620,6 +1635,7 @@ export interface Tables {
   community_members: CommunityMembersTable;
   community_requests: CommunityRequestsTable;
   company_values: CompanyValuesTable;
+  competition_entries: CompetitionEntriesTable;
   competition_participants: CompetitionParticipantsTable;
   competition_winners: CompetitionWinnersTable;
   competitions: CompetitionsTable;
@@ -1757,6 +1773,7 @@ export const columns = {
   community_members: ['organisation_id', 'community_id', 'person_id', 'role', 'active', 'joined_at'],
   community_requests: ['organisation_id', 'community_id', 'person_id', 'id', 'asked_at'],
   company_values: ['organisation_id', 'id', 'name', 'tint', 'motif', 'icon', 'position', 'active'],
+  competition_entries: ['organisation_id', 'id', 'competition_id', 'person_id', 'score', 'proof', 'picture_id', 'entered_at', 'state', 'decided_by', 'decided_at', 'reason'],
   competition_participants: ['organisation_id', 'competition_id', 'person_id', 'joined_at', 'score', 'scored_at'],
   competition_winners: ['organisation_id', 'id', 'competition_id', 'person_id', 'placement', 'points', 'declared_by', 'declared_at', 'paid_at', 'reversed_at'],
   competitions: ['organisation_id', 'id', 'author_id', 'title', 'description', 'state', 'starts_at', 'ends_at', 'join_by', 'max_participants', 'participants', 'audience', 'eligibility', 'criteria', 'rewards', 'scoring', 'unit', 'reserved_points', 'created_at', 'completed_at'],
@@ -1893,6 +1910,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'community_members',
   'community_requests',
   'company_values',
+  'competition_entries',
   'competition_participants',
   'competition_winners',
   'competitions',

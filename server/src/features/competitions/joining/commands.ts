@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { lock } from '../commands.ts';
+import { forgetEntries } from '../entering/commands.ts';
 import { type CompetitionRow, lookingAt, readCompetition } from '../queries.ts';
 
 function requireJoinable(ctx: PersonContext, row: CompetitionRow): void {
@@ -39,6 +40,7 @@ export async function leave(ctx: PersonContext, { id }: { id: string }): Promise
   const row = await lock(ctx, id);
   if (!row.joined) throw fail('competitions.not_joined');
   if (row.state !== 'active') throw fail('competitions.not_active');
+  await forgetEntries(ctx, id, ctx.person.id);
   await ctx.db
     .deleteFrom('competition_participants')
     .where('competition_id', '=', id)

@@ -8,6 +8,7 @@ import { jsonColumn } from '../../../platform/text/json-text.ts';
 import { returnRewards } from '../../points/public.ts';
 import { requireAudience } from '../audience/queries.ts';
 import { lock, publishChange, requireStep, start } from '../commands.ts';
+import { forgetEntries } from '../entering/commands.ts';
 import type { CompetitionRow } from '../queries.ts';
 import { isPeriod } from '../rules.ts';
 
@@ -133,6 +134,7 @@ export async function cancel(ctx: PersonContext, { id }: { id: string }): Promis
 export async function remove(ctx: PersonContext, { id }: { id: string }): Promise<{ ok: true }> {
   const { state } = await lock(ctx, id);
   if (state !== 'draft' && state !== 'cancelled') throw fail('competitions.state');
+  await forgetEntries(ctx, id);
   await ctx.db.deleteFrom('competitions').where('id', '=', id).execute();
   await ctx.record('competitions.deleted', id, {});
   return { ok: true };

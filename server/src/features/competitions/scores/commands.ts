@@ -2,8 +2,8 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { managing } from '@apprecio/contract/competitions/managing';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { fail } from '../../../platform/fail.ts';
 import { lock } from '../commands.ts';
+import { requireScorable } from './rules.ts';
 
 type Score = Parsed<(typeof managing)['competitions.score']>;
 type Scored = Answer<(typeof managing)['competitions.score']>;
@@ -28,8 +28,7 @@ async function findAll(ctx: PersonContext, competitionId: string, scores: Score[
 
 /** Enters scores of those who take part; rows that fit nobody are told. */
 export async function score(ctx: PersonContext, { id, scores }: Score): Promise<Scored> {
-  const { state } = await lock(ctx, id);
-  if (state !== 'active') throw fail('competitions.state');
+  requireScorable(await lock(ctx, id));
   const known = await findAll(ctx, id, scores);
   const byId = new Map(known.map((person) => [person.id, person]));
   const byNumber = new Map(known.map((person) => [person.employee_id, person]));

@@ -15,6 +15,7 @@ interface StandingRow {
   sort: string;
   position: number | null;
   points: number | null;
+  waiting: boolean;
   person: PersonRef;
 }
 
@@ -33,6 +34,8 @@ export async function participants(
       : sql``;
   const found = await sql<StandingRow>`
     select p.person_id, p.score, coalesce(p.score, -1)::text as sort, ${refJson('x')} as person, w.points,
+      exists (select 1 from competition_entries e where e.organisation_id = ${org} and e.competition_id = ${id}
+        and e.person_id = p.person_id and e.state = 'waiting') as waiting,
       coalesce(w.placement, case when p.score is not null then (select count(*)::int + 1 from competition_participants o
         where o.organisation_id = ${org} and o.competition_id = ${id} and o.score > p.score) end) as position
     from competition_participants p
@@ -43,11 +46,12 @@ export async function participants(
     order by coalesce(p.score, -1) desc, p.person_id limit ${limit + 1}`.execute(ctx.db);
   const { rows, nextCursor } = cut(found.rows, limit, (row) => [row.sort, row.person_id]);
   return {
-    items: rows.map(({ person, score, position, points }) => ({
+    items: rows.map(({ person, score, position, points, waiting }) => ({
       person: presentPerson(ctx, person),
       score,
       position,
       points,
+      waiting,
     })),
     nextCursor,
   };

@@ -1,5 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
+import { isCounted } from '@apprecio/contract/competitions/entities';
 import type { managing } from '@apprecio/contract/competitions/managing';
 import { placementsFit } from '@apprecio/contract/competitions/rules';
 import { sql } from 'kysely';
@@ -9,6 +10,7 @@ import { fail } from '../../../platform/fail.ts';
 import { aloneAtTheTop } from '../../people/public.ts';
 import { payRewards, takeBackRewards } from '../../points/public.ts';
 import { lock, publishChange, requireStep } from '../commands.ts';
+import { countScores } from '../counting/commands.ts';
 import type { CompetitionRow } from '../queries.ts';
 import { presentWinner, type WinnerRow, winnersQuery } from './queries.ts';
 
@@ -99,6 +101,7 @@ export async function declareWinners(
   const row = await lock(ctx, id);
   if (row.state === 'completed') throw fail('competitions.declared');
   const state = requireStep(row.state, 'declare');
+  if (isCounted(row.scoring)) await countScores(ctx);
   await requirePlaces(ctx, row, places);
   await refuseSelf(ctx, places);
   await addWinners(ctx, row, places);

@@ -1,7 +1,7 @@
 import type { Activity, Reactions, TenantContext } from '../../../platform/activity.ts';
-import { aboutCompetition } from '../../competitions/public.ts';
+import { aboutCompetition, aboutEntry } from '../../competitions/public.ts';
 import { adminsOf } from '../../people/public.ts';
-import { type Notice, notify } from '../commands.ts';
+import { type Notice, notify, withdraw } from '../commands.ts';
 
 type About = NonNullable<Awaited<ReturnType<typeof aboutCompetition>>>;
 
@@ -75,9 +75,43 @@ async function notifyOfStart(ctx: TenantContext, activity: Activity<'competition
   if (about) await notifyAdmins(ctx, activity, about, points);
 }
 
-/** What is told of competitions: to those who take part how they end, to admins that their rewards wait for a top-up. */
+async function notifyOfEntry(ctx: TenantContext, entryId: string): Promise<void> {
+  const entry = await aboutEntry(ctx, entryId);
+  if (!entry) return;
+  const { authorId, personId, personName: name, title, competitionId } = entry;
+  const admins = authorId === personId ? (await adminsOf(ctx)).filter((id) => id !== personId) : [authorId];
+  await notify(
+    ctx,
+    admins.map((admin) => ({
+      personId: admin,
+      eventType: 'COMPETITION_SCORE_ENTERED',
+      facts: { name, title },
+      deeplink: `/zapz/${competitionId}`,
+      actorId: personId,
+      sourceId: entryId,
+    })),
+  );
+}
+
+async function notifyOfDecision(ctx: TenantContext, entryId: string): Promise<void> {
+  await withdraw(ctx, [entryId], ['COMPETITION_SCORE_ENTERED']);
+  const entry = await aboutEntry(ctx, entryId);
+  if (!entry) return;
+  const { personId, title, competitionId, score, reason, decidedBy } = entry;
+  const to = { personId, deeplink: `/zapz/${competitionId}`, actorId: decidedBy, sourceId: entryId };
+  await notify(ctx, [
+    reason === null
+      ? { ...to, eventType: 'COMPETITION_SCORE_CONFIRMED', facts: { title, score } }
+      : { ...to, eventType: 'COMPETITION_SCORE_REFUSED', facts: { title, reason } },
+  ]);
+}
+
+/** What is told of competitions: who entered a score, and what became of it; to those who take part how they end, to admins that their rewards wait for a top-up. */
 export const competitionsNotices: NonNullable<Reactions['after']> = {
   'competitions.started': notifyOfStart,
+  'competitions.scoreEntered': (ctx, { subjectId }) => notifyOfEntry(ctx, subjectId!),
+  'competitions.scoreConfirmed': (ctx, { subjectId }) => notifyOfDecision(ctx, subjectId!),
+  'competitions.scoreRefused': (ctx, { subjectId }) => notifyOfDecision(ctx, subjectId!),
   'competitions.declared': notifyOfWinners,
   'competitions.corrected': notifyOfWinners,
   'competitions.cancelled': notifyOfCancelling,

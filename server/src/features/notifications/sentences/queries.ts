@@ -146,6 +146,15 @@ const aboutCompetitions = {
     ['awardReceived', { title }],
     points > 0 ? ['wonPoints', { count: points }] : ['awardSee'],
   ],
+  COMPETITION_SCORE_ENTERED: ({ name, title }) => [
+    ['zapzEntered', { name }],
+    ['zapzEnteredWhy', { title }],
+  ],
+  COMPETITION_SCORE_CONFIRMED: ({ title, score }) => [
+    ['zapzConfirmed', { count: score }],
+    ['zapzConfirmedWhy', { title }],
+  ],
+  COMPETITION_SCORE_REFUSED: ({ title, reason }) => [['zapzRefused', { title }], reason],
   COMPETITION_WAITING: ({ title, points }) => [
     ['rewardsWait', { title }],
     ['rewardsWaitWhy', { count: points }],

@@ -117,6 +117,9 @@ const samples: Samples = {
   ],
   COMPETITION_COMPLETED: [{ title: 'Steps' }],
   COMPETITION_CANCELLED: [{ title: 'Steps' }],
+  COMPETITION_SCORE_ENTERED: [{ name: 'Meera Rao', title: 'Steps' }],
+  COMPETITION_SCORE_CONFIRMED: [{ title: 'Steps', score: 1234 }],
+  COMPETITION_SCORE_REFUSED: [{ title: 'Steps', reason: 'The picture shows another day' }],
   COMPETITION_WAITING: [{ title: 'Steps', points: 1234 }],
   AWARD_RECEIVED: [
     { title: 'Safety first', points: 1234 },

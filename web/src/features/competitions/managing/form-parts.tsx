@@ -1,4 +1,4 @@
-import { competitionLimits } from '@apprecio/contract/competitions/entities';
+import { competitionLimits, type Scoring, scorings } from '@apprecio/contract/competitions/entities';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -116,8 +116,8 @@ export function Times({ form: { draft, change, errors }, fixed }: { form: ZapzFo
         label={t('scoring')}
         value={draft.scoring}
         disabled={fixed}
-        options={(['manual', 'file'] as const).map((value) => ({ value, label: t(`scorings.${value}`) }))}
-        onChange={({ target }) => change({ scoring: target.value === 'file' ? 'file' : 'manual' })}
+        options={scorings.map((value) => ({ value, label: t(`scorings.${value}`) }))}
+        onChange={({ target }) => change({ scoring: target.value as Scoring })}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { Ban, Ellipsis, ListOrdered, type LucideIcon, Pencil, Trash2, Trophy } from 'lucide-react';
+import { Ban, Ellipsis, FileUp, ListOrdered, type LucideIcon, Pencil, Trash2, Trophy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
@@ -9,10 +9,11 @@ import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 import { MenuButton } from '../../../ui/overlay/menu-button.tsx';
 import type { MenuEntry } from '../../../ui/overlay/menu.tsx';
 import type { Zapz } from '../zapz-view.ts';
+import { ScoreFileDialog } from './score-file.tsx';
 import { ScoresDialog } from './scores-dialog.tsx';
 import { WinnersDialog } from './winners-dialog.tsx';
 
-type Act = 'scores' | 'winners' | 'cancel' | 'delete';
+type Act = 'scores' | 'file' | 'winners' | 'cancel' | 'delete';
 
 function Ending({ zapz, act, onClose }: { zapz: Zapz; act: 'cancel' | 'delete'; onClose: () => void }) {
   const t = useTranslations('competitions.menu');
@@ -53,6 +54,7 @@ export function RowActs({ zapz, onEdit }: { zapz: Zapz; onEdit: (id: string) => 
   const entries = [
     ...entry(can.edit, 'edit', t('edit'), Pencil, () => onEdit(zapz.id)),
     ...entry(can.score, 'scores', t('scores'), ListOrdered, () => setAct('scores')),
+    ...entry(can.score, 'file', t('file'), FileUp, () => setAct('file')),
     ...entry(can.declare, 'winners', t('winners'), Trophy, () => setAct('winners')),
     ...entry(can.correct, 'correct', t('correct'), Trophy, () => setAct('winners')),
     ...entry(can.cancel, 'cancel', t('cancel'), Ban, () => setAct('cancel')),
@@ -64,6 +66,7 @@ export function RowActs({ zapz, onEdit }: { zapz: Zapz; onEdit: (id: string) => 
         {(opener) => <IconButton {...opener} icon={Ellipsis} label={t('title', { title: zapz.title })} plain />}
       </MenuButton>
       {act === 'scores' && <ScoresDialog zapz={zapz} onClose={close} />}
+      {act === 'file' && <ScoreFileDialog zapz={zapz} onClose={close} />}
       {act === 'winners' && <WinnersDialog zapz={zapz} onClose={close} />}
       {(act === 'cancel' || act === 'delete') && <Ending zapz={zapz} act={act} onClose={close} />}
     </>

@@ -1,4 +1,4 @@
-import type { CompetitionAudience } from '@apprecio/contract/competitions/entities';
+import type { CompetitionAudience, Scoring } from '@apprecio/contract/competitions/entities';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { instantAt, wallTime } from '../../../lib/i18n/zone.ts';
 import type { ZapzDetail } from '../zapz-view.ts';
@@ -17,7 +17,7 @@ export interface ZapzDraft {
   eligibility: string;
   criteria: string;
   unit: string;
-  scoring: 'manual' | 'file';
+  scoring: Scoring;
   rewards: { points: string; prize: string }[];
 }
 

@@ -90,7 +90,7 @@ export function Rewards({ zapz }: { zapz: ZapzDetail }) {
 /** Who may take part and what counts, in the words of those who made it. */
 export function Rules({ zapz }: { zapz: ZapzDetail }) {
   const t = useTranslations('competitions');
-  if (zapz.eligibility === '' && zapz.criteria === '') return null;
+  const { eligibility, criteria, scoring } = zapz;
   const part = (title: string, text: string) =>
     text !== '' && (
       <>
@@ -105,8 +105,9 @@ export function Rules({ zapz }: { zapz: ZapzDetail }) {
       <h2 id="zapz-rules" className="type-label">
         {t('rules')}
       </h2>
-      {part(t('eligibility'), zapz.eligibility)}
-      {part(t('criteria'), zapz.criteria)}
+      {part(t('eligibility'), eligibility)}
+      {part(t('criteria'), criteria)}
+      {part(t('scoring'), t(`scoringRules.${scoring}`))}
     </Card>
   );
 }

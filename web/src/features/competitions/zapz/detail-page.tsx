@@ -7,7 +7,9 @@ import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { DetailPage } from '../../../ui/layout/detail-page.tsx';
 import type { ZapzDetail } from '../zapz-view.ts';
 import { Joining, Rewards, Rules } from './aside.tsx';
+import { Confirming } from './confirming.tsx';
 import { ZapzCover } from './cover.tsx';
+import { Entering } from './entering.tsx';
 import { useZapzTime } from './facts.tsx';
 import { Results } from './results.tsx';
 import { Standings } from './standings.tsx';
@@ -51,10 +53,12 @@ export function ZapzDetailPage({ id }: { id: string }) {
           <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_304px]">
             <div className="flex min-w-0 flex-col gap-5">
               {zapz.winners.length > 0 && <Results zapz={zapz} />}
+              {zapz.can.review && <Confirming id={zapz.id} />}
               <Standings zapz={zapz} live={zapz.status === statusWithDraft.active} />
             </div>
             <div className="flex min-w-0 flex-col gap-5 max-lg:order-first">
               <Joining zapz={zapz} />
+              <Entering zapz={zapz} />
               <Rewards zapz={zapz} />
               <Rules zapz={zapz} />
             </div>

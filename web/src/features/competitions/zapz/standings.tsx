@@ -35,7 +35,7 @@ export function Standings({ zapz, live }: { zapz: ZapzDetail; live: boolean }) {
               <p className="px-4 py-2.5 text-sm text-muted sm:px-5">{t('nobodyYet')}</p>
             ) : (
               <ol>
-                {rows.map(({ person, score, position, points }) => (
+                {rows.map(({ person, score, position, points, waiting }) => (
                   <li
                     key={person.id}
                     className={cn(
@@ -67,6 +67,7 @@ export function Standings({ zapz, live }: { zapz: ZapzDetail; live: boolean }) {
                     </span>
                     <span className="text-right text-md tabular-nums">
                       {score === null ? t('noScore') : formatNumber(score)}
+                      {waiting && <span className="block text-xs text-muted">{t('entryWaits')}</span>}
                       {points !== null && points > 0 && (
                         <span className="block text-xs text-muted">{t('plus', { count: points })}</span>
                       )}

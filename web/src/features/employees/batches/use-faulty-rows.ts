@@ -7,7 +7,12 @@ import { useProblemText } from './problem-text.ts';
 
 /** Saves the rows of a checked file that have faults, to be mended and brought again. */
 export function useFaultyRows(
-  operation: 'employees.faultyRows' | 'points.faultyGrants' | 'store.faultyProducts' | 'hallOfFame.faultyAwards',
+  operation:
+    | 'employees.faultyRows'
+    | 'points.faultyGrants'
+    | 'store.faultyProducts'
+    | 'hallOfFame.faultyAwards'
+    | 'competitions.faultyScores',
   { batchId, textOf }: { batchId: string; textOf: (error: unknown) => string },
 ): () => void {
   const t = useTranslations('employees.problems');

@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** What is counted of one person in one competition. */
+export interface CountedRow {
+  competition_id: string;
+  person_id: string;
+  score: number;
+}
+
+const org = (id: string) => sql`${id}::uuid`;
+
+/**
+ * SQL of what is counted for everyone in the running competitions that the product counts, as CountedRow: thank-yous
+ * and comments that more than a few may read, from the start of a competition to its end, at most one between the same
+ * two people on a day of the organisation, and none to oneself.
+ */
+export function countedScores(organisationId: string): RawBuilder<CountedRow> {
+  const of = org(organisationId);
+  const day = (column: string) => sql`(${sql.ref(column)} at time zone z.time_zone)::date`;
+  return sql<CountedRow>`
+    with running as (
+      select c.id, c.scoring, c.starts_at, c.ends_at, p.person_id
+      from competitions c
+      join competition_participants p on p.organisation_id = ${of} and p.competition_id = c.id
+      where c.organisation_id = ${of} and c.state = 'active'
+        and c.scoring in ('counted_given', 'counted_received', 'counted_comments')
+    ), window_of as (select min(starts_at) as first, max(ends_at) as last from running),
+    thanks as (
+      select t.giver_id, t.person_id, r.published_at as at, ${day('r.published_at')} as day
+      from recognitions r
+      join recognition_recipients t on t.organisation_id = ${of} and t.recognition_id = r.id and t.status = 'approved'
+      join organisations z on z.organisation_id = ${of}
+      cross join window_of w
+      where r.organisation_id = ${of} and r.removed_at is null and r.visibility <> 'private'
+        and r.published_at between w.first and w.last and t.giver_id <> t.person_id
+    ), said as (
+      select m.author_id, o.author_id as other_id, m.created_at as at, ${day('m.created_at')} as day
+      from post_comments m
+      join posts o on o.organisation_id = ${of} and o.id = m.post_id
+      join organisations z on z.organisation_id = ${of}
+      cross join window_of w
+      where m.organisation_id = ${of} and m.removed_at is null and m.hidden_at is null and m.text is not null and o.removed_at is null
+        and o.hidden_at is null and o.visibility <> 'private' and m.author_id <> o.author_id
+        and m.created_at between w.first and w.last
+    ), pairs as (
+      select g.id as competition_id, g.person_id, t.person_id as other_id, t.day from running g
+      join thanks t on t.giver_id = g.person_id and t.at between g.starts_at and g.ends_at
+      where g.scoring = 'counted_given'
+      union
+      select g.id, g.person_id, t.giver_id, t.day from running g
+      join thanks t on t.person_id = g.person_id and t.at between g.starts_at and g.ends_at
+      where g.scoring = 'counted_received'
+      union
+      select g.id, g.person_id, s.other_id, s.day from running g
+      join said s on s.author_id = g.person_id and s.at between g.starts_at and g.ends_at
+      where g.scoring = 'counted_comments'
+    )
+    select g.id as competition_id, g.person_id, count(q.other_id)::bigint as score
+    from running g
+    left join pairs q on q.competition_id = g.id and q.person_id = g.person_id
+    group by g.id, g.person_id`;
+}

@@ -1,0 +1,43 @@
+import type { RowProblem } from '@apprecio/contract/batches/problems';
+import { competitionLimits, type scoreFileColumns } from '@apprecio/contract/competitions/entities';
+
+/** The cells of a row by their columns. */
+export type ScoreCells = Record<(typeof scoreFileColumns)[number], string>;
+
+/** What is wrong with a row, at its column. */
+export type RowError = RowProblem & { field: string };
+
+/** A row that waits to be entered. */
+export interface PlannedScore {
+  personId: string;
+  score: number;
+}
+
+/** Someone whom a row may mean, with the score that they have now. */
+export interface Participant {
+  id: string;
+  employee_id: string;
+  name: string;
+  joined: boolean;
+  score: number | null;
+}
+
+/** The score of a row; null when it is no whole number in the limits. */
+export function scoreOf({ Score }: ScoreCells): number | null {
+  const plain = Score.trim().replaceAll(/[ ,\u00a0]/g, '');
+  const score = /^\d{1,10}$/.test(plain) ? Number(plain) : Number.NaN;
+  return score <= competitionLimits.score ? score : null;
+}
+
+/** What is wrong with a row; none when it can be entered. `seen` are those whom rows before it named. */
+export function problemsOf(cells: ScoreCells, person: Participant | undefined, seen: ReadonlySet<string>): RowError[] {
+  const id = cells['Employee ID'].trim();
+  const whole = { code: 'row.whole', values: { max: competitionLimits.score.toLocaleString('en') } } as const;
+  const errors: RowError[] = [];
+  if (id === '') errors.push({ field: 'Employee ID', code: 'row.empty', values: { column: 'Employee ID' } });
+  else if (!person) errors.push({ field: 'Employee ID', code: 'row.nobody' });
+  else if (!person.joined) errors.push({ field: 'Employee ID', code: 'competitions.not_a_participant' });
+  else if (seen.has(person.id)) errors.push({ field: 'row', code: 'row.repeated' });
+  if (scoreOf(cells) === null) errors.push({ field: 'Score', ...whole });
+  return errors;
+}

@@ -1,0 +1,149 @@
+import type { ScoreEntry } from '@apprecio/contract/competitions/entities';
+import { competitionLimits } from '@apprecio/contract/competitions/entities';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { infinite, useCommand } from '../../../lib/api/query.ts';
+import { formatInstant, formatNumber } from '../../../lib/i18n/format.ts';
+import { Avatar } from '../../../ui/data/avatar.tsx';
+import { Card, CardHead } from '../../../ui/data/card.tsx';
+import { ShowMore } from '../../../ui/data/show-more.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
+
+function Refusing({ entry, onClose }: { entry: ScoreEntry; onClose: () => void }) {
+  const t = useTranslations('competitions.confirm');
+  const errorText = useErrorText();
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isShort = reason.trim().length < competitionLimits.refusalMin;
+  const refuse = useCommand('competitions.refuseScore', {
+    onSuccess: () => {
+      toast({ variant: 'success', title: t('refused') });
+      onClose();
+    },
+  });
+  return (
+    <ActDialog
+      open
+      danger
+      title={t('refuseTitle', { name: entry.person.name })}
+      description={t('refuseText')}
+      cancel={t('keep')}
+      act={t('refuse')}
+      busy={refuse.isPending}
+      error={refuse.error ? errorText(refuse.error) : null}
+      onAct={() => {
+        setTried(true);
+        if (!isShort) refuse.mutate({ id: entry.id, reason });
+      }}
+      onClose={onClose}
+    >
+      <TextArea
+        label={t('reason')}
+        dir="auto"
+        required
+        rows={2}
+        maxLength={competitionLimits.refusal}
+        value={reason}
+        error={isTried && isShort ? t('reasonShort') : undefined}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </ActDialog>
+  );
+}
+
+function Entry({ entry, onRefuse }: { entry: ScoreEntry; onRefuse: () => void }) {
+  const t = useTranslations('competitions.confirm');
+  const errorText = useErrorText();
+  const { person, score, before, proof, pictureUrl, enteredAt, canDecide } = entry;
+  const confirm = useCommand('competitions.confirmScore', {
+    onSuccess: () => void toast({ variant: 'success', title: t('confirmed') }),
+    onError: (error) => void toast({ variant: 'destructive', title: errorText(error) }),
+  });
+  const name = { name: person.name };
+  return (
+    <li className="flex flex-col gap-2 border-t px-4 py-3 first:border-t-0 sm:px-5">
+      <div className="flex items-center gap-3">
+        <Avatar person={person} size={36} decorative />
+        <span className="min-w-0 flex-1">
+          <span className="block text-md font-medium wrap-anywhere">{person.name}</span>
+          <span className="block text-xs text-muted">{formatInstant(enteredAt)}</span>
+        </span>
+        <span className="text-right text-md font-semibold tabular-nums">
+          {formatNumber(score)}
+          <span className="block text-xs font-normal text-muted">
+            {before === null ? t('first') : t('before', { score: formatNumber(before) })}
+          </span>
+        </span>
+      </div>
+      {proof !== '' && (
+        <p dir="auto" className="text-md whitespace-pre-line text-ink-2 wrap-anywhere">
+          {proof}
+        </p>
+      )}
+      {pictureUrl !== null && (
+        <a href={pictureUrl} target="_blank" rel="noreferrer" className="self-start">
+          <img src={pictureUrl} alt={t('pictureAlt', name)} className="max-h-48 rounded-lg border object-contain" />
+        </a>
+      )}
+      {canDecide ? (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            variant="primary"
+            busy={confirm.isPending}
+            aria-label={t('confirmNamed', name)}
+            onClick={() => confirm.mutate({ id: entry.id })}
+          >
+            {t('confirm')}
+          </Button>
+          <Button size="sm" aria-label={t('refuseNamed', name)} onClick={onRefuse}>
+            {t('refuse')}
+          </Button>
+        </div>
+      ) : (
+        <p className="text-sm text-muted">{t('own')}</p>
+      )}
+    </li>
+  );
+}
+
+/** The scores that wait until someone who runs the competition confirms or refuses them. */
+export function Confirming({ id }: { id: string }) {
+  const t = useTranslations('competitions.confirm');
+  const list = useInfiniteQuery(infinite('competitions.entries', { id, limit: 20 }));
+  const [refusing, setRefusing] = useState<ScoreEntry | null>(null);
+  const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Card aria-labelledby="zapz-confirm" className="pb-2.5">
+      <CardHead id="zapz-confirm" title={t('title')} />
+      {list.isError && rows.length === 0 ? (
+        <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
+      ) : (
+        <Loading loading={list.isPending} shape={<RowsSkeleton rows={2} />}>
+          {() =>
+            rows.length === 0 ? (
+              <p className="px-4 py-2.5 text-sm text-muted sm:px-5">{t('none')}</p>
+            ) : (
+              <ul>
+                {rows.map((entry) => (
+                  <Entry key={entry.id} entry={entry} onRefuse={() => setRefusing(entry)} />
+                ))}
+              </ul>
+            )
+          }
+        </Loading>
+      )}
+      {list.hasNextPage && (
+        <ShowMore shown={rows.length} more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      )}
+      {refusing && <Refusing entry={refusing} onClose={() => setRefusing(null)} />}
+    </Card>
+  );
+}
