@@ -48,6 +48,8 @@ export interface BatchFacts {
 export interface BatchKind {
   /** Reached through its feature alone, by those who may know of it: admins do not find it among the bulk acts. */
   confined?: true;
+  /** A file of it is not there for those whom its rows concern until it is applied and its option `revealAt` has passed; its maker sees it. */
+  secret?: true;
   apply(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]>;
   undo(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]>;
   /** Which of the rows would stay if the batch were undone now, by line, with the reason. Writes nothing. */

@@ -19,6 +19,7 @@ async function lockBatch(ctx: TenantContext, id: string) {
 
 /** Begins a checked batch and applies its first rows; the worker goes on with the rest. `kind` is that of a confined one. */
 export async function startBatch(ctx: PersonContext, id: string, kind?: string): Promise<void> {
+  await readBatch(ctx, id);
   const batch = await lockBatch(ctx, id);
   requireKind(batch, kind);
   if (batch.state !== 'checked') throw fail('batches.gone');
@@ -44,6 +45,7 @@ export function undo(ctx: PersonContext, input: { id: string }): Promise<Batch> 
 
 /** The same of any batch; `kind` is that of a confined one. */
 export async function undoBatch(ctx: PersonContext, id: string, kind?: string): Promise<Batch> {
+  await readBatch(ctx, id);
   const batch = await lockBatch(ctx, id);
   requireKind(batch, kind);
   if (!undoUntil(batch.state, batch.applied_at, ctx.now)) throw fail('batches.not_undoable');

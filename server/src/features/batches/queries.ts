@@ -7,7 +7,7 @@ import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, pipeline } from '../../platform/db/db.ts';
 import { readCursor, writeCursor } from '../../platform/db/page.ts';
 import { fail } from '../../platform/fail.ts';
-import { isConfined, kindOf, kindsOf, openKinds } from './kinds/public.ts';
+import { isConfined, kindOf, kindsOf, openKinds, secretKinds } from './kinds/public.ts';
 import { countsOf, undoUntil } from './rules.ts';
 
 type Batches = typeof batches;
@@ -67,11 +67,20 @@ function batchOf(ctx: Pick<PersonContext, 'now'>, row: Stored): Batch {
   };
 }
 
+/** SQL condition that batch `b` is no secret to me. */
+function isOpen(ctx: PersonContext) {
+  const me = ctx.person.id;
+  return sql<boolean>`not (b.kind = any(${secretKinds()}::text[]) and b.made_by <> ${me}
+    and (b.state = 'checked' or (b.options->>'revealAt')::timestamptz > ${ctx.now})
+    and exists (select 1 from batch_rows r where r.organisation_id = ${ctx.organisationId} and r.batch_id = b.id
+      and r.subject_id = ${me}))`;
+}
+
 function oneBatch(ctx: PersonContext, id: string) {
   const org = ctx.organisationId;
   return rawQuery<Stored>(
     ctx.db,
-    sql`select ${columns} from ${batchesAndPeople(org)} where b.organisation_id = ${org} and b.id = ${id}`,
+    sql`select ${columns} from ${batchesAndPeople(org)} where b.organisation_id = ${org} and b.id = ${id} and ${isOpen(ctx)}`,
   );
 }
 
@@ -108,7 +117,7 @@ export async function list(
   const kinds = input.of === undefined ? openKinds() : kindsOf(input.of);
   const { rows } = await sql<Stored>`
     select ${columns} from ${batchesAndPeople(org)}
-    where b.organisation_id = ${org} and b.state <> 'checked' and b.kind = any(${kinds}::text[]) ${before}
+    where b.organisation_id = ${org} and b.state <> 'checked' and b.kind = any(${kinds}::text[]) and ${isOpen(ctx)} ${before}
     order by b.made_at desc, b.id desc limit ${input.limit + 1}`.execute(ctx.db);
   const page = rows.slice(0, input.limit);
   const last = page.at(-1);

@@ -24,6 +24,11 @@ export function openKinds(): string[] {
   return [...kinds.keys()].filter((name) => !isConfined(name));
 }
 
+/** The names of the kinds that are not there for those whom their rows concern until they are revealed. */
+export function secretKinds(): string[] {
+  return [...kinds].flatMap(([name, kind]) => (kind.secret ? [name] : []));
+}
+
 /** The names of the kinds that change something, `people` or `points`: what stands before their dot. */
 export function kindsOf(what: string): string[] {
   return openKinds().filter((name) => name.startsWith(`${what}.`));

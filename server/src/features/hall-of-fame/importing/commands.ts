@@ -190,6 +190,7 @@ async function undo(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[])
 
 /** Awards that a file gave. */
 export const givenAwards: BatchKind = {
+  secret: true,
   apply,
   undo,
   stays: async (ctx, batch, rows) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { awardFile, awardOf } from '../../../../test/awards.ts';
+import { awardFile, awardOf, revealDue } from '../../../../test/awards.ts';
 import { funded } from '../../../../test/competitions.ts';
-import { booksBalance, spend } from '../../../../test/giving.ts';
+import { booksBalance, later, spend } from '../../../../test/giving.ts';
 import { type Organisation, useWorld } from '../../../../test/world.ts';
 import { revealAwards } from '../reactions.ts';
 
@@ -155,6 +155,41 @@ describe('HOF-02 OPS-07 awards by a file', () => {
       .toBe(1);
     expect([await wallet(org), await earned(org, 'asha')]).toEqual([70, 30]);
     await booksBalance(org);
+  });
+
+  test('a file with a hidden award is not there for the admin who gets it, until the reveal', async () => {
+    const org = await funded(world(), 100);
+    const { admin, second } = org.people;
+    const { id } = await check(org, [
+      'A,Asha Test,30,Care,Q2,2026,,',
+      ',Second Test,30,Care,Q2,2026,,,E-second,',
+      'C,Second Test,30,Care,Q2,2026,,,E-second,',
+    ]);
+    const reads = [
+      ['batches.rows', { id }],
+      ['batches.rows', { id, search: 'second' }],
+      ['batches.detail', { id }],
+      ['batches.beforeUndo', { id }],
+      ['hallOfFame.faultyAwards', { id }],
+    ] as const;
+    const statuses = async () => {
+      const replies = await Promise.all(reads.map(([name, input]) => second!.call(name, input)));
+      const { items } = await second!.ok('batches.list', { of: 'hallOfFame' });
+      return [...replies.map(({ status }) => status), items.length];
+    };
+    const hidden = [404, 404, 404, 404, 404, 0];
+    expect(await statuses()).toEqual(hidden);
+    expect((await second!.call('hallOfFame.applyAwards', { id })).status).toBe(404);
+    expect((await second!.call('batches.apply', { id })).status).toBe(404);
+    await apply(org, id, { revealAt: new Date(Date.now() + 86_400_000).toISOString() });
+    expect(await statuses()).toEqual(hidden);
+    expect((await second!.call('batches.undo', { id })).status).toBe(404);
+    expect((await rowsOf(org, id)).map(({ subjectId }) => subjectId)).toContain(second!.id);
+    await later(world(), org, 2 * 86_400_000, async () => {
+      await revealDue(world());
+      expect(await statuses()).toEqual([200, 200, 200, 200, 200, 1]);
+      await admin!.ok('batches.detail', { id });
+    });
   });
 
   test('ten thousand rows are checked, given in parts and undone, and the books balance', async () => {

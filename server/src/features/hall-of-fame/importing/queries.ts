@@ -6,7 +6,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import type { NewRow } from '../../../platform/batch-kind.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { faultyRows } from '../../batches/public.ts';
+import { faultyRows, readBatch } from '../../batches/public.ts';
 import { aloneAtTheTop } from '../../people/public.ts';
 import { walletPoints } from '../../points/public.ts';
 import {
@@ -143,6 +143,7 @@ export async function planAwards(ctx: PersonContext, rows: readonly FileRow[]): 
 
 /** The faulty rows of a checked file, to correct and upload again. */
 export async function faultyAwards(ctx: PersonContext, { id }: { id: string }): Promise<FaultyFile> {
+  await readBatch(ctx, id);
   const rows = await faultyRows<AwardCells>(ctx, id, awardsKind);
   if (!rows) throw fail('access.not_found');
   return {
