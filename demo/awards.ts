@@ -1,5 +1,7 @@
 import type { NewPerson } from '@apprecio/contract/people/records';
 import { create } from '@apprecio/server/src/features/hall-of-fame/giving/commands.ts';
+import { create as openCycle } from '@apprecio/server/src/features/nominations/cycles/commands.ts';
+import { nominate } from '@apprecio/server/src/features/nominations/nominating/commands.ts';
 import { asPerson, type Stage } from './story.ts';
 
 const dayMs = 86_400_000;
@@ -53,6 +55,51 @@ export async function addHallOfFame(stage: Stage, { admin }: { admin: NewPerson 
           special,
           ...(hidden && { revealAt: new Date(now.getTime() + dayMs).toISOString() }),
         }),
+      );
+    }
+  }
+}
+
+const reasons = [
+  'Kept the cold line running through two nights of power cuts.',
+  'Taught six new colleagues the route book without being asked.',
+  'Answered every customer of the recall in person, and lost none.',
+  'Found the reason why the labels came off, and fixed it for good.',
+];
+
+/** An award that people may nominate for, and one whose panel scores; the panel are the admin and the manager. */
+export async function addNominations(
+  stage: Stage,
+  { admin, manager, employee }: Record<'admin' | 'manager' | 'employee', NewPerson>,
+): Promise<void> {
+  const now = stage.services.now();
+  const after = (days: number) => new Date(now.getTime() + days * dayMs);
+  const others = stage.people.filter(({ id }) => ![admin.id, manager.id, employee.id].includes(id));
+  const year = now.getUTCFullYear();
+  const panelIds = [admin.id, manager.id];
+  const cycles = [
+    { awardName: 'Colleague of the year', category: 'People', opens: -5, closes: 9, criteria: ['Impact', 'Care'] },
+    { awardName: 'Safety star', category: 'Safety', opens: -20, closes: -1, criteria: ['Risk avoided', 'Example set'] },
+  ];
+  for (const [at, { opens, closes, ...fields }] of cycles.entries()) {
+    const { id: cycleId } = await asPerson(stage, admin, after(opens), (ctx) =>
+      openCycle(ctx, {
+        ...fields,
+        description: 'Nominate who made this year better for others.',
+        points: 0,
+        quarter: null,
+        year,
+        nominators: { kind: 'all' },
+        scope: 'anyone',
+        panelIds,
+        closesAt: after(closes).toISOString(),
+      }),
+    );
+    for (const [place, reason] of reasons.entries()) {
+      const by = at === 1 && place === 0 ? employee : others[(place * 7 + at) % others.length]!;
+      const person = others[(place * 7 + at + 3) % others.length]!;
+      await asPerson(stage, by, after(opens + 1), (ctx) =>
+        nominate(ctx, { cycleId, personId: person.id, reason, evidence: [] }),
       );
     }
   }

@@ -1,4 +1,5 @@
 import { newId } from '@apprecio/contract/api/ids';
+import type { Scoring } from '@apprecio/contract/competitions/entities';
 import type { NewPerson } from '@apprecio/contract/people/records';
 import { cancel, create } from '@apprecio/server/src/features/competitions/managing/commands.ts';
 import { declareWinners } from '@apprecio/server/src/features/competitions/winners/commands.ts';
@@ -24,6 +25,7 @@ interface Held {
   joined: number;
   best?: number;
   outcome?: 'declared' | 'cancelled' | 'draft';
+  scoring?: Scoring;
 }
 
 const competitions: Held[] = [
@@ -49,6 +51,7 @@ const competitions: Held[] = [
     ends: 7,
     rewards: [500],
     joined: 0.3,
+    scoring: 'participant',
   },
   {
     title: 'Safe winter driving',
@@ -159,7 +162,7 @@ async function hold(stage: Stage, admin: NewPerson, held: Held): Promise<void> {
       maxParticipants: held.places ?? null,
       audience: { kind: 'all' },
       rewards: held.rewards.map((points) => ({ points })),
-      scoring: 'manual',
+      scoring: held.scoring ?? 'manual',
       publish: held.outcome !== 'draft',
     }),
   );

@@ -15,7 +15,7 @@ import type { Services } from '@apprecio/server/src/platform/services.ts';
 import { drain } from '@apprecio/server/src/platform/worker/jobs.ts';
 import { reactor } from '@apprecio/server/src/worker.ts';
 import { addAnnouncements } from './announcements.ts';
-import { addHallOfFame } from './awards.ts';
+import { addHallOfFame, addNominations } from './awards.ts';
 import { addWishes } from './celebrations.ts';
 import { foundCommunities } from './communities.ts';
 import { addCompetitions } from './competitions.ts';
@@ -221,6 +221,7 @@ export async function loadDemo(options: DemoOptions): Promise<Demonstration> {
     await addEvents(stage, cast_);
     await addCompetitions(stage, cast_);
     await addHallOfFame(stage, cast_);
+    await addNominations(stage, cast_);
     await addStore(stage, options.secretKey);
     await addWishes(stage, people);
     await addSurveys(stage, cast_, options.secretKey);

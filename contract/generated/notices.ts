@@ -6,6 +6,7 @@ import { communitiesNotices } from '../src/communities/notices.ts';
 import { competitionsNotices } from '../src/competitions/notices.ts';
 import { eventsNotices } from '../src/events/notices.ts';
 import { hallOfFameNotices } from '../src/hall-of-fame/notices.ts';
+import { nominationsNotices } from '../src/nominations/notices.ts';
 import { ordersNotices } from '../src/orders/notices.ts';
 import { pointsNotices } from '../src/points/notices.ts';
 import { pollsNotices } from '../src/polls/notices.ts';
@@ -21,6 +22,7 @@ const kinds = {
   ...competitionsNotices,
   ...eventsNotices,
   ...hallOfFameNotices,
+  ...nominationsNotices,
   ...ordersNotices,
   ...pointsNotices,
   ...pollsNotices,

@@ -178,6 +178,7 @@ export const operationsTable = {
   'nominations.mine': 'GET /nominations/mine',
   'nominations.evidence': 'GET /nominations/evidence/{personId}',
   'nominations.nominate': 'POST /nominations/create idempotent',
+  'nominations.withdraw': 'POST /nominations/withdraw/{id}',
   'nominations.candidates': 'GET /nominations/candidates/{id}',
   'nominations.score': 'POST /nominations/score/{id}',
   'nominations.create': 'POST /nominations/cycles/create idempotent',

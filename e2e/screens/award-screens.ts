@@ -6,6 +6,21 @@ export const awards: Screen[] = [
   { name: 'hall of fame', path: '/hall-of-fame', who: 'employee' },
   { name: 'hall of fame, filtered', path: '/hall-of-fame?quarter=3&sort=name_asc', who: 'employee' },
   { name: 'hall of fame, none found', path: '/hall-of-fame?category=zzzz', who: 'employee' },
+  { name: 'nominations', path: '/nominations', who: 'employee' },
+  {
+    name: 'nominating without words',
+    on: 'nominations',
+    act: async (page, words) => {
+      await page
+        .getByRole('button', { name: words.whole('Nominate someone') })
+        .first()
+        .click();
+      await page.getByRole('button', { name: words.whole('Send nomination') }).click();
+      await page.getByText(words.whole('Choose who you nominate')).waitFor();
+    },
+  },
+  { name: 'nominations of the panel', path: '/nominations', who: 'manager' },
+  { name: 'managing nominations', path: '/organization/nominations', who: 'admin' },
   { name: 'giving an award', path: '/organization/hall-of-fame', who: 'admin' },
   {
     name: 'an award without words',

@@ -20,6 +20,12 @@ export const competitions: Screen[] = [
     who: 'employee',
     refusal: { status: 400, path: /\/api\/competitions/ },
   },
+  {
+    name: 'a zapz with scores to confirm',
+    path: async (session) =>
+      `/zapz/${(await call('competitions.active', { limit: 20 }, session)).items.find(({ scoring }) => scoring === 'participant')!.id}`,
+    who: 'admin',
+  },
   { name: 'managing zapz', path: '/organization/manage-zapz', who: 'admin' },
   {
     name: 'a new zapz without words',
@@ -28,6 +34,21 @@ export const competitions: Screen[] = [
       await page.getByRole('button', { name: words.whole('New ZapZ') }).click();
       await page.getByRole('button', { name: words.whole('Publish ZapZ') }).click();
       await page.getByText(words.whole('Please write a title')).waitFor();
+    },
+  },
+  {
+    name: 'scores by a file',
+    on: 'managing zapz',
+    act: async (page, words) => {
+      await page
+        .getByRole('row', { name: /Ten thousand steps to 2027/ })
+        .getByRole('button')
+        .click();
+      await page.getByRole('menuitem', { name: words.whole('Scores from a file') }).click();
+      const csv = 'Employee ID,Name,Score\nE-0,Nobody,12\n,,x\n';
+      const file = { name: 'week-3.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+      await page.locator('input[type=file]').setInputFiles(file);
+      await page.getByText(words.whole('Download faulty rows')).waitFor();
     },
   },
 ];

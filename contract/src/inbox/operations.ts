@@ -58,6 +58,10 @@ export const inbox = define({
           openedAt: instant,
         }),
       ),
+      /** Closed nominations that wait for my scores, the longest closed first. */
+      nominations: some(
+        z.strictObject({ id, awardName: z.string(), by: personRef, nominees: z.number().int(), closedAt: instant }),
+      ),
       /** What was reported where I decide, the oldest first. */
       reports: some(
         z.strictObject({

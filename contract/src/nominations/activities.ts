@@ -3,6 +3,9 @@ import type { AuditTopic } from '../api/audit-topics.ts';
 /** What is recorded here: names in the past tense with their small facts, never text that somebody wrote. */
 export interface NominationsActivities {
   'nominations.opened': { points: number; reserved: boolean };
+  'nominations.announced': Record<string, never>;
+  'nominations.reviewed': Record<string, never>;
+  'nominations.withdrawn': Record<string, never>;
   'nominations.cancelled': { returned: number };
   'nominations.nominated': Record<string, never>;
   'nominations.scored': { conflict: boolean };
@@ -12,6 +15,9 @@ export interface NominationsActivities {
 /** The topic of each in the audit log; null for what people do among themselves, which is not shown there. */
 export const nominationsTopics: Record<keyof NominationsActivities, AuditTopic | null> = {
   'nominations.opened': 'points',
+  'nominations.announced': null,
+  'nominations.reviewed': null,
+  'nominations.withdrawn': null,
   'nominations.cancelled': 'points',
   'nominations.nominated': null,
   'nominations.scored': null,

@@ -77,6 +77,7 @@ export const sentNomination = z.strictObject({
   reason: z.string(),
   state: z.enum(nominationStates),
   madeAt: instant,
+  canWithdraw: z.boolean(),
 });
 
 /** What someone of the panel gave: points from 1 to 5 for each criterion, or a conflict of interest and none. */

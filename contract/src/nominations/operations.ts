@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
-import { pageFields, pageOf } from '../api/page.ts';
+import { done, pageFields, pageOf } from '../api/page.ts';
 import { paragraph } from '../api/text.ts';
 import { walletAffects } from '../points/affects.ts';
 import { candidate, cycle, cycleFields, evidence, sentNomination } from './entities.ts';
@@ -10,7 +10,7 @@ import { nominationLimits } from './limits.ts';
 
 const one = z.strictObject({ id });
 const count = z.number().int();
-const moneyAffects = ['nominations', 'hallOfFame', ...walletAffects] as const;
+const moneyAffects = ['nominations', 'hallOfFame', 'inbox.list', ...walletAffects] as const;
 
 export const nominationFields = z.strictObject({
   cycleId: id,
@@ -70,6 +70,18 @@ export const nominations = define({
     summary: 'Nominates someone for an award, with past thank-yous as evidence. They hear nothing of it.',
     requirements: ['REC-10'],
   },
+  'nominations.withdraw': {
+    kind: 'write',
+    method: 'POST',
+    path: '/nominations/withdraw/{id}',
+    access: 'self',
+    input: one,
+    output: done,
+    errors: ['access.not_found', 'nominations.closed'],
+    affects: ['nominations'],
+    summary: 'Withdraws a nomination of mine while its cycle is open.',
+    requirements: ['REC-10'],
+  },
   'nominations.candidates': {
     kind: 'read',
     method: 'GET',
@@ -101,7 +113,7 @@ export const nominations = define({
       'nominations.complete',
       'nominations.unavailable',
     ],
-    affects: ['nominations'],
+    affects: ['nominations', 'inbox.list'],
     summary: 'Scores someone by each criterion as a member of the panel, or declares a conflict of interest.',
     requirements: ['REC-10'],
   },

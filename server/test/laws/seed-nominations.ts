@@ -7,6 +7,8 @@ export interface SeededNominations {
   closedId: string;
   scoredId: string;
   doomedId: string;
+  /** A nomination of Tara’s in a cycle that is open. */
+  sentId: string;
 }
 
 /** Cycles in which everyone may nominate; the admin and the other admin are their panel. */
@@ -20,7 +22,9 @@ export async function seedNominations(world: World, org: Organisation): Promise<
   };
   const scoredId = await nominated('one');
   await admin!.ok('nominations.score', { id: scoredId, personId: ravi!.id, scores: [4, 4] });
+  const withdrawnIn = await openCycle(admin!, [admin!]);
   return {
+    sentId: (await nominate(tara!, withdrawnIn, ravi!)).id,
     openId: await openCycle(admin!, [admin!]),
     closedId: await nominated('both'),
     scoredId,

@@ -18,6 +18,7 @@ const nothing = {
   reports: 0,
   wishes: 0,
   orders: 0,
+  nominations: 0,
 };
 
 async function counts(of: Actor): Promise<Record<string, number>> {

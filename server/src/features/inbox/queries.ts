@@ -6,6 +6,7 @@ import { pipeline, type RowsOf } from '../../platform/db/db.ts';
 import { mustReadsQuery, presentAnnouncement } from '../announcements/public.ts';
 import { presentCelebration, wishesQuery } from '../celebrations/public.ts';
 import { invitationsQuery, requestsQuery } from '../communities/public.ts';
+import { type CycleToScore, cyclesToScoreQuery } from '../nominations/public.ts';
 import { mentionsQuery, presentNotice } from '../notifications/public.ts';
 import { openCasesQuery } from '../orders/public.ts';
 import { presentPerson } from '../people/public.ts';
@@ -49,6 +50,10 @@ function reportOf(ctx: PersonContext, row: RowOf<typeof casesQuery>) {
   };
 }
 
+function cycleOf(ctx: PersonContext, { id, award_name, made_by, nominees, closed_at }: CycleToScore) {
+  return { id, awardName: award_name, by: presentPerson(ctx, made_by), nominees, closedAt: closed_at.toISOString() };
+}
+
 /** What waits for me, a few of each kind: what its own list would show, by that list's rights. */
 export async function list(ctx: PersonContext): Promise<Answer<(typeof inbox)['inbox.list']>> {
   const [
@@ -64,6 +69,7 @@ export async function list(ctx: PersonContext): Promise<Answer<(typeof inbox)['i
     wishes,
     asked,
     outcomes,
+    cycles,
   ] = await pipeline(ctx.db, [
     ...waitingQueries(ctx, forYouLimit),
     requestsQuery(ctx, forYouLimit),
@@ -76,6 +82,7 @@ export async function list(ctx: PersonContext): Promise<Answer<(typeof inbox)['i
     wishesQuery(ctx, forYouLimit),
     openCasesQuery(ctx, forYouLimit),
     surveysToAnswerForQuery(ctx, forYouLimit),
+    cyclesToScoreQuery(ctx, forYouLimit),
   ]);
   return {
     decisions: {
@@ -102,6 +109,7 @@ export async function list(ctx: PersonContext): Promise<Answer<(typeof inbox)['i
     polls: some(polls, (row) => pollOf(ctx, row)),
     wishes: some(wishes, (row) => presentCelebration(ctx, row.occasion, row)),
     orders: some(asked, (row) => askedOf(ctx, row)),
+    nominations: some(cycles, (row) => cycleOf(ctx, row)),
     reports: some(cases, (row) => reportOf(ctx, row)),
   };
 }

@@ -1,7 +1,9 @@
 import type { Feature } from '../../platform/feature.ts';
+import { advanceCycles } from './reactions.ts';
 import { nominationsRoutes } from './routes.ts';
 
 export const nominations: Feature = {
   name: 'nominations',
   routes: nominationsRoutes,
+  schedules: [advanceCycles],
 };

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { revealDue } from '../../../test/awards.ts';
 import { fund } from '../../../test/competitions.ts';
-import { booksBalance, thanks } from '../../../test/giving.ts';
+import { booksBalance, later, thanks } from '../../../test/giving.ts';
 import { close, cycleOf, nominate, openCycle } from '../../../test/nominations.ts';
 import { type Actor, type Organisation, useWorld } from '../../../test/world.ts';
+import { advanceCycles } from './reactions.ts';
 
 const world = useWorld();
 
@@ -193,6 +194,7 @@ describe('REC-10 HOF-02 deciding', () => {
     const rival = await openCycle(admin!, [admin!], { points: 0 });
     await close(world(), org, id);
     await close(world(), org, rival);
+    await advanceCycles.run(world().services, world().sweep);
     await world().drain(org);
     const before = { asha: await readBy(asha!), second: await readBy(second!) };
     const open = `update nomination_cycles set closes_at = now() + interval '1 hour' where organisation_id = $1`;
@@ -224,5 +226,69 @@ describe('REC-10 HOF-02 deciding', () => {
       )
       .toBe(2);
     expect((await uma!.ok('nominations.mine')).items.map(({ state }) => state)).toEqual(['awarded', 'awarded']);
+  });
+});
+
+describe('REC-10 NOT-01 what is told of nominations', () => {
+  const told = async (org: Organisation, name: string) => {
+    await world().drain(org);
+    const { items } = await org.people[name]!.ok('notifications.list', { limit: 100 });
+    return items.map((item) => item.notificationEventType).filter((type) => type.startsWith('NOMINATION'));
+  };
+
+  test('those who may nominate hear that it opened, the panel that it has to score, nominators what came of it after the reveal', async () => {
+    const org = await company();
+    const { admin, second, boss, asha, ravi } = org.people;
+    const id = await openCycle(admin!, [second!], { nominators: { kind: 'roles', roleIds: [3] } });
+    await nominate(boss!, id, ravi!);
+    await nominate(boss!, id, asha!);
+    expect(await told(org, 'boss')).toEqual(['NOMINATIONS_OPENED']);
+    expect(await told(org, 'ravi')).toEqual([]);
+    expect((await second!.ok('inbox.list')).nominations.count).toBe(0);
+    await close(world(), org, id);
+    await advanceCycles.run(world().services, world().sweep);
+    await advanceCycles.run(world().services, world().sweep);
+    expect(await told(org, 'boss')).toEqual([]);
+    expect(await told(org, 'second')).toEqual(['NOMINATIONS_TO_SCORE']);
+    expect((await second!.ok('inbox.list')).nominations).toMatchObject({
+      count: 1,
+      items: [{ id, awardName: 'Own it', nominees: 2, by: { id: admin!.id } }],
+    });
+    expect((await admin!.ok('inbox.list')).nominations.count).toBe(0);
+    await second!.ok('nominations.score', { id, personId: ravi!.id, scores: [5, 5] });
+    await second!.ok('nominations.score', { id, personId: asha!.id, scores: [4, 4] });
+    expect((await second!.ok('inbox.list')).nominations.count).toBe(0);
+    const revealAt = new Date(Date.now() + 3_600_000).toISOString();
+    await admin!.ok('nominations.decide', { id, revealAt });
+    for (const name of ['boss', 'ravi', 'second']) expect(await told(org, name)).toEqual([]);
+    await later(world(), org, 2 * 3_600_000, async () => {
+      await revealDue(world());
+      expect(await told(org, 'boss')).toEqual(['NOMINATION_DECIDED', 'NOMINATION_DECIDED']);
+      const { items } = await boss!.ok('notifications.list', { limit: 2 });
+      expect(items.map(({ title }) => title).toSorted()).toEqual(['Own it was decided', 'Ravi Test won Own it']);
+      expect(await told(org, 'asha')).toEqual([]);
+    });
+  });
+
+  test('a cycle that opens later is told of when it does, and a nomination is withdrawn while it is open', async () => {
+    const org = await company();
+    const { admin, second, boss, asha, ravi } = org.people;
+    const opensAt = new Date(Date.now() + 3_600_000).toISOString();
+    const id = await openCycle(admin!, [second!], { opensAt });
+    await advanceCycles.run(world().services, world().sweep);
+    expect(await told(org, 'asha')).toEqual([]);
+    await later(world(), org, 2 * 3_600_000, async () => {
+      await advanceCycles.run(world().services, world().sweep);
+      expect(await told(org, 'asha')).toEqual(['NOMINATIONS_OPENED']);
+      const sent = await nominate(boss!, id, ravi!);
+      expect((await boss!.ok('nominations.mine')).items).toMatchObject([{ canWithdraw: true }]);
+      expect(await codeOf(asha!.call('nominations.withdraw', { id: sent.id }))).toBe('404 access.not_found');
+      await boss!.ok('nominations.withdraw', { id: sent.id });
+      expect((await boss!.ok('nominations.mine')).items).toEqual([]);
+      const again = await nominate(boss!, id, ravi!);
+      await close(world(), org, id);
+      expect(await codeOf(boss!.call('nominations.withdraw', { id: again.id }))).toBe('409 nominations.closed');
+      expect((await boss!.ok('nominations.mine')).items).toMatchObject([{ canWithdraw: false }]);
+    });
   });
 });

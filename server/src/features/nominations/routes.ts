@@ -1,7 +1,7 @@
 import { nominations } from '@apprecio/contract/nominations/operations';
 import { bind } from '../../platform/context.ts';
 import { cancel, create, decide } from './cycles/commands.ts';
-import { nominate } from './nominating/commands.ts';
+import { nominate, withdraw } from './nominating/commands.ts';
 import { evidence, mine } from './nominating/queries.ts';
 import { score } from './panel/commands.ts';
 import { candidates } from './panel/queries.ts';
@@ -12,6 +12,7 @@ export const nominationsRoutes = bind(nominations, {
   'nominations.mine': mine,
   'nominations.evidence': evidence,
   'nominations.nominate': nominate,
+  'nominations.withdraw': withdraw,
   'nominations.candidates': candidates,
   'nominations.score': score,
   'nominations.create': create,

@@ -12,6 +12,7 @@ export const samples: SamplesOf<'nominations'> = ({ nominations, org }) => ({
     as: 'asha',
     input: { cycleId: nominations.openId, personId: org.people['ravi']!.id, reason },
   },
+  'nominations.withdraw': { as: 'tara', input: { id: nominations.sentId } },
   'nominations.candidates': { as: 'admin', input: { id: nominations.closedId } },
   'nominations.score': {
     as: 'admin',

@@ -13,6 +13,7 @@ import { communitiesNotices } from './communities/reactions.ts';
 import { competitionsNotices } from './competitions/reactions.ts';
 import { eventsNotices } from './events/reactions.ts';
 import { hallOfFameNotices } from './hall-of-fame/reactions.ts';
+import { nominationsNotices } from './nominations/reactions.ts';
 import { ordersNotices } from './orders/reactions.ts';
 import { pointsNotices } from './points/reactions.ts';
 import { pollsNotices } from './polls/reactions.ts';
@@ -252,6 +253,7 @@ export const notificationsReactions: Reactions = {
     ...surveysNotices,
     ...celebrationsNotices,
     ...hallOfFameNotices,
+    ...nominationsNotices,
     ...eventsNotices,
     'recognition.undone': (ctx, activity) => withdraw(ctx, activity.facts.recipientIds, aboutRecipients),
     'recognition.removed': notifyRemoved,

@@ -77,6 +77,9 @@ export interface Facts {
   CELEBRATION_TODAY: { kind: Occasion; years: number; wishes: number; points: number };
   SERVICE_POINTS_WAITING: { points: number };
   CELEBRATION_WISHED: { names: readonly string[]; kind: Occasion };
+  NOMINATIONS_OPENED: { title: string; closesOn: string };
+  NOMINATIONS_TO_SCORE: { title: string };
+  NOMINATION_DECIDED: { title: string; person: string; won: boolean };
   AWARD_RECEIVED: { title: string; points: number };
   EVENT_INVITED: EventFacts & { name: string };
   EVENT_CHANGED: EventFacts;

@@ -510,6 +510,8 @@ export interface NominationCyclesTable {
   made_at: Date;
   decided_at: Date | null;
   cancelled_at: Date | null;
+  announced_at: Date | null;
+  review_at: Date | null;
 }
 
 export interface NominationPanelTable {
@@ -1795,7 +1797,7 @@ export const columns = {
   moods: ['organisation_id', 'person_id', 'day', 'mood', 'note', 'department', 'at', 'manager_id'],
   nightly_runs: ['organisation_id', 'name', 'night'],
   nomination_audience: ['organisation_id', 'cycle_id', 'kind', 'target', 'target_id'],
-  nomination_cycles: ['organisation_id', 'id', 'award_name', 'category', 'description', 'points', 'criteria', 'quarter', 'year', 'scope', 'opens_at', 'closes_at', 'made_by', 'made_at', 'decided_at', 'cancelled_at'],
+  nomination_cycles: ['organisation_id', 'id', 'award_name', 'category', 'description', 'points', 'criteria', 'quarter', 'year', 'scope', 'opens_at', 'closes_at', 'made_by', 'made_at', 'decided_at', 'cancelled_at', 'announced_at', 'review_at'],
   nomination_panel: ['organisation_id', 'cycle_id', 'person_id'],
   nomination_scores: ['organisation_id', 'cycle_id', 'person_id', 'scored_by', 'scores', 'conflict', 'made_at'],
   nomination_winners: ['organisation_id', 'cycle_id', 'person_id', 'award_id'],

@@ -29,6 +29,7 @@ const empty: Queue = {
   reports: none,
   wishes: none,
   orders: none,
+  nominations: none,
 };
 const at = '2026-11-20T10:00:00Z';
 const trekkers = { id: idOf(60), name: 'Sunday trekkers' };

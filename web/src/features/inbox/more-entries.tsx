@@ -75,11 +75,30 @@ function Outcome({ item }: { item: Queue['outcomes']['items'][number] }) {
   );
 }
 
-/** Surveys to answer for, what buyers ask, and the days of today to wish well for. */
-export function moreEntriesOf({ wishes, orders, outcomes }: Queue, acts: Acts): Entry[] {
+function Cycle({ item }: { item: Queue['nominations']['items'][number] }) {
+  const t = useTranslations('inbox.nominations');
+  const { by, awardName, nominees, closedAt } = item;
+  return (
+    <Row
+      person={by}
+      title={t('title', { award: awardName })}
+      note={formatRelative(closedAt)}
+      sub={t('count', { count: nominees })}
+      to="/nominations"
+    >
+      <ButtonLink size="sm" variant="tint" to="/nominations" aria-label={t('scoreOne', { award: awardName })}>
+        {t('score')}
+      </ButtonLink>
+    </Row>
+  );
+}
+
+/** Surveys to answer for, what buyers ask, nominations to score, and the days of today to wish well for. */
+export function moreEntriesOf({ wishes, orders, nominations, outcomes }: Queue, acts: Acts): Entry[] {
   const entries = [
     ...outcomes.items.map((item) => ({ name: `${item.id} outcome`, row: <Outcome key={item.id} item={item} /> })),
     ...orders.items.map((item) => ({ name: item.id, row: <Order key={item.id} item={item} /> })),
+    ...nominations.items.map((item) => ({ name: item.id, row: <Cycle key={item.id} item={item} /> })),
     ...wishes.items.map((item) => {
       const name = `${item.person.id} ${item.occasion}`;
       return { name, row: <Wish key={name} name={name} item={item} acts={acts} /> };

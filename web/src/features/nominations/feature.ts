@@ -1,6 +1,7 @@
+import { Medal } from 'lucide-react';
 import type { WebFeature } from '../../lib/feature.ts';
 
 export const nominations: WebFeature = {
   name: 'nominations',
-  navigation: [],
+  navigation: [{ id: 'nominations', to: '/nominations', place: 63, icon: Medal }],
 };

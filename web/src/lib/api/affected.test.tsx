@@ -43,6 +43,7 @@ function show() {
       wishes: none,
       orders: none,
       outcomes: none,
+      nominations: none,
     }),
     'people.filters': () => ({ departments: [], designations: [], locations: [], total: 0 }),
     'communities.join': () => ({ state: 'joined' }),

@@ -34,6 +34,8 @@ export async function create(
   const audience = await audienceRows(ctx, fields.nominators);
   await requireActive(ctx, panel);
   const closesAt = new Date(fields.closesAt);
+  const opensAt = fields.opensAt === undefined ? ctx.now : new Date(fields.opensAt);
+  const isOpen = opensAt <= ctx.now;
   if (closesAt <= ctx.now) {
     const failure = fail('nominations.closed');
     throw fail('nominations.closed', { errors: { closesAt: failure.message } });
@@ -52,7 +54,8 @@ export async function create(
       quarter: fields.quarter,
       year: fields.year,
       scope: fields.scope,
-      opens_at: fields.opensAt === undefined ? ctx.now : new Date(fields.opensAt),
+      opens_at: opensAt,
+      announced_at: isOpen ? ctx.now : null,
       closes_at: closesAt,
       made_by: ctx.person.id,
       made_at: ctx.now,
@@ -68,6 +71,7 @@ export async function create(
     .execute();
   const reserved = await reserveRewards(ctx, id, fields.points, ctx.person.id);
   await ctx.record('nominations.opened', id, { points: fields.points, reserved });
+  if (isOpen) await ctx.record('nominations.announced', id, {});
   return { id };
 }
 

@@ -30,6 +30,23 @@ function refuse(code: 'nominations.unavailable' | 'nominations.evidence', field:
   throw fail(code, { errors: { [field]: failure.message } });
 }
 
+/** Withdraws a nomination of mine while its cycle is open. */
+export async function withdraw(ctx: PersonContext, { id }: { id: string }): Promise<{ ok: true }> {
+  const sent = await ctx.db
+    .selectFrom('nominations')
+    .select('cycle_id')
+    .where('id', '=', id)
+    .where('nominated_by', '=', ctx.person.id)
+    .forUpdate()
+    .executeTakeFirst();
+  const cycle = sent && (await readCycle(ctx, sent.cycle_id));
+  if (!cycle) throw fail('access.not_found');
+  if (stateOf(cycle, ctx.now, false) !== 'open') throw fail('nominations.closed');
+  await ctx.db.deleteFrom('nominations').where('id', '=', id).execute();
+  await ctx.record('nominations.withdrawn', id, {});
+  return { ok: true };
+}
+
 /** Nominates someone for an award. Nobody is told of it. */
 export async function nominate(
   ctx: PersonContext,

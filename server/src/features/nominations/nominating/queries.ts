@@ -7,7 +7,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
 import { presentPerson, refJson } from '../../people/public.ts';
 import { revealedSql } from '../queries.ts';
-import { type CycleTimes, nominationState } from '../rules.ts';
+import { type CycleTimes, nominationState, stateOf } from '../rules.ts';
 
 type Nominations = typeof nominations;
 
@@ -95,6 +95,7 @@ export async function mine(
       reason: row.reason,
       state: nominationState(row, row.won, ctx.now),
       madeAt: row.made_at.toISOString(),
+      canWithdraw: stateOf(row, ctx.now, false) === 'open',
     })),
     nextCursor,
   };

@@ -155,6 +155,18 @@ const aboutCompetitions = {
     ['zapzConfirmedWhy', { title }],
   ],
   COMPETITION_SCORE_REFUSED: ({ title, reason }) => [['zapzRefused', { title }], reason],
+  NOMINATIONS_OPENED: ({ title, closesOn }) => [
+    ['nominationsOpened', { title }],
+    ['nominationsUntil', { date: closesOn }],
+  ],
+  NOMINATIONS_TO_SCORE: ({ title }) => [['nominationsToScore', { title }], ['nominationsToScoreWhy']],
+  NOMINATION_DECIDED: ({ title, person, won }) =>
+    won
+      ? [['nominationWon', { person, title }], ['nominationWonWhy']]
+      : [
+          ['nominationDecided', { title }],
+          ['nominationDecidedWhy', { person }],
+        ],
   COMPETITION_WAITING: ({ title, points }) => [
     ['rewardsWait', { title }],
     ['rewardsWaitWhy', { count: points }],

@@ -121,6 +121,12 @@ const samples: Samples = {
   COMPETITION_SCORE_CONFIRMED: [{ title: 'Steps', score: 1234 }],
   COMPETITION_SCORE_REFUSED: [{ title: 'Steps', reason: 'The picture shows another day' }],
   COMPETITION_WAITING: [{ title: 'Steps', points: 1234 }],
+  NOMINATIONS_OPENED: [{ title: 'Own it', closesOn: '2025-03-05' }],
+  NOMINATIONS_TO_SCORE: [{ title: 'Own it' }],
+  NOMINATION_DECIDED: [
+    { title: 'Own it', person: 'Meera Rao', won: true },
+    { title: 'Own it', person: 'Meera Rao', won: false },
+  ],
   AWARD_RECEIVED: [
     { title: 'Safety first', points: 1234 },
     { title: 'Safety first', points: 0 },

@@ -1,0 +1,46 @@
+import type { TenantContext } from '../../platform/activity.ts';
+import { asSystem } from '../../platform/as-system.ts';
+import { eachOrganisation, type Schedule } from '../../platform/worker/schedules.ts';
+
+/** Says that a cycle takes nominations, or that its panel reviews them, whichever is due. */
+async function advance(ctx: TenantContext, id: string): Promise<void> {
+  const cycle = await ctx.db
+    .selectFrom('nomination_cycles')
+    .select(['opens_at', 'closes_at', 'announced_at', 'review_at'])
+    .where('id', '=', id)
+    .where('decided_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!cycle) return;
+  const { opens_at: opens, closes_at: closes, announced_at: announced, review_at: review } = cycle;
+  const isOver = closes <= ctx.now;
+  const opened = announced === null && opens <= ctx.now && !isOver;
+  const reviewed = review === null && isOver;
+  if (!opened && !reviewed) return;
+  await ctx.db
+    .updateTable('nomination_cycles')
+    .set({ announced_at: announced ?? ctx.now, review_at: reviewed ? ctx.now : review })
+    .where('id', '=', id)
+    .execute();
+  await ctx.record(opened ? 'nominations.announced' : 'nominations.reviewed', id, {});
+}
+
+/** Tells when cycles open and when their panels have to score. */
+export const advanceCycles: Schedule = {
+  name: 'nominations_advance',
+  cron: '* * * * *',
+  isQuick: true,
+  run: async (services, sweep) => {
+    const { rows } = await sweep.pool.query<{ organisation_id: string; id: string }>(
+      `select organisation_id, id from nomination_cycles
+       where review_at is null and decided_at is null and cancelled_at is null
+         and (closes_at <= $1 or (announced_at is null and opens_at <= $1))
+       order by closes_at limit 1000`,
+      [services.now()],
+    );
+    await eachOrganisation(services, 'nominations_advance', rows, ({ organisation_id, id }) =>
+      asSystem(services, organisation_id, 'nominations.advance', (ctx) => advance(ctx, id)),
+    );
+  },
+};
