@@ -79,6 +79,21 @@ export const hallOfFame = define({
     summary: 'Gives an award: shown and paid at once, or hidden with its points reserved until it is revealed.',
     requirements: ['HOF-02'],
   },
+  'hallOfFame.certificate': {
+    kind: 'write',
+    method: 'POST',
+    path: '/hall-of-fame/certificate/{id}',
+    access: 'self',
+    external: true,
+    quiet: 'shows what everyone may read in another form',
+    timeoutMs: 60_000,
+    input: z.strictObject({ id, as: z.enum(['pdf', 'png']).default('pdf') }),
+    output: z.strictObject({ url: z.string() }),
+    errors: ['access.not_found'],
+    summary:
+      'A revealed award as a certificate, or as a picture to share, at an address that is good for five minutes.',
+    requirements: ['HOF-01'],
+  },
   'hallOfFame.delete': {
     kind: 'write',
     method: 'DELETE',

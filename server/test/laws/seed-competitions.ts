@@ -8,6 +8,8 @@ export interface SeededCompetitions {
   freshId: string;
   endingId: string;
   doneId: string;
+  /** One that Ravi has won and nobody corrects. */
+  certifiedId: string;
   doomedId: string;
   draftId: string;
   /** One with scores to enter and to confirm: Ravi’s to confirm, Tara’s to refuse; and a checked file of the one to declare. */
@@ -29,6 +31,8 @@ export async function seedCompetitions(org: Organisation): Promise<SeededCompeti
   const doneId = await joined('Done');
   await tara!.ok('competitions.join', { id: doneId });
   await admin!.ok('competitions.declareWinners', { id: doneId, winners: [{ personId: ravi!.id, placement: 1 }] });
+  const certifiedId = await joined('Certified');
+  await admin!.ok('competitions.declareWinners', { id: certifiedId, winners: [{ personId: ravi!.id, placement: 1 }] });
   const enteredId = await make('Entered', { scoring: 'participant' });
   for (const who of [ravi!, tara!, org.people['asha']!]) await who.ok('competitions.join', { id: enteredId });
   for (const who of [ravi!, tara!]) {
@@ -39,6 +43,7 @@ export async function seedCompetitions(org: Organisation): Promise<SeededCompeti
   const csv = 'Employee ID,Score\nE-ravi,12\nE-nobody,1\n';
   const { id: checkedId } = await admin!.ok('competitions.importScores', { id: filedId, csv });
   return {
+    certifiedId,
     enteredId,
     entryIds: { confirm: waiting[0]!.id, refuse: waiting[1]!.id },
     csv,

@@ -2,6 +2,7 @@ import { managing } from '@apprecio/contract/competitions/managing';
 import { competitions } from '@apprecio/contract/competitions/operations';
 import { scoring } from '@apprecio/contract/competitions/scoring';
 import { bind } from '../../platform/context.ts';
+import { certificate } from './certificates/external.ts';
 import { confirmScore, enterScore, refuseScore } from './entering/commands.ts';
 import { uploadProof } from './entering/external.ts';
 import { applyScores, importScores } from './importing/external.ts';
@@ -35,6 +36,7 @@ export const competitionsRoutes = [
     'competitions.participants': participants,
     'competitions.join': join,
     'competitions.leave': leave,
+    'competitions.certificate': certificate,
   }),
   ...bind(managing, {
     'competitions.create': create,

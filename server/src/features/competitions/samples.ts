@@ -25,6 +25,7 @@ export const samples: SamplesOf<'competitions'> = ({ competitions, org }) => {
       as: 'admin',
       input: { id: competitions.endingId, scores: [{ employeeId: 'E-ravi', score: 7 }] },
     },
+    'competitions.certificate': { as: 'asha', input: { id: competitions.certifiedId, personId: ravi } },
     'competitions.importScores': { as: 'admin', input: { id: competitions.enteredId, csv: competitions.csv } },
     'competitions.applyScores': { as: 'admin', input: { id: competitions.checkedId } },
     'competitions.faultyScores': { as: 'admin', input: { id: competitions.checkedId } },

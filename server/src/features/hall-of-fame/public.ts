@@ -1,5 +1,6 @@
 import type { TenantContext } from '../../platform/activity.ts';
 
+export { type Certificate, certificateTemplate } from './certificates/rules.ts';
 export { giveAward } from './giving/commands.ts';
 
 /** A revealed award as its notice needs it; null once it is removed, or while it is hidden. */

@@ -1,6 +1,7 @@
 import { awardsImporting } from '@apprecio/contract/hall-of-fame/importing';
 import { hallOfFame } from '@apprecio/contract/hall-of-fame/operations';
 import { bind } from '../../platform/context.ts';
+import { certificate } from './certificates/external.ts';
 import { create, remove } from './giving/commands.ts';
 import { applyAwards, importAwards } from './importing/external.ts';
 import { faultyAwards } from './importing/queries.ts';
@@ -14,6 +15,7 @@ export const hallOfFameRoutes = [
     'hallOfFame.given': given,
     'hallOfFame.create': create,
     'hallOfFame.delete': remove,
+    'hallOfFame.certificate': certificate,
   }),
   ...bind(awardsImporting, {
     'hallOfFame.importAwards': importAwards,

@@ -11,5 +11,6 @@ export const samples: SamplesOf<'hallOfFame'> = ({ awards, org }) => ({
   'hallOfFame.importAwards': { as: 'admin', input: { csv: awards.csv } },
   'hallOfFame.applyAwards': { as: 'admin', input: { id: awards.checkedId } },
   'hallOfFame.faultyAwards': { as: 'admin', input: { id: awards.checkedId } },
+  'hallOfFame.certificate': { as: 'asha', input: { id: awards.shownId, as: 'png' } },
   'hallOfFame.delete': { as: 'admin', input: { id: awards.doomedId } },
 });

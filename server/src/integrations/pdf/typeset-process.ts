@@ -18,11 +18,13 @@ function fontsOf([name, file]: [string, string]): Buffer[] {
   return ['400Regular', '700Bold'].map((weight) => readFileSync(path.join(folder, weight, `${file}_${weight}.ttf`)));
 }
 
-const { template, data } = (await json(process.stdin)) as { template: string; data: object };
+const { template, data, as } = (await json(process.stdin)) as { template: string; data: object; as: 'pdf' | 'svg' };
 const compiler = NodeCompiler.create({
   workspace: import.meta.dirname,
   fontArgs: [{ fontBlobs: Object.entries(families).flatMap(fontsOf) }],
 });
 const made = compiler.compile({ mainFileContent: template, inputs: { data: JSON.stringify(data) } });
 if (!made.result) throw new Error(JSON.stringify(compiler.fetchDiagnostics(made.takeDiagnostics()!)));
-process.stdout.write(compiler.pdf(made.result, { pdfStandard: PdfStandard.UA_1 }));
+process.stdout.write(
+  as === 'svg' ? compiler.plainSvg(made.result) : compiler.pdf(made.result, { pdfStandard: PdfStandard.UA_1 }),
+);

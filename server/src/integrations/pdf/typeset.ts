@@ -9,11 +9,7 @@ const msAtMost = 30_000;
 // The typesetter keeps some memory of every document: each gets a process of its own, two at a time.
 const turns = pLimit(2);
 
-/**
- * A PDF of a template in Typst, which reads `data` as `json(bytes(sys.inputs.data))`; a title is a part of it. Only the
- * fonts of the installed packages are used, so that it looks the same on every machine.
- */
-export function typeset(template: string, data: { title: string }): Promise<Uint8Array> {
+function run(template: string, data: { title: string }, as: 'pdf' | 'svg'): Promise<Uint8Array> {
   return turns(
     () =>
       new Promise<Uint8Array>((resolve, reject) => {
@@ -21,12 +17,25 @@ export function typeset(template: string, data: { title: string }): Promise<Uint
           process.execPath,
           [program],
           { encoding: 'buffer', maxBuffer: bytesAtMost, timeout: msAtMost, env: {} },
-          (error, pdf, problems) => {
-            if (error) reject(new Error(`No PDF: ${problems.toString() || error.message}`, { cause: error }));
-            else resolve(pdf);
+          (error, made, problems) => {
+            if (error) reject(new Error(`No ${as}: ${problems.toString() || error.message}`, { cause: error }));
+            else resolve(made);
           },
         );
-        child.stdin!.end(JSON.stringify({ template, data }));
+        child.stdin!.end(JSON.stringify({ template, data, as }));
       }),
   );
+}
+
+/**
+ * A PDF of a template in Typst, which reads `data` as `json(bytes(sys.inputs.data))`; a title is a part of it. Only the
+ * fonts of the installed packages are used, so that it looks the same on every machine.
+ */
+export function typeset(template: string, data: { title: string }): Promise<Uint8Array> {
+  return run(template, data, 'pdf');
+}
+
+/** The first page of such a template as SVG, its letters as outlines. */
+export function drawSvg(template: string, data: { title: string }): Promise<Uint8Array> {
+  return run(template, data, 'svg');
 }

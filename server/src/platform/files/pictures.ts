@@ -70,3 +70,8 @@ export async function readPicture(bytes: Uint8Array, field: string, fit: 'cover'
     }
   });
 }
+
+/** A drawing of our own as PNG, so many pixels wide. */
+export function pngOf(svg: Uint8Array, width: number): Promise<Uint8Array> {
+  return inTurn(() => sharp(svg, { density: 144 }).resize({ width }).png().toBuffer());
+}

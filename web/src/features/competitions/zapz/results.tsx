@@ -1,11 +1,16 @@
-import { CircleCheck, Hourglass } from 'lucide-react';
+import { CircleCheck, Download, Hourglass } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/query.ts';
 import { cn } from '../../../lib/class-names.ts';
+import { saveFile } from '../../../lib/download.ts';
 import { formatNumber } from '../../../lib/i18n/format.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Card } from '../../../ui/data/card.tsx';
 import { Icon } from '../../../ui/data/icon.tsx';
 import type { Tint } from '../../../ui/data/motifs.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Button } from '../../../ui/form/button.tsx';
 import type { ZapzDetail } from '../zapz-view.ts';
 
 type Winner = ZapzDetail['winners'][number];
@@ -16,7 +21,29 @@ const steps: Record<number, { tint: Tint; height: string }> = {
   3: { tint: 'teal', height: 'sm:min-h-20' },
 };
 
-function Step({ winner, unit }: { winner: Winner; unit: string | null }) {
+function Certificate({ zapzId, winner: { person } }: { zapzId: string; winner: Winner }) {
+  const t = useTranslations('competitions');
+  const errorText = useErrorText();
+  const make = useCommand('competitions.certificate', {
+    onSuccess: ({ url }) => saveFile(url),
+    onError: (error) => void toast({ variant: 'destructive', title: errorText(error) }),
+  });
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      className="mt-2"
+      icon={Download}
+      busy={make.isPending}
+      aria-label={t('certificateNamed', { name: person.name })}
+      onClick={() => make.mutate({ id: zapzId, personId: person.id })}
+    >
+      {t('certificate')}
+    </Button>
+  );
+}
+
+function Step({ winner, unit, zapzId }: { winner: Winner; unit: string | null; zapzId: string }) {
   const t = useTranslations('competitions');
   const { placement, person, score, points, prize } = winner;
   const { tint, height } = steps[placement] ?? { tint: 'blue' as const, height: 'sm:min-h-16' };
@@ -37,6 +64,7 @@ function Step({ winner, unit }: { winner: Winner; unit: string | null }) {
         {points > 0 && <p className="text-sm font-semibold">{t('plus', { count: points })}</p>}
         {prize !== null && <p className="text-sm wrap-anywhere">{prize}</p>}
       </div>
+      <Certificate zapzId={zapzId} winner={winner} />
     </li>
   );
 }
@@ -61,13 +89,13 @@ export function Results({ zapz }: { zapz: ZapzDetail }) {
       </div>
       <ol className="grid items-end gap-4 px-4 pt-5 sm:auto-cols-fr sm:grid-flow-col sm:px-5">
         {order.map((winner) => (
-          <Step key={winner.person.id} winner={winner} unit={zapz.unit} />
+          <Step key={winner.person.id} winner={winner} unit={zapz.unit} zapzId={zapz.id} />
         ))}
       </ol>
       {rest.length > 0 && (
         <ol className="grid gap-4 border-t px-4 pt-5 sm:auto-cols-fr sm:grid-flow-col sm:px-5">
           {rest.map((winner) => (
-            <Step key={winner.person.id} winner={winner} unit={zapz.unit} />
+            <Step key={winner.person.id} winner={winner} unit={zapz.unit} zapzId={zapz.id} />
           ))}
         </ol>
       )}

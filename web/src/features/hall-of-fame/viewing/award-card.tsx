@@ -4,6 +4,7 @@ import { Motif, type Tint } from '../../../ui/data/motifs.tsx';
 import { Points } from '../../../ui/data/points.tsx';
 import { AppLink } from '../../../ui/layout/app-link.tsx';
 import type { Award } from '../awards-view.ts';
+import { AwardDownloads } from './award-downloads.tsx';
 
 const tintOfType: Record<Award['type'], Tint> = { quarterly: 'teal', annual: 'violet', special: 'orange' };
 
@@ -44,11 +45,10 @@ export function AwardCard({ award }: { award: Award }) {
             {reason}
           </p>
         )}
-        {points > 0 && (
-          <p className="mt-auto pt-3">
-            <Points value={points} />
-          </p>
-        )}
+        <div className="mt-auto flex items-center justify-between gap-2 pt-3">
+          <span>{points > 0 && <Points value={points} />}</span>
+          <AwardDownloads award={award} />
+        </div>
       </div>
     </li>
   );
