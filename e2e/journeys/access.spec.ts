@@ -17,6 +17,7 @@ const everyone = row('yes', 'yes', 'yes');
 // Written down from decisions.md, 'Who may do what', and on purpose not read from the contract. The screens without a
 // row there stand apart: ACC-04 keeps employees from /organization*, and what is not an admin's screen is everyone's.
 const table: Record<string, Record<Role, Cell>> = {
+  '/organization/all-hands': admins,
   '/organization/billing': admins,
   '/organization/employees': admins,
   '/organization/celebrations': admins,

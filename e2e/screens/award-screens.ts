@@ -21,6 +21,15 @@ export const awards: Screen[] = [
   },
   { name: 'nominations of the panel', path: '/nominations', who: 'manager' },
   { name: 'managing nominations', path: '/organization/nominations', who: 'admin' },
+  { name: 'the show for a meeting', path: '/organization/all-hands', who: 'admin' },
+  {
+    name: 'a thank-you in the show',
+    on: 'the show for a meeting',
+    act: async (page) => {
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Space');
+    },
+  },
   { name: 'giving an award', path: '/organization/hall-of-fame', who: 'admin' },
   {
     name: 'an award without words',

@@ -1,3 +1,4 @@
+import { allHands } from './features/all-hands/feature.ts';
 import { announcements } from './features/announcements/feature.ts';
 import { audiences } from './features/audiences/feature.ts';
 import { audit } from './features/audit/feature.ts';
@@ -61,5 +62,6 @@ export const features: readonly Feature[] = [
   inbox,
   search,
   reports,
+  allHands,
   audit,
 ];

@@ -1,3 +1,4 @@
+import { allHands } from './features/all-hands/feature.ts';
 import { announcements } from './features/announcements/feature.ts';
 import { audit } from './features/audit/feature.ts';
 import { auth } from './features/auth/feature.ts';
@@ -52,4 +53,5 @@ export const features: readonly WebFeature[] = [
   reports,
   audit,
   nominations,
+  allHands,
 ];

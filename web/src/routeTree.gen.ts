@@ -50,6 +50,7 @@ import { Route as AppMyTeamIndexRouteImport } from './routes/_app/my-team.index'
 import { Route as AppMyTeamPersonIdRouteImport } from './routes/_app/my-team.$personId';
 import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders.index';
 import { Route as AppOrdersOrderNumRouteImport } from './routes/_app/orders.$orderNum';
+import { Route as AppOrganizationAllHandsRouteImport } from './routes/_app/organization.all-hands';
 import { Route as AppOrganizationAnalyticsRouteImport } from './routes/_app/organization.analytics';
 import { Route as AppOrganizationAuditRouteImport } from './routes/_app/organization.audit';
 import { Route as AppOrganizationBillingRouteImport } from './routes/_app/organization.billing';
@@ -297,6 +298,11 @@ const AppOrdersIndexRoute = AppOrdersIndexRouteImport.update({
 const AppOrdersOrderNumRoute = AppOrdersOrderNumRouteImport.update({
   id: '/orders/$orderNum',
   path: '/orders/$orderNum',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOrganizationAllHandsRoute = AppOrganizationAllHandsRouteImport.update({
+  id: '/organization/all-hands',
+  path: '/organization/all-hands',
   getParentRoute: () => AppRoute,
 } as any);
 const AppOrganizationAnalyticsRoute =
@@ -574,6 +580,7 @@ export interface FileRoutesByFullPath {
   '/events/new': typeof AppEventsNewRoute;
   '/my-team/$personId': typeof AppMyTeamPersonIdRoute;
   '/orders/$orderNum': typeof AppOrdersOrderNumRoute;
+  '/organization/all-hands': typeof AppOrganizationAllHandsRoute;
   '/organization/analytics': typeof AppOrganizationAnalyticsRoute;
   '/organization/audit': typeof AppOrganizationAuditRoute;
   '/organization/billing': typeof AppOrganizationBillingRoute;
@@ -658,6 +665,7 @@ export interface FileRoutesByTo {
   '/events/new': typeof AppEventsNewRoute;
   '/my-team/$personId': typeof AppMyTeamPersonIdRoute;
   '/orders/$orderNum': typeof AppOrdersOrderNumRoute;
+  '/organization/all-hands': typeof AppOrganizationAllHandsRoute;
   '/organization/analytics': typeof AppOrganizationAnalyticsRoute;
   '/organization/audit': typeof AppOrganizationAuditRoute;
   '/organization/billing': typeof AppOrganizationBillingRoute;
@@ -745,6 +753,7 @@ export interface FileRoutesById {
   '/_app/events/new': typeof AppEventsNewRoute;
   '/_app/my-team/$personId': typeof AppMyTeamPersonIdRoute;
   '/_app/orders/$orderNum': typeof AppOrdersOrderNumRoute;
+  '/_app/organization/all-hands': typeof AppOrganizationAllHandsRoute;
   '/_app/organization/analytics': typeof AppOrganizationAnalyticsRoute;
   '/_app/organization/audit': typeof AppOrganizationAuditRoute;
   '/_app/organization/billing': typeof AppOrganizationBillingRoute;
@@ -831,6 +840,7 @@ export interface FileRouteTypes {
     | '/events/new'
     | '/my-team/$personId'
     | '/orders/$orderNum'
+    | '/organization/all-hands'
     | '/organization/analytics'
     | '/organization/audit'
     | '/organization/billing'
@@ -915,6 +925,7 @@ export interface FileRouteTypes {
     | '/events/new'
     | '/my-team/$personId'
     | '/orders/$orderNum'
+    | '/organization/all-hands'
     | '/organization/analytics'
     | '/organization/audit'
     | '/organization/billing'
@@ -1001,6 +1012,7 @@ export interface FileRouteTypes {
     | '/_app/events/new'
     | '/_app/my-team/$personId'
     | '/_app/orders/$orderNum'
+    | '/_app/organization/all-hands'
     | '/_app/organization/analytics'
     | '/_app/organization/audit'
     | '/_app/organization/billing'
@@ -1353,6 +1365,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrdersOrderNumRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/organization/all-hands': {
+      id: '/_app/organization/all-hands';
+      path: '/organization/all-hands';
+      fullPath: '/organization/all-hands';
+      preLoaderRoute: typeof AppOrganizationAllHandsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/organization/analytics': {
       id: '/_app/organization/analytics';
       path: '/organization/analytics';
@@ -1683,6 +1702,7 @@ interface AppRouteChildren {
   AppEventsNewRoute: typeof AppEventsNewRoute;
   AppMyTeamPersonIdRoute: typeof AppMyTeamPersonIdRoute;
   AppOrdersOrderNumRoute: typeof AppOrdersOrderNumRoute;
+  AppOrganizationAllHandsRoute: typeof AppOrganizationAllHandsRoute;
   AppOrganizationAnalyticsRoute: typeof AppOrganizationAnalyticsRoute;
   AppOrganizationAuditRoute: typeof AppOrganizationAuditRoute;
   AppOrganizationBillingRoute: typeof AppOrganizationBillingRoute;
@@ -1757,6 +1777,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppEventsNewRoute: AppEventsNewRoute,
   AppMyTeamPersonIdRoute: AppMyTeamPersonIdRoute,
   AppOrdersOrderNumRoute: AppOrdersOrderNumRoute,
+  AppOrganizationAllHandsRoute: AppOrganizationAllHandsRoute,
   AppOrganizationAnalyticsRoute: AppOrganizationAnalyticsRoute,
   AppOrganizationAuditRoute: AppOrganizationAuditRoute,
   AppOrganizationBillingRoute: AppOrganizationBillingRoute,

@@ -152,6 +152,7 @@ const ofAdmins: Record<string, OperationName[]> = {
     'hallOfFame.applyAwards',
     'hallOfFame.faultyAwards',
   ],
+  '/organization/all-hands': ['allHands.show'],
   '/organization/celebrations': ['celebrations.rules', 'celebrations.setRules'],
   '/organization/nominations': ['nominations.create', 'nominations.cancel', 'nominations.decide'],
   '/organization/manage-zapz': [

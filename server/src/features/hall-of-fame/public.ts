@@ -1,6 +1,7 @@
 import type { TenantContext } from '../../platform/activity.ts';
 
 export { type Certificate, certificateTemplate } from './certificates/rules.ts';
+export { present as presentAward, revealedSinceQuery } from './queries.ts';
 export { giveAward } from './giving/commands.ts';
 
 /** A revealed award as its notice needs it; null once it is removed, or while it is hidden. */

@@ -12,7 +12,7 @@ import { presentPerson, refJson } from '../people/public.ts';
 type HallOfFame = typeof hallOfFame;
 
 /** An award as it is stored, with its person. */
-interface AwardRow {
+export interface AwardRow {
   id: string;
   award_name: string;
   points: number;
@@ -40,7 +40,7 @@ const columns = sql`a.id, a.award_name, a.points, a.category, a.reason, a.type, 
 const shown = sql<boolean>`a.revealed_at is not null and a.removed_at is null`;
 
 /** An award as everyone may see it. */
-function present(ctx: PersonContext, row: AwardRow): Award {
+export function present(ctx: PersonContext, row: AwardRow): Award {
   return {
     id: row.id,
     awardName: row.award_name,
@@ -184,4 +184,16 @@ export async function readGiven(ctx: PersonContext, id: string): Promise<GivenAw
     select ${columns} from awards a join people x on x.organisation_id = ${org} and x.id = a.person_id
     where a.organisation_id = ${org} and a.removed_at is null and a.id = ${id}`.execute(ctx.db);
   return presentGiven(ctx, rows[0]!);
+}
+
+/** The awards that were revealed since an instant, the first revealed first. */
+export function revealedSinceQuery(ctx: PersonContext, since: Date, limit: number) {
+  const org = ctx.organisationId;
+  return rawQuery<AwardRow>(
+    ctx.db,
+    sql`select ${columns} from awards a
+        join people x on x.organisation_id = ${org} and x.id = a.person_id and x.status = 'active'
+        where a.organisation_id = ${org} and ${shown} and a.revealed_at > ${since}
+        order by a.revealed_at, a.id limit ${limit}`,
+  );
 }

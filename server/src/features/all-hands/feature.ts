@@ -1,0 +1,7 @@
+import type { Feature } from '../../platform/feature.ts';
+import { allHandsRoutes } from './routes.ts';
+
+export const allHands: Feature = {
+  name: 'all-hands',
+  routes: allHandsRoutes,
+};
