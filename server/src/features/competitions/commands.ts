@@ -1,3 +1,4 @@
+import { isCounted } from '@apprecio/contract/competitions/entities';
 import type { CompetitionState, CompetitionStep } from '@apprecio/contract/competitions/rules';
 import { stateAfter } from '@apprecio/contract/competitions/rules';
 import type { TenantContext } from '../../platform/activity.ts';
@@ -47,4 +48,13 @@ export async function start(
     .execute();
   await ctx.record('competitions.started', id, { points, reserved });
   await publishChange(ctx, id);
+}
+
+/**
+ * Refuses to enter scores of a competition that does not run, or that the product counts.
+ * @throws Failure `competitions.state` or `competitions.counted`
+ */
+export function requireScorable({ state, scoring }: Pick<CompetitionRow, 'state' | 'scoring'>): void {
+  if (state !== 'active') throw fail('competitions.state');
+  if (isCounted(scoring)) throw fail('competitions.counted');
 }

@@ -5,6 +5,7 @@ import { bind } from '../../platform/context.ts';
 import { certificate } from './certificates/external.ts';
 import { confirmScore, enterScore, refuseScore } from './entering/commands.ts';
 import { uploadProof } from './entering/external.ts';
+import { entries } from './entering/queries.ts';
 import { applyScores, importScores } from './importing/external.ts';
 import { faultyScores } from './importing/queries.ts';
 import { join, leave } from './joining/commands.ts';
@@ -12,7 +13,6 @@ import { cancel, create, remove, update } from './managing/commands.ts';
 import { list, summary, templates } from './managing/queries.ts';
 import { active, completed, counts, detail, upcoming } from './queries.ts';
 import { score } from './scores/commands.ts';
-import { entries } from './scores/queries.ts';
 import { participants } from './standings/queries.ts';
 import { correctWinners, declareWinners } from './winners/commands.ts';
 

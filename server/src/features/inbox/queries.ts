@@ -54,6 +54,22 @@ function cycleOf(ctx: PersonContext, { id, award_name, made_by, nominees, closed
   return { id, awardName: award_name, by: presentPerson(ctx, made_by), nominees, closedAt: closed_at.toISOString() };
 }
 
+function requestOf(ctx: PersonContext, row: RowOf<typeof requestsQuery>) {
+  return {
+    community: communityOf(row),
+    person: presentPerson(ctx, row.person),
+    askedAt: row.asked_at.toISOString(),
+  };
+}
+
+function invitationOf(ctx: PersonContext, row: RowOf<typeof invitationsQuery>) {
+  return {
+    community: communityOf(row),
+    invitedBy: presentPerson(ctx, row.invited_by),
+    invitedAt: row.invited_at.toISOString(),
+  };
+}
+
 /** What waits for me, a few of each kind: what its own list would show, by that list's rights. */
 export async function list(ctx: PersonContext): Promise<Answer<(typeof inbox)['inbox.list']>> {
   const [
@@ -89,16 +105,8 @@ export async function list(ctx: PersonContext): Promise<Answer<(typeof inbox)['i
       count: waiting[0]?.count ?? 0,
       items: recipients.map((recipient) => presentRecipient(ctx, recipient)),
     },
-    requests: some(requests, (row) => ({
-      community: communityOf(row),
-      person: presentPerson(ctx, row.person),
-      askedAt: row.asked_at.toISOString(),
-    })),
-    invitations: some(invitations, (row) => ({
-      community: communityOf(row),
-      invitedBy: presentPerson(ctx, row.invited_by),
-      invitedAt: row.invited_at.toISOString(),
-    })),
+    requests: some(requests, (row) => requestOf(ctx, row)),
+    invitations: some(invitations, (row) => invitationOf(ctx, row)),
     mentions: some(mentions, (row) => {
       const { id, message, deeplink, actor, createdAt } = presentNotice(ctx, row);
       return { id, message, deeplink, actor, at: createdAt };

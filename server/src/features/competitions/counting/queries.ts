@@ -30,7 +30,7 @@ export function countedScores(organisationId: string): RawBuilder<CountedRow> {
       from recognitions r
       join recognition_recipients t on t.organisation_id = ${of} and t.recognition_id = r.id and t.status = 'approved'
       join organisations z on z.organisation_id = ${of}
-      cross join window_of w
+      join window_of w on true
       where r.organisation_id = ${of} and r.removed_at is null and r.visibility <> 'private'
         and r.published_at between w.first and w.last and t.giver_id <> t.person_id
     ), said as (
@@ -38,7 +38,7 @@ export function countedScores(organisationId: string): RawBuilder<CountedRow> {
       from post_comments m
       join posts o on o.organisation_id = ${of} and o.id = m.post_id
       join organisations z on z.organisation_id = ${of}
-      cross join window_of w
+      join window_of w on true
       where m.organisation_id = ${of} and m.removed_at is null and m.hidden_at is null and m.text is not null and o.removed_at is null
         and o.hidden_at is null and o.visibility <> 'private' and m.author_id <> o.author_id
         and m.created_at between w.first and w.last

@@ -6,8 +6,8 @@ import type { PersonContext, PersonExternalContext } from '../../../platform/con
 import { fail } from '../../../platform/fail.ts';
 import { readCsvRows } from '../../../platform/text/csv-rows.ts';
 import { batchOptions, createBatch, readBatch, startBatch } from '../../batches/public.ts';
+import { requireScorable } from '../commands.ts';
 import { readCompetition } from '../queries.ts';
-import { requireScorable } from '../scores/rules.ts';
 import { planScores, scoresKind } from './queries.ts';
 import type { ScoreCells } from './rules.ts';
 

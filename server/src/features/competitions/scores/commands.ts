@@ -2,8 +2,7 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { managing } from '@apprecio/contract/competitions/managing';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { lock } from '../commands.ts';
-import { requireScorable } from './rules.ts';
+import { lock, requireScorable } from '../commands.ts';
 
 type Score = Parsed<(typeof managing)['competitions.score']>;
 type Scored = Answer<(typeof managing)['competitions.score']>;

@@ -89,7 +89,7 @@ function ScoreRow({ row: { line, outcome, shown, errors, reason } }: { row: Batc
         </span>
         <span className="block text-sm text-muted">
           {t('line', { line })}
-          <span translate="no">{shown['employeeId'] ? ` · ${shown['employeeId']}` : ''}</span>
+          <span translate="no">{shown['employeeId'] ? [' · ', shown['employeeId']] : null}</span>
         </span>
         {errors.map((problem) => (
           <span key={`${problem.field} ${problem.code}`} className="block text-sm font-medium text-danger">
@@ -99,7 +99,7 @@ function ScoreRow({ row: { line, outcome, shown, errors, reason } }: { row: Batc
         {reason && <span className="block text-sm text-ink-2">{problemText(reason)}</span>}
       </span>
       <span translate="no" className="text-md tabular-nums">
-        {shown['before'] && outcome === 'update' ? `${shown['before']} → ${shown['score']}` : shown['score']}
+        {shown['before'] && outcome === 'update' ? [shown['before'], shown['score']].join(' → ') : shown['score']}
       </span>
       <Badge tone={outcome === 'faulty' ? 'danger' : outcome === 'same' ? 'quiet' : 'info'}>
         {t(`outcomes.${outcome}`)}
