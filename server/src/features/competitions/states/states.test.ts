@@ -1,10 +1,10 @@
 import { type CompetitionState, stateAfter, statusOfState } from '@apprecio/contract/competitions/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compete, competitionOf, funded } from '../../../test/competitions.ts';
-import { booksBalance } from '../../../test/giving.ts';
-import { type Organisation, useWorld } from '../../../test/world.ts';
-import { startCompetitions } from './reactions.ts';
+import { compete, competitionOf, funded } from '../../../../test/competitions.ts';
+import { booksBalance } from '../../../../test/giving.ts';
+import { type Organisation, useWorld } from '../../../../test/world.ts';
+import { startCompetitions } from '../reactions.ts';
 
 const world = useWorld();
 const acts = ['publish', 'start', 'join', 'leave', 'score', 'declare', 'correct', 'cancel', 'delete'] as const;
