@@ -54,6 +54,7 @@ import { recognitionTypes } from '../src/recognition/recognition-types.ts';
 import { coverage } from '../src/reports/coverage.ts';
 import { leaderboard } from '../src/reports/leaderboard.ts';
 import { meetings } from '../src/reports/meetings.ts';
+import { networks } from '../src/reports/networks.ts';
 import { reports } from '../src/reports/operations.ts';
 import { rewardReport } from '../src/reports/rewards.ts';
 import { socialReport } from '../src/reports/social.ts';
@@ -126,6 +127,7 @@ export const operations = {
   ...coverage,
   ...leaderboard,
   ...meetings,
+  ...networks,
   ...reports,
   ...rewardReport,
   ...socialReport,

@@ -4,3 +4,27 @@ export type ReportGroup = (typeof reportGroups)[number];
 
 /** Groups with fewer people are put together, or not shown. */
 export const fewestShown = 5;
+
+/** A group is told of as a silo from so many thank-yous on, where so many per cent of them stay inside. */
+export const silo = { given: 10, share: 90 } as const;
+
+/** The most groups of a matrix; the smaller ones stand together. */
+export const matrixGroups = 20;
+
+/** The most people and pairs of the drawing. */
+export const graphLimits = { people: 1000, pairs: 5000 } as const;
+
+/** Why somebody is taken for one whom I work with, the nearest first. */
+export const blindSpotReasons = [
+  'manager',
+  'report',
+  'team',
+  'thanked_me',
+  'talked',
+  'department',
+  'community',
+] as const;
+export type BlindSpotReason = (typeof blindSpotReasons)[number];
+
+/** Days without a thank-you, how large a department or community may be to count, and how many people are named. */
+export const blindSpots = { days: 90, groupAtMost: 30, people: 12 } as const;

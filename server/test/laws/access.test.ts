@@ -184,7 +184,13 @@ const ofAdmins: Record<string, OperationName[]> = {
 const ofManagersToo: Record<string, OperationName[]> = {
   '/organization/recognition': ['recognition.overseen'],
   '/organization/analytics': ['reports.summary', 'reports.people'],
-  '/reports/social-analytics': ['reports.social', 'reports.socialPeople'],
+  '/reports/social-analytics': [
+    'reports.social',
+    'reports.socialPeople',
+    'reports.network',
+    'reports.networkPeople',
+    'reports.networkGraph',
+  ],
   '/reports/leaderboard-analytics': ['reports.leaderboard'],
 };
 const ofEveryone: Record<string, OperationName[]> = {

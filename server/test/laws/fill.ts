@@ -273,6 +273,7 @@ function asksOf({ people: { ravi, boss } }: Organisation, ids: Ids): Filled['ask
     'points.history': { input: { account: 'allowance' } },
     'reports.people': { as: 'admin', input: { range: 'all_time', figure: 'gave' } },
     'reports.socialPeople': { as: 'admin', input: { range: 'all_time', figure: 'took_part' } },
+    'reports.networkPeople': { as: 'admin', input: { range: 'all_time', giving: null, group: null } },
     'reports.rewardPeople': { as: 'admin', input: { range: 'all_time', figure: 'not_redeemed' } },
     'surveys.pulses': { as: 'admin' },
     'store.ratings': { input: { productId } },

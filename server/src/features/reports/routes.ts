@@ -1,14 +1,17 @@
 import { coverage } from '@apprecio/contract/reports/coverage';
 import { leaderboard as leaderboardOperations } from '@apprecio/contract/reports/leaderboard';
 import { meetings } from '@apprecio/contract/reports/meetings';
+import { networks } from '@apprecio/contract/reports/networks';
 import { reports } from '@apprecio/contract/reports/operations';
 import { rewardReport } from '@apprecio/contract/reports/rewards';
 import { socialReport } from '@apprecio/contract/reports/social';
 import { bind } from '../../platform/context.ts';
+import { blindSpots } from './blind-spots/queries.ts';
 import { viewed } from './commands.ts';
 import { people, summary } from './coverage/queries.ts';
 import { leaderboard } from './leaderboard/queries.ts';
 import { oneToOne } from './meetings/queries.ts';
+import { network, networkGraph, networkPeople } from './networks/queries.ts';
 import { rewardPeople, rewards } from './rewards/queries.ts';
 import { changeSettings } from './settings/commands.ts';
 import { settingsOf } from './settings/queries.ts';
@@ -19,6 +22,12 @@ export const reportsRoutes = [
   ...bind(coverage, { 'reports.summary': summary, 'reports.people': people }),
   ...bind(socialReport, { 'reports.social': social, 'reports.socialPeople': socialPeople }),
   ...bind(rewardReport, { 'reports.rewards': rewards, 'reports.rewardPeople': rewardPeople }),
+  ...bind(networks, {
+    'reports.network': network,
+    'reports.networkPeople': networkPeople,
+    'reports.networkGraph': networkGraph,
+    'reports.blindSpots': blindSpots,
+  }),
   ...bind(meetings, { 'reports.oneToOne': oneToOne }),
   ...bind(leaderboardOperations, {
     'reports.leaderboard': leaderboard,

@@ -17,26 +17,37 @@ export interface Behind {
 }
 
 interface Asked {
+  /** The groups that are shown, where they are known already. */
+  names?: readonly (string | null)[];
   group?: string | null | undefined;
   cursor?: string | undefined;
   limit: number;
 }
 
 /** Those of the group with this name; null are those whose group has none of the `names` that are shown. */
-function inGroup(group: string | null | undefined, names: readonly (string | null)[]): RawBuilder<boolean> {
+export function inGroup(
+  group: string | null | undefined,
+  names: readonly (string | null)[],
+  part = sql.ref<string | null>('s.part'),
+): RawBuilder<boolean> {
   if (group === undefined) return sql`true`;
-  if (group !== null) return names.includes(group) ? sql`s.part = ${group}` : sql`false`;
-  return sql`(s.part is null or s.part <> all(${names.filter((name) => name !== null)}::text[]))`;
+  if (group !== null) return names.includes(group) ? sql`${part} = ${group}` : sql`false`;
+  return sql`(${part} is null or ${part} <> all(${names.filter((name) => name !== null)}::text[]))`;
 }
 
-async function namesOf(ctx: PersonContext, tables: RawBuilder<unknown>): Promise<(string | null)[]> {
+/** The names of the groups of `scope` that are shown; null are the smaller ones. */
+export async function namesOf(
+  ctx: PersonContext,
+  tables: RawBuilder<unknown>,
+  atMost?: number,
+): Promise<(string | null)[]> {
   const [rows] = await pipeline(ctx.db, [
     rawQuery<{ part: string | null; whole: boolean; people: number }>(
       ctx.db,
       sql`with ${tables} select s.part, false as whole, count(*)::int as people from scope s group by s.part order by s.part`,
     ),
   ]);
-  return groupsOf(rows, ['people']).map(({ name }) => name);
+  return groupsOf(rows, ['people'], atMost).map(({ name }) => name);
 }
 
 /** The people behind a figure, by name: nobody where `scope` of the common tables is too small to be shown. */
@@ -46,7 +57,7 @@ export async function listBehind(
   tables: RawBuilder<unknown>,
   { joined, times, where }: Behind,
 ): Promise<Answer<(typeof coverage)['reports.people']>> {
-  const names = input.group === undefined ? [] : await namesOf(ctx, tables);
+  const names = input.names ?? (input.group === undefined ? [] : await namesOf(ctx, tables));
   const after = readCursor(input.cursor, ['text', 'uuid']);
   const later = after ? sql`where (l.name_fold, l.id) > (${after[0]} collate "C", ${after[1]}::uuid)` : sql``;
   const listed = sql`with ${tables}, listed as (
