@@ -21,6 +21,33 @@ export const reports: Screen[] = [
     },
   },
   { name: 'social analytics', path: '/reports/social-analytics', who: 'admin' },
+  { name: 'who recognises whom', path: '/reports/social-analytics?show=network&range=all_time', who: 'admin' },
+  {
+    name: 'thank-yous of one person',
+    on: 'who recognises whom',
+    only: 'desktop',
+    act: async (page) => {
+      await page.getByRole('main').getByRole('combobox').last().selectOption({ index: 1 });
+      await page.locator('canvas').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'people of a cell of the matrix',
+    on: 'who recognises whom',
+    act: async (page) => {
+      await page.getByRole('table').getByRole('button').first().click();
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  },
+  {
+    name: 'my blind spots',
+    path: '/people',
+    who: 'manager',
+    act: async (page, words) => {
+      await page.getByRole('button', { name: words.whole('My blind spots') }).click();
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  },
   { name: 'reward analytics', path: '/reports/reward-analytics', who: 'admin' },
   { name: 'leaderboard analytics, off', path: '/reports/leaderboard-analytics', who: 'manager' },
   {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { LayoutGrid, List, Network } from 'lucide-react';
-import { useCallback, type ComponentType } from 'react';
+import { useCallback, type ComponentType, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../lib/api/query.ts';
 import { cn } from '../../lib/class-names.ts';
@@ -28,6 +28,8 @@ interface PeoplePageProps {
   onThank: (person: Card) => void;
   /** The button by which an admin who is alone invites people. */
   Invite: ComponentType<{ size?: 'sm' | 'md' }>;
+  /** Stands beside the views. */
+  blindSpots?: ReactNode;
 }
 
 function Line() {
@@ -114,7 +116,7 @@ function Found({
 const views = { grid: LayoutGrid, list: List, chart: Network } as const;
 
 /** /people: the directory, searched as one types, filtered and sorted by its address; as cards, rows or a chart. */
-export function PeoplePage({ view, onView, onThank, Invite }: PeoplePageProps) {
+export function PeoplePage({ view, onView, onThank, Invite, blindSpots }: PeoplePageProps) {
   const t = useTranslations('people');
   const change: ChangeView = useCallback(
     (part) => {
@@ -131,16 +133,19 @@ export function PeoplePage({ view, onView, onThank, Invite }: PeoplePageProps) {
         title={t('title')}
         text={<Line />}
         end={
-          <Segments
-            label={t('views.label')}
-            value={view.view ?? 'grid'}
-            onChange={(next) => change({ view: next === 'grid' ? undefined : next, person: undefined })}
-            options={(['grid', 'list', 'chart'] as const).map((value) => ({
-              value,
-              label: t(`views.${value}`),
-              icon: views[value],
-            }))}
-          />
+          <div className="flex max-w-full flex-wrap items-center gap-2">
+            {blindSpots}
+            <Segments
+              label={t('views.label')}
+              value={view.view ?? 'grid'}
+              onChange={(next) => change({ view: next === 'grid' ? undefined : next, person: undefined })}
+              options={(['grid', 'list', 'chart'] as const).map((value) => ({
+                value,
+                label: t(`views.${value}`),
+                icon: views[value],
+              }))}
+            />
+          </div>
         }
       />
       {isChart ? (

@@ -14,6 +14,8 @@ export interface DaysView {
 /** What the address of a report with groups says; by department when it says nothing. */
 export interface CoverageView extends DaysView {
   by?: Exclude<ReportGroup, 'department'>;
+  /** Of the social report: who recognises whom; who takes part when it says nothing. */
+  show?: 'network';
 }
 
 export type Summary = AnswerOf<'reports.summary'>;
@@ -34,9 +36,10 @@ function readDaysView({ range, from, to, department }: Record<string, unknown>):
 
 /** The view of an address; whatever is not understood is left out. */
 export function readCoverageView(search: Record<string, unknown>): CoverageView {
-  const { by } = search;
+  const { by, show } = search;
   return {
     ...readDaysView(search),
+    ...(show === 'network' && { show }),
     ...(by !== 'department' && reportGroups.includes(by as ReportGroup) && { by: by as 'location' }),
   };
 }
@@ -59,7 +62,7 @@ export function isWhole({ range, from, to }: DaysView): boolean {
 }
 
 /** What is asked for a view. */
-export function askedBy(view: CoverageView): InputOf<'reports.summary'> {
+export function askedBy({ show: _show, ...view }: CoverageView): InputOf<'reports.summary'> {
   return { ...view, range: view.range ?? 'this_year', by: view.by ?? 'department' };
 }
 

@@ -61,16 +61,19 @@ export function ReportFrame<View extends DaysView, Data extends { from: string; 
   onView,
   report,
   onExport,
+  tabs,
   children,
 }: {
   title: string;
   /** Of the whole company, or of my reports. */
-  line: 'line' | 'social.line' | 'rewards.line' | 'board.line';
+  line: 'line' | 'social.line' | 'network.line' | 'rewards.line' | 'board.line';
   view: View;
   onView: (view: View) => void;
   report: Asked<Data>;
   /** Null while there is nothing to export. */
   onExport: (() => void) | null;
+  /** Chooses another part of the report. */
+  tabs?: ReactNode;
   children: (data: Data) => ReactNode;
 }) {
   const t = useTranslations('reports');
@@ -96,6 +99,7 @@ export function ReportFrame<View extends DaysView, Data extends { from: string; 
           </div>
         }
       />
+      {tabs && <div className="mb-4">{tabs}</div>}
       {!isWhole(view) ? (
         <p role="status" className="text-md text-muted">
           {t('choose')}

@@ -1,7 +1,7 @@
 import type { ReportGroup } from '@apprecio/contract/reports/groups';
 import type { SocialFigure } from '@apprecio/contract/reports/social';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { infinite, query } from '../../lib/api/query.ts';
 import type { AnswerOf } from '../../lib/api/request.ts';
@@ -10,6 +10,8 @@ import { saveBlob } from '../../lib/download.ts';
 import { formatNumber } from '../../lib/i18n/format.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { Segments } from '../../ui/form/segments.tsx';
+import { lazyPart } from '../../ui/layout/lazy.tsx';
 import { useGroupName } from './coverage-groups.tsx';
 import { askedBy, type CoverageView, isWhole, percentOf } from './coverage-view.ts';
 import { FigureSheet } from './figure-sheet.tsx';
@@ -143,8 +145,14 @@ function Report({
   );
 }
 
-/** /reports/social-analytics: whether people talk to each other (ANA-01). */
-export function SocialPage({ view, onView }: { view: CoverageView; onView: (view: CoverageView) => void }) {
+const network = lazyPart(() => import('./network/network-page.tsx').then((file) => file.NetworkPage));
+
+interface PageProps {
+  view: CoverageView;
+  onView: (view: CoverageView) => void;
+}
+
+function TakingPart({ view, onView, tabs }: PageProps & { tabs: ReactNode }) {
   const t = useTranslations('reports.social');
   const report = useQuery({
     ...query('reports.social', askedBy(view)),
@@ -160,6 +168,7 @@ export function SocialPage({ view, onView }: { view: CoverageView; onView: (view
       view={view}
       onView={onView}
       report={report}
+      tabs={tabs}
       onExport={data?.figures ? () => exportFile(data) : null}
     >
       {({ figures }) =>
@@ -167,4 +176,20 @@ export function SocialPage({ view, onView }: { view: CoverageView; onView: (view
       }
     </ReportFrame>
   );
+}
+
+/** /reports/social-analytics: whether people talk to each other (ANA-01), and who recognises whom (ANA-03). */
+export function SocialPage({ view, onView }: PageProps) {
+  const t = useTranslations('reports.social');
+  const { show = 'part', ...rest } = view;
+  const tabs = (
+    <Segments
+      label={t('show')}
+      value={show}
+      onChange={(next) => onView(next === 'network' ? { ...rest, show: next } : rest)}
+      options={(['part', 'network'] as const).map((value) => ({ value, label: t(`shows.${value}`) }))}
+    />
+  );
+  if (show === 'network') return <network.Part view={view} onView={onView} tabs={tabs} />;
+  return <TakingPart view={view} onView={onView} tabs={tabs} />;
 }

@@ -1,0 +1,180 @@
+import type { ReportGroup } from '@apprecio/contract/reports/groups';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { infinite, query } from '../../../lib/api/query.ts';
+import type { AnswerOf } from '../../../lib/api/request.ts';
+import { csvOf } from '../../../lib/csv.ts';
+import { saveBlob } from '../../../lib/download.ts';
+import { useFrom } from '../../../lib/hooks/media.ts';
+import { formatNumber } from '../../../lib/i18n/format.ts';
+import { Card } from '../../../ui/data/card.tsx';
+import { Table } from '../../../ui/data/table.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { useGroupName } from '../coverage-groups.tsx';
+import { CoveragePeople } from '../coverage-people.tsx';
+import { askedBy, type CoverageView, isWhole, percentOf } from '../coverage-view.ts';
+import { FigureSheet } from '../figure-sheet.tsx';
+import { GroupSelect } from '../group-bars.tsx';
+import { ReportCard } from '../report-card.tsx';
+import { ReportFrame, TooFew } from '../report-frame.tsx';
+import { NetworkGraph } from './network-graph.tsx';
+import { type Cell, NetworkMatrix } from './network-matrix.tsx';
+
+type Network = AnswerOf<'reports.network'>;
+type Figures = NonNullable<Network['figures']>;
+
+function People({ view, cell, onClose }: { view: CoverageView; cell: Cell; onClose: () => void }) {
+  const t = useTranslations('reports.people');
+  const { giving, group, label } = cell;
+  const list = useInfiniteQuery(infinite('reports.networkPeople', { ...askedBy(view), giving, group, limit: 50 }));
+  return (
+    <FigureSheet
+      name={label}
+      group={undefined}
+      list={list}
+      times={(count) => t('times', { count })}
+      onClose={onClose}
+    />
+  );
+}
+
+function Pairs({ figures, nameOf }: { figures: Figures; nameOf: (name: string | null) => string }) {
+  const t = useTranslations('reports');
+  const { groups } = figures;
+  const rows = groups
+    .flatMap((from) =>
+      from.given.map((thanks, at) => ({ from: nameOf(from.name), to: nameOf(groups[at]!.name), thanks })),
+    )
+    .filter(({ thanks }) => thanks > 0)
+    .toSorted((one, other) => other.thanks - one.thanks);
+  return (
+    <Table
+      caption={t('network.matrix')}
+      rows={rows}
+      rowId={({ from, to }) => `${from}>${to}`}
+      columns={[
+        { id: 'from', head: t('network.from'), cell: ({ from }) => from, phone: 'main' },
+        { id: 'to', head: t('network.to'), cell: ({ to }) => to, phone: 'full' },
+        {
+          id: 'thanks',
+          head: t('series.thanks'),
+          cell: ({ thanks }) => formatNumber(thanks),
+          numeric: true,
+          phone: 'tag',
+        },
+      ]}
+    />
+  );
+}
+
+function Told({ figures, onMissed }: { figures: Figures; onMissed: () => void }) {
+  const t = useTranslations('reports.network');
+  const { missed, people, silos } = figures;
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <Card pad="padded" aria-labelledby="network-missed">
+        <h2 id="network-missed" className="type-card">
+          {t('missed')}
+        </h2>
+        <p className="mt-1 text-md">{t('missedLine', { count: missed, people: formatNumber(people) })}</p>
+        {missed > 0 && (
+          <Button size="sm" className="mt-3" onClick={onMissed}>
+            {t('missedAct')}
+          </Button>
+        )}
+      </Card>
+      <Card pad="padded" aria-labelledby="network-silos">
+        <h2 id="network-silos" className="type-card">
+          {t('silos')}
+        </h2>
+        <p className="mt-1 text-sm text-muted">{t('silosLine')}</p>
+        <ul className="mt-2 flex flex-col gap-1 text-md">
+          {silos.map(({ name, given, inside }) => (
+            <li key={name}>{t('silo', { name, percent: percentOf(inside, given), count: given })}</li>
+          ))}
+          {silos.length === 0 && <li>{t('noSilo')}</li>}
+        </ul>
+      </Card>
+    </div>
+  );
+}
+
+function Report({
+  view,
+  figures,
+  onView,
+}: {
+  view: CoverageView;
+  figures: Figures;
+  onView: (next: CoverageView) => void;
+}) {
+  const t = useTranslations('reports.network');
+  const [cell, setCell] = useState<Cell>();
+  const [missed, setMissed] = useState(false);
+  const { by = 'department', ...rest } = view;
+  const nameOf = useGroupName(by);
+  const wide = useFrom('sm');
+  const pairs = <Pairs figures={figures} nameOf={nameOf} />;
+  const onBy = (next: ReportGroup) => onView(next === 'department' ? rest : { ...rest, by: next });
+  return (
+    <div className="flex flex-col gap-4">
+      <Told figures={figures} onMissed={() => setMissed(true)} />
+      <ReportCard
+        title={t('matrix')}
+        text={t('matrixLine')}
+        end={<GroupSelect by={by} onBy={onBy} />}
+        chart={<NetworkMatrix groups={figures.groups} nameOf={nameOf} onOpen={setCell} />}
+        table={pairs}
+      />
+      {wide && <NetworkGraph view={view} />}
+      {cell && <People view={view} cell={cell} onClose={() => setCell(undefined)} />}
+      {missed && <CoveragePeople view={view} behind={{ figure: 'not_thanked' }} onClose={() => setMissed(false)} />}
+    </div>
+  );
+}
+
+function useExport(by: ReportGroup) {
+  const t = useTranslations('reports');
+  const nameOf = useGroupName(by);
+  return ({ from, to, figures }: Network) => {
+    if (!figures) return;
+    const names = figures.groups.map(({ name }) => nameOf(name));
+    const rows = figures.groups.map(({ given }, at) => [names[at]!, ...given]);
+    saveBlob(csvOf([[t('network.corner'), ...names], ...rows]), t('network.file', { from, to }));
+  };
+}
+
+interface NetworkPageProps {
+  view: CoverageView;
+  onView: (view: CoverageView) => void;
+  /** Chooses another part of the report. */
+  tabs: ReactNode;
+}
+
+/** Who recognises whom: a matrix of groups, who was missed, silos, and a drawing of people (ANA-03). */
+export function NetworkPage({ view, onView, tabs }: NetworkPageProps) {
+  const t = useTranslations('reports.network');
+  const report = useQuery({
+    ...query('reports.network', askedBy(view)),
+    enabled: isWhole(view),
+    placeholderData: keepPreviousData,
+  });
+  const { data } = report;
+  const exportFile = useExport(view.by ?? 'department');
+  return (
+    <ReportFrame
+      title={t('title')}
+      line="network.line"
+      view={view}
+      onView={onView}
+      report={report}
+      tabs={tabs}
+      onExport={data?.figures ? () => exportFile(data) : null}
+    >
+      {({ figures }) =>
+        figures ? <Report view={view} figures={figures} onView={onView} /> : <TooFew view={view} onView={onView} />
+      }
+    </ReportFrame>
+  );
+}
