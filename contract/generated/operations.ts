@@ -39,6 +39,7 @@ import { moods } from '../src/people/mood.ts';
 import { people } from '../src/people/operations.ts';
 import { rules } from '../src/points/allowance.ts';
 import { points } from '../src/points/operations.ts';
+import { requests } from '../src/points/requests.ts';
 import { wallet } from '../src/points/wallet.ts';
 import { polls } from '../src/polls/operations.ts';
 import { comments } from '../src/posts/comments.ts';
@@ -112,6 +113,7 @@ export const operations = {
   ...people,
   ...rules,
   ...points,
+  ...requests,
   ...wallet,
   ...polls,
   ...comments,

@@ -26,8 +26,10 @@ export const reports: Screen[] = [
     name: 'thank-yous of one person',
     on: 'who recognises whom',
     only: 'desktop',
-    act: async (page) => {
-      await page.getByRole('main').getByRole('combobox').last().selectOption({ index: 1 });
+    act: async (page, words) => {
+      if ((page.viewportSize()?.width ?? 0) < 600) return;
+      const choice = page.getByRole('combobox', { name: words.whole('Show the thank-yous of') });
+      await choice.selectOption({ index: 1 });
       await page.locator('canvas').scrollIntoViewIfNeeded();
     },
   },

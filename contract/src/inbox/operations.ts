@@ -47,6 +47,10 @@ export const inbox = define({
       polls: some(poll.pick({ id: true, author: true, question: true, endsAt: true })),
       /** Birthdays and work anniversaries of today that I have not wished well, of those I may see. */
       wishes: some(celebration),
+      /** Who asks for more points to give this month, the oldest first. */
+      allowances: some(
+        z.strictObject({ id, person: personRef, points: z.number().int(), reason: z.string(), askedAt: instant }),
+      ),
       /** What buyers ask of who fulfils orders, the oldest first. */
       orders: some(
         z.strictObject({

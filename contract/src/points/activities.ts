@@ -25,6 +25,10 @@ export interface PointsActivities {
   'points.granted': { grantIds: string[]; points: number };
   'points.grantUndone': { grantIds: string[]; returned: number; kept: number };
   'points.fileChecked': { rows: number };
+  'points.moreAsked': { points: number };
+  'points.moreWithdrawn': { points: number };
+  'points.moreGranted': { points: number; asked: number };
+  'points.moreRefused': { points: number };
   'points.exported': { what: 'mine' | 'movements' | 'statement' | 'payouts'; lines: number };
 }
 
@@ -45,5 +49,9 @@ export const pointsTopics: Record<keyof PointsActivities, AuditTopic | null> = {
   'points.granted': 'points',
   'points.grantUndone': 'points',
   'points.fileChecked': 'points',
+  'points.moreAsked': 'points',
+  'points.moreWithdrawn': 'points',
+  'points.moreGranted': 'points',
+  'points.moreRefused': 'points',
   'points.exported': 'exports',
 };

@@ -3,6 +3,8 @@ import type { NoticeKind } from '../notifications/notices.ts';
 /** What people are told of from here: the event types on the wire, each with the kind that people choose channels for. */
 export const pointsNotices = {
   TOP_UP_WAITING: 'oversight',
+  ALLOWANCE_ASKED: 'oversight',
+  ALLOWANCE_ANSWERED: 'points',
   POINTS_GRANTED: 'points',
   POINTS_EXPIRING: 'points',
   WALLET_LOW: 'points',

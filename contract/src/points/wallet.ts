@@ -46,6 +46,9 @@ const pointsUpTo = (most: number) =>
     .max(most, `Please enter a whole number up to ${most.toLocaleString('en')}`)
     .int(tooFew);
 
+/** Points that someone asks for, or is granted of them. */
+export const requestedPoints = pointsUpTo(walletLimits.points);
+
 export const grantForm = z.strictObject({
   personIds: people,
   points: pointsUpTo(walletLimits.points),

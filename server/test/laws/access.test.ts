@@ -128,6 +128,8 @@ const ofAdmins: Record<string, OperationName[]> = {
     'points.undoGrant',
     'points.grantFile',
     'points.faultyGrants',
+    'points.grantRequest',
+    'points.refuseRequest',
     'points.rules',
     'points.setRules',
     'points.setValue',
@@ -192,6 +194,7 @@ const ofManagersToo: Record<string, OperationName[]> = {
     'reports.networkGraph',
   ],
   '/reports/leaderboard-analytics': ['reports.leaderboard'],
+  '/points': ['points.askMore'],
 };
 const ofEveryone: Record<string, OperationName[]> = {
   '/organization/announcements': ['announcements.list'],

@@ -213,7 +213,13 @@ function samplesOfNotices({ pushToken, unsubscribeSecret }: Seeded): Partial<Rec
   };
 }
 
-function samplesOfPoints({ org, topUpIds, grantId, grantsBatchId }: Seeded): Partial<Record<OperationName, Sample>> {
+function samplesOfPoints({
+  org,
+  topUpIds,
+  grantId,
+  grantsBatchId,
+  requestIds,
+}: Seeded): Partial<Record<OperationName, Sample>> {
   const { ravi, tara } = org.people;
   const reason = 'For the law';
   const rules = { employee: 200, manager: 250, admin: 200, perReport: 50, prorated: true };
@@ -242,6 +248,11 @@ function samplesOfPoints({ org, topUpIds, grantId, grantsBatchId }: Seeded): Par
     'points.faultyGrants': { as: 'admin', input: { id: grantsBatchId } },
     'points.grant': { as: 'admin', input: { personIds: [ravi!.id, tara!.id], points: 5, reason } },
     'points.adjust': { as: 'admin', input: { personId: ravi!.id, points: -3, reason } },
+    'points.myRequest': { as: 'uma', input: {} },
+    'points.askMore': { as: 'admin', input: { points: 20, reason } },
+    'points.withdrawRequest': { as: 'uma', input: { id: requestIds[0]! } },
+    'points.grantRequest': { as: 'admin', input: { id: requestIds[1]!, points: 10 } },
+    'points.refuseRequest': { as: 'admin', input: { id: requestIds[2]!, reason } },
     'points.undoGrant': { as: 'admin', input: { id: grantId } },
   };
 }

@@ -38,6 +38,7 @@ export interface Seeded {
   issuer: string;
   state: string;
   topUpIds: string[];
+  requestIds: string[];
   grantId: string;
   communities: { closedId: string; openId: string; doomedId: string; archivedId: string; addedBatchId: string | null };
   grantsBatchId: string;
@@ -100,9 +101,9 @@ async function seedPosts(org: Organisation) {
   return { ownPostId, withMediaId, gonePostId, mediaIds, caseId };
 }
 
-/** A confirmed top-up, two that wait, and a grant. */
+/** A confirmed top-up, two that wait, a grant, and who asks for more to give. */
 async function seedWallet(org: Organisation) {
-  const { admin, second, ravi } = org.people;
+  const { admin, second, ravi, uma, veer } = org.people;
   const topUpIds: string[] = [];
   for (const reference of ['First', 'Second', 'Third']) {
     topUpIds.push((await admin!.ok('points.topUp', { points: 5000, reference })).id);
@@ -111,7 +112,11 @@ async function seedWallet(org: Organisation) {
   const grants = await admin!.ok('points.grant', { personIds: [ravi!.id], points: 20, reason: 'For the law' });
   const csv = 'Employee ID,Points,Reason\nE-nobody,5,For the law';
   const file = await admin!.ok('points.grantFile', { csv });
-  return { topUpIds: topUpIds.slice(1), grantId: grants.ids[0]!, grantsBatchId: file.id };
+  const requestIds: string[] = [];
+  for (const asker of [uma!, veer!, second!]) {
+    requestIds.push((await asker.ok('points.askMore', { points: 20, reason: 'For the law' })).id);
+  }
+  return { topUpIds: topUpIds.slice(1), grantId: grants.ids[0]!, grantsBatchId: file.id, requestIds };
 }
 
 /** A device of Asha's that push cannot reach, and a link that ends Ravi's mails. */
@@ -137,8 +142,8 @@ export async function seed(world: World): Promise<Seeded> {
     past: {},
     lena: {},
     second: { role: 'admin' },
-    uma: {},
-    veer: {},
+    uma: { role: 'manager' },
+    veer: { role: 'manager' },
     omar: {},
     nils: {},
   });

@@ -7,6 +7,7 @@ import { type Actor, useWorld } from '../../../test/world.ts';
 const world = useWorld();
 
 const nothing = {
+  allowances: 0,
   decisions: 0,
   requests: 0,
   invitations: 0,

@@ -10,6 +10,7 @@ import { type CycleToScore, cyclesToScoreQuery } from '../nominations/public.ts'
 import { mentionsQuery, presentNotice } from '../notifications/public.ts';
 import { openCasesQuery } from '../orders/public.ts';
 import { presentPerson } from '../people/public.ts';
+import { openRequestsQuery } from '../points/public.ts';
 import { type PollToAnswer, pollsToAnswerQuery } from '../polls/public.ts';
 import { casesQuery } from '../posts/public.ts';
 import { presentRecipient, waitingQueries } from '../recognition/public.ts';
@@ -86,6 +87,7 @@ export async function list(ctx: PersonContext): Promise<Answer<(typeof inbox)['i
     asked,
     outcomes,
     cycles,
+    allowances,
   ] = await pipeline(ctx.db, [
     ...waitingQueries(ctx, forYouLimit),
     requestsQuery(ctx, forYouLimit),
@@ -99,6 +101,7 @@ export async function list(ctx: PersonContext): Promise<Answer<(typeof inbox)['i
     openCasesQuery(ctx, forYouLimit),
     surveysToAnswerForQuery(ctx, forYouLimit),
     cyclesToScoreQuery(ctx, forYouLimit),
+    openRequestsQuery(ctx, forYouLimit),
   ]);
   return {
     decisions: {
@@ -116,6 +119,13 @@ export async function list(ctx: PersonContext): Promise<Answer<(typeof inbox)['i
     outcomes: some(outcomes, ({ id, title, ends_at }) => ({ id, title, endsAt: ends_at.toISOString() })),
     polls: some(polls, (row) => pollOf(ctx, row)),
     wishes: some(wishes, (row) => presentCelebration(ctx, row.occasion, row)),
+    allowances: some(allowances, ({ id, person, points, reason, asked_at }) => ({
+      id,
+      person: presentPerson(ctx, person),
+      points,
+      reason,
+      askedAt: asked_at.toISOString(),
+    })),
     orders: some(asked, (row) => askedOf(ctx, row)),
     nominations: some(cycles, (row) => cycleOf(ctx, row)),
     reports: some(cases, (row) => reportOf(ctx, row)),

@@ -42,6 +42,8 @@ export interface Facts {
   POINTS_GRANTED: { points: number; reason: string };
   POINTS_EXPIRING: { points: number; endsOn: string };
   TOP_UP_WAITING: { points: number };
+  ALLOWANCE_ASKED: { name: string; points: number; reason: string };
+  ALLOWANCE_ANSWERED: { points: number; asked: number; reason: string };
   WALLET_LOW: { points: number };
   COMMUNITY_REQUESTED: { name: string; community: string };
   COMMUNITY_INVITED: { name: string; community: string };

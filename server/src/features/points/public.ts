@@ -4,6 +4,7 @@ export { move, type Transfer } from './ledger/commands.ts';
 export { paceOf } from './pace/queries.ts';
 export { applyGrants, undoGrants } from './grants/commands.ts';
 export { type GivenPoints, heldBack, type HeldPoints, takeBack } from './returns/commands.ts';
+export { openRequestsQuery, requestToTell } from './requests/queries.ts';
 export { findGrants } from './wallet/queries.ts';
 export {
   handOnRewards,

@@ -1,5 +1,6 @@
 import { rules as rulesOperations } from '@apprecio/contract/points/allowance';
 import { points } from '@apprecio/contract/points/operations';
+import { requests } from '@apprecio/contract/points/requests';
 import { wallet } from '@apprecio/contract/points/wallet';
 import { bind } from '../../platform/context.ts';
 import { setRules } from './allowance-rules/commands.ts';
@@ -10,6 +11,8 @@ import { ends } from './expiry/queries.ts';
 import { grantFile } from './grants-file/external.ts';
 import { faultyGrants } from './grants-file/queries.ts';
 import { balances, books, history } from './queries.ts';
+import { askMore, grantRequest, refuseRequest, withdrawRequest } from './requests/commands.ts';
+import { myRequest } from './requests/queries.ts';
 import { exportMine, exportMovements, exportStatement } from './statement/external.ts';
 import { companyHistory, ownStatement, statementOf, walletHistory } from './statement/queries.ts';
 import { confirmTopUp, topUp, withdrawTopUp } from './top-ups/commands.ts';
@@ -41,6 +44,13 @@ export const pointsRoutes = [
     'points.grantFile': grantFile,
     'points.faultyGrants': faultyGrants,
     'points.undoGrant': undoGrant,
+  }),
+  ...bind(requests, {
+    'points.myRequest': myRequest,
+    'points.askMore': askMore,
+    'points.withdrawRequest': withdrawRequest,
+    'points.grantRequest': grantRequest,
+    'points.refuseRequest': refuseRequest,
   }),
   ...bind(rulesOperations, {
     'points.rules': rules,

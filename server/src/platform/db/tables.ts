@@ -890,6 +890,21 @@ export interface PointsAccountsTable {
   made_at: Date;
 }
 
+export interface PointsAllowanceRequestsTable {
+  organisation_id: string;
+  id: string;
+  person_id: string;
+  points: number;
+  reason: string;
+  state: string;
+  asked_at: Date;
+  month: string | null;
+  granted: Generated<number>;
+  answer: string | null;
+  decided_by: string | null;
+  decided_at: Date | null;
+}
+
 export interface PointsBalancesTable {
   organisation_id: string;
   account_id: string;
@@ -1690,6 +1705,7 @@ export interface Tables {
   people_terms: PeopleTermsTable;
   point_values: PointValuesTable;
   points_accounts: PointsAccountsTable;
+  points_allowance_requests: PointsAllowanceRequestsTable;
   points_balances: PointsBalancesTable;
   points_caps: PointsCapsTable;
   points_entries: PointsEntriesTable;
@@ -1828,6 +1844,7 @@ export const columns = {
   people_terms: ['organisation_id', 'word', 'person_id', 'name_fold'],
   point_values: ['organisation_id', 'id', 'from_date', 'paise', 'set_by', 'set_at'],
   points_accounts: ['organisation_id', 'id', 'holder_id', 'kind', 'made_at'],
+  points_allowance_requests: ['organisation_id', 'id', 'person_id', 'points', 'reason', 'state', 'asked_at', 'month', 'granted', 'answer', 'decided_by', 'decided_at'],
   points_balances: ['organisation_id', 'account_id', 'balance', 'moved', 'month', 'month_total', 'updated_at', 'month_issued', 'low_mark'],
   points_caps: ['organisation_id', 'person_id', 'month', 'total', 'at'],
   points_entries: ['organisation_id', 'id', 'transfer_id', 'account_id', 'amount', 'at', 'kind'],
@@ -1964,6 +1981,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'people_terms',
   'point_values',
   'points_accounts',
+  'points_allowance_requests',
   'points_balances',
   'points_caps',
   'points_entries',

@@ -30,6 +30,7 @@ const empty: Queue = {
   wishes: none,
   orders: none,
   nominations: none,
+  allowances: none,
 };
 const at = '2026-11-20T10:00:00Z';
 const trekkers = { id: idOf(60), name: 'Sunday trekkers' };

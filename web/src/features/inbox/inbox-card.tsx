@@ -21,7 +21,7 @@ export interface InboxCardProps {
 }
 
 const kinds = ['decisions', 'mustReads', 'reports', 'requests', 'invitations', 'surveys', 'polls', 'mentions'] as const;
-const allKinds = [...kinds, 'outcomes', 'orders', 'nominations', 'wishes'] as const;
+const allKinds = [...kinds, 'outcomes', 'allowances', 'orders', 'nominations', 'wishes'] as const;
 const listOf = {
   decisions: '/recognitions',
   requests: '/communities',
@@ -49,6 +49,7 @@ function More({ queue }: { queue: Queue }) {
     ...listOf,
     reports,
     invitations: '/communities',
+    allowances: '/organization/points-history',
     orders: '/organization/orders?show=cases',
     nominations: '/nominations',
     wishes: '/birthdays',

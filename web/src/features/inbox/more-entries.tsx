@@ -2,6 +2,7 @@ import { Cake, ChartColumn } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { formatDate, formatRelative } from '../../lib/i18n/format.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import { AnswerRequest } from '../points/public.tsx';
 import type { Entry, Queue } from './entries.tsx';
 import { Row } from './row.tsx';
 import type { Acts } from './use-acts.ts';
@@ -75,6 +76,21 @@ function Outcome({ item }: { item: Queue['outcomes']['items'][number] }) {
   );
 }
 
+function Allowance({ item }: { item: Queue['allowances']['items'][number] }) {
+  const t = useTranslations('inbox.allowance');
+  const { person, points, reason } = item;
+  return (
+    <Row
+      person={person}
+      title={t('title', { name: person.name, count: points })}
+      sub={reason}
+      to={`/people/${person.id}`}
+    >
+      <AnswerRequest request={item} />
+    </Row>
+  );
+}
+
 function Cycle({ item }: { item: Queue['nominations']['items'][number] }) {
   const t = useTranslations('inbox.nominations');
   const { by, awardName, nominees, closedAt } = item;
@@ -93,10 +109,11 @@ function Cycle({ item }: { item: Queue['nominations']['items'][number] }) {
   );
 }
 
-/** Surveys to answer for, what buyers ask, nominations to score, and the days of today to wish well for. */
-export function moreEntriesOf({ wishes, orders, nominations, outcomes }: Queue, acts: Acts): Entry[] {
+/** Surveys to answer for, allowance that is asked for, what buyers ask, nominations to score, and the days of today to wish well for. */
+export function moreEntriesOf({ wishes, orders, nominations, outcomes, allowances }: Queue, acts: Acts): Entry[] {
   const entries = [
     ...outcomes.items.map((item) => ({ name: `${item.id} outcome`, row: <Outcome key={item.id} item={item} /> })),
+    ...allowances.items.map((item) => ({ name: item.id, row: <Allowance key={item.id} item={item} /> })),
     ...orders.items.map((item) => ({ name: item.id, row: <Order key={item.id} item={item} /> })),
     ...nominations.items.map((item) => ({ name: item.id, row: <Cycle key={item.id} item={item} /> })),
     ...wishes.items.map((item) => {

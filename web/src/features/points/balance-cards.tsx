@@ -8,6 +8,7 @@ import { Coin, Worth } from '../../ui/data/points.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Meter } from '../../ui/feedback/meter.tsx';
 import { Bone, Loading } from '../../ui/feedback/skeleton.tsx';
+import { AskMore } from './public.tsx';
 
 type Balances = AnswerOf<'points.balances'>;
 
@@ -51,6 +52,7 @@ function AllowanceCard({ allowance }: Balances) {
       <Meter given={total - left - held} now={held} total={total} label={`${t('left')}: ${leftOf}`} className="mt-2" />
       {held > 0 && <p className="mt-2 text-xs text-muted">{t('held', { count: held })}</p>}
       <p className="mt-2 text-xs text-muted">{t('lapse', { date: formatDay(allowance.renewsOn) })}</p>
+      <AskMore />
     </Card>
   );
 }

@@ -41,6 +41,7 @@ function show() {
       mentions: none,
       reports: none,
       wishes: none,
+      allowances: none,
       orders: none,
       outcomes: none,
       nominations: none,

@@ -1,8 +1,8 @@
 import type { Activity, Reactions, TenantContext } from '../../../platform/activity.ts';
 import { derivedId } from '../../../platform/security/crypto.ts';
-import { adminsOf } from '../../people/public.ts';
-import { expiryNotices, findGrants } from '../../points/public.ts';
-import { notify } from '../commands.ts';
+import { adminsOf, findById } from '../../people/public.ts';
+import { expiryNotices, findGrants, requestToTell } from '../../points/public.ts';
+import { notify, withdraw } from '../commands.ts';
 import { preview } from '../rules.ts';
 
 async function notifyOfGrants(ctx: TenantContext, activity: Activity<'points.granted'>): Promise<void> {
@@ -67,10 +67,56 @@ async function notifyOfLowWallet(ctx: TenantContext, activity: Activity<'points.
   );
 }
 
+async function notifyOfRequest(ctx: TenantContext, activity: Activity<'points.moreAsked'>): Promise<void> {
+  const [admins, request, asker] = [
+    await adminsOf(ctx),
+    await requestToTell(ctx, activity.subjectId!),
+    await findById(ctx, activity.actorId!),
+  ];
+  if (request?.state !== 'asked' || !asker) return;
+  await notify(
+    ctx,
+    admins
+      .filter((id) => id !== activity.actorId)
+      .map((personId) => ({
+        personId,
+        eventType: 'ALLOWANCE_ASKED',
+        facts: { name: asker.name, points: request.points, reason: preview(request.reason, 150) },
+        deeplink: '/',
+        actorId: activity.actorId,
+        sourceId: activity.subjectId!,
+      })),
+  );
+}
+
+async function notifyOfAnswer(
+  ctx: TenantContext,
+  activity: Activity<'points.moreGranted'> | Activity<'points.moreRefused'>,
+): Promise<void> {
+  const request = await requestToTell(ctx, activity.subjectId!);
+  if (!request) return;
+  await withdraw(ctx, [activity.subjectId!], ['ALLOWANCE_ASKED']);
+  const { personId, granted, points, answer } = request;
+  await notify(ctx, [
+    {
+      personId,
+      eventType: 'ALLOWANCE_ANSWERED',
+      facts: { points: granted, asked: points, reason: preview(answer ?? '', 150) },
+      deeplink: '/points',
+      actorId: activity.actorId,
+      sourceId: activity.subjectId!,
+    },
+  ]);
+}
+
 /** What is told of points: grants, endings, and the wallet to admins. */
 export const pointsNotices: NonNullable<Reactions['after']> = {
   'points.granted': notifyOfGrants,
   'points.expiring': notifyOfEnding,
   'points.topUpAsked': notifyOfTopUp,
   'points.walletLow': notifyOfLowWallet,
+  'points.moreAsked': notifyOfRequest,
+  'points.moreGranted': notifyOfAnswer,
+  'points.moreRefused': notifyOfAnswer,
+  'points.moreWithdrawn': async (ctx, { subjectId }) => withdraw(ctx, [subjectId!], ['ALLOWANCE_ASKED']),
 };

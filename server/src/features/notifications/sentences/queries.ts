@@ -82,6 +82,21 @@ const aboutPoints = {
     ['yoursUntil', { date: endsOn }],
   ],
   TOP_UP_WAITING: ({ points }) => [['topUp'], ['topUpWhy', { count: points }]],
+  ALLOWANCE_ASKED: ({ name, points, reason }) => [
+    ['allowanceAsked', { name, count: points }],
+    ['quoted', { text: reason }],
+  ],
+  ALLOWANCE_ANSWERED: ({ points, asked, reason }) => {
+    if (points === 0)
+      return [
+        ['allowanceRefused', { count: asked }],
+        ['quoted', { text: reason }],
+      ];
+    return [
+      ['allowanceGranted', { count: points }],
+      ['allowanceGrantedOf', { count: asked }],
+    ];
+  },
   WALLET_LOW: ({ points }) => [['walletLow'], ['walletLowWhy', { count: points }]],
 } satisfies Partial<Wording>;
 

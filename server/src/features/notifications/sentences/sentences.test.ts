@@ -54,6 +54,11 @@ const samples: Samples = {
   ],
   POINTS_EXPIRING: [{ points: 1234, endsOn: '2025-03-05' }],
   TOP_UP_WAITING: [{ points: 1234 }],
+  ALLOWANCE_ASKED: [{ name: 'Asha', points: 1234, reason: 'For the harvest' }],
+  ALLOWANCE_ANSWERED: [
+    { points: 1234, asked: 1234, reason: '' },
+    { points: 0, asked: 1234, reason: 'Next month again' },
+  ],
   WALLET_LOW: [{ points: 1234 }],
   COMMUNITY_REQUESTED: [{ name: 'Meera Rao', community: 'Runners' }],
   COMMUNITY_INVITED: [{ name: 'Meera Rao', community: 'Runners' }],

@@ -34,6 +34,9 @@ export interface AllowanceRow {
   held: number | null;
   /** The most that it may be this month, after someone raised their own. */
   cap: number | null;
+  /** What admins granted for this month on top of the rules. */
+  extra: number;
+  active: boolean;
 }
 
 /**
@@ -65,7 +68,11 @@ function allowanceRows(ctx: Reading, balances: RawBuilder<unknown>, who: RawBuil
            where d.organisation_id = ${org} and d.manager_id = p.id and d.status = 'active') as reports,
           b.month, coalesce(b.month_issued, b.month_total) as month_issued, b.balance, h.balance as held,
           (select c.total from points_caps c where c.organisation_id = ${org} and c.person_id = p.id
-           and c.month = date_trunc('month', ${ctx.now}::timestamptz at time zone o.time_zone)::date) as cap
+           and c.month = date_trunc('month', ${ctx.now}::timestamptz at time zone o.time_zone)::date) as cap,
+          (select coalesce(sum(q.granted), 0)::int from points_allowance_requests q
+           where q.organisation_id = ${org} and q.person_id = p.id and q.state = 'granted'
+           and q.month = date_trunc('month', ${ctx.now}::timestamptz at time zone o.time_zone)::date) as extra,
+          p.status = 'active' as active
         from people p
         join organisations o on o.organisation_id = ${org}
         left join points_rules r on r.organisation_id = ${org} and r.id = ${ruleInForce(ctx)}
@@ -119,7 +126,7 @@ export function allowanceFrom(row: AllowanceRow, now: Date): Allowance {
     month,
     daysInMonth: daysIn(month),
   });
-  const total = Math.min(whole, row.cap ?? whole);
+  const total = Math.min(whole, row.cap ?? whole) + row.extra;
   const left = begun ? leftOf(total, row.month_issued! - row.balance!) : total;
   const open = begun && left === row.balance;
   return { month, total, left, held: row.held ?? 0, renewsOn: monthAfter(month), open };

@@ -9,6 +9,7 @@ import { Chip } from '../../../ui/form/chip.tsx';
 import { FieldNote } from '../../../ui/form/field.tsx';
 import { NativeSelect } from '../../../ui/form/select.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
+import { AskMore } from '../../points/public.tsx';
 import { signOf } from '../types/type-signs.ts';
 
 const presets = [0, 10, 20];
@@ -85,6 +86,7 @@ function Sum({ points, people, allowance }: Pick<GivePointsProps, 'points' | 'pe
         </span>
         <span className="text-muted">{t('meter', figures)}</span>
       </div>
+      {left === 0 && <AskMore />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Card, CardHead } from '../../../ui/data/card.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Meter } from '../../../ui/feedback/meter.tsx';
 import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx';
+import { AskMore } from '../../points/public.tsx';
 import { budgetQuery } from './team-queries.ts';
 
 /** What I have given and can still give this month. */
@@ -44,6 +45,7 @@ export function TeamBudget({ reports }: { reports: number }) {
                 <p className="mt-2 text-xs text-muted">
                   {t('budgetNote', { count: reports, date: formatDay(allowance.renewsOn) })}
                 </p>
+                <AskMore />
               </div>
             )
           }

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { instant } from '../api/dates.ts';
+import { define } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { none } from '../api/page.ts';
+import { walletAffects } from './affects.ts';
+import { grantReason, requestedPoints } from './wallet.ts';
+
+/** What becomes of a request for more allowance. */
+export const requestStates = ['asked', 'granted', 'refused', 'withdrawn'] as const;
+
+/** What someone fills in who asks for more to give this month. */
+export const askForm = z.strictObject({ points: requestedPoints, reason: grantReason });
+
+const answered = z.strictObject({ id, state: z.enum(requestStates) });
+const affects = [...walletAffects, 'points.myRequest', 'inbox.list'];
+
+export const requests = define({
+  'points.myRequest': {
+    kind: 'read',
+    method: 'GET',
+    path: '/user/points/requests/mine',
+    access: 'self',
+    input: none,
+    output: z.strictObject({
+      /** The one I asked last. */
+      request: z
+        .strictObject({
+          id,
+          points: z.number().int(),
+          reason: z.string(),
+          state: z.enum(requestStates),
+          askedAt: instant,
+          granted: z.number().int(),
+          /** Why it was refused. */
+          answer: z.string().nullable(),
+          decidedAt: instant.nullable(),
+        })
+        .nullable(),
+    }),
+    summary: 'The last request for more allowance of the caller.',
+    requirements: ['REC-06'],
+  },
+  'points.askMore': {
+    kind: 'write',
+    method: 'POST',
+    path: '/user/points/requests',
+    access: 'points.askMore',
+    input: askForm,
+    output: answered,
+    errors: ['points.request_open'],
+    affects,
+    summary: 'Asks admins for more points to give this month. One request a person waits at a time.',
+    requirements: ['REC-06'],
+  },
+  'points.withdrawRequest': {
+    kind: 'write',
+    method: 'POST',
+    path: '/user/points/requests/{id}/withdraw',
+    access: 'self',
+    input: z.strictObject({ id }),
+    output: answered,
+    errors: ['access.not_found', 'points.request_decided'],
+    affects,
+    summary: 'Withdraws a request of the caller that nobody has answered.',
+    requirements: ['REC-06'],
+  },
+  'points.grantRequest': {
+    kind: 'write',
+    method: 'POST',
+    path: '/company/points/requests/{id}/grant',
+    access: 'points.manage',
+    input: z.strictObject({ id, points: requestedPoints }),
+    output: answered,
+    errors: [
+      'access.not_found',
+      'points.request_decided',
+      'points.request_over',
+      'points.self',
+      'points.person_unavailable',
+    ],
+    affects,
+    summary: 'Raises the asker’s allowance of this month by some or all of what was asked. Never for oneself.',
+    requirements: ['REC-06'],
+  },
+  'points.refuseRequest': {
+    kind: 'write',
+    method: 'POST',
+    path: '/company/points/requests/{id}/refuse',
+    access: 'points.manage',
+    input: z.strictObject({ id, reason: grantReason }),
+    output: answered,
+    errors: ['access.not_found', 'points.request_decided', 'points.self'],
+    affects,
+    summary: 'Refuses a request for more allowance and says why.',
+    requirements: ['REC-06'],
+  },
+});

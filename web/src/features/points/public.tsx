@@ -1,0 +1,41 @@
+import { roleOf } from '@apprecio/contract/api/codes';
+import { holds } from '@apprecio/contract/api/permissions';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMe } from '../../lib/session/me.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { extraPart, openedPart, useOnceOpen } from '../../ui/layout/lazy.tsx';
+import type { AnswerDialogProps, Request } from './ask/answer-dialog.tsx';
+
+const ask = extraPart<object>(() => import('./ask/ask-more.tsx').then((file) => file.AskMorePart), 'points');
+const answer = openedPart<AnswerDialogProps>(
+  () => import('./ask/answer-dialog.tsx').then((file) => file.AnswerDialog),
+  'points',
+);
+
+/** Asks for more points to give this month, or says what became of that; for those who may ask. */
+export function AskMore() {
+  const { roleId } = useMe();
+  return holds(roleOf(roleId), 'points.askMore') ? <ask.Part /> : null;
+}
+
+/** Answers who asked for more points to give. */
+export function AnswerRequest({ request }: { request: Request }) {
+  const t = useTranslations('inbox.allowance');
+  const [open, setOpen] = useState(false);
+  const once = useOnceOpen(open);
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="tint"
+        aria-label={t('answerOne', { name: request.person.name })}
+        {...answer.intent}
+        onClick={() => setOpen(true)}
+      >
+        {t('answer')}
+      </Button>
+      {once && <answer.Part open={open} request={request} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
