@@ -49,6 +49,7 @@ import { posts } from '../src/posts/operations.ts';
 import { ownProfile } from '../src/profile/operations.ts';
 import { preferences } from '../src/profile/preference.ts';
 import { recognitionChanges } from '../src/recognition/changes.ts';
+import { fairPlay } from '../src/recognition/fair-play.ts';
 import { myTeam } from '../src/recognition/my-team.ts';
 import { recognition } from '../src/recognition/operations.ts';
 import { recognitionTypes } from '../src/recognition/recognition-types.ts';
@@ -123,6 +124,7 @@ export const operations = {
   ...ownProfile,
   ...preferences,
   ...recognitionChanges,
+  ...fairPlay,
   ...myTeam,
   ...recognition,
   ...recognitionTypes,

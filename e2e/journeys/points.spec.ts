@@ -170,3 +170,27 @@ test('PTS-03 PTS-05 REC-06 an admin sets the rules: a fall in value is refused a
   await expect(theirs.getByText('Worth ₹0 · each expires after 18 months')).toBeVisible();
   await expect(theirs.getByText('120 of 120')).toBeVisible();
 });
+
+test('REC-06 Mgr-4 a manager asks for more points to give, an admin grants some in For you', async ({ open }) => {
+  const { Boss, Admin } = await makeCompany({ Boss: { role: 'Manager' } });
+  const page = await open(Boss);
+  await page.goto('/points');
+  await page.getByRole('button', { name: 'Ask for more' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask for more points to give' });
+  await dialog.getByLabel('Points').fill('120');
+  await dialog.getByLabel('Reason').fill('The harvest festival is this month');
+  await dialog.getByRole('button', { name: 'Ask for points' }).click();
+  await expect(page.getByText('You asked for 120 more points. An admin answers soon.')).toBeVisible();
+
+  const second = await open(Admin);
+  await second.goto('/');
+  await second.getByRole('button', { name: `Answer ${Boss.name}` }).click();
+  const answer = second.getByRole('dialog', { name: `${Boss.name} asks for 120 more points to give` });
+  await expect(answer.getByText('The harvest festival is this month')).toBeVisible();
+  await answer.getByLabel('Points to grant').fill('100');
+  await answer.getByRole('button', { name: 'Grant points' }).click();
+  await expect(second.getByText(`${Boss.name} got 100 more points to give`)).toBeVisible();
+  await expect(second.getByRole('button', { name: `Answer ${Boss.name}` })).toBeHidden();
+  await page.reload();
+  await expect(page.getByText(/^Granted: 100 more points on/)).toBeVisible();
+});

@@ -11,6 +11,19 @@ async function openGrant(page: Page, words: Words): Promise<void> {
 /** The screen of the company's points in its states. */
 export const wallet: Screen[] = [
   { name: 'the wallet', path: walletPath, who: 'admin' },
+  {
+    name: 'asking for more points to give',
+    path: '/my-team',
+    who: 'manager',
+    act: async (page, words) => {
+      await page.getByRole('button', { name: words.whole('Ask for more') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: words.whole('Ask for points') })
+        .click();
+      await page.getByRole('dialog').getByText(words.whole('Please enter the points')).waitFor();
+    },
+  },
   { name: 'the wallet on an earlier day', path: `${walletPath}?asOf=2026-01-31`, who: 'admin' },
   { name: 'no movements of a month', path: `${walletPath}?month=2020-01`, who: 'admin' },
   {

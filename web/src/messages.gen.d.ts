@@ -29,6 +29,7 @@ import type postsModeration from './features/posts/moderation/messages/en.json';
 import type profile from './features/profile/messages/en.json';
 import type recognition from './features/recognition/messages/en.json';
 import type recognitionDelegates from './features/recognition/delegates/messages/en.json';
+import type recognitionFairPlay from './features/recognition/fair-play/messages/en.json';
 import type recognitionGive from './features/recognition/give/messages/en.json';
 import type recognitionQueue from './features/recognition/queue/messages/en.json';
 import type recognitionTeam from './features/recognition/team/messages/en.json';
@@ -134,7 +135,7 @@ interface Catalogues {
   polls: typeof polls;
   posts: typeof posts & { comments: typeof postsComments; moderation: typeof postsModeration };
   profile: typeof profile;
-  recognition: typeof recognition & { delegates: typeof recognitionDelegates; give: typeof recognitionGive; queue: typeof recognitionQueue; team: typeof recognitionTeam; types: typeof recognitionTypes };
+  recognition: typeof recognition & { delegates: typeof recognitionDelegates; 'fair-play': typeof recognitionFairPlay; give: typeof recognitionGive; queue: typeof recognitionQueue; team: typeof recognitionTeam; types: typeof recognitionTypes };
   reports: typeof reports;
   search: typeof search;
   store: typeof store & { management: typeof storeManagement };

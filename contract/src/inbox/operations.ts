@@ -51,6 +51,8 @@ export const inbox = define({
       allowances: some(
         z.strictObject({ id, person: personRef, points: z.number().int(), reason: z.string(), askedAt: instant }),
       ),
+      /** What admins ask about thank-yous of mine, the oldest first. */
+      fairPlay: some(z.strictObject({ id, person: personRef, question: z.string(), askedAt: instant })),
       /** What buyers ask of who fulfils orders, the oldest first. */
       orders: some(
         z.strictObject({

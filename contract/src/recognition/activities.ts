@@ -18,6 +18,9 @@ export interface RecognitionActivities {
   'recognition.boosted': { recognitionId: string; people: number; points: number };
   'recognition.delegateNamed': { until: string };
   'recognition.delegateEnded': Record<string, never>;
+  'recognition.tradersAsked': { people: number };
+  'recognition.traderReplied': Record<string, never>;
+  'recognition.tradeDecided': { decision: 'nothing' | 'note' };
   'recognition.typeMade': Record<string, never>;
   'recognition.typeChanged': { fields: string[] };
   'recognition.typeSwitched': { active: boolean };
@@ -41,6 +44,9 @@ export const recognitionTopics: Record<keyof RecognitionActivities, AuditTopic |
   'recognition.boosted': null,
   'recognition.delegateNamed': 'recognition',
   'recognition.delegateEnded': 'recognition',
+  'recognition.tradersAsked': 'recognition',
+  'recognition.traderReplied': 'recognition',
+  'recognition.tradeDecided': 'recognition',
   'recognition.typeMade': 'recognition',
   'recognition.typeChanged': 'recognition',
   'recognition.typeSwitched': 'recognition',

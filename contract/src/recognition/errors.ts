@@ -22,4 +22,11 @@ export const recognitionErrors = {
   'recognition.type_name': [409, 'There’s already a type with this name.'],
   'recognition.last_type': [409, 'Keep at least one type switched on.'],
   'recognition.boost_nobody': [422, 'There’s no one here you can give points to.'],
+  'recognition.trade_gone': [409, 'This is not noticed any more. Reload to see what is.'],
+  'recognition.trade_asked': [409, 'These people were asked already. Reload to see their replies.'],
+  'recognition.trade_decided': [409, 'This was decided already. Reload to see it.'],
+  'recognition.trade_replied': [409, 'You have replied already.'],
+  'recognition.trade_unheard': [422, 'Please wait until everyone has replied, or seven days have passed.'],
+  'recognition.trade_note': [422, 'Please write at least 5 characters'],
+  'recognition.trade_own': [422, 'This is about you. Another admin decides it.'],
 } as const;

@@ -144,6 +144,10 @@ const ofAdmins: Record<string, OperationName[]> = {
     'recognition.changeLogo',
     'recognition.uploadLogo',
     'recognition.categories',
+    'recognition.fairPlay',
+    'recognition.tradeThanks',
+    'recognition.askTraders',
+    'recognition.decideTrade',
   ],
   '/organization/moderation': ['posts.reported'],
   '/organization/hall-of-fame': [

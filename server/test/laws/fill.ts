@@ -280,6 +280,7 @@ function asksOf({ people: { ravi, boss } }: Organisation, ids: Ids): Filled['ask
     'recognition.of': { input: { id: ravi!.id } },
     'recognition.pending': { as: 'boss' },
     'recognition.overseen': { as: 'boss' },
+    'recognition.tradeThanks': { as: 'admin', input: { personIds: [ravi!.id, boss!.id] } },
     'recognition.unthanked': { as: 'boss', input: { days: 30 } },
     'recognition.teamReceived': { as: 'boss' },
   };

@@ -2,6 +2,7 @@ import type { OperationName } from '@apprecio/contract/generated/operations';
 import { samplesOfCommunities } from './samples-of-communities.ts';
 import { samplesOfFeatures } from './samples-of-features.ts';
 import { samplesOfPosts } from './samples-of-posts.ts';
+import { samplesOfTrades } from './samples-of-trades.ts';
 import { onePixel, oneRow, providerOf, type Seeded } from './seed.ts';
 
 /** One valid call. */
@@ -23,6 +24,7 @@ export function samples(seeded: Seeded): Record<OperationName, Sample> {
     ...samplesOfChanges(seeded),
     ...samplesOfRecognition(seeded),
     ...samplesOfPosts(seeded),
+    ...samplesOfTrades(seeded),
     ...samplesOfNotices(seeded),
     ...samplesOfFeatures(seeded),
   } as Record<OperationName, Sample>;
@@ -213,13 +215,7 @@ function samplesOfNotices({ pushToken, unsubscribeSecret }: Seeded): Partial<Rec
   };
 }
 
-function samplesOfPoints({
-  org,
-  topUpIds,
-  grantId,
-  grantsBatchId,
-  requestIds,
-}: Seeded): Partial<Record<OperationName, Sample>> {
+function samplesOfPoints({ org, topUpIds, grantId, grantsBatchId }: Seeded): Partial<Record<OperationName, Sample>> {
   const { ravi, tara } = org.people;
   const reason = 'For the law';
   const rules = { employee: 200, manager: 250, admin: 200, perReport: 50, prorated: true };
@@ -248,11 +244,6 @@ function samplesOfPoints({
     'points.faultyGrants': { as: 'admin', input: { id: grantsBatchId } },
     'points.grant': { as: 'admin', input: { personIds: [ravi!.id, tara!.id], points: 5, reason } },
     'points.adjust': { as: 'admin', input: { personId: ravi!.id, points: -3, reason } },
-    'points.myRequest': { as: 'uma', input: {} },
-    'points.askMore': { as: 'admin', input: { points: 20, reason } },
-    'points.withdrawRequest': { as: 'uma', input: { id: requestIds[0]! } },
-    'points.grantRequest': { as: 'admin', input: { id: requestIds[1]!, points: 10 } },
-    'points.refuseRequest': { as: 'admin', input: { id: requestIds[2]!, reason } },
     'points.undoGrant': { as: 'admin', input: { id: grantId } },
   };
 }

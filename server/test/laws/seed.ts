@@ -9,6 +9,7 @@ import { type SeededNominations, seedNominations } from './seed-nominations.ts';
 import { type SeededPolls, seedPolls } from './seed-polls.ts';
 import { type SeededLeaver, seedLeaver, type SeededStore, seedStore } from './seed-store.ts';
 import { type SeededSurveys, seedSurveys } from './seed-surveys.ts';
+import { type SeededTrades, seedTrades } from './seed-trades.ts';
 
 /** An organisation in which every operation has something to work on. */
 export interface Seeded {
@@ -39,6 +40,7 @@ export interface Seeded {
   state: string;
   topUpIds: string[];
   requestIds: string[];
+  trades: SeededTrades;
   grantId: string;
   communities: { closedId: string; openId: string; doomedId: string; archivedId: string; addedBatchId: string | null };
   grantsBatchId: string;
@@ -172,6 +174,7 @@ export async function seed(world: World): Promise<Seeded> {
     ...(await seedNotices(world, org)),
     store,
     leaver: await seedLeaver(world, org, store),
+    trades: await seedTrades(org),
     polls: await seedPolls(org),
     surveys: await seedSurveys(org),
     announcements: await seedAnnouncements(org),

@@ -13,7 +13,7 @@ import { presentPerson } from '../people/public.ts';
 import { openRequestsQuery } from '../points/public.ts';
 import { type PollToAnswer, pollsToAnswerQuery } from '../polls/public.ts';
 import { casesQuery } from '../posts/public.ts';
-import { presentRecipient, waitingQueries } from '../recognition/public.ts';
+import { askedOfMeQuery, presentRecipient, waitingQueries } from '../recognition/public.ts';
 import { type SurveyToAnswer, surveysToAnswerForQuery, surveysToAnswerQuery } from '../surveys/public.ts';
 
 type RowOf<Query extends (...parts: never[]) => unknown> = RowsOf<ReturnType<Query>>[number];
@@ -71,6 +71,14 @@ function invitationOf(ctx: PersonContext, row: RowOf<typeof invitationsQuery>) {
   };
 }
 
+function allowanceOf(ctx: PersonContext, { id, person, points, reason, asked_at }: RowOf<typeof openRequestsQuery>) {
+  return { id, person: presentPerson(ctx, person), points, reason, askedAt: asked_at.toISOString() };
+}
+
+function askedOfMe(ctx: PersonContext, { id, person, question, asked_at }: RowOf<typeof askedOfMeQuery>) {
+  return { id, person: presentPerson(ctx, person), question, askedAt: asked_at.toISOString() };
+}
+
 /** What waits for me, a few of each kind: what its own list would show, by that list's rights. */
 export async function list(ctx: PersonContext): Promise<Answer<(typeof inbox)['inbox.list']>> {
   const [
@@ -88,6 +96,7 @@ export async function list(ctx: PersonContext): Promise<Answer<(typeof inbox)['i
     outcomes,
     cycles,
     allowances,
+    fairPlay,
   ] = await pipeline(ctx.db, [
     ...waitingQueries(ctx, forYouLimit),
     requestsQuery(ctx, forYouLimit),
@@ -102,6 +111,7 @@ export async function list(ctx: PersonContext): Promise<Answer<(typeof inbox)['i
     surveysToAnswerForQuery(ctx, forYouLimit),
     cyclesToScoreQuery(ctx, forYouLimit),
     openRequestsQuery(ctx, forYouLimit),
+    askedOfMeQuery(ctx, forYouLimit),
   ]);
   return {
     decisions: {
@@ -119,13 +129,8 @@ export async function list(ctx: PersonContext): Promise<Answer<(typeof inbox)['i
     outcomes: some(outcomes, ({ id, title, ends_at }) => ({ id, title, endsAt: ends_at.toISOString() })),
     polls: some(polls, (row) => pollOf(ctx, row)),
     wishes: some(wishes, (row) => presentCelebration(ctx, row.occasion, row)),
-    allowances: some(allowances, ({ id, person, points, reason, asked_at }) => ({
-      id,
-      person: presentPerson(ctx, person),
-      points,
-      reason,
-      askedAt: asked_at.toISOString(),
-    })),
+    allowances: some(allowances, (row) => allowanceOf(ctx, row)),
+    fairPlay: some(fairPlay, (row) => askedOfMe(ctx, row)),
     orders: some(asked, (row) => askedOf(ctx, row)),
     nominations: some(cycles, (row) => cycleOf(ctx, row)),
     reports: some(cases, (row) => reportOf(ctx, row)),

@@ -1,4 +1,5 @@
 import { recognitionChanges } from '@apprecio/contract/recognition/changes';
+import { fairPlay as fairPlayOperations } from '@apprecio/contract/recognition/fair-play';
 import { myTeam } from '@apprecio/contract/recognition/my-team';
 import { recognition } from '@apprecio/contract/recognition/operations';
 import { recognitionTypes } from '@apprecio/contract/recognition/recognition-types';
@@ -10,6 +11,8 @@ import { givenTo, groups } from './composer/queries.ts';
 import { approve, approveMany, reject, rejectMany, takeDecisionBack } from './decisions/commands.ts';
 import { endDelegate, nameDelegate } from './delegates/commands.ts';
 import { delegates } from './delegates/queries.ts';
+import { askTraders, decideTrade, replyToAdmin } from './fair-play/commands.ts';
+import { fairPlay, tradeThanks } from './fair-play/queries.ts';
 import { uploadPicture } from './pictures/external.ts';
 import { pending, sent, types } from './queries.ts';
 import { of } from './received/queries.ts';
@@ -63,4 +66,12 @@ const led = bind(myTeam, {
   'recognition.teamReceived': teamReceived,
 });
 
-export const recognitionRoutes = [...given, ...changed, ...managed, ...led];
+const fair = bind(fairPlayOperations, {
+  'recognition.fairPlay': fairPlay,
+  'recognition.tradeThanks': tradeThanks,
+  'recognition.askTraders': askTraders,
+  'recognition.replyToAdmin': replyToAdmin,
+  'recognition.decideTrade': decideTrade,
+});
+
+export const recognitionRoutes = [...given, ...changed, ...managed, ...led, ...fair];

@@ -368,6 +368,28 @@ export interface EventsTable {
   hour_reminded_for: Date | null;
 }
 
+export interface FairPlayCasesTable {
+  organisation_id: string;
+  id: string;
+  trade_key: string;
+  person_ids: string[];
+  question: string;
+  asked_by: string;
+  asked_at: Date;
+  decision: string | null;
+  note: string | null;
+  decided_by: string | null;
+  decided_at: Date | null;
+}
+
+export interface FairPlayRepliesTable {
+  organisation_id: string;
+  case_id: string;
+  person_id: string;
+  text: string;
+  at: Date;
+}
+
 export interface FilesTable {
   organisation_id: string;
   id: string;
@@ -1661,6 +1683,8 @@ export interface Tables {
   event_hosts: EventHostsTable;
   event_rsvps: EventRsvpsTable;
   events: EventsTable;
+  fair_play_cases: FairPlayCasesTable;
+  fair_play_replies: FairPlayRepliesTable;
   files: FilesTable;
   idempotency_keys: IdempotencyKeysTable;
   identities: IdentitiesTable;
@@ -1800,6 +1824,8 @@ export const columns = {
   event_hosts: ['organisation_id', 'event_id', 'person_id'],
   event_rsvps: ['organisation_id', 'event_id', 'person_id', 'answer', 'guests', 'waiting', 'number', 'answered_at'],
   events: ['organisation_id', 'id', 'author_id', 'community_id', 'title', 'body', 'place', 'link', 'zone', 'starts_at', 'ends_at', 'rsvp_until', 'capacity', 'guests', 'audience', 'sequence', 'next_number', 'created_at', 'changed_at', 'cancelled_at', 'remind_at', 'day_reminded_for', 'hour_reminded_for'],
+  fair_play_cases: ['organisation_id', 'id', 'trade_key', 'person_ids', 'question', 'asked_by', 'asked_at', 'decision', 'note', 'decided_by', 'decided_at'],
+  fair_play_replies: ['organisation_id', 'case_id', 'person_id', 'text', 'at'],
   files: ['organisation_id', 'id', 'made_at', 'in_use', 'owner_id', 'bytes'],
   idempotency_keys: ['organisation_id', 'person_id', 'operation', 'key', 'body_hash', 'status', 'answer', 'at'],
   identities: ['organisation_id', 'provider_id', 'issuer', 'subject', 'person_id', 'linked_at'],
@@ -1938,6 +1964,8 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'event_hosts',
   'event_rsvps',
   'events',
+  'fair_play_cases',
+  'fair_play_replies',
   'files',
   'idempotency_keys',
   'identities',

@@ -31,6 +31,7 @@ const empty: Queue = {
   orders: none,
   nominations: none,
   allowances: none,
+  fairPlay: none,
 };
 const at = '2026-11-20T10:00:00Z';
 const trekkers = { id: idOf(60), name: 'Sunday trekkers' };

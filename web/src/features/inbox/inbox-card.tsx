@@ -21,7 +21,7 @@ export interface InboxCardProps {
 }
 
 const kinds = ['decisions', 'mustReads', 'reports', 'requests', 'invitations', 'surveys', 'polls', 'mentions'] as const;
-const allKinds = [...kinds, 'outcomes', 'allowances', 'orders', 'nominations', 'wishes'] as const;
+const allKinds = [...kinds, 'outcomes', 'allowances', 'fairPlay', 'orders', 'nominations', 'wishes'] as const;
 const listOf = {
   decisions: '/recognitions',
   requests: '/communities',
@@ -50,6 +50,7 @@ function More({ queue }: { queue: Queue }) {
     reports,
     invitations: '/communities',
     allowances: '/organization/points-history',
+    fairPlay: '/',
     orders: '/organization/orders?show=cases',
     nominations: '/nominations',
     wishes: '/birthdays',

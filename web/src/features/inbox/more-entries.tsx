@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { formatDate, formatRelative } from '../../lib/i18n/format.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { AnswerRequest } from '../points/public.tsx';
+import { ReplyToAdmin } from '../recognition/public.tsx';
 import type { Entry, Queue } from './entries.tsx';
 import { Row } from './row.tsx';
 import type { Acts } from './use-acts.ts';
@@ -109,10 +110,22 @@ function Cycle({ item }: { item: Queue['nominations']['items'][number] }) {
   );
 }
 
-/** Surveys to answer for, allowance that is asked for, what buyers ask, nominations to score, and the days of today to wish well for. */
-export function moreEntriesOf({ wishes, orders, nominations, outcomes, allowances }: Queue, acts: Acts): Entry[] {
+function FairPlay({ item }: { item: Queue['fairPlay']['items'][number] }) {
+  const t = useTranslations('inbox.fairPlay');
+  const { person, question } = item;
+  return (
+    <Row person={person} title={t('title', { name: person.name })} sub={question} to={`/people/${person.id}`}>
+      <ReplyToAdmin asked={item} />
+    </Row>
+  );
+}
+
+/** What else waits for me, with the days of today to wish well for. */
+export function moreEntriesOf(queue: Queue, acts: Acts): Entry[] {
+  const { wishes, orders, nominations, outcomes, allowances, fairPlay } = queue;
   const entries = [
     ...outcomes.items.map((item) => ({ name: `${item.id} outcome`, row: <Outcome key={item.id} item={item} /> })),
+    ...fairPlay.items.map((item) => ({ name: item.id, row: <FairPlay key={item.id} item={item} /> })),
     ...allowances.items.map((item) => ({ name: item.id, row: <Allowance key={item.id} item={item} /> })),
     ...orders.items.map((item) => ({ name: item.id, row: <Order key={item.id} item={item} /> })),
     ...nominations.items.map((item) => ({ name: item.id, row: <Cycle key={item.id} item={item} /> })),

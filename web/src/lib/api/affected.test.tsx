@@ -42,6 +42,7 @@ function show() {
       reports: none,
       wishes: none,
       allowances: none,
+      fairPlay: none,
       orders: none,
       outcomes: none,
       nominations: none,

@@ -12,14 +12,16 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { PageBody } from '../../../ui/layout/app-shell.tsx';
+import { lazyPart } from '../../../ui/layout/lazy.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { LinkTabs } from '../../../ui/layout/tabs.tsx';
 import { OverseenList } from './overseen-list.tsx';
 import { TypeForm } from './type-form.tsx';
 import { TypesTable } from './types-table.tsx';
 
-/** The tabs, as they stand in the address; managers have the last two. */
-const typesTabs = ['types', 'pending', 'history'] as const;
+/** The tabs, as they stand in the address. */
+const typesTabs = ['types', 'pending', 'history', 'fair-play'] as const;
+const ofManagers = ['pending', 'history'] as const;
 
 /** One of the tabs. */
 export type TypesTab = (typeof typesTabs)[number];
@@ -28,6 +30,11 @@ export type TypesTab = (typeof typesTabs)[number];
 export function readTypesTab({ tab }: { tab?: string }): TypesTab {
   return typesTabs.find((name) => name === tab) ?? 'types';
 }
+
+const fairPlay = lazyPart<object>(
+  () => import('../fair-play/fair-play-list.tsx').then((file) => file.FairPlayList),
+  'recognition/fair-play',
+);
 
 type Editing = ManagedType | 'new' | null;
 
@@ -71,8 +78,8 @@ export function TypesPage({ tab }: { tab: TypesTab }) {
   const me = useMe();
   const [editing, setEditing] = useState<Editing>(null);
   const isAdmin = overseesAll(me);
-  const shown: TypesTab = isAdmin || tab !== 'types' ? tab : 'pending';
-  const tabs = (isAdmin ? typesTabs : typesTabs.slice(1)).map((name) => ({
+  const shown: TypesTab = isAdmin ? tab : (ofManagers.find((name) => name === tab) ?? 'pending');
+  const tabs = (isAdmin ? typesTabs : ofManagers).map((name) => ({
     to: name === 'types' ? '/organization/recognition' : `/organization/recognition?tab=${name}`,
     label: t(`tabs.${name}`),
     current: name === shown,
@@ -93,6 +100,8 @@ export function TypesPage({ tab }: { tab: TypesTab }) {
       <div className="mt-5">
         {shown === 'types' ? (
           <Types editing={editing} onEdit={setEditing} />
+        ) : shown === 'fair-play' ? (
+          <fairPlay.Part />
         ) : (
           <OverseenList key={shown} state={shown} />
         )}

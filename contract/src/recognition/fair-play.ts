@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { instant } from '../api/dates.ts';
+import { define } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { none, pageFields, pageOf } from '../api/page.ts';
+import { paragraph } from '../api/text.ts';
+import { personRef } from '../people/operations.ts';
+import { tradeDecisions, tradeKinds } from './trades.ts';
+
+/** What an admin asks, what somebody replies, and what is noted. */
+export const tradeText = paragraph(5, 500, 'Please write at least 5 characters');
+
+const people = z.array(id).min(2).max(3);
+const count = z.number().int();
+
+const tradeCase = z.strictObject({
+  id,
+  question: z.string(),
+  askedAt: instant,
+  replies: z.array(z.strictObject({ person: personRef, text: z.string(), at: instant })),
+  decision: z.enum(tradeDecisions).nullable(),
+  note: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  /** Whether a note may be decided: everyone replied, or had the days to. */
+  heard: z.boolean(),
+});
+
+const manage = { access: 'recognition.manage' } as const;
+const affects = ['recognition.fairPlay', 'inbox.list'];
+
+export const fairPlay = define({
+  'recognition.fairPlay': {
+    ...manage,
+    kind: 'read',
+    method: 'GET',
+    path: '/recognition/fair-play',
+    input: none,
+    output: z.strictObject({
+      findings: z.array(
+        z.strictObject({
+          key: z.string(),
+          kind: z.enum(tradeKinds),
+          people: z.array(personRef),
+          links: z.array(z.strictObject({ giverId: id, receiverId: id, times: count, points: count, given: count })),
+          case: tradeCase.nullable(),
+        }),
+      ),
+    }),
+    summary: 'Pairs and rings that trade points by the stated rule, without those that the caller is part of.',
+    requirements: ['REC-11'],
+  },
+  'recognition.tradeThanks': {
+    ...manage,
+    kind: 'read',
+    method: 'POST',
+    path: '/recognition/fair-play/list',
+    input: z.strictObject({ personIds: people, ...pageFields }),
+    output: pageOf(
+      z.strictObject({ id, giver: personRef, receiver: personRef, points: count, message: z.string(), at: instant }),
+    ),
+    summary: 'The thank-yous with points among some people in the days of the rule, newest first.',
+    requirements: ['REC-11'],
+  },
+  'recognition.askTraders': {
+    ...manage,
+    kind: 'write',
+    method: 'POST',
+    path: '/recognition/fair-play/ask',
+    input: z.strictObject({ personIds: people, question: tradeText }),
+    output: z.strictObject({ id }),
+    errors: ['recognition.trade_gone', 'recognition.trade_asked'],
+    affects,
+    summary: 'Asks the people of a finding, who reply in For you.',
+    requirements: ['REC-11'],
+  },
+  'recognition.replyToAdmin': {
+    kind: 'write',
+    method: 'POST',
+    path: '/recognition/fair-play/{id}/reply',
+    access: 'self',
+    input: z.strictObject({ id, text: tradeText }),
+    output: z.strictObject({ id }),
+    errors: ['access.not_found', 'recognition.trade_decided', 'recognition.trade_replied'],
+    affects,
+    summary: 'Replies to what an admin asks about thank-yous of the caller, once.',
+    requirements: ['REC-11'],
+  },
+  'recognition.decideTrade': {
+    ...manage,
+    kind: 'write',
+    method: 'POST',
+    path: '/recognition/fair-play/{id}/decide',
+    input: z.strictObject({ id, decision: z.enum(tradeDecisions), note: tradeText.optional() }),
+    output: z.strictObject({ id }),
+    errors: [
+      'access.not_found',
+      'recognition.trade_decided',
+      'recognition.trade_unheard',
+      'recognition.trade_note',
+      'recognition.trade_own',
+    ],
+    affects,
+    summary: 'Closes a case: nothing, or a note once people had the chance to reply. Nothing else happens by itself.',
+    requirements: ['REC-11'],
+  },
+});

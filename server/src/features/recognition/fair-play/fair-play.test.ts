@@ -1,0 +1,121 @@
+import { type TradeLink, tradesOf } from '@apprecio/contract/recognition/trades';
+import { expect, test } from 'vitest';
+import { type Actor, useWorld } from '../../../../test/world.ts';
+
+const world = useWorld();
+const question = 'How did these thank-yous come about?';
+
+async function give(from: Actor, to: Actor, times: number, points = 1): Promise<void> {
+  for (let at = 0; at < times; at++) {
+    await from.ok('recognition.give', { message: `Thank you ${at}`, recipients: [{ personId: to.id, points }] });
+  }
+}
+
+test('REC-11 a planted pair and a planted ring are found with the reason and the thank-yous, others are not', async () => {
+  const { people } = await world().organisation({ a: {}, b: {}, c: {}, d: {}, e: {}, f: {}, g: {} });
+  const { admin, a, b, c, d, e, f, g } = people;
+  await give(a!, b!, 5);
+  await give(b!, a!, 5);
+  await give(a!, f!, 3);
+  for (const [from, to] of [
+    [c, d],
+    [d, e],
+    [e, c],
+  ])
+    await give(from!, to!, 3);
+  await give(f!, g!, 6);
+  await give(g!, a!, 3);
+  const { findings } = await admin!.ok('recognition.fairPlay', {});
+  const found = findings.map(({ kind, people: who }) => [kind, ...who.map(({ id }) => id)]);
+  expect(found).toEqual([
+    ['pair', ...[a!.id, b!.id].toSorted()],
+    ['ring', ...[c!.id, d!.id, e!.id].toSorted()],
+  ]);
+  const link = findings[0]!.links.find(({ giverId }) => giverId === a!.id);
+  expect(link).toMatchObject({ receiverId: b!.id, times: 5, points: 5, given: 8 });
+  const personIds = [a!.id, b!.id];
+  const behind = await admin!.ok('recognition.tradeThanks', { personIds, limit: 20 });
+  expect(behind.items).toHaveLength(10);
+  expect((await a!.call('recognition.fairPlay', {})).status).toBe(403);
+});
+
+test('REC-11 people reply in For you before an admin may note anything, and nothing else happens', async () => {
+  const { people } = await world().organisation({ a: {}, b: {} });
+  const { admin, a, b } = people;
+  await give(a!, b!, 5);
+  await give(b!, a!, 5);
+  const balances = async () => (await a!.ok('points.balances', {})).earned;
+  const before = await balances();
+  const personIds = [b!.id, a!.id];
+  const { id } = await admin!.ok('recognition.askTraders', { personIds, question });
+  expect((await admin!.call('recognition.askTraders', { personIds, question })).status).toBe(409);
+  expect((await admin!.call('recognition.askTraders', { personIds: [admin!.id, a!.id], question })).status).toBe(409);
+  expect((await a!.ok('inbox.list', {})).fairPlay).toMatchObject({ count: 1, items: [{ id, question }] });
+  const note = { id, decision: 'note', note: 'They share one desk and help each other daily' } as const;
+  const early = await admin!.call('recognition.decideTrade', note);
+  expect([early.status, early.body['code']]).toEqual([422, 'recognition.trade_unheard']);
+  await a!.ok('recognition.replyToAdmin', { id, text: 'We share the night shift' });
+  expect((await a!.call('recognition.replyToAdmin', { id, text: 'Once more' })).status).toBe(409);
+  expect((await a!.ok('inbox.list', {})).fairPlay.count).toBe(0);
+  await b!.ok('recognition.replyToAdmin', { id, text: 'We cover for each other' });
+  await admin!.ok('recognition.decideTrade', note);
+  const [finding] = (await admin!.ok('recognition.fairPlay', {})).findings;
+  expect(finding!.case).toMatchObject({ id, decision: 'note', note: note.note });
+  expect(finding!.case!.replies.map(({ text }) => text)).toEqual([
+    'We share the night shift',
+    'We cover for each other',
+  ]);
+  expect((await b!.call('recognition.decideTrade', note)).status).toBe(403);
+  expect(await balances()).toBe(before);
+});
+
+test('REC-11 an admin is told nothing of what they are part of, and decides nothing of it', async () => {
+  const { people } = await world().organisation({ a: {}, second: { role: 'admin' } });
+  const { admin, second, a } = people;
+  await give(admin!, a!, 5);
+  await give(a!, admin!, 5);
+  expect((await admin!.ok('recognition.fairPlay', {})).findings).toEqual([]);
+  const personIds = [admin!.id, a!.id];
+  expect((await admin!.call('recognition.askTraders', { personIds, question })).status).toBe(409);
+  const { id } = await second!.ok('recognition.askTraders', { personIds, question });
+  const own = await admin!.call('recognition.decideTrade', { id, decision: 'nothing' });
+  expect([own.status, own.body['code']]).toEqual([422, 'recognition.trade_own']);
+  await second!.ok('recognition.decideTrade', { id, decision: 'nothing' });
+});
+
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
+
+/** The links of an organisation in which everybody thanks by chance, those of their own team six times as readily. */
+function honest(seed: number): TradeLink[] {
+  const next = random(seed);
+  const people = 20 + Math.floor(next() * 60);
+  const team = 4 + Math.floor(next() * 6);
+  return Array.from({ length: people }, (_, giver) => {
+    const weights = Array.from({ length: people }, (__, other) =>
+      other === giver ? 0 : Math.floor(other / team) === Math.floor(giver / team) ? 6 : 1,
+    );
+    const whole = weights.reduce<number>((sum, weight) => sum + weight, 0);
+    const got = new Map<number, { times: number; points: number }>();
+    for (let thanks = Math.floor(next() * 25); thanks > 0; thanks--) {
+      let left = next() * whole;
+      const receiver = weights.findIndex((weight) => (left -= weight) < 0);
+      const before = got.get(receiver) ?? { times: 0, points: 0 };
+      got.set(receiver, { times: before.times + 1, points: before.points + 5 * (1 + Math.floor(next() * 4)) });
+    }
+    const given = [...got.values()].reduce((sum, { points }) => sum + points, 0);
+    return [...got].map(([receiver, told]) => ({ giverId: `p${giver}`, receiverId: `p${receiver}`, ...told, given }));
+  }).flat();
+}
+
+test('REC-11 of 1,000 random honest organisations at most 5 raise a false alarm', () => {
+  const alarmed = Array.from({ length: 1000 }, (_, seed) => tradesOf(honest(seed + 1))).filter(
+    ({ length }) => length > 0,
+  );
+  expect(alarmed.length).toBeLessThanOrEqual(5);
+});

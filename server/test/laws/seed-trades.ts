@@ -1,0 +1,24 @@
+import type { Organisation } from '../world.ts';
+
+/** Two pairs that trade points: one that nobody asked, and a case of another. */
+export interface SeededTrades {
+  personIds: string[];
+  caseId: string;
+}
+
+/** Uma and Veer thank each other often, so do Lena and Tara, who are asked about it. */
+export async function seedTrades(org: Organisation): Promise<SeededTrades> {
+  const { admin, uma, veer, lena, tara } = org.people;
+  for (const [one, other] of [
+    [uma!, veer!],
+    [lena!, tara!],
+  ] as const) {
+    for (let at = 0; at < 5; at++) {
+      await one.ok('recognition.give', { message: 'For the law', recipients: [{ personId: other.id, points: 1 }] });
+      await other.ok('recognition.give', { message: 'For the law', recipients: [{ personId: one.id, points: 1 }] });
+    }
+  }
+  const question = 'How did these thank-yous come about?';
+  const { id } = await admin!.ok('recognition.askTraders', { personIds: [lena!.id, tara!.id], question });
+  return { personIds: [uma!.id, veer!.id], caseId: id };
+}
