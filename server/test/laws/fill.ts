@@ -240,7 +240,7 @@ export async function fill(world: World, count: number): Promise<Filled> {
 type Named = 'post' | 'community' | 'batch' | 'announcement' | 'event' | 'competition' | 'cycle' | 'product';
 type Ids = Record<`${Named}Id`, string> & { poll: { id: string; optionId: string } };
 
-function asksOf({ people: { ravi, boss } }: Organisation, ids: Ids): Filled['asks'] {
+function asksOf({ people: { ravi, boss, friend1, friend3 } }: Organisation, ids: Ids): Filled['asks'] {
   const { postId, communityId, batchId, poll, announcementId, eventId, competitionId, cycleId, productId } = ids;
   const inCommunity = { as: 'boss', input: { id: communityId } };
   return {
@@ -273,14 +273,14 @@ function asksOf({ people: { ravi, boss } }: Organisation, ids: Ids): Filled['ask
     'points.history': { input: { account: 'allowance' } },
     'reports.people': { as: 'admin', input: { range: 'all_time', figure: 'gave' } },
     'reports.socialPeople': { as: 'admin', input: { range: 'all_time', figure: 'took_part' } },
-    'reports.networkPeople': { as: 'admin', input: { range: 'all_time', giving: null, group: null } },
+    'reports.networkPeople': { as: 'admin', input: { range: 'all_time', giving: 'Quality', group: 'Quality' } },
     'reports.rewardPeople': { as: 'admin', input: { range: 'all_time', figure: 'not_redeemed' } },
     'surveys.pulses': { as: 'admin' },
     'store.ratings': { input: { productId } },
     'recognition.of': { input: { id: ravi!.id } },
     'recognition.pending': { as: 'boss' },
     'recognition.overseen': { as: 'boss' },
-    'recognition.tradeThanks': { as: 'admin', input: { personIds: [ravi!.id, boss!.id] } },
+    'recognition.tradeThanks': { as: 'admin', input: { personIds: [ravi!.id, friend1!.id, friend3!.id] } },
     'recognition.unthanked': { as: 'boss', input: { days: 30 } },
     'recognition.teamReceived': { as: 'boss' },
   };

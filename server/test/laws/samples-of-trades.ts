@@ -15,7 +15,7 @@ export function samplesOfTrades({ requestIds, trades }: Seeded): Partial<Record<
     'recognition.fairPlay': { as: 'admin', input: {} },
     'recognition.tradeThanks': { as: 'admin', input: { personIds } },
     'recognition.askTraders': { as: 'admin', input: { personIds, question: reason } },
-    'recognition.replyToAdmin': { as: 'lena', input: { id: caseId, text: reason } },
+    'recognition.replyToAdmin': { as: 'second', input: { id: caseId, text: reason } },
     'recognition.decideTrade': { as: 'admin', input: { id: caseId, decision: 'nothing' } },
   };
 }

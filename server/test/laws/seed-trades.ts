@@ -6,12 +6,12 @@ export interface SeededTrades {
   caseId: string;
 }
 
-/** Uma and Veer thank each other often, so do Lena and Tara, who are asked about it. */
+/** Uma and Veer thank each other often, so do Lena and the second admin, who are asked about it. */
 export async function seedTrades(org: Organisation): Promise<SeededTrades> {
-  const { admin, uma, veer, lena, tara } = org.people;
+  const { admin, uma, veer, lena, second } = org.people;
   for (const [one, other] of [
     [uma!, veer!],
-    [lena!, tara!],
+    [lena!, second!],
   ] as const) {
     for (let at = 0; at < 5; at++) {
       await one.ok('recognition.give', { message: 'For the law', recipients: [{ personId: other.id, points: 1 }] });
@@ -19,6 +19,6 @@ export async function seedTrades(org: Organisation): Promise<SeededTrades> {
     }
   }
   const question = 'How did these thank-yous come about?';
-  const { id } = await admin!.ok('recognition.askTraders', { personIds: [lena!.id, tara!.id], question });
+  const { id } = await admin!.ok('recognition.askTraders', { personIds: [lena!.id, second!.id], question });
   return { personIds: [uma!.id, veer!.id], caseId: id };
 }
