@@ -1,24 +1,25 @@
-import type { Organisation } from '../world.ts';
+import { newId } from '@apprecio/contract/api/ids';
+import { tradeKey } from '@apprecio/contract/recognition/trades';
+import type { Organisation, World } from '../world.ts';
 
-/** Two pairs that trade points: one that nobody asked, and a case of another. */
+/** A pair that trades points, whom nobody asked, and a case of another. */
 export interface SeededTrades {
   personIds: string[];
   caseId: string;
 }
 
-/** Uma and Veer thank each other often, so do Lena and the second admin, who are asked about it. */
-export async function seedTrades(org: Organisation): Promise<SeededTrades> {
+/** Uma and Veer thank each other often; Lena and the second admin were asked about what they gave once. */
+export async function seedTrades(world: World, org: Organisation): Promise<SeededTrades> {
   const { admin, uma, veer, lena, second } = org.people;
-  for (const [one, other] of [
-    [uma!, veer!],
-    [lena!, second!],
-  ] as const) {
-    for (let at = 0; at < 5; at++) {
-      await one.ok('recognition.give', { message: 'For the law', recipients: [{ personId: other.id, points: 1 }] });
-      await other.ok('recognition.give', { message: 'For the law', recipients: [{ personId: one.id, points: 1 }] });
-    }
-  }
-  const question = 'How did these thank-yous come about?';
-  const { id } = await admin!.ok('recognition.askTraders', { personIds: [lena!.id, second!.id], question });
-  return { personIds: [uma!.id, veer!.id], caseId: id };
+  const give = async (from: typeof uma, to: typeof uma) =>
+    from!.ok('recognition.give', { message: 'For the law', recipients: [{ personId: to!.id, points: 1 }] });
+  for (let at = 0; at < 5; at++) await Promise.all([give(uma, veer), give(veer, uma)]);
+  const caseId = newId();
+  const asked = [lena!.id, second!.id].toSorted();
+  await world.look(
+    `insert into fair_play_cases (organisation_id, id, trade_key, person_ids, question, asked_by, asked_at)
+     values ($1, $2, $3, $4, 'How did these come about?', $5, now())`,
+    [org.id, caseId, tradeKey(asked), asked, admin!.id],
+  );
+  return { personIds: [uma!.id, veer!.id], caseId };
 }

@@ -174,7 +174,7 @@ export async function seed(world: World): Promise<Seeded> {
     ...(await seedNotices(world, org)),
     store,
     leaver: await seedLeaver(world, org, store),
-    trades: await seedTrades(org),
+    trades: await seedTrades(world, org),
     polls: await seedPolls(org),
     surveys: await seedSurveys(org),
     announcements: await seedAnnouncements(org),
