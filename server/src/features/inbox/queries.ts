@@ -56,19 +56,12 @@ function cycleOf(ctx: PersonContext, { id, award_name, made_by, nominees, closed
 }
 
 function requestOf(ctx: PersonContext, row: RowOf<typeof requestsQuery>) {
-  return {
-    community: communityOf(row),
-    person: presentPerson(ctx, row.person),
-    askedAt: row.asked_at.toISOString(),
-  };
+  return { community: communityOf(row), person: presentPerson(ctx, row.person), askedAt: row.asked_at.toISOString() };
 }
 
 function invitationOf(ctx: PersonContext, row: RowOf<typeof invitationsQuery>) {
-  return {
-    community: communityOf(row),
-    invitedBy: presentPerson(ctx, row.invited_by),
-    invitedAt: row.invited_at.toISOString(),
-  };
+  const invitedBy = presentPerson(ctx, row.invited_by);
+  return { community: communityOf(row), invitedBy, invitedAt: row.invited_at.toISOString() };
 }
 
 function allowanceOf(ctx: PersonContext, { id, person, points, reason, asked_at }: RowOf<typeof openRequestsQuery>) {

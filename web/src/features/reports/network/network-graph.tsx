@@ -20,7 +20,7 @@ const reach = 14;
 function useLayout(graph: Graph, groups: readonly number[], groupCount: number): Place[] | undefined {
   const [places, setPlaces] = useState<{ graph: Graph; places: Place[] }>();
   useEffect(() => {
-    const worker = new Worker(new URL('./network-layout.worker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(new URL('./network-layout-worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<Place[]>) => setPlaces({ graph, places: data }));
     const links = graph.thanks.map(({ giver, receiver }) => ({ source: giver, target: receiver }));
     worker.postMessage({ groups: [...groups], groupCount, links } satisfies LayoutAsked);
