@@ -72,25 +72,8 @@ function askedOfMe(ctx: PersonContext, { id, person, question, asked_at }: RowOf
   return { id, person: presentPerson(ctx, person), question, askedAt: asked_at.toISOString() };
 }
 
-/** What waits for me, a few of each kind: what its own list would show, by that list's rights. */
-export async function list(ctx: PersonContext): Promise<Answer<(typeof inbox)['inbox.list']>> {
-  const [
-    recipients,
-    waiting,
-    requests,
-    invitations,
-    mentions,
-    cases,
-    mustReads,
-    surveys,
-    polls,
-    wishes,
-    asked,
-    outcomes,
-    cycles,
-    allowances,
-    fairPlay,
-  ] = await pipeline(ctx.db, [
+async function readAll(ctx: PersonContext) {
+  return pipeline(ctx.db, [
     ...waitingQueries(ctx, forYouLimit),
     requestsQuery(ctx, forYouLimit),
     invitationsQuery(ctx, forYouLimit),
@@ -106,6 +89,13 @@ export async function list(ctx: PersonContext): Promise<Answer<(typeof inbox)['i
     openRequestsQuery(ctx, forYouLimit),
     askedOfMeQuery(ctx, forYouLimit),
   ]);
+}
+
+/** What waits for me, a few of each kind: what its own list would show, by that list's rights. */
+export async function list(ctx: PersonContext): Promise<Answer<(typeof inbox)['inbox.list']>> {
+  const [recipients, waiting, requests, invitations, mentions, cases, mustReads, surveys, polls, ...more] =
+    await readAll(ctx);
+  const [wishes, asked, outcomes, cycles, allowances, fairPlay] = more;
   return {
     decisions: {
       count: waiting[0]?.count ?? 0,
