@@ -188,6 +188,6 @@ export async function addEvents(
     };
     const { id } = await asPerson(stage, cast[held.by], at, (ctx) => create(ctx, fields));
     await answer(stage, id, held, at, cast.employee.id);
-    if (held.cancelled) await asPerson(stage, cast[held.by], now, (ctx) => cancel(ctx, { id }));
+    if (held.cancelled) await asPerson(stage, cast[held.by], now, (ctx) => cancel(ctx, { id, scope: 'one' }));
   }
 }

@@ -4,8 +4,8 @@ import type { EventAnswer } from './limits.ts';
 /** What is recorded here: names in the past tense with their small facts, never text that somebody wrote. */
 export interface EventsActivities {
   'events.created': { dates: number };
-  'events.changed': { sequence: number; told: boolean };
-  'events.cancelled': { byAdmin: boolean; sequence: number };
+  'events.changed': { sequence: number; told: boolean; dates?: number };
+  'events.cancelled': { byAdmin: boolean; sequence: number; dates?: number };
   'events.answered': { answer: EventAnswer; guests: number; waiting: boolean };
   'events.movedUp': { personId: string; number: number };
   'events.reminded': { soon: 'day' | 'hour'; startsAt: string };

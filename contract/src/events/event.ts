@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { periodStatus } from '../api/codes.ts';
-import { instant, timeZone } from '../api/dates.ts';
+import { instant, plainDate, timeZone } from '../api/dates.ts';
 import { id } from '../api/ids.ts';
 import { freeText, line } from '../api/text.ts';
 import { audience, audienceLabel } from '../audiences/audience.ts';
 import { personRef } from '../people/operations.ts';
-import { attendeeStates, eventAnswers, eventLimits } from './limits.ts';
+import { attendeeStates, eventAnswers, eventLimits, eventRhythms } from './limits.ts';
 
 const count = z.number().int();
 const may = z.boolean();
@@ -36,6 +36,18 @@ export const eventFields = z.strictObject({
   hostIds: z.array(id).max(eventLimits.hosts).default([]),
 });
 export type EventFields = z.output<typeof eventFields>;
+
+const repeatMessage = 'Please choose how many dates, or until when';
+
+/** How an event repeats: so many dates, the first included, or all until a day in its zone. */
+export const eventRepeat = z
+  .strictObject({
+    every: z.enum(eventRhythms),
+    count: count.min(2, 'Please choose at least two dates').max(eventLimits.dates).optional(),
+    until: plainDate.optional(),
+  })
+  .refine(({ count: dates, until }) => (dates === undefined) !== (until === undefined), repeatMessage);
+export type EventRepeat = z.output<typeof eventRepeat>;
 
 /** What someone may do with an event; the server decides by the same rules. */
 const eventCan = z.strictObject({
@@ -80,6 +92,18 @@ export const eventSummary = z.strictObject({
 });
 export type EventSummary = z.infer<typeof eventSummary>;
 
+/** One date of an event that repeats. */
+const eventDate = z.strictObject({
+  id,
+  startsAt: instant,
+  endsAt: instant,
+  allDay: z.boolean(),
+  zone: z.string(),
+  cancelled: z.boolean(),
+  answer: z.enum(eventAnswers).nullable(),
+});
+export type EventDate = z.infer<typeof eventDate>;
+
 /** One event. */
 export const eventDetails = eventSummary.extend({
   text: z.string(),
@@ -91,6 +115,8 @@ export const eventDetails = eventSummary.extend({
   coming: z.array(personRef),
   /** How many people answered what; `no` only for those who may see everyone's answers. */
   counts: z.strictObject({ yes: count, waiting: count, maybe: count, no: count.nullable() }),
+  /** The dates of an event that repeats that I may see, this one among them; null where it does not. */
+  dates: z.array(eventDate).nullable(),
   /** Whom its author chose, for those who may edit it. */
   chosen: audience.nullable(),
 });

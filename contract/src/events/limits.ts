@@ -14,11 +14,21 @@ export const eventLimits = {
   /** How many of those who come are named beside an event. */
   shownComing: 3,
   inMonth: 300,
+  /** How many dates an event that repeats may have. */
+  dates: 52,
 } as const;
 
 /** The tabs of the list; `mine` are those that I host. */
 export const eventTabs = ['upcoming', 'past', 'mine'] as const;
 export type EventTab = (typeof eventTabs)[number];
+
+/** How often an event repeats. */
+export const eventRhythms = ['week', 'twoWeeks', 'month'] as const;
+export type EventRhythm = (typeof eventRhythms)[number];
+
+/** Which dates of an event that repeats are changed: one, or it and those after it. */
+export const eventScopes = ['one', 'following'] as const;
+export type EventScope = (typeof eventScopes)[number];
 
 /** What people answer to an invitation. */
 export const eventAnswers = ['yes', 'maybe', 'no'] as const;

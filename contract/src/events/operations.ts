@@ -3,12 +3,13 @@ import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { done, listFields, none, pageFields, pageOf } from '../api/page.ts';
 import { searchText } from '../api/text.ts';
-import { attendee, eventDetails, eventFields, eventSummary } from './event.ts';
-import { attendeeStates, eventAnswers, eventLimits, eventTabs } from './limits.ts';
+import { attendee, eventDetails, eventFields, eventRepeat, eventSummary } from './event.ts';
+import { attendeeStates, eventAnswers, eventLimits, eventScopes, eventTabs } from './limits.ts';
 
 const one = z.strictObject({ id });
 const count = z.number().int();
 const affects = ['events'];
+const scope = z.enum(eventScopes).default('one');
 
 const refusals = [
   'access.denied',
@@ -70,11 +71,12 @@ export const events = define({
     method: 'POST',
     path: '/events/create',
     access: 'self',
-    input: eventFields,
+    input: eventFields.extend({ repeat: eventRepeat.optional() }),
     output: one,
-    errors: refusals,
+    errors: ['events.repeat', ...refusals],
     affects,
-    summary: 'Invites to an event: an admin anyone, a manager their reports, a moderator their community.',
+    summary:
+      'Invites to an event, or to each date of one that repeats: an admin anyone, a manager their reports, a moderator their community. Answers the first.',
     requirements: ['EVT-01'],
   },
   'events.update': {
@@ -82,11 +84,11 @@ export const events = define({
     method: 'PUT',
     path: '/events/update/{id}',
     access: 'self',
-    input: eventFields.extend({ id }),
+    input: eventFields.extend({ id, scope }),
     output: done,
     errors: ['access.not_found', 'events.cancelled', 'events.over', 'events.capacity', ...refusals],
     affects,
-    summary: 'Changes an event; those who answered hear of another time or place.',
+    summary: 'Changes an event, or it and its later dates; those who answered hear of another time or place.',
     requirements: ['EVT-01'],
   },
   'events.cancel': {
@@ -94,11 +96,11 @@ export const events = define({
     method: 'POST',
     path: '/events/cancel/{id}',
     access: 'self',
-    input: one,
+    input: one.extend({ scope }),
     output: done,
     errors: ['access.not_found', 'access.denied', 'events.cancelled', 'events.over'],
     affects,
-    summary: 'Cancels an event for good; those who said yes or maybe are told.',
+    summary: 'Cancels an event, or it and its later dates, for good; those who said yes or maybe are told.',
     requirements: ['EVT-01'],
   },
   'events.rsvp': {

@@ -61,24 +61,41 @@ interface Places {
   capacity: number | null;
 }
 
-/** Gives the free places of a locked event to who waits, in their order; answers who moved up. */
-export async function moveUp(ctx: TenantContext, { id, capacity }: Places): Promise<string[]> {
-  const { rows: waiting } = await sql<Waiting>`select v.person_id, v.guests, v.number from event_rsvps v
-    where v.organisation_id = ${ctx.organisationId} and v.event_id = ${id} and v.waiting
+interface WaitingRow extends Waiting {
+  event_id: string;
+}
+
+interface TakenRow {
+  event_id: string;
+  taken: number;
+}
+
+/** Gives the free places of locked events to who waits, in their order; answers who moved up. */
+export async function moveUp(ctx: TenantContext, events: readonly Places[]): Promise<string[]> {
+  const org = ctx.organisationId;
+  const ids = events.map(({ id }) => id);
+  const { rows: waiting } = await sql<WaitingRow>`select v.event_id, v.person_id, v.guests, v.number from event_rsvps v
+    where v.organisation_id = ${org} and v.event_id = any(${ids}::uuid[]) and v.waiting
     order by v.number`.execute(ctx.db);
   if (waiting.length === 0) return [];
-  const { rows } = await sql<{ taken: number }>`select coalesce(sum(1 + v.guests), 0)::int as taken from event_rsvps v
-    where v.organisation_id = ${ctx.organisationId} and v.event_id = ${id} and v.answer = 'yes' and not v.waiting
-  `.execute(ctx.db);
-  const moved = movedUp(capacity === null ? Infinity : capacity - rows[0]!.taken, waiting);
+  const { rows } = await sql<TakenRow>`select v.event_id, sum(1 + v.guests)::int as taken from event_rsvps v
+    where v.organisation_id = ${org} and v.event_id = any(${ids}::uuid[]) and v.answer = 'yes' and not v.waiting
+    group by v.event_id`.execute(ctx.db);
+  const taken = new Map(rows.map((row) => [row.event_id, row.taken]));
+  const moved = events.flatMap(({ id, capacity }) => {
+    const free = capacity === null ? Infinity : capacity - (taken.get(id) ?? 0);
+    return movedUp(
+      free,
+      waiting.filter((row) => row.event_id === id),
+    );
+  });
   if (moved.length === 0) return [];
   const people = moved.map((each) => each.person_id);
-  await ctx.db
-    .updateTable('event_rsvps')
-    .set({ waiting: false })
-    .where('event_id', '=', id)
-    .where('person_id', '=', sql<string>`any(${people}::uuid[])`)
-    .execute();
-  for (const { person_id: personId, number } of moved) await ctx.record('events.movedUp', id, { personId, number });
+  await sql`update event_rsvps v set waiting = false
+    from unnest(${moved.map((each) => each.event_id)}::uuid[], ${people}::uuid[]) as t(event_id, person_id)
+    where v.organisation_id = ${org} and v.event_id = t.event_id and v.person_id = t.person_id`.execute(ctx.db);
+  for (const { event_id, person_id: personId, number } of moved) {
+    await ctx.record('events.movedUp', event_id, { personId, number });
+  }
   return people;
 }

@@ -8,6 +8,8 @@ type Scope = Pick<TenantContext, 'db' | 'organisationId' | 'now'>;
 
 /** An event as a notice tells of it. */
 interface AboutEvent {
+  /** The first date of an event that repeats, else the event: what invitations to it are known by. */
+  invitationId: string;
   title: string;
   place: string;
   sequence: number;
@@ -17,6 +19,8 @@ interface AboutEvent {
   cancelled: boolean;
   /** The sources of the reminders that were sent last. */
   reminders: string[];
+  /** There are dates of it to come that are not cancelled. */
+  datesLeft: boolean;
   /** It is over, so that nothing is left to tell. */
   over: boolean;
 }
@@ -26,7 +30,19 @@ export async function aboutEvent(ctx: Scope, id: string): Promise<AboutEvent | n
   const row = await ctx.db
     .selectFrom('events as e')
     .innerJoin('people as w', 'w.id', 'e.author_id')
-    .select(['e.day_reminded_for', 'e.hour_reminded_for'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('events as o')
+            .select('o.id')
+            .whereRef('o.series_id', '=', 'e.series_id')
+            .where('o.cancelled_at', 'is', null)
+            .where('o.ends_at', '>', ctx.now),
+        )
+        .as('dates_left'),
+    )
+    .select(['e.series_id', 'e.day_reminded_for', 'e.hour_reminded_for'])
     .select(['e.title', 'e.place', 'e.sequence', 'e.starts_at', 'e.ends_at', 'e.author_id', 'e.cancelled_at', 'w.name'])
     .where('e.id', '=', id)
     .executeTakeFirst();
@@ -39,6 +55,7 @@ export async function aboutEvent(ctx: Scope, id: string): Promise<AboutEvent | n
   ];
   const isCancelled = row.cancelled_at !== null;
   return {
+    invitationId: row.series_id ?? id,
     title,
     place,
     sequence,
@@ -47,6 +64,7 @@ export async function aboutEvent(ctx: Scope, id: string): Promise<AboutEvent | n
     authorName,
     cancelled: isCancelled,
     reminders,
+    datesLeft: Boolean(row.dates_left),
     over: row.ends_at <= ctx.now,
   };
 }
@@ -61,6 +79,41 @@ export async function maybeComing(ctx: Scope, id: string): Promise<string[]> {
     join people x on x.organisation_id = ${org} and x.id = v.person_id and x.status = 'active'
     where v.organisation_id = ${org} and v.event_id = ${id} and v.answer <> 'no' order by x.id`.execute(ctx.db);
   return rows.map((row) => row.id);
+}
+
+/** The first of some dates that someone may come to. */
+interface FirstDate {
+  personId: string;
+  eventId: string;
+  startsAt: Date;
+  /** How many more there are. */
+  more: number;
+}
+
+interface FirstDateRow {
+  id: string;
+  event_id: string;
+  starts_at: Date;
+  dates: number;
+}
+
+/** The active people who said yes or maybe to an event or to later dates of it, each with the first of these. */
+export async function maybeComingFrom(ctx: Scope, id: string, startsAt: Date): Promise<FirstDate[]> {
+  const org = ctx.organisationId;
+  const { rows } = await sql<FirstDateRow>`select distinct on (x.id) x.id, e.id as event_id, e.starts_at,
+      (count(*) over (partition by x.id))::int as dates
+    from events o
+    join events e on e.organisation_id = ${org} and e.series_id = o.series_id and e.starts_at >= ${startsAt}
+      and (e.cancelled_at is null) = (o.cancelled_at is null)
+    join event_rsvps v on v.organisation_id = ${org} and v.event_id = e.id and v.answer <> 'no'
+    join people x on x.organisation_id = ${org} and x.id = v.person_id and x.status = 'active'
+    where o.organisation_id = ${org} and o.id = ${id} order by x.id, e.starts_at, e.id`.execute(ctx.db);
+  return rows.map((row) => ({
+    personId: row.id,
+    eventId: row.event_id,
+    startsAt: row.starts_at,
+    more: row.dates - 1,
+  }));
 }
 
 /** The active people who have a place, or may come. */
@@ -90,14 +143,19 @@ export async function hasPlace(ctx: Scope, id: string, personId: string, number:
 /** The day (`yyyy-mm-dd`) and the time (`hh:mm`) of an instant where each of these people is. */
 export async function whenThere(
   ctx: Scope,
-  at: Date,
-  people: readonly string[],
+  told: readonly { personId: string; startsAt: Date }[],
 ): Promise<Map<string, { day: string; time: string }>> {
   const org = ctx.organisationId;
   const { rows } = await sql<{ id: string; zone: string }>`select x.id, coalesce(x.time_zone, o.time_zone) as zone
     from people x join organisations o on o.organisation_id = ${org}
-    where x.organisation_id = ${org} and x.id = any(${[...people]}::uuid[])`.execute(ctx.db);
-  return new Map(rows.map(({ id, zone }) => [id, wallTimeIn(zone, at)]));
+    where x.organisation_id = ${org} and x.id = any(${told.map(({ personId }) => personId)}::uuid[])`.execute(ctx.db);
+  const zones = new Map(rows.map(({ id, zone }) => [id, zone]));
+  return new Map(
+    told.flatMap(({ personId, startsAt }) => {
+      const zone = zones.get(personId);
+      return zone === undefined ? [] : [[personId, wallTimeIn(zone, startsAt)] as const];
+    }),
+  );
 }
 
 /** The source of what is told once for a version of an event, as notifications know it. */

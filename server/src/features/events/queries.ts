@@ -1,7 +1,7 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { Audience } from '@apprecio/contract/audiences/audience';
-import type { EventDetails, EventSummary } from '@apprecio/contract/events/event';
+import type { EventDate, EventDetails, EventSummary } from '@apprecio/contract/events/event';
 import { type EventAnswer, eventLimits, type EventTab } from '@apprecio/contract/events/limits';
 import type { events } from '@apprecio/contract/events/operations';
 import type { PersonRef } from '@apprecio/contract/people/operations';
@@ -29,6 +29,7 @@ export interface EventRow extends Omit<Looking, 'admin'>, Reminded {
   guests: number;
   audience: Audience;
   sequence: number;
+  series_id: string | null;
   community: { id: string; name: string } | null;
   taken: number;
   waiting: number;
@@ -56,7 +57,7 @@ function columns(ctx: PersonContext): RawBuilder<unknown> {
   const of = (what: RawBuilder<unknown>, where: RawBuilder<unknown>) => sql`(select ${what} from event_rsvps v
     where v.organisation_id = ${org} and v.event_id = e.id and ${where})`;
   return sql`e.id, e.author_id, e.community_id, e.title, e.place, e.link, e.zone, e.starts_at, e.ends_at, e.rsvp_until,
-    e.capacity, e.guests, e.audience, e.sequence, e.cancelled_at,
+    e.capacity, e.guests, e.audience, e.sequence, e.series_id, e.cancelled_at,
     e.day_reminded_for, e.hour_reminded_for,
     ${invitesMe(ctx)} as invited, ${hostedByMe(ctx)} as hosts,
     exists (select 1 from community_members m where m.organisation_id = ${org} and m.community_id = e.community_id
@@ -146,10 +147,40 @@ function moreQuery(ctx: PersonContext, id: string) {
   );
 }
 
+interface DateRow {
+  id: string;
+  starts_at: Date;
+  ends_at: Date;
+  zone: string;
+  cancelled_at: Date | null;
+  my_answer: EventAnswer | null;
+}
+
+function datesQuery(ctx: PersonContext, { id, series_id }: EventRow) {
+  return rawQuery<DateRow>(
+    ctx.db,
+    sql`select e.id, e.starts_at, e.ends_at, e.zone, e.cancelled_at, r.answer as my_answer from ${fromEvents(ctx)}
+      and e.series_id = ${series_id} and (e.id = ${id} or ${invitesMe(ctx)} or ${hostedByMe(ctx)})
+      order by e.starts_at, e.id limit ${eventLimits.dates}`,
+  );
+}
+
+function presentDate({ id, starts_at, ends_at, zone, cancelled_at, my_answer }: DateRow): EventDate {
+  return {
+    id,
+    startsAt: starts_at.toISOString(),
+    endsAt: ends_at.toISOString(),
+    zone,
+    allDay: isAllDay(starts_at, ends_at, zone),
+    cancelled: cancelled_at !== null,
+    answer: my_answer,
+  };
+}
+
 /** One event, read behind what was written just now. */
 export async function details(ctx: PersonContext, { id }: { id: string }): Promise<EventDetails> {
   const row = await readEvent(ctx, id);
-  const [[more]] = await pipeline(ctx.db, [moreQuery(ctx, id)]);
+  const [[more], dates] = await pipeline(ctx.db, [moreQuery(ctx, id), datesQuery(ctx, row)]);
   const shown = present(ctx, row);
   const { body, author, hosts, coming, community_names, yes, maybe, no } = more!;
   const seen = (refs: PersonRef[] | null) => (refs ?? []).map((each) => presentPerson(ctx, each));
@@ -163,6 +194,7 @@ export async function details(ctx: PersonContext, { id }: { id: string }): Promi
     audience: { kind: row.audience.kind, names },
     coming: seen(coming),
     counts: { yes, waiting: row.waiting, maybe, no: shown.can.seeAll ? no : null },
+    dates: row.series_id === null ? null : dates.map(presentDate),
     chosen: shown.can.edit ? row.audience : null,
   };
 }
@@ -179,10 +211,14 @@ function ofTab(ctx: PersonContext, tab: EventTab): RawBuilder<boolean> {
   }[tab];
 }
 
-/** A few events to come, for Home: those that I have not declined. */
+/** A few events to come, for Home: those that I have not declined, of a series the next one. */
 export async function widget(ctx: PersonContext): Promise<Answer<Events['events.widget']>> {
   const { rows } = await sql<EventRow>`select ${columns(ctx)} from ${fromEvents(ctx)} and ${ofTab(ctx, 'upcoming')}
-    and r.answer is distinct from 'no' order by e.starts_at, e.id limit ${eventLimits.shownOnHome}`.execute(ctx.db);
+    and r.answer is distinct from 'no' and not exists (select 1 from events b left join event_rsvps q
+      on q.organisation_id = ${ctx.organisationId} and q.event_id = b.id and q.person_id = ${ctx.person.id}
+      where b.organisation_id = ${ctx.organisationId} and b.series_id = e.series_id and b.starts_at < e.starts_at
+      and b.ends_at > ${ctx.now} and b.cancelled_at is null and q.answer is distinct from 'no')
+    order by e.starts_at, e.id limit ${eventLimits.shownOnHome}`.execute(ctx.db);
   return rows.map((row) => present(ctx, row));
 }
 

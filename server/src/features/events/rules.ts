@@ -87,8 +87,8 @@ export interface Waiting {
 }
 
 /** Who moves up when so many places are free: in their order, nobody before another, each with all guests. */
-export function movedUp(free: number, waiting: readonly Waiting[]): Waiting[] {
-  const moved: Waiting[] = [];
+export function movedUp<Each extends Waiting>(free: number, waiting: readonly Each[]): Each[] {
+  const moved: Each[] = [];
   let left = free;
   for (const each of waiting) {
     left -= 1 + each.guests;

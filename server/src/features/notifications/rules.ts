@@ -14,6 +14,11 @@ interface AnnouncementFacts {
   by: string | null;
 }
 
+/** How many later dates of an event are meant as well; what was told before events repeated has none. */
+interface LaterDates {
+  more?: number;
+}
+
 interface EventFacts {
   title: string;
   place: string;
@@ -84,8 +89,8 @@ export interface Facts {
   NOMINATION_DECIDED: { title: string; person: string; won: boolean };
   AWARD_RECEIVED: { title: string; points: number };
   EVENT_INVITED: EventFacts & { name: string };
-  EVENT_CHANGED: EventFacts;
-  EVENT_CANCELLED: Omit<EventFacts, 'place'>;
+  EVENT_CHANGED: EventFacts & LaterDates;
+  EVENT_CANCELLED: Omit<EventFacts, 'place'> & LaterDates;
   EVENT_PLACE: EventFacts;
   EVENT_REMINDER: EventFacts & { inAnHour: boolean };
 }

@@ -2,20 +2,20 @@ import { periodStatus } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
 import type { EventFields } from '@apprecio/contract/events/event';
+import { eventLimits } from '@apprecio/contract/events/limits';
 import type { events } from '@apprecio/contract/events/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { fail } from '../../../platform/fail.ts';
+import { fail, failAt } from '../../../platform/fail.ts';
 import { jsonColumn } from '../../../platform/text/json-text.ts';
-import { type AudienceRow, audienceRows, includes } from '../../audiences/public.ts';
+import { type AudienceRow, audienceRows } from '../../audiences/public.ts';
 import { lock, type LockedEvent, moveUp, publishChange } from '../commands.ts';
+import { dropUninvited, isSameAudience, writeAudience, writeHosts } from '../invitations/commands.ts';
 import { isPeriod, nextReminder, type Reminded, statusAt } from '../rules.ts';
+import { type LaterDate, lockLater } from '../series/queries.ts';
+import { daysBetween, movedBy, offsetsOf } from '../series/rules.ts';
 
 type Events = typeof events;
-
-function failAt(code: 'events.period' | 'events.answer_until' | 'events.capacity' | 'events.host', field: string) {
-  return fail(code, { errors: { [field]: fail(code).message } });
-}
 
 type Sent = Omit<Reminded, 'starts_at'>;
 const nothingSent: Sent = { day_reminded_for: null, hour_reminded_for: null };
@@ -23,8 +23,8 @@ const nothingSent: Sent = { day_reminded_for: null, hour_reminded_for: null };
 function columnsOf(ctx: PersonContext, fields: EventFields, rows: readonly AudienceRow[], sent = nothingSent) {
   const [startsAt, endsAt] = [new Date(fields.startsAt), new Date(fields.endsAt)];
   const rsvpUntil = fields.rsvpUntil === undefined ? startsAt : new Date(fields.rsvpUntil);
-  if (!isPeriod(ctx.now, startsAt, endsAt)) throw failAt('events.period', 'endsAt');
-  if (rsvpUntil > endsAt) throw failAt('events.answer_until', 'rsvpUntil');
+  if (!isPeriod(ctx.now, startsAt, endsAt)) throw failAt('endsAt', 'events.period');
+  if (rsvpUntil > endsAt) throw failAt('rsvpUntil', 'events.answer_until');
   return {
     title: fields.title,
     body: fields.text,
@@ -43,54 +43,41 @@ function columnsOf(ctx: PersonContext, fields: EventFields, rows: readonly Audie
   };
 }
 
-async function writeAudience(ctx: PersonContext, id: string, rows: readonly AudienceRow[]): Promise<void> {
-  const key = { organisation_id: ctx.organisationId, event_id: id };
-  await ctx.db.deleteFrom('event_audience').where('event_id', '=', id).execute();
-  for (let at = 0; at < rows.length; at += 1000) {
-    await ctx.db
-      .insertInto('event_audience')
-      .values(rows.slice(at, at + 1000).map((row) => ({ ...key, ...row })))
-      .execute();
-  }
+/** The fields of each date of an event, the first at the front. */
+function datesOf({ repeat, ...fields }: Parsed<Events['events.create']>, now: Date): EventFields[] {
+  if (repeat === undefined) return [fields];
+  const offsets = offsetsOf(fields.startsAt, fields.zone, repeat);
+  const dates = offsets.map((days) => ({ ...fields, ...movedBy(fields, fields.zone, days) }));
+  const last = dates.at(-1);
+  const isWithin = last !== undefined && isPeriod(now, new Date(last.startsAt), new Date(last.endsAt));
+  if (dates.length < 2 || dates.length > eventLimits.dates || !isWithin) throw failAt('repeat', 'events.repeat');
+  return dates;
 }
 
-async function writeHosts(ctx: PersonContext, id: string, authorId: string, hostIds: readonly string[]): Promise<void> {
-  const others = [...new Set(hostIds)].filter((each) => each !== authorId);
-  await ctx.db.deleteFrom('event_hosts').where('event_id', '=', id).execute();
-  if (others.length === 0) return;
-  const known = await ctx.db
-    .selectFrom('people')
-    .select('id')
-    .where('id', '=', sql<string>`any(${others}::uuid[])`)
-    .where('status', '=', 'active')
-    .execute();
-  if (known.length < others.length) throw failAt('events.host', 'hostIds');
-  await ctx.db
-    .insertInto('event_hosts')
-    .values(others.map((person_id) => ({ organisation_id: ctx.organisationId, event_id: id, person_id })))
-    .execute();
-}
-
-/** Invites to an event. */
+/** Invites to an event, or to each date of one that repeats. */
 export async function create(
   ctx: PersonContext,
   fields: Parsed<Events['events.create']>,
 ): Promise<Answer<Events['events.create']>> {
-  const id = newId();
+  const { repeat: _repeat, ...first } = fields;
   const rows = await audienceRows(ctx, fields.audience);
+  columnsOf(ctx, first, rows);
+  const dates = datesOf(fields, ctx.now);
+  const ids = dates.map(() => newId());
+  const id = ids[0]!;
+  const same = {
+    organisation_id: ctx.organisationId,
+    author_id: ctx.person.id,
+    created_at: ctx.now,
+    series_id: dates.length > 1 ? id : null,
+  };
   await ctx.db
     .insertInto('events')
-    .values({
-      organisation_id: ctx.organisationId,
-      id,
-      author_id: ctx.person.id,
-      created_at: ctx.now,
-      ...columnsOf(ctx, fields, rows),
-    })
+    .values(dates.map((date, at) => ({ id: ids[at]!, ...same, ...columnsOf(ctx, date, rows) })))
     .execute();
-  await writeAudience(ctx, id, rows);
-  await writeHosts(ctx, id, ctx.person.id, fields.hostIds);
-  await ctx.record('events.created', id, { dates: 1 });
+  await writeAudience(ctx, ids, rows);
+  await writeHosts(ctx, ids, ctx.person.id, fields.hostIds);
+  await ctx.record('events.created', id, { dates: dates.length });
   await publishChange(ctx, id);
   return { id };
 }
@@ -102,62 +89,96 @@ function requireOpen(ctx: PersonContext, event: LockedEvent): void {
   if (!event.can.edit) throw fail('access.denied');
 }
 
-/** Takes back the answers of those whom an event is no longer for. */
-async function dropUninvited(ctx: PersonContext, id: string): Promise<void> {
-  const org = ctx.organisationId;
-  await sql`delete from event_rsvps v where v.organisation_id = ${org} and v.event_id = ${id}
-    and not exists (select 1 from people x, event_audience a where x.organisation_id = ${org} and x.id = v.person_id
-      and a.organisation_id = ${org} and a.event_id = ${id} and ${includes(org, 'a', 'x')})
-    and not exists (select 1 from event_hosts h where h.organisation_id = ${org} and h.event_id = ${id}
-      and h.person_id = v.person_id)
-    and not exists (select 1 from events e where e.organisation_id = ${org} and e.id = ${id}
-      and e.author_id = v.person_id)`.execute(ctx.db);
+type Columns = ReturnType<typeof columnsOf>;
+
+function isTold(before: LaterDate, columns: Columns): boolean {
+  return (
+    columns.starts_at.getTime() !== before.starts_at.getTime() ||
+    columns.ends_at.getTime() !== before.ends_at.getTime() ||
+    columns.place !== before.place ||
+    columns.link !== before.link
+  );
 }
 
-function sorted(audience: EventFields['audience']): string {
-  return JSON.stringify(Object.entries(audience).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+/** Writes the new columns of events: what they share, and the times of each. */
+async function writeColumns(
+  ctx: PersonContext,
+  changed: readonly { id: string; columns: Columns }[],
+  isOtherAudience: boolean,
+): Promise<void> {
+  const { starts_at: _s, ends_at: _e, rsvp_until: _r, remind_at: _m, community_id, ...same } = changed[0]!.columns;
+  await ctx.db
+    .updateTable('events')
+    .set((eb) => ({ ...same, ...(isOtherAudience && { community_id }), sequence: eb('sequence', '+', 1) }))
+    .where('id', '=', sql<string>`any(${changed.map(({ id }) => id)}::uuid[])`)
+    .execute();
+  const of = (name: 'starts_at' | 'ends_at' | 'rsvp_until' | 'remind_at') =>
+    sql`${changed.map(({ columns }) => columns[name])}::timestamptz[]`;
+  await sql`update events e set starts_at = t.starts_at, ends_at = t.ends_at, rsvp_until = t.rsvp_until,
+      remind_at = t.remind_at
+    from unnest(${changed.map(({ id }) => id)}::uuid[], ${of('starts_at')}, ${of('ends_at')}, ${of('rsvp_until')},
+      ${of('remind_at')}) as t(id, starts_at, ends_at, rsvp_until, remind_at)
+    where e.organisation_id = ${ctx.organisationId} and e.id = t.id`.execute(ctx.db);
 }
 
-/** Changes an event; who may come hears of another time or place. */
+/** Changes an event, or it and its later dates; who may come hears of another time or place. */
 export async function update(
   ctx: PersonContext,
-  { id, ...fields }: Parsed<Events['events.update']>,
+  { id, scope, ...fields }: Parsed<Events['events.update']>,
 ): Promise<Answer<Events['events.update']>> {
   const before = await lock(ctx, id);
   requireOpen(ctx, before);
-  if (fields.capacity !== undefined && fields.capacity < before.taken) throw failAt('events.capacity', 'capacity');
-  const sameAudience = sorted(before.audience) === sorted(fields.audience);
-  const rows = sameAudience ? null : await audienceRows(ctx, fields.audience);
-  const { community_id, ...columns } = columnsOf(ctx, fields, rows ?? [], before);
-  const moved =
-    columns.starts_at.getTime() !== before.starts_at.getTime() ||
-    columns.ends_at.getTime() !== before.ends_at.getTime();
-  const told = moved || columns.place !== before.place || columns.link !== before.link;
-  const sequence = before.sequence + 1;
-  await ctx.db
-    .updateTable('events')
-    .set({ ...columns, ...(rows && { community_id }), sequence })
-    .where('id', '=', id)
-    .execute();
-  await writeHosts(ctx, id, before.author_id, fields.hostIds);
+  const all = [before, ...(scope === 'following' ? await lockLater(ctx, before) : [])];
+  const { capacity, audience, hostIds } = fields;
+  if (capacity !== undefined && all.some(({ taken }) => capacity < taken)) throw failAt('capacity', 'events.capacity');
+  const sameAudience = all.every((each) => isSameAudience(each.audience, audience));
+  const rows = sameAudience ? null : await audienceRows(ctx, audience);
+  const changed = all.map((each) => {
+    const times = movedBy(fields, fields.zone, daysBetween(before, each));
+    return { id: each.id, columns: columnsOf(ctx, { ...fields, ...times }, rows ?? [], each) };
+  });
+  const told = changed.some(({ columns }, at) => isTold(all[at]!, columns));
+  await writeColumns(ctx, changed, rows !== null);
+  const ids = all.map((each) => each.id);
+  await writeHosts(ctx, ids, before.author_id, hostIds);
   if (rows) {
-    await writeAudience(ctx, id, rows);
-    await dropUninvited(ctx, id);
+    await writeAudience(ctx, ids, rows);
+    await dropUninvited(ctx, ids);
   }
-  await ctx.record('events.changed', id, { sequence, told });
-  if (columns.starts_at > ctx.now) await moveUp(ctx, { id, capacity: columns.capacity });
+  await ctx.record('events.changed', id, { sequence: before.sequence + 1, told, ...several(all.length) });
+  const open = changed.filter(({ columns }) => columns.starts_at > ctx.now);
+  await moveUp(
+    ctx,
+    open.map((each) => ({ id: each.id, capacity: each.columns.capacity })),
+  );
   await publishChange(ctx, id);
   return { ok: true };
 }
 
-/** Cancels an event for good. */
-export async function cancel(ctx: PersonContext, { id }: { id: string }): Promise<{ ok: true }> {
+function several(dates: number): { dates?: number } {
+  return dates > 1 ? { dates } : {};
+}
+
+/** Cancels an event, or it and its later dates, for good. */
+export async function cancel(
+  ctx: PersonContext,
+  { id, scope }: Parsed<Events['events.cancel']>,
+): Promise<{ ok: true }> {
   const before = await lock(ctx, id);
   requireOpen(ctx, before);
-  const sequence = before.sequence + 1;
-  const ended = { cancelled_at: ctx.now, changed_at: ctx.now, remind_at: null, sequence };
-  await ctx.db.updateTable('events').set(ended).where('id', '=', id).execute();
-  await ctx.record('events.cancelled', id, { byAdmin: before.author_id !== ctx.person.id, sequence });
+  const all = [before, ...(scope === 'following' ? await lockLater(ctx, before) : [])];
+  await ctx.db
+    .updateTable('events')
+    .set((eb) => ({
+      cancelled_at: ctx.now,
+      changed_at: ctx.now,
+      remind_at: null,
+      sequence: eb('sequence', '+', 1),
+    }))
+    .where('id', '=', sql<string>`any(${all.map((each) => each.id)}::uuid[])`)
+    .execute();
+  const facts = { byAdmin: before.author_id !== ctx.person.id, sequence: before.sequence + 1 };
+  await ctx.record('events.cancelled', id, { ...facts, ...several(all.length) });
   await publishChange(ctx, id);
   return { ok: true };
 }

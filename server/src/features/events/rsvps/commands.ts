@@ -95,7 +95,7 @@ export async function rsvp(ctx: PersonContext, asked: Asked): Promise<Answer<Eve
   const waiting = waits(event, asked);
   await store(ctx, event, asked, waiting);
   await ctx.record('events.answered', event.id, { answer, guests, waiting });
-  const moved = event.starts_at > ctx.now ? await moveUp(ctx, event) : [];
+  const moved = event.starts_at > ctx.now ? await moveUp(ctx, [event]) : [];
   const people = [...new Set([ctx.person.id, ...moved, ...(await hostsOf(ctx, event.id))])];
   ctx.publish({ kind: 'event', subject: event.id }, people);
   return details(ctx, event);

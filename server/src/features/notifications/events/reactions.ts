@@ -6,6 +6,7 @@ import {
   eventPeople,
   hasPlace,
   maybeComing,
+  maybeComingFrom,
   placeSource,
   reminderSource,
   versionSource,
@@ -13,11 +14,21 @@ import {
 } from '../../events/public.ts';
 import { type Notice, notify, withdraw } from '../commands.ts';
 
+/** Who is told, and of which date where an event repeats: how many more there are. */
+interface Told {
+  personId: string;
+  eventId?: string;
+  startsAt?: Date;
+  more?: number;
+}
+
+const each = (people: readonly string[]): Told[] => people.map((personId) => ({ personId }));
+
 interface Telling {
   eventType: 'EVENT_INVITED' | 'EVENT_CHANGED' | 'EVENT_CANCELLED' | 'EVENT_PLACE' | 'EVENT_REMINDER';
   inAnHour?: boolean;
   sourceId: string;
-  people: readonly string[];
+  people: readonly Told[];
   /** Who did it, and so need not hear of it. */
   actorId: string | null;
 }
@@ -30,23 +41,35 @@ async function tell(
   const about = await aboutEvent(ctx, id);
   if (!about || about.over || about.cancelled !== (eventType === 'EVENT_CANCELLED')) return;
   const { title, place, authorName: name } = about;
-  const when = await whenThere(ctx, about.startsAt, people);
-  const notices = people.flatMap((personId): Notice[] => {
+  const when = await whenThere(
+    ctx,
+    people.map(({ personId, startsAt = about.startsAt }) => ({ personId, startsAt })),
+  );
+  const notices = people.flatMap(({ personId, eventId = id, more = 0 }): Notice[] => {
     const there = when.get(personId);
     if (!there) return [];
-    const to = { personId, deeplink: `/events/${id}`, actorId, sourceId };
+    const to = { personId, deeplink: `/events/${eventId}`, actorId, sourceId };
     if (eventType === 'EVENT_INVITED') return [{ ...to, eventType, facts: { name, title, place, ...there } }];
-    if (eventType === 'EVENT_CANCELLED') return [{ ...to, eventType, facts: { title, ...there } }];
+    if (eventType === 'EVENT_CANCELLED') return [{ ...to, eventType, facts: { title, more, ...there } }];
     if (eventType === 'EVENT_REMINDER') return [{ ...to, eventType, facts: { title, place, inAnHour, ...there } }];
-    return [{ ...to, eventType, facts: { title, place, ...there } }];
+    if (eventType === 'EVENT_PLACE') return [{ ...to, eventType, facts: { title, place, ...there } }];
+    return [{ ...to, eventType, facts: { title, place, more, ...there } }];
   });
   await notify(ctx, notices);
 }
 
 async function invite(ctx: TenantContext, { subjectId, actorId }: Activity): Promise<void> {
   const id = subjectId!;
-  const people = await eventPeople(ctx, id);
-  await tell(ctx, id, { eventType: 'EVENT_INVITED', sourceId: id, people, actorId });
+  const about = await aboutEvent(ctx, id);
+  if (!about) return;
+  const people = each(await eventPeople(ctx, id));
+  await tell(ctx, id, { eventType: 'EVENT_INVITED', sourceId: about.invitationId, people, actorId });
+}
+
+/** Who may come to an event, or to it and its later dates. */
+async function concerned(ctx: TenantContext, id: string, dates = 1): Promise<Told[]> {
+  const about = dates > 1 ? await aboutEvent(ctx, id) : null;
+  return about ? maybeComingFrom(ctx, id, about.startsAt) : each(await maybeComing(ctx, id));
 }
 
 async function tellChange(ctx: TenantContext, activity: Activity<'events.changed'>): Promise<void> {
@@ -58,17 +81,20 @@ async function tellChange(ctx: TenantContext, activity: Activity<'events.changed
   if (!facts.told || about?.sequence !== facts.sequence) return;
   const sources = [...about.reminders, ...earlierSources(id, facts.sequence)];
   await withdraw(ctx, sources, ['EVENT_CHANGED', 'EVENT_REMINDER']);
-  const people = await maybeComing(ctx, id);
+  const people = await concerned(ctx, id, facts.dates);
   const sourceId = versionSource(id, facts.sequence);
   await tell(ctx, id, { eventType: 'EVENT_CHANGED', sourceId, people, actorId });
 }
 
 async function tellCancellation(ctx: TenantContext, { subjectId, actorId, facts }: Activity<'events.cancelled'>) {
   const id = subjectId!;
-  const reminders = (await aboutEvent(ctx, id))?.reminders ?? [];
-  const sources = [id, ...reminders, ...earlierSources(id, facts.sequence)];
+  const about = await aboutEvent(ctx, id);
+  const reminders = about?.reminders ?? [];
+  // An invitation to several dates stays while one of them is left.
+  const invitation = about && !about.datesLeft ? [about.invitationId] : [];
+  const sources = [...invitation, ...reminders, ...earlierSources(id, facts.sequence)];
   await withdraw(ctx, sources, ['EVENT_INVITED', 'EVENT_CHANGED', 'EVENT_REMINDER']);
-  const people = await maybeComing(ctx, id);
+  const people = await concerned(ctx, id, facts.dates);
   await tell(ctx, id, { eventType: 'EVENT_CANCELLED', sourceId: versionSource(id, facts.sequence), people, actorId });
 }
 
@@ -78,7 +104,7 @@ async function tellPlace(ctx: TenantContext, { subjectId, facts }: Activity<'eve
   // The order of reactions is not promised: what holds now counts, not what was done then.
   if (!(await hasPlace(ctx, id, personId, number))) return;
   const sourceId = placeSource(id, number);
-  await tell(ctx, id, { eventType: 'EVENT_PLACE', sourceId, people: [personId], actorId: null });
+  await tell(ctx, id, { eventType: 'EVENT_PLACE', sourceId, people: each([personId]), actorId: null });
 }
 
 async function remind(ctx: TenantContext, { subjectId, facts }: Activity<'events.reminded'>): Promise<void> {
@@ -87,7 +113,7 @@ async function remind(ctx: TenantContext, { subjectId, facts }: Activity<'events
   const about = await aboutEvent(ctx, id);
   // Of an event that moved meanwhile another reminder comes.
   if (about?.startsAt.toISOString() !== startsAt) return;
-  const people = await comingTo(ctx, id);
+  const people = each(await comingTo(ctx, id));
   const sourceId = reminderSource(id, soon, about.startsAt);
   await tell(ctx, id, { eventType: 'EVENT_REMINDER', sourceId, people, actorId: null, inAnHour: soon === 'hour' });
 }

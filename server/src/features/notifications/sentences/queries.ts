@@ -233,12 +233,18 @@ const aboutCelebrations = {
 const when = ({ place, day, time }: Facts['EVENT_CHANGED']): Line =>
   place === '' ? ['eventWhen', { time, date: day }] : ['eventWhenWhere', { place, time, date: day }];
 
+const whenLater = ({ place, day, time }: Facts['EVENT_CHANGED'], count: number): Line =>
+  place === '' ? ['eventLater', { time, date: day, count }] : ['eventLaterWhere', { place, time, date: day, count }];
+
 const aboutEvents = {
   EVENT_INVITED: (facts) => [['eventInvited', { name: facts.name, title: facts.title }], when(facts)],
-  EVENT_CHANGED: (facts) => [['eventChanged', { title: facts.title }], when(facts)],
-  EVENT_CANCELLED: ({ title, day, time }) => [
+  EVENT_CHANGED: (facts) => [
+    ['eventChanged', { title: facts.title }],
+    facts.more ? whenLater(facts, facts.more) : when(facts),
+  ],
+  EVENT_CANCELLED: ({ title, day, time, more }) => [
     ['eventCancelled', { title }],
-    ['eventWasPlanned', { time, date: day }],
+    more ? ['eventLaterPlanned', { time, date: day, count: more }] : ['eventWasPlanned', { time, date: day }],
   ],
   EVENT_REMINDER: (facts) => [[facts.inAnHour ? 'eventInAnHour' : 'eventSoon', { title: facts.title }], when(facts)],
   EVENT_PLACE: (facts) => [['eventPlace', { title: facts.title }], when(facts)],

@@ -69,8 +69,11 @@ const samples: Samples = {
   ANNOUNCEMENT_ASKED_AGAIN: [{ name: 'Neha', title: 'Travel policy', mustRead: true, by: null }],
   ANNOUNCEMENT_REMINDER: [{ name: 'Neha', title: 'Travel policy', mustRead: true, by: '2025-03-05' }],
   EVENT_INVITED: [{ ...event, name: 'Meera Rao' }],
-  EVENT_CHANGED: [event, { ...event, place: '' }],
-  EVENT_CANCELLED: [{ title: 'Diwali lunch', day: '2025-03-05', time: '16:00' }],
+  EVENT_CHANGED: [event, { ...event, place: '' }, { ...event, more: 1234 }, { ...event, place: '', more: 1234 }],
+  EVENT_CANCELLED: [
+    { title: 'Diwali lunch', day: '2025-03-05', time: '16:00' },
+    { title: 'Diwali lunch', day: '2025-03-05', time: '16:00', more: 1234 },
+  ],
   EVENT_PLACE: [event],
   EVENT_REMINDER: [
     { ...event, inAnHour: false },

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { eventOf, invite } from '../../../../test/events.ts';
+import { type Actor, useOwnWorld } from '../../../../test/world.ts';
+import { offsetsOf } from './rules.ts';
+
+const world = useOwnWorld();
+
+// Across the change of clocks in Paris on 28 March 2027.
+const weekly = {
+  title: 'Yoga',
+  zone: 'Europe/Paris',
+  startsAt: '2027-03-16T17:00:00.000Z',
+  endsAt: '2027-03-16T18:00:00.000Z',
+  rsvpUntil: '2027-03-15T11:00:00.000Z',
+  repeat: { every: 'week', count: 4 },
+};
+
+const datesOf = async (actor: Actor, id: string) => (await actor.ok('events.details', { id })).dates!;
+const fieldsOf = (more: object) => {
+  const { repeat: _repeat, ...one } = weekly;
+  return eventOf({ ...one, ...more });
+};
+const told = async (actor: Actor) =>
+  (await actor.ok('notifications.list')).items
+    .filter(({ notificationEventType }) => notificationEventType.startsWith('EVENT_'))
+    .map(({ notificationEventType, message, deeplink }) => [notificationEventType, message, deeplink]);
+
+test('EVT-01 an event repeats at the same hour of its zone, each date with its own places, told once', async () => {
+  const org = await world().organisation({ asha: {}, ravi: {} });
+  const { admin, asha, ravi } = org.people;
+  const id = await invite(admin!, { ...weekly, capacity: 1 });
+  const dates = await datesOf(asha!, id);
+  expect(dates.map(({ startsAt }) => startsAt)).toEqual([
+    '2027-03-16T17:00:00.000Z',
+    '2027-03-23T17:00:00.000Z',
+    '2027-03-30T16:00:00.000Z',
+    '2027-04-06T16:00:00.000Z',
+  ]);
+  expect((await asha!.ok('events.details', { id: dates[2]!.id })).rsvpUntil).toBe('2027-03-29T10:00:00.000Z');
+  await world().drain(org);
+  expect(await told(asha!)).toEqual([['EVENT_INVITED', expect.anything(), `/events/${id}`]]);
+  await asha!.ok('events.rsvp', { id: dates[1]!.id, answer: 'yes' });
+  expect(await ravi!.ok('events.rsvp', { id: dates[1]!.id, answer: 'yes' })).toMatchObject({ mine: { waiting: 1 } });
+  expect(await ravi!.ok('events.rsvp', { id: dates[2]!.id, answer: 'yes' })).toMatchObject({ taken: 1, waiting: 0 });
+  expect((await datesOf(ravi!, id)).map(({ answer }) => answer)).toEqual([null, 'yes', 'yes', null]);
+  // Home shows the next date of it that I have not declined.
+  const onHome = async () => (await asha!.ok('events.widget')).map((each) => each.id);
+  expect(await onHome()).toEqual([id]);
+  await asha!.ok('events.rsvp', { id, answer: 'no' });
+  expect(await onHome()).toEqual([dates[1]!.id]);
+});
+
+test('EVT-01 one date changes alone, or with those after it; who comes hears once, of the first that is theirs', async () => {
+  const org = await world().organisation({ asha: {}, ravi: {} });
+  const { admin, asha, ravi } = org.people;
+  const id = await invite(admin!, weekly);
+  const [, second, third, fourth] = await datesOf(admin!, id);
+  await asha!.ok('events.rsvp', { id: third!.id, answer: 'yes' });
+  await asha!.ok('events.rsvp', { id: fourth!.id, answer: 'maybe' });
+  await ravi!.ok('events.rsvp', { id, answer: 'yes' });
+  await world().drain(org);
+  const moved = { startsAt: '2027-03-24T07:00:00.000Z', endsAt: '2027-03-24T09:00:00.000Z', rsvpUntil: undefined };
+  await admin!.ok(
+    'events.update',
+    fieldsOf({ id: third!.id, title: 'Yoga outside', startsAt: third!.startsAt, endsAt: third!.endsAt }),
+  );
+  expect((await admin!.ok('events.details', { id: fourth!.id })).title).toBe('Yoga');
+  await admin!.ok('events.update', fieldsOf({ id: second!.id, scope: 'following', title: 'Early yoga', ...moved }));
+  expect((await datesOf(admin!, id)).map(({ startsAt, endsAt }) => [startsAt, endsAt])).toEqual([
+    ['2027-03-16T17:00:00.000Z', '2027-03-16T18:00:00.000Z'],
+    ['2027-03-24T07:00:00.000Z', '2027-03-24T09:00:00.000Z'],
+    ['2027-03-31T06:00:00.000Z', '2027-03-31T08:00:00.000Z'],
+    ['2027-04-07T06:00:00.000Z', '2027-04-07T08:00:00.000Z'],
+  ]);
+  const titles = await Promise.all(
+    [id, second!.id, third!.id].map(async (each) => (await asha!.ok('events.details', { id: each })).title),
+  );
+  expect(titles).toEqual(['Yoga', 'Early yoga', 'Early yoga']);
+  await world().drain(org);
+  expect(await told(asha!)).toEqual([
+    ['EVENT_CHANGED', '31 Mar, 2027, 11:30, Canteen, Pune, and 1 later date', `/events/${third!.id}`],
+    ['EVENT_INVITED', expect.anything(), `/events/${id}`],
+  ]);
+  expect((await told(ravi!)).map(([kind]) => kind)).toEqual(['EVENT_INVITED']);
+  // A calendar replaces what it had of each date, under its own name.
+  const file = async (of: string) => (await asha!.ok('events.calendar', { id: of })).text;
+  expect(await file(fourth!.id)).toContain(`UID:${fourth!.id}@apprecio\r\nSEQUENCE:1`);
+  expect(await file(third!.id)).toContain('SEQUENCE:2');
+  expect(await file(id)).toContain('SEQUENCE:0');
+});
+
+test('EVT-01 one date is cancelled alone, or with those after it, which their calendars hear', async () => {
+  const org = await world().organisation({ asha: {} });
+  const { admin, asha } = org.people;
+  const id = await invite(admin!, weekly);
+  const [, second, third, fourth] = await datesOf(admin!, id);
+  for (const { id: each } of [second!, third!, fourth!]) await asha!.ok('events.rsvp', { id: each, answer: 'yes' });
+  await admin!.ok('events.cancel', { id: second!.id });
+  await world().drain(org);
+  expect(await told(asha!)).toEqual([
+    ['EVENT_CANCELLED', 'It was planned for 23 Mar, 2027, 22:30.', `/events/${second!.id}`],
+    ['EVENT_INVITED', expect.anything(), `/events/${id}`],
+  ]);
+  await admin!.ok('events.cancel', { id: third!.id, scope: 'following' });
+  await world().drain(org);
+  expect((await told(asha!))[0]).toEqual([
+    'EVENT_CANCELLED',
+    'It was planned for 30 Mar, 2027, 21:30, and 1 later date.',
+    `/events/${third!.id}`,
+  ]);
+  expect((await datesOf(asha!, id)).map(({ cancelled }) => cancelled)).toEqual([false, true, true, true]);
+  expect((await asha!.ok('events.calendar', { id: fourth!.id })).text).toContain('STATUS:CANCELLED');
+  await admin!.ok('events.cancel', { id });
+  await world().drain(org);
+  expect((await told(asha!)).map(([kind]) => kind)).toEqual(['EVENT_CANCELLED', 'EVENT_CANCELLED']);
+});
+
+test('EVT-01 an event repeats from two to 52 times, within two years', async () => {
+  const { admin } = (await world().organisation()).people;
+  const answer = async (repeat: object) => {
+    const { status, body } = await admin!.call('events.create', eventOf({ ...weekly, repeat }));
+    return [status, Object.keys(body.errors ?? {})];
+  };
+  expect(await answer({ every: 'week', count: 1 })).toEqual([400, ['repeat.count']]);
+  expect(await answer({ every: 'week' })).toEqual([400, ['repeat']]);
+  expect(await answer({ every: 'week', count: 53 })).toEqual([400, ['repeat.count']]);
+  expect(await answer({ every: 'week', until: '2027-03-20' })).toEqual([422, ['repeat']]);
+  expect(await answer({ every: 'week', until: '2029-03-20' })).toEqual([422, ['repeat']]);
+  expect(await answer({ every: 'month', count: 40 })).toEqual([422, ['repeat']]);
+  expect(await answer({ every: 'week', count: 52 })).toEqual([200, []]);
+});
+
+test('EVT-01 a month without the day of an event has its last one', () => {
+  const days = (repeat: Parameters<typeof offsetsOf>[2]) =>
+    offsetsOf('2027-01-31T10:00:00.000Z', 'Asia/Kolkata', repeat);
+  expect(days({ every: 'month', count: 4 })).toEqual([0, 28, 59, 89]);
+  expect(days({ every: 'twoWeeks', until: '2027-02-28' })).toEqual([0, 14, 28]);
+});
