@@ -66,3 +66,39 @@ test('EVT-01 a manager invites their team from the menu, sees who comes, and can
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel event' }).click();
   await expect(page.getByText('This event was cancelled.')).toBeVisible();
 });
+
+test('EVT-01 an event that repeats is planned once, answered for each date, and ends with its later dates', async ({
+  open,
+}) => {
+  const page = await open(await demoSession(demoPerson('manager')));
+  await page.goto('/events/new');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Stretch break');
+  await page.getByRole('textbox', { name: /^Place/ }).fill('Hall C');
+  await page.getByRole('combobox', { name: 'Repeats' }).selectOption('Every week');
+  await page.getByRole('spinbutton', { name: 'How many dates' }).fill('1');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await expect(page.getByText('Please choose at least two dates.')).toBeVisible();
+  await page.getByRole('spinbutton', { name: 'How many dates' }).fill('4');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Stretch break' })).toBeVisible();
+  const dates = page.getByRole('region', { name: 'Other dates' });
+  await expect(dates.getByRole('link')).toHaveCount(3);
+  await dates.getByRole('link').first().click();
+  await page.getByRole('radio', { name: 'Yes' }).check();
+  await expect(page.getByRole('article').getByText('You’re coming')).toBeVisible();
+  await page.getByRole('article').getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Edit event' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Longer stretch break');
+  await page.getByRole('radio', { name: 'This and later dates' }).check();
+  await page.getByRole('button', { name: 'Save event' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Longer stretch break' })).toBeVisible();
+  await dates.getByRole('link').nth(1).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Longer stretch break' })).toBeVisible();
+  await page.getByRole('article').getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Cancel event' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'This and later dates' }).check();
+  await dialog.getByRole('button', { name: 'Cancel event' }).click();
+  await expect(page.getByText('This event was cancelled.')).toBeVisible();
+  await expect(dates.getByText('Cancelled')).toHaveCount(1);
+});

@@ -30,6 +30,17 @@ async function open(): Promise<string> {
   return `/events/${(await call('events.create', fields, admin)).id}`;
 }
 
+/** The second of the dates of an event that repeats. */
+async function weekly(session: Session): Promise<string> {
+  const admin = await demoSession(demoPerson('admin'));
+  const repeat = { every: 'week' as const, count: 9 };
+  const { id } = await call('events.create', { ...planned, title: 'Yoga on the roof', place: 'Roof', repeat }, admin);
+  const { dates } = await call('events.details', { id }, session);
+  await call('events.rsvp', { id: dates![2]!.id, answer: 'yes' }, session);
+  await call('events.cancel', { id: dates![3]!.id }, admin);
+  return `/events/${dates![1]!.id}`;
+}
+
 /** The first event that someone hosts, with its answers. */
 async function firstMine(session: Session): Promise<string> {
   return `/events/${(await call('events.list', { tab: 'mine' }, session)).items[0]!.id}`;
@@ -44,6 +55,7 @@ export const events: Screen[] = [
   { name: 'events, none found', path: '/events?view=list&search=zzzz', who: 'employee' },
   { name: 'an event to answer', path: open, who: 'employee' },
   { name: 'a full event with a waiting list', path: full, who: 'employee' },
+  { name: 'an event that repeats', path: weekly, who: 'employee' },
   { name: 'an event and its answers', path: firstMine, who: 'admin' },
   {
     name: 'an event that is not there',
@@ -52,6 +64,14 @@ export const events: Screen[] = [
     refusal: { status: 400, path: /\/api\/events/ },
   },
   { name: 'planning an event', path: '/events/new', who: 'manager' },
+  {
+    name: 'planning an event that repeats',
+    on: 'planning an event',
+    act: async (page, words) => {
+      await page.getByRole('combobox', { name: words.whole('Repeats') }).selectOption({ index: 1 });
+      await page.getByRole('spinbutton', { name: words.whole('How many dates') }).waitFor();
+    },
+  },
   {
     name: 'planning an event without words',
     on: 'planning an event',

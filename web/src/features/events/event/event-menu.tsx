@@ -1,4 +1,5 @@
 import type { EventDetails } from '@apprecio/contract/events/event';
+import { type EventScope, eventScopes } from '@apprecio/contract/events/limits';
 import { Ban, Ellipsis, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -6,14 +7,16 @@ import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { Segments } from '../../../ui/form/segments.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 import { MenuButton } from '../../../ui/overlay/menu-button.tsx';
 
 /** What its hosts may do with an event; nothing where that is nothing. */
-export function EventMenu({ event: { id, can } }: { event: EventDetails }) {
+export function EventMenu({ event: { id, can, dates } }: { event: EventDetails }) {
   const t = useTranslations('events');
   const errorText = useErrorText();
   const [asking, setAsking] = useState(false);
+  const [scope, setScope] = useState<EventScope>('one');
   const cancel = useCommand('events.cancel', {
     onSuccess: () => {
       setAsking(false);
@@ -39,9 +42,19 @@ export function EventMenu({ event: { id, can } }: { event: EventDetails }) {
         danger
         busy={cancel.isPending}
         error={cancel.error ? errorText(cancel.error) : null}
-        onAct={() => cancel.mutate({ id })}
+        onAct={() => cancel.mutate({ id, scope })}
       >
         <p className="text-md">{t('cancelling.text')}</p>
+        {dates !== null && (
+          <div className="mt-4">
+            <Segments
+              label={t('scope.label')}
+              value={scope}
+              onChange={setScope}
+              options={eventScopes.map((value) => ({ value, label: t(`scope.${value}`) }))}
+            />
+          </div>
+        )}
       </ActDialog>
     </>
   );

@@ -9,6 +9,7 @@ import { DetailPage } from '../../../ui/layout/detail-page.tsx';
 import { useAudienceText } from '../../audiences/public.tsx';
 import { EventBadge } from '../event-row.tsx';
 import { AttendeesCard } from './attendees-card.tsx';
+import { DatesCard } from './dates-card.tsx';
 import { EventCover, EventFacts } from './event-facts.tsx';
 import { EventMenu } from './event-menu.tsx';
 import { Rsvp } from './rsvp.tsx';
@@ -49,7 +50,10 @@ function Event({ event }: { event: EventDetails }) {
         <EventFacts event={event} />
         <Rsvp event={event} />
       </Card>
-      <AttendeesCard event={event} />
+      <div className="flex flex-col gap-5">
+        <AttendeesCard event={event} />
+        <DatesCard event={event} />
+      </div>
     </div>
   );
 }

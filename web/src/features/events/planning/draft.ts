@@ -1,4 +1,5 @@
 import type { Audience, AudienceChoices } from '@apprecio/contract/audiences/audience';
+import type { EventRhythm, EventScope } from '@apprecio/contract/events/limits';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { instantAt, shownZone, wallTime } from '../../../lib/i18n/zone.ts';
 import type { Choice } from '../../../ui/data/people-picker-choice.ts';
@@ -23,9 +24,16 @@ export interface Draft {
   rsvpUntil: string;
   audience: Audience | null;
   hosts: Choice[];
+  every: EventRhythm | 'never';
+  ends: 'count' | 'until';
+  count: string;
+  until: string;
+  scope: EventScope;
 }
 
 const dayMs = 86_400_000;
+
+const once = { every: 'never', ends: 'count', count: '8', until: '', scope: 'one' } as const;
 
 /** A draft to begin with: tomorrow at four for an hour, or an event that is changed. */
 export function draftOf(before: Details | undefined, choices: AudienceChoices, now: Date): Draft {
@@ -33,6 +41,7 @@ export function draftOf(before: Details | undefined, choices: AudienceChoices, n
     const { title, text, allDay, startsAt, endsAt, place, link, capacity, guests, rsvpUntil, chosen, hosts } = before;
     const [firstDay, lastDay] = datesOf(before);
     return {
+      ...once,
       title,
       text,
       allDay,
@@ -56,6 +65,7 @@ export function draftOf(before: Details | undefined, choices: AudienceChoices, n
   }
   const day = wallTime(new Date(now.getTime() + dayMs)).slice(0, 10);
   return {
+    ...once,
     title: '',
     text: '',
     allDay: false,
@@ -96,5 +106,18 @@ export function fieldsOf(draft: Draft) {
     hostIds: hosts.map(({ id }) => id),
     ...(capacity !== '' && { capacity: Number(capacity) }),
     ...(rsvpUntil !== '' && { rsvpUntil: instant(rsvpUntil) }),
+  };
+}
+
+/** How an event is to repeat; what is not said yet is left out, for the form to tell. */
+export function repeatOf({ every, ends, count, until }: Draft) {
+  if (every === 'never') return {};
+  const isCount = ends === 'count';
+  return {
+    repeat: {
+      every,
+      ...(isCount && count !== '' && { count: Number(count) }),
+      ...(!isCount && until !== '' && { until }),
+    },
   };
 }

@@ -15,6 +15,7 @@ import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { AudienceField, audienceSize } from '../../audiences/public.tsx';
 import type { Details } from './draft.ts';
+import { Repeats, Scope } from './repeats.tsx';
 import { type Plan, usePlan } from './use-plan.ts';
 
 async function searchPeople(search: string): Promise<Choice[]> {
@@ -67,7 +68,7 @@ function Words({ plan }: { plan: Plan }) {
   );
 }
 
-function When({ plan }: { plan: Plan }) {
+function When({ plan, isNew }: { plan: Plan; isNew: boolean }) {
   const t = useTranslations('events.form');
   const { draft, change } = plan;
   return (
@@ -93,6 +94,7 @@ function When({ plan }: { plan: Plan }) {
         />
         <p className="text-sm text-muted">{t('zone', { zone: shownZone() })}</p>
       </div>
+      {isNew && <Repeats plan={plan} />}
     </Part>
   );
 }
@@ -186,7 +188,7 @@ export function EventForm({
       }}
     >
       <Words plan={plan} />
-      <When plan={plan} />
+      <When plan={plan} isNew={!before} />
       <Part id="event-where" title={t('where')}>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label={t('place')} dir="auto" optional maxLength={eventLimits.place} {...textOf(plan, 'place')} />
@@ -201,6 +203,7 @@ export function EventForm({
         </Callout>
       )}
       <Card pad="padded" className="flex flex-wrap items-center gap-3">
+        {before?.dates && <Scope plan={plan} />}
         <div className="min-w-50 flex-1">
           {size !== null && <p className="text-md font-medium">{t('reach', { count: size })}</p>}
           <p className="text-sm text-muted">{t('reachHelp')}</p>

@@ -1,5 +1,5 @@
 import type { AudienceChoices } from '@apprecio/contract/audiences/audience';
-import { eventFields } from '@apprecio/contract/events/event';
+import { eventFields, eventRepeat } from '@apprecio/contract/events/event';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
@@ -7,12 +7,12 @@ import { useCommand } from '../../../lib/api/query.ts';
 import { ApiError } from '../../../lib/api/request.ts';
 import { useFieldText } from '../../../lib/i18n/field-text.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { type Details, type Draft, draftOf, fieldsOf } from './draft.ts';
+import { type Details, type Draft, draftOf, fieldsOf, repeatOf } from './draft.ts';
 
 type Errors = Record<string, string>;
 
 function problemsOf(draft: Draft, fields: ReturnType<typeof fieldsOf>): Errors {
-  const parsed = eventFields.safeParse(fields);
+  const parsed = eventFields.extend({ repeat: eventRepeat.optional() }).safeParse({ ...fields, ...repeatOf(draft) });
   const issues = parsed.success ? [] : parsed.error.issues.toReversed();
   return {
     ...Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message])),
@@ -44,9 +44,9 @@ export function usePlan(before: Details | undefined, choices: AudienceChoices, o
       toast({ variant: 'success', title: t(before ? 'saved' : 'sent') });
       onDone(id);
     };
-    if (!before) return creating.mutate(fields, { onSuccess: ({ id }) => done(id) });
+    if (!before) return creating.mutate({ ...fields, ...repeatOf(draft) }, { onSuccess: ({ id }) => done(id) });
     const { id } = before;
-    updating.mutate({ id, ...fields }, { onSuccess: () => done(id) });
+    updating.mutate({ id, scope: draft.scope, ...fields }, { onSuccess: () => done(id) });
   };
   const change = (part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part }));
   const shown = Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, fieldText(text) ?? text]));
