@@ -128,7 +128,16 @@ export async function addAnnouncements(stage: Stage, cast: { admin: NewPerson; m
       ...(confirmBy !== undefined && { acknowledgeBy: instant(confirmBy) }),
       ...(expires !== undefined && { expiresAt: instant(expires) }),
     };
-    const fields = { title, text, audience, mustAcknowledge, pinned, ...times, publish: announced.draft === undefined };
+    const fields = {
+      title,
+      text,
+      audience,
+      mustAcknowledge,
+      pinned,
+      fileIds: [],
+      ...times,
+      publish: announced.draft === undefined,
+    };
     const { id } = await asPerson(stage, cast[announced.by], at, (ctx) => create(ctx, fields));
     await read(stage, id, announced, at);
   }

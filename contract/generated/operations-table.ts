@@ -8,6 +8,8 @@ export const operationsTable = {
   'announcements.details': 'GET /announcements/detail/{id}',
   'announcements.create': 'POST /announcements/create',
   'announcements.update': 'PUT /announcements/update/{id}',
+  'announcements.uploadPicture': 'POST /announcements/upload-picture 180000',
+  'announcements.uploadFile': 'POST /announcements/upload-file 180000',
   'announcements.open': 'POST /announcements/open/{id}',
   'announcements.acknowledge': 'POST /announcements/acknowledge/{id}',
   'announcements.readers': 'GET /announcements/readers/{id}',

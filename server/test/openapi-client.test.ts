@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeToken, readToken } from '../src/platform/security/session.ts';
 import { oneRow, onePixel } from './laws/seed.ts';
+import { onePage } from './office-files.ts';
 import { generatedClient } from './openapi-client.ts';
 import { type Organisation, useWorld } from './world.ts';
 
@@ -31,6 +32,7 @@ describe('API-08 a client that knows the OpenAPI document alone', () => {
       ['organisation.uploadLogo', { logo: onePixel() }, admin!.token],
       ['recognition.uploadPicture', { picture: onePixel() }, asha!.token],
       ['posts.uploadMedia', { file: onePixel() }, asha!.token],
+      ['announcements.uploadFile', { file: onePage() }, asha!.token],
       ['employees.uploadPhoto', { id: asha!.id, photo: onePixel() }, admin!.token],
     ];
     for (const [name, values, token] of calls) {
@@ -70,6 +72,8 @@ describe('API-08 a client that knows the OpenAPI document alone', () => {
         'hallOfFame.importAwards',
         'recognition.uploadLogo',
         'recognition.uploadPicture',
+        'announcements.uploadPicture',
+        'announcements.uploadFile',
       ]),
     );
   });

@@ -1,12 +1,21 @@
 import { z } from 'zod';
 import { instant } from '../api/dates.ts';
 import { id } from '../api/ids.ts';
-import { line, paragraph } from '../api/text.ts';
+import { altAtMost } from '../api/picture-limits.ts';
+import { shownPicture } from '../api/pictures.ts';
+import { freeText, line, paragraph } from '../api/text.ts';
 import { audience, audienceLabel } from '../audiences/audience.ts';
 import { personRef } from '../people/operations.ts';
 
 /** Limits of `decisions.md`. */
-export const announcementLimits = { title: 200, text: 10_000, keptDays: 30, shownOnHome: 3 } as const;
+export const announcementLimits = {
+  title: 200,
+  text: 10_000,
+  keptDays: 30,
+  shownOnHome: 3,
+  files: 5,
+  fileBytes: 10_000_000,
+} as const;
 
 /** The tabs of the list; `pending` and `sent` are the specified states. */
 export const announcementTabs = ['active', 'must_read', 'archive', 'pending', 'sent'] as const;
@@ -30,6 +39,14 @@ export const announcementFields = z.strictObject({
   publishAt: instant.optional(),
   expiresAt: instant.optional(),
   pinned: z.boolean().default(false),
+  /** A picture uploaded before, with what it shows in words. */
+  image: z.strictObject({ id, alt: freeText(altAtMost).default('') }).optional(),
+  /** Documents uploaded before, in their order. */
+  fileIds: z
+    .array(id)
+    .max(announcementLimits.files, `Please add at most ${announcementLimits.files} files`)
+    .refine((all) => new Set(all).size === all.length, 'Each file belongs in once')
+    .default([]),
   /** False keeps a draft that only its author sees. */
   publish: z.boolean().default(true),
 });
@@ -48,6 +65,10 @@ const announcementCan = z.strictObject({
 });
 export type AnnouncementCan = z.infer<typeof announcementCan>;
 
+/** A document to save. */
+export const announcementFile = z.strictObject({ id, name: z.string(), bytes: z.number().int(), url: z.string() });
+export type AnnouncementFile = z.infer<typeof announcementFile>;
+
 /** An announcement in a list. */
 export const announcementSummary = z.strictObject({
   id,
@@ -55,6 +76,8 @@ export const announcementSummary = z.strictObject({
   title: z.string(),
   /** The beginning of its text, on one line. */
   preview: z.string(),
+  /** Its picture, small. */
+  imageUrl: z.string().nullable(),
   state: z.enum(announcementStates),
   audience: audienceLabel,
   mustAcknowledge: z.boolean(),
@@ -75,6 +98,8 @@ export type AnnouncementSummary = z.infer<typeof announcementSummary>;
 /** One announcement. */
 export const announcementDetails = announcementSummary.extend({
   text: z.string(),
+  image: shownPicture.nullable(),
+  files: z.array(announcementFile),
   /** Whom its author chose, for those who may edit it. */
   chosen: audience.nullable(),
   /** Earlier versions, the newest first, for those who may edit it. */

@@ -6,4 +6,5 @@ export const announcementsErrors = {
   'announcements.nothing_to_confirm': [409, 'This announcement doesn’t need confirming.'],
   'announcements.changed': [409, 'This announcement has changed. Reload to read the new version.'],
   'announcements.nobody_waits': [409, 'There’s no one left to remind today.'],
+  'announcements.file_gone': [422, 'Please add this file again.'],
 } as const;

@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { done, listFields, none, pageFields, pageOf } from '../api/page.ts';
+import { photoBytesAtMost } from '../api/picture-limits.ts';
+import { photo, shownPicture } from '../api/pictures.ts';
 import { searchText } from '../api/text.ts';
 import {
   announcementDetails,
   announcementFields,
+  announcementFile,
   announcementLimits,
   announcementSummary,
   announcementTabs,
@@ -23,6 +26,7 @@ const refusals = [
   'audiences.unavailable',
   'announcements.expiry',
   'announcements.deadline',
+  'announcements.file_gone',
 ] as const;
 
 export const announcements = define({
@@ -101,6 +105,42 @@ export const announcements = define({
     errors: ['access.not_found', 'announcements.audience_fixed', ...refusals],
     affects,
     summary: 'Changes an announcement, keeping the earlier version of one that was sent, or sends a draft.',
+    requirements: ['ANN-01'],
+  },
+  'announcements.uploadPicture': {
+    kind: 'write',
+    method: 'POST',
+    path: '/announcements/upload-picture',
+    access: 'self',
+    external: true,
+    upload: { field: 'picture', kind: 'picture', maxBytes: photoBytesAtMost },
+    quiet: 'what is uploaded is nobody’s to see until it is announced',
+    timeoutMs: 180_000,
+    input: z.strictObject({ picture: photo }),
+    output: shownPicture,
+    errors: ['files.not_a_picture', 'files.unposted_person', 'files.unposted_company', 'request.too_large'],
+    summary: 'Takes the picture of an announcement, in three sizes; what is not announced within a day is forgotten.',
+    requirements: ['ANN-01'],
+  },
+  'announcements.uploadFile': {
+    kind: 'write',
+    method: 'POST',
+    path: '/announcements/upload-file',
+    access: 'self',
+    external: true,
+    upload: { field: 'file', kind: 'document', maxBytes: announcementLimits.fileBytes },
+    quiet: 'what is uploaded is nobody’s to see until it is announced',
+    timeoutMs: 180_000,
+    input: z.strictObject({
+      file: z
+        .file('Please choose a file')
+        .min(1, 'This file is empty')
+        .max(announcementLimits.fileBytes, 'Please choose a file of up to 10 MB'),
+    }),
+    output: announcementFile,
+    errors: ['files.not_a_document', 'files.unposted_person', 'files.unposted_company', 'request.too_large'],
+    summary:
+      'Takes a PDF or an Office file (10 MB) for an announcement; what is not announced within a day is forgotten.',
     requirements: ['ANN-01'],
   },
   'announcements.open': {

@@ -10,8 +10,8 @@ export type InputSchema = z.core.$ZodType<Record<string, unknown>>;
 /** The one file that an operation takes, as a field of a multipart form. */
 export interface Upload {
   field: string;
-  /** A `picture` is held in memory, `media` (a picture or a video) goes to disk, a `csv` is read as text and may also come as a JSON body. */
-  kind: 'picture' | 'media' | 'csv';
+  /** A `picture` or a `document` is held in memory, `media` (a picture or a video) goes to disk, a `csv` is read as text and may also come as a JSON body. */
+  kind: 'picture' | 'document' | 'media' | 'csv';
   /** The largest file, in bytes. */
   maxBytes: number;
 }

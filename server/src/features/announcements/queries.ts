@@ -14,8 +14,11 @@ import type { PersonContext } from '../../platform/context.ts';
 import { pipeline, rawQuery } from '../../platform/db/db.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';
 import { fail } from '../../platform/fail.ts';
+import { mediaAddress } from '../../platform/files/files.ts';
+import { photoWidths } from '../../platform/files/photos.ts';
 import { includes } from '../audiences/public.ts';
 import { refJson, presentPerson } from '../people/public.ts';
+import { filesOf } from './files/queries.ts';
 import { canWith, hasAcknowledged, type Looking, mayRead, stateAt } from './rules.ts';
 
 type Announcements = typeof announcements;
@@ -29,6 +32,7 @@ export interface AnnouncementRow extends Omit<Looking, 'mine' | 'admin'> {
   beginning: string;
   audience: Audience;
   community_names: string[] | null;
+  image_id: string | null;
   acknowledge_by: Date | null;
   pinned: boolean;
   version: number;
@@ -52,6 +56,8 @@ function columns(ctx: PersonContext): RawBuilder<unknown> {
     exists (select 1 from people b where b.organisation_id = ${org} and b.manager_id = ${ctx.person.id}
       and b.status = 'active') as leads,
     (select ${refJson('w')} from people w where w.organisation_id = ${org} and w.id = n.author_id) as author,
+    (select f.id from announcement_files f where f.organisation_id = ${org} and f.announcement_id = n.id
+      and f.kind = 'picture') as image_id,
     (select json_agg(k.name order by k.name) from announcement_audience a join communities k on k.organisation_id = ${org}
       and k.id = a.target_id where a.organisation_id = ${org} and a.announcement_id = n.id and a.kind = 'community') as community_names`;
 }
@@ -82,6 +88,7 @@ export function present(ctx: PersonContext, row: AnnouncementRow): AnnouncementS
     author: presentPerson(ctx, row.author),
     title: row.title,
     preview: row.beginning.replace(/\s+/g, ' ').trim(),
+    imageUrl: row.image_id === null ? null : mediaAddress(ctx, row.image_id, `${photoWidths[0]}.webp`),
     state: stateAt(ctx.now, row),
     audience: { kind: row.audience.kind, names },
     mustAcknowledge: row.must_acknowledge,
@@ -144,6 +151,7 @@ export async function details(
   return {
     ...shown,
     text: body,
+    ...(await filesOf(ctx, id)),
     chosen: shown.can.edit ? row.audience : null,
     earlier: shown.can.edit || shown.can.withdraw ? await earlierVersions(ctx, id, row.version) : [],
   };

@@ -3,6 +3,7 @@ import type { TenantContext } from '../../platform/activity.ts';
 import { asSystem } from '../../platform/as-system.ts';
 import { eachOrganisation, nightly, type Schedule } from '../../platform/worker/schedules.ts';
 import { peopleOf, sendNow } from './commands.ts';
+import { releaseFilesOf } from './files/commands.ts';
 import { remindOnce } from './reading/commands.ts';
 import { nextReminder } from './rules.ts';
 
@@ -77,6 +78,11 @@ export const remindReaders: Schedule = {
 
 async function forget(ctx: TenantContext): Promise<void> {
   const before = new Date(ctx.now.getTime() - announcementLimits.keptDays * 86_400_000);
+  const gone = await ctx.db.selectFrom('announcements').select('id').where('removed_at', '<', before).execute();
+  await releaseFilesOf(
+    ctx,
+    gone.map(({ id }) => id),
+  );
   const rows = await ctx.db.deleteFrom('announcements').where('removed_at', '<', before).returning('id').execute();
   for (const { id } of rows) await ctx.record('announcements.forgotten', id, {});
 }

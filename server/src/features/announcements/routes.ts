@@ -1,5 +1,6 @@
 import { announcements } from '@apprecio/contract/announcements/operations';
 import { bind } from '../../platform/context.ts';
+import { uploadFile, uploadPicture } from './files/external.ts';
 import { active, details, list, widget } from './queries.ts';
 import { acknowledge, open, remind } from './reading/commands.ts';
 import { readers } from './reading/queries.ts';
@@ -12,6 +13,8 @@ export const announcementsRoutes = bind(announcements, {
   'announcements.details': details,
   'announcements.create': create,
   'announcements.update': update,
+  'announcements.uploadPicture': uploadPicture,
+  'announcements.uploadFile': uploadFile,
   'announcements.open': open,
   'announcements.acknowledge': acknowledge,
   'announcements.readers': readers,

@@ -1,5 +1,7 @@
 import { announcementOf } from '../../../test/announcements.ts';
 import type { SamplesOf } from '../../../test/laws/samples-of-features.ts';
+import { onePixel } from '../../../test/laws/seed.ts';
+import { onePage } from '../../../test/office-files.ts';
 
 /** A valid call of each operation, for the laws. */
 export const samples: SamplesOf<'announcements'> = ({ announcements }) => ({
@@ -15,6 +17,8 @@ export const samples: SamplesOf<'announcements'> = ({ announcements }) => ({
     as: 'admin',
     input: announcementOf({ id: announcements.changingId, title: 'Changed' }),
   },
+  'announcements.uploadPicture': { as: 'admin', input: { picture: onePixel() } },
+  'announcements.uploadFile': { as: 'admin', input: { file: onePage() } },
   'announcements.open': { as: 'asha', input: { id: announcements.mustReadId } },
   'announcements.readers': { as: 'admin', input: { id: announcements.mustReadId } },
   'announcements.remind': { as: 'admin', input: { id: announcements.mustReadId } },

@@ -23,6 +23,22 @@ export interface AnnouncementAudienceTable {
   target_id: string | null;
 }
 
+export interface AnnouncementFilesTable {
+  organisation_id: string;
+  id: string;
+  announcement_id: string | null;
+  owner_id: string;
+  kind: string;
+  name: string;
+  stored_name: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  alt: Generated<string>;
+  position: Generated<number>;
+  made_at: Date;
+}
+
 export interface AnnouncementReadsTable {
   organisation_id: string;
   announcement_id: string;
@@ -1560,6 +1576,7 @@ export interface WishlistItemsTable {
 export interface Tables {
   activities: ActivitiesTable;
   announcement_audience: AnnouncementAudienceTable;
+  announcement_files: AnnouncementFilesTable;
   announcement_reads: AnnouncementReadsTable;
   announcement_reminders: AnnouncementRemindersTable;
   announcement_versions: AnnouncementVersionsTable;
@@ -1694,6 +1711,7 @@ export interface Tables {
 export const columns = {
   activities: ['organisation_id', 'id', 'at', 'activity', 'operation', 'actor_id', 'subject_id', 'facts', 'request_id'],
   announcement_audience: ['organisation_id', 'announcement_id', 'kind', 'target', 'target_id'],
+  announcement_files: ['organisation_id', 'id', 'announcement_id', 'owner_id', 'kind', 'name', 'stored_name', 'bytes', 'width', 'height', 'alt', 'position', 'made_at'],
   announcement_reads: ['organisation_id', 'announcement_id', 'person_id', 'opened_at', 'acknowledged_version', 'acknowledged_at'],
   announcement_reminders: ['organisation_id', 'announcement_id', 'person_id', 'day'],
   announcement_versions: ['organisation_id', 'announcement_id', 'version', 'editor_id', 'title', 'body', 'written_at'],
@@ -1827,6 +1845,7 @@ export const columns = {
 export const tenantTables: ReadonlySet<string> = new Set([
   'activities',
   'announcement_audience',
+  'announcement_files',
   'announcement_reads',
   'announcement_reminders',
   'announcement_versions',

@@ -38,6 +38,9 @@ const kinds: Record<string, string> = {
   '.gif': 'image/gif',
   '.mp4': 'video/mp4',
   '.pdf': 'application/pdf',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  '.pptx': 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   '.csv': 'text/csv; charset=utf-8',
 };
 
@@ -62,7 +65,7 @@ interface Presenting {
   requestContext: { config: { secretKey: string } };
 }
 
-/** The address of one stored size of a post’s picture or film, good until the end of the next day. */
+/** The address of a stored document, film, or size of a picture, good until the end of the next day. */
 export function mediaAddress(ctx: Presenting, fileId: string, name: string): string {
   return addressOf(
     { organisationId: ctx.organisationId, fileId, name },

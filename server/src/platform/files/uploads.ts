@@ -5,6 +5,7 @@ import { asSystem } from '../as-system.ts';
 import type { PersonContext, PersonExternalContext } from '../context.ts';
 import { fail, type Failure, failAt } from '../fail.ts';
 import { nightly } from '../worker/schedules.ts';
+import { readDocument } from './documents.ts';
 import { addressOf, pathOf } from './files.ts';
 import { readPhoto } from './photos.ts';
 import { type PictureSize, readPicture } from './pictures.ts';
@@ -151,6 +152,24 @@ export interface KeptPhoto {
 export async function keepPhoto(ctx: PersonExternalContext, photo: File, field: string): Promise<KeptPhoto> {
   const { sizes, width, height } = await readPhoto(new Uint8Array(await photo.arrayBuffer()), field);
   return { fileId: await keepSizes(ctx, sizes, field), width, height };
+}
+
+/** A document as it was stored: the name it came with, and the one it is saved under. */
+interface KeptDocument {
+  fileId: string;
+  name: string;
+  storedName: string;
+  bytes: number;
+}
+
+/**
+ * Reads an uploaded document and stores it as it is. Until `useFiles` takes it into use it is swept after a day.
+ * @throws Failure with the reason at `field`: `files.not_a_document`, or as `keepMedia` when too much lies unused
+ */
+export async function keepDocument(ctx: PersonExternalContext, file: File, field: string): Promise<KeptDocument> {
+  const { bytes, storedName } = await readDocument(file, field);
+  const fileId = await keep(ctx, { files: [{ name: storedName, bytes }], bytes: bytes.length, field });
+  return { fileId, name: file.name, storedName, bytes: bytes.length };
 }
 
 /** In the transaction that changes a record from one file to another: takes the new one into use and lets the old go. */

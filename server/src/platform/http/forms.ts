@@ -24,11 +24,19 @@ async function readCsvForm(request: FastifyRequest, { maxBytes }: Upload): Promi
   return input;
 }
 
+const tooLarge = {
+  picture: (megabytes: number) => `Please choose a picture of up to ${megabytes} MB`,
+  document: (megabytes: number) => `Please choose a file of up to ${megabytes} MB`,
+};
+
 /**
- * The fields of a form with one picture.
+ * The fields of a form with one picture or document.
  * @throws Failure `request.too_large` at its field
  */
-async function readPictureForm(request: FastifyRequest, { field, maxBytes }: Upload): Promise<Record<string, unknown>> {
+async function readHeldForm(
+  request: FastifyRequest,
+  { field, kind, maxBytes }: Upload,
+): Promise<Record<string, unknown>> {
   const input: Record<string, unknown> = {};
   try {
     for await (const item of request.parts({ limits: { fileSize: maxBytes } })) {
@@ -39,7 +47,7 @@ async function readPictureForm(request: FastifyRequest, { field, maxBytes }: Upl
   } catch (error) {
     if ((error as { code?: string }).code !== 'FST_REQ_FILE_TOO_LARGE') throw error;
     throw fail('request.too_large', {
-      errors: { [field]: `Please choose a picture of up to ${maxBytes / 1_000_000} MB` },
+      errors: { [field]: tooLarge[kind === 'document' ? kind : 'picture'](maxBytes / 1_000_000) },
     });
   }
   return input;
@@ -50,7 +58,7 @@ function isUnreadable(error: unknown): boolean {
   return error instanceof Error && error.constructor === Error && !('code' in error);
 }
 
-const readers = { csv: readCsvForm, picture: readPictureForm, media: readLargeForm };
+const readers = { csv: readCsvForm, picture: readHeldForm, document: readHeldForm, media: readLargeForm };
 
 /**
  * The fields of a multipart form, with its file as the operation takes it.

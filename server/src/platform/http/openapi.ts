@@ -71,6 +71,12 @@ function parametersOf(operation: Operation, schema: Schema): Schema[] {
 const fileTypes: Record<Upload['kind'], string> = {
   picture: 'image/jpeg, image/png, image/webp, image/gif',
   media: 'image/jpeg, image/png, image/webp, image/gif, video/mp4',
+  document: [
+    'application/pdf',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  ].join(', '),
   csv: 'text/csv',
 };
 

@@ -31,7 +31,18 @@ function text(place: 'path' | 'query', name: string, format?: string): Schema {
   return { name, in: place, required: true, schema: { type: 'string', ...(format && { format }) } };
 }
 
-const fileTypes = ['image/webp', 'image/jpeg', 'image/png', 'image/gif', 'video/mp4', 'application/pdf', 'text/csv'];
+const fileTypes = [
+  'image/webp',
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'video/mp4',
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  'text/csv',
+];
 const limited = ['request.too_many', 'server.busy', 'server.failed'] as const;
 
 const own: Record<string, Own> = {

@@ -3,6 +3,7 @@ import { Check, Clock, Megaphone, Pin } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { formatDate, formatInstant, formatRelative } from '../../lib/i18n/format.ts';
 import { Badge } from '../../ui/data/badge.tsx';
+import { ContentImage } from '../../ui/data/content-image.tsx';
 import { Tile } from '../../ui/data/tile.tsx';
 import { AppLink } from '../../ui/layout/app-link.tsx';
 
@@ -36,7 +37,7 @@ export function AnnouncementBadges({ announcement }: { announcement: Announcemen
 
 /** One announcement in a list: what it is, whose, and how far I have come with it. */
 export function AnnouncementRow({ announcement }: { announcement: AnnouncementSummary }) {
-  const { id, title, author, publishAt, preview, can } = announcement;
+  const { id, title, author, publishAt, preview, imageUrl, can } = announcement;
   return (
     <li className="relative flex gap-3 border-t px-4 py-3.5 first:border-t-0 hover:bg-hover sm:px-5">
       <Tile tint={can.acknowledge ? 'orange' : 'teal'} icon={Megaphone} />
@@ -58,6 +59,7 @@ export function AnnouncementRow({ announcement }: { announcement: AnnouncementSu
           <AnnouncementBadges announcement={announcement} />
         </p>
       </div>
+      {imageUrl !== null && <ContentImage path={imageUrl} kind="post" fit="filled" size={64} className="rounded-md" />}
     </li>
   );
 }

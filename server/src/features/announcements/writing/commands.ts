@@ -8,6 +8,7 @@ import { fail } from '../../../platform/fail.ts';
 import { jsonColumn } from '../../../platform/text/json-text.ts';
 import { type AudienceRow, audienceRows } from '../../audiences/public.ts';
 import { failAt, lock, type LockedAnnouncement, publishChange, sendNow } from '../commands.ts';
+import { writeFiles } from '../files/commands.ts';
 import { deadlineFits, expiryFits, nextReminder } from '../rules.ts';
 
 type Announcements = typeof announcements;
@@ -98,6 +99,7 @@ export async function create(
     })
     .execute();
   await writeAudience(ctx, id, rows);
+  await writeFiles(ctx, id, fields);
   await writeVersion(ctx, id, 1, fields);
   if (fields.publish) await giveFree(ctx, id, columns);
   else await ctx.record('announcements.drafted', id, {});
@@ -119,6 +121,7 @@ async function updateWaiting(
     .where('id', '=', id)
     .execute();
   await writeAudience(ctx, id, rows);
+  await writeFiles(ctx, id, fields);
   await writeVersion(ctx, id, before.version, fields);
   if (before.scheduled_at !== null || fields.publish) await giveFree(ctx, id, columns);
   else await ctx.record('announcements.drafted', id, {});
@@ -143,6 +146,7 @@ async function updateSent(
     })
     .where('id', '=', before.id)
     .execute();
+  await writeFiles(ctx, before.id, fields);
   await writeVersion(ctx, before.id, version, fields);
   await ctx.record('announcements.changed', before.id, { version, askedAgain });
   await publishChange(ctx, before.id, before.author_id);

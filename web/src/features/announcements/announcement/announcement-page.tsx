@@ -1,22 +1,18 @@
 import type { AnnouncementDetails } from '@apprecio/contract/announcements/announcement';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { query, useCommand } from '../../../lib/api/query.ts';
 import { formatDate, formatInstant } from '../../../lib/i18n/format.ts';
-import { Avatar } from '../../../ui/data/avatar.tsx';
-import { Badge } from '../../../ui/data/badge.tsx';
 import { Card } from '../../../ui/data/card.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { DetailPage } from '../../../ui/layout/detail-page.tsx';
-import { useAudienceText } from '../../audiences/public.tsx';
-import { AnnouncementBadges } from '../announcement-row.tsx';
 import { AnnouncementMenu } from './announcement-menu.tsx';
+import { AnnouncementText } from './announcement-text.tsx';
 import { ReadersCard } from './readers-card.tsx';
 
 function Confirm({ announcement: { id, version, author, acknowledgeBy } }: { announcement: AnnouncementDetails }) {
@@ -74,42 +70,15 @@ function useOpened({ id, opened, state }: AnnouncementDetails): void {
 }
 
 function Announcement({ announcement, onDeleted }: { announcement: AnnouncementDetails; onDeleted: () => void }) {
-  const t = useTranslations('announcements');
-  const audienceText = useAudienceText();
-  const { title, text, author, publishAt, version, editedAt, expiresAt, can, mustAcknowledge, audience } = announcement;
+  const { can } = announcement;
   useOpened(announcement);
   return (
     <div className="flex max-w-[820px] flex-col gap-5">
       <Card as="article" aria-labelledby="announcement" className="overflow-hidden">
-        <div className="p-[18px] sm:p-6">
-          <div className="flex items-start gap-3">
-            <p className="flex min-w-0 flex-1 flex-wrap items-center gap-1.5 text-sm text-muted">
-              {mustAcknowledge && (
-                <Badge tone="warning" icon={TriangleAlert}>
-                  {t('mustRead')}
-                </Badge>
-              )}
-              <AnnouncementBadges announcement={announcement} />
-              <span className="wrap-anywhere">{audienceText(audience)}</span>
-              {editedAt !== null && <span>· {t('version', { version, date: formatDate(editedAt) })}</span>}
-              {expiresAt !== null && <span>· {t('expires', { date: formatDate(expiresAt) })}</span>}
-            </p>
-            <AnnouncementMenu announcement={announcement} onDeleted={onDeleted} />
-          </div>
-          <h1 id="announcement" tabIndex={-1} dir="auto" className="mt-2 type-title wrap-anywhere">
-            {title}
-          </h1>
-          <p className="mt-3 flex items-center gap-2.5 text-sm text-muted">
-            <Avatar person={author} size={28} decorative />
-            <span>
-              {author.name}
-              {author.department && `, ${author.department}`} · {formatInstant(publishAt)}
-            </span>
-          </p>
-          <p dir="auto" className="mt-5 max-w-[68ch] wrap-anywhere whitespace-pre-line">
-            {text}
-          </p>
-        </div>
+        <AnnouncementText
+          announcement={announcement}
+          menu={<AnnouncementMenu announcement={announcement} onDeleted={onDeleted} />}
+        />
         {can.acknowledge && <Confirm announcement={announcement} />}
       </Card>
       {can.seeReaders && <ReadersCard announcement={announcement} />}

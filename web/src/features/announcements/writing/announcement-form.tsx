@@ -1,5 +1,7 @@
 import { announcementLimits } from '@apprecio/contract/announcements/announcement';
 import type { AudienceChoices } from '@apprecio/contract/audiences/audience';
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { shownZone } from '../../../lib/i18n/zone.ts';
 import { Card } from '../../../ui/data/card.tsx';
@@ -9,8 +11,11 @@ import { SettingRow } from '../../../ui/form/setting.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { useOnceOpen } from '../../../ui/layout/lazy.tsx';
 import { AudienceField, audienceSize } from '../../audiences/public.tsx';
+import { Attachments } from './attachments.tsx';
 import { type Details, usualDeadline } from './draft.ts';
+import { preview } from './preview-part.ts';
 import { useWrite, type Write } from './use-write.ts';
 
 function Words({ write: { draft, change, errors } }: { write: Write }) {
@@ -133,6 +138,8 @@ export function AnnouncementForm({
   const t = useTranslations('announcements.form');
   const write = useWrite(before, choices, onDone);
   const { draft, change, errors, send, isSent, busy } = write;
+  const [previewing, setPreviewing] = useState(false);
+  const drawn = useOnceOpen(previewing);
   const size = audienceSize(draft.audience, choices);
   const canSaveDraft = before === undefined || before.state === 'draft';
   return (
@@ -145,6 +152,7 @@ export function AnnouncementForm({
       }}
     >
       <Words write={write} />
+      <Attachments write={write} />
       <Card pad="roomy" aria-labelledby="announcement-who">
         <h2 id="announcement-who" className="mb-4 type-section">
           {t('who')}
@@ -173,6 +181,9 @@ export function AnnouncementForm({
           {!isSent && size !== null && <p className="text-md font-medium">{t('reach', { count: size })}</p>}
           <p className="text-sm text-muted">{t('reachHelp')}</p>
         </div>
+        <Button variant="ghost" icon={Eye} {...preview.intent} onClick={() => setPreviewing(true)}>
+          {t('preview')}
+        </Button>
         {canSaveDraft && (
           <Button variant="ghost" disabled={busy} onClick={() => send(false)}>
             {t('saveDraft')}
@@ -182,6 +193,7 @@ export function AnnouncementForm({
           {t(isSent ? 'save' : draft.publishAt ? 'schedule' : 'send')}
         </Button>
       </Card>
+      {drawn && <preview.Part draft={draft} open={previewing} onClose={() => setPreviewing(false)} />}
     </form>
   );
 }

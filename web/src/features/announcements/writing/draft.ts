@@ -1,3 +1,5 @@
+import type { AnnouncementFile } from '@apprecio/contract/announcements/announcement';
+import type { ShownPicture } from '@apprecio/contract/api/pictures';
 import type { Audience, AudienceChoices } from '@apprecio/contract/audiences/audience';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { instantAt, wallTime } from '../../../lib/i18n/zone.ts';
@@ -16,6 +18,9 @@ export interface Draft {
   expiresAt: string;
   pinned: boolean;
   askAgain: boolean;
+  /** One at most. */
+  pictures: ShownPicture[];
+  files: AnnouncementFile[];
 }
 
 const dayMs = 86_400_000;
@@ -28,7 +33,7 @@ export function usualDeadline(now: Date): string {
 /** A draft to begin with: empty, or an announcement that is changed. */
 export function draftOf(before: Details | undefined, choices: AudienceChoices): Draft {
   const empty = { title: '', text: '', mustAcknowledge: false, by: '', publishAt: '', expiresAt: '', pinned: false };
-  if (!before) return { ...empty, audience: usualAudience(choices), askAgain: false };
+  if (!before) return { ...empty, audience: usualAudience(choices), askAgain: false, pictures: [], files: [] };
   const { title, text, chosen, mustAcknowledge, acknowledgeBy, publishAt, expiresAt, pinned, state } = before;
   return {
     title,
@@ -40,15 +45,22 @@ export function draftOf(before: Details | undefined, choices: AudienceChoices): 
     expiresAt: wallTime(expiresAt),
     pinned,
     askAgain: false,
+    pictures: before.image ? [before.image] : [],
+    files: before.files,
   };
 }
 
 /** What is sent for a draft. */
-export function fieldsOf({ by, publishAt, expiresAt, askAgain: _askAgain, ...draft }: Draft, publish: boolean) {
+export function fieldsOf(
+  { by, publishAt, expiresAt, askAgain: _askAgain, pictures, files, ...draft }: Draft,
+  publish: boolean,
+) {
   const instant = (wall: string) => instantAt(wall).toISOString();
   return {
     ...draft,
     audience: draft.audience!,
+    fileIds: files.map(({ id }) => id),
+    ...(pictures[0] && { image: { id: pictures[0].id, alt: pictures[0].alt } }),
     ...(draft.mustAcknowledge && by && { acknowledgeBy: instant(by) }),
     ...(publishAt && { publishAt: instant(publishAt) }),
     ...(expiresAt && { expiresAt: instant(expiresAt) }),

@@ -48,7 +48,8 @@ export function useWrite(before: Details | undefined, choices: AudienceChoices, 
     const { id } = before;
     updating.mutate({ id, ...fields, askAgain: draft.askAgain }, { onSuccess: () => done(id) });
   };
-  const change = (part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part }));
+  const change = (part: Partial<Draft> | ((before: Draft) => Partial<Draft>)) =>
+    setDraft((old) => ({ ...old, ...(typeof part === 'function' ? part(old) : part) }));
   const shown = Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, fieldText(text) ?? text]));
   return { draft, change, errors: shown, send, isSent, busy: creating.isPending || updating.isPending };
 }

@@ -1,0 +1,29 @@
+import type { announcements } from '@apprecio/contract/announcements/operations';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type { PersonExternalContext } from '../../../platform/context.ts';
+import { keepDocument, keepPhoto } from '../../../platform/files/uploads.ts';
+import { keepMine } from './commands.ts';
+import { presentDocument, presentPicture } from './queries.ts';
+
+type Announcements = typeof announcements;
+
+/** Takes the picture of an announcement that is being written. */
+export async function uploadPicture(
+  ctx: PersonExternalContext,
+  { picture }: Parsed<Announcements['announcements.uploadPicture']>,
+): Promise<Answer<Announcements['announcements.uploadPicture']>> {
+  const { fileId: id, width, height } = await keepPhoto(ctx, picture, 'picture');
+  const named = { name: '', stored_name: '', bytes: picture.size };
+  await ctx.step((step) => keepMine(step, { id, kind: 'picture', width, height, ...named }));
+  return presentPicture(ctx, { id, width, height, alt: '' });
+}
+
+/** Takes a document for an announcement that is being written. */
+export async function uploadFile(
+  ctx: PersonExternalContext,
+  { file }: Parsed<Announcements['announcements.uploadFile']>,
+): Promise<Answer<Announcements['announcements.uploadFile']>> {
+  const { fileId: id, name, storedName: stored_name, bytes } = await keepDocument(ctx, file, 'file');
+  await ctx.step((step) => keepMine(step, { id, kind: 'document', name, stored_name, bytes }));
+  return presentDocument(ctx, { id, name, stored_name, bytes });
+}

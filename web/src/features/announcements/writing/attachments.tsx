@@ -1,0 +1,127 @@
+import { announcementLimits } from '@apprecio/contract/announcements/announcement';
+import { photoBytesAtMost } from '@apprecio/contract/api/picture-limits';
+import { FileText, ImagePlus, Paperclip, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '../../../lib/api/client.ts';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { Card } from '../../../ui/data/card.tsx';
+import { Icon } from '../../../ui/data/icon.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { PictureField, usePictureChooser, usePictures } from '../../pictures/field/public.tsx';
+import type { Draft } from './draft.ts';
+import type { Write } from './use-write.ts';
+
+const fileKinds = '.pdf,.docx,.xlsx,.pptx';
+
+function useFiles({ draft, change }: Write) {
+  const t = useTranslations('announcements.files');
+  const errorText = useErrorText();
+  const [busy, setBusy] = useState(0);
+  const [error, setError] = useState<string>();
+  const send = async (file: File) => {
+    if (file.size > announcementLimits.fileBytes) return setError(t('large', { name: file.name }));
+    setBusy((count) => count + 1);
+    try {
+      const kept = await call('announcements.uploadFile', { file });
+      change((before: Draft) => ({ files: [...before.files, kept] }));
+    } catch (failure) {
+      setError(`${file.name}: ${errorText(failure)}`);
+    } finally {
+      setBusy((count) => count - 1);
+    }
+  };
+  const add = (files: readonly File[]) => {
+    setError(undefined);
+    const room = announcementLimits.files - draft.files.length - busy;
+    if (files.length > room) setError(t('full', { max: announcementLimits.files }));
+    for (const file of files.slice(0, Math.max(0, room))) void send(file);
+  };
+  return { busy: busy > 0, error, add };
+}
+
+function Files({ write }: { write: Write }) {
+  const t = useTranslations('announcements.files');
+  const input = useRef<HTMLInputElement>(null);
+  const { busy, error, add } = useFiles(write);
+  const { draft, change, errors } = write;
+  const wrong = error ?? errors['fileIds'];
+  return (
+    <div className="flex flex-col gap-3">
+      {draft.files.length > 0 && (
+        <ul aria-label={t('title')} className="divide-y rounded-lg border">
+          {draft.files.map(({ id, name }) => (
+            <li key={id} className="flex items-center gap-3 px-3.5 py-2">
+              <Icon of={FileText} className="text-muted" />
+              <span dir="auto" className="min-w-0 flex-1 text-md wrap-anywhere">
+                {name}
+              </span>
+              <IconButton
+                size="sm"
+                icon={X}
+                label={t('remove', { name })}
+                onClick={() => change({ files: draft.files.filter((each) => each.id !== id) })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept={fileKinds}
+        multiple
+        hidden
+        aria-label={t('add')}
+        onChange={(event) => {
+          add([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button icon={Paperclip} busy={busy} onClick={() => input.current?.click()}>
+          {t('add')}
+        </Button>
+        <p className="text-sm text-muted">{t('help', { max: announcementLimits.files })}</p>
+      </div>
+      {wrong !== undefined && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {wrong}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The picture and the documents of an announcement that is written. */
+export function Attachments({ write }: { write: Write }) {
+  const t = useTranslations('announcements.files');
+  const { draft, change, errors } = write;
+  const pictures = usePictures({
+    value: draft.pictures,
+    most: 1,
+    bytes: photoBytesAtMost,
+    upload: (picture, options) => call('announcements.uploadPicture', { picture }, options),
+    onChange: (update) => change((before: Draft) => ({ pictures: update(before.pictures) })),
+  });
+  const { chooser, choose } = usePictureChooser(pictures);
+  return (
+    <Card pad="roomy" aria-labelledby="announcement-files" className="flex flex-col gap-5">
+      <h2 id="announcement-files" className="type-section">
+        {t('heading')}
+      </h2>
+      <PictureField pictures={pictures} error={errors['image']} />
+      {pictures.room > 0 && (
+        <div className="flex flex-wrap items-center gap-3">
+          {chooser}
+          <Button icon={ImagePlus} onClick={choose}>
+            {t('addImage')}
+          </Button>
+          <p className="text-sm text-muted">{t('imageHelp')}</p>
+        </div>
+      )}
+      <Files write={write} />
+    </Card>
+  );
+}
