@@ -58,3 +58,31 @@ test('ANN-01 Adm-7 an admin sends an announcement to everyone, and saves the pro
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Announcement is back')).toBeVisible();
 });
+
+test('ANN-01 an announcement goes out with a picture and a file, seen before it is sent, and the file is saved', async ({
+  open,
+}) => {
+  const page = await open(await demoSession(demoPerson('manager')));
+  await page.goto('/organization/announcements/new');
+  await page.getByLabel('Title').fill('Rates from April');
+  await page.getByLabel('Announcement', { exact: true }).fill('The new rates are attached.');
+  const files = page.getByRole('region', { name: 'Picture and files' });
+  const inputs = files.locator('input[type=file]');
+  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  await inputs.first().setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') });
+  await expect(files.getByRole('textbox')).toBeVisible();
+  const buffer = Buffer.from('%PDF-1.7\n%%EOF');
+  await inputs.last().setInputFiles({ name: 'Rates.pdf', mimeType: 'application/pdf', buffer });
+  await expect(files.getByRole('listitem').filter({ hasText: 'Rates.pdf' })).toBeVisible();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Preview' });
+  await expect(dialog.getByRole('heading', { name: 'Rates from April' })).toBeVisible();
+  await dialog.getByRole('radio', { name: 'On Home' }).check();
+  await expect(dialog.getByText('The new rates are attached.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close preview' }).first().click();
+  await page.getByRole('button', { name: 'Send announcement' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rates from April' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Rates.pdf' }).click();
+  expect((await download).suggestedFilename()).toBe('Rates.pdf');
+});

@@ -102,3 +102,26 @@ test('EVT-01 an event that repeats is planned once, answered for each date, and 
   await expect(page.getByText('This event was cancelled.')).toBeVisible();
   await expect(dates.getByText('Cancelled')).toHaveCount(1);
 });
+
+test('EVT-01 CEL-01 an employee gives their calendar an address in the settings, replaces it and removes it', async ({
+  open,
+}) => {
+  const page = await open(await demoSession(demoPerson('employee')));
+  await page.goto('/settings#calendar');
+  const card = page.getByRole('region', { name: 'Calendar' });
+  await card.getByRole('button', { name: 'Make address' }).click();
+  const address = card.getByRole('textbox', { name: 'Address' });
+  await expect(address).toHaveValue(/\/api\/calendar\/.*\.ics$/);
+  const first = await address.inputValue();
+  const answer = await page.request.get(first);
+  expect([answer.status(), (await answer.text()).slice(0, 15)]).toEqual([200, 'BEGIN:VCALENDAR']);
+  await card.getByRole('button', { name: 'Replace' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
+  await expect(address).not.toHaveValue(first);
+  const second = await address.inputValue();
+  expect([(await page.request.get(first)).status(), (await page.request.get(second)).status()]).toEqual([404, 200]);
+  await card.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(card.getByRole('button', { name: 'Make address' })).toBeVisible();
+  expect((await page.request.get(second)).status()).toBe(404);
+});

@@ -33,6 +33,20 @@ export const announcements: Screen[] = [
   { name: 'an announcement and who has read it', path: firstSent, who: 'admin' },
   { name: 'writing an announcement', path: '/organization/announcements/new', who: 'manager' },
   {
+    name: 'writing an announcement with a file, and its preview',
+    on: 'writing an announcement',
+    act: async (page, words) => {
+      await page.getByLabel(words.whole('Title')).fill('New travel policy');
+      await page.getByLabel(words.whole('Announcement'), { exact: true }).fill('Trips need no approval any more.');
+      const buffer = Buffer.from('%PDF-1.7\n%%EOF');
+      const chooser = page.locator('input[type=file]').last();
+      await chooser.setInputFiles({ name: 'Travel policy.pdf', mimeType: 'application/pdf', buffer });
+      await page.getByText('Travel policy.pdf').waitFor();
+      await page.getByRole('button', { name: words.whole('Preview') }).click();
+      await page.getByRole('dialog').getByText('Travel policy.pdf').waitFor();
+    },
+  },
+  {
     name: 'writing an announcement without words',
     on: 'writing an announcement',
     act: async (page, words) => {

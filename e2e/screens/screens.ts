@@ -158,6 +158,14 @@ const people: Screen[] = [
   { name: 'people as a chart', path: '/people?view=chart', who: 'employee' },
   { name: 'a person, as an admin', path: async () => `/people/${demoPerson('manager').id}`, who: 'admin' },
   { name: 'the settings', path: '/settings', who: 'employee' },
+  {
+    name: 'the settings with a calendar address',
+    on: 'the settings',
+    act: async (page, words) => {
+      await page.getByRole('button', { name: words.whole('Make address') }).click();
+      await page.getByRole('button', { name: words.whole('Copy address') }).scrollIntoViewIfNeeded();
+    },
+  },
   { name: 'the company', path: '/organization/company', who: 'admin' },
   { name: 'setting up the company', path: '/onboarding', who: 'admin' },
   { name: 'inviting the team', path: '/onboarding?step=2', who: 'admin' },

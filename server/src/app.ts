@@ -5,6 +5,7 @@ import { communitiesOf } from './features/communities/public.ts';
 export const routes = features.flatMap((feature) => feature.routes);
 
 /** Where other services post what happens. */
+export const feeds = features.flatMap(({ feeds = [] }) => feeds);
 export const webhooks = features.flatMap(({ webhooks = [] }) => webhooks);
 
 /** The groups of a person that live events name. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { installPlainMessages } from '@apprecio/contract/api/messages';
 import type { FastifyInstance } from 'fastify';
-import { groupsOf, routes, webhooks } from './app.ts';
+import { groupsOf, routes, feeds, webhooks } from './app.ts';
 import { outboxMailer, smtpMailer } from './integrations/email/mailer.ts';
 import { makePusher } from './integrations/push/pusher.ts';
 import { diskStorage } from './integrations/storage/disk.ts';
@@ -76,7 +76,7 @@ async function closeGently(app: FastifyInstance): Promise<void> {
  */
 export async function startServer(config: Config): Promise<Running> {
   const services = await makeServices(config);
-  const app = await makeHttp(services, routes, webhooks);
+  const app = await makeHttp(services, routes, webhooks, feeds);
   const worker = config.worker === 'off' ? null : new Worker(services, schedules, deliveries);
   const stop = async () => {
     services.live.close();

@@ -6,7 +6,7 @@ import { type OperationName, operations } from '@apprecio/contract/generated/ope
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { routes, webhooks } from '../src/app.ts';
+import { feeds, routes, webhooks } from '../src/app.ts';
 import { makeHandOver } from '../src/features/auth/commands.ts';
 import { addPeople } from '../src/features/employees/records/commands.ts';
 import { makeServices } from '../src/main.ts';
@@ -253,7 +253,7 @@ async function makeWorld(
   const databaseUrl = addressOf(adminUrl, name, inject('login'));
   const services = await makeServices(testConfig(databaseUrl, more));
   const watched = watchStatements();
-  const app = await makeHttp(services, routes, webhooks);
+  const app = await makeHttp(services, routes, webhooks, feeds);
   const checkAnswers = watchAnswers(app);
   await app.ready();
   const sweep = new Database(databaseUrl, 'apprecio_worker', 2);

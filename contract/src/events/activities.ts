@@ -8,6 +8,8 @@ export interface EventsActivities {
   'events.cancelled': { byAdmin: boolean; sequence: number; dates?: number };
   'events.answered': { answer: EventAnswer; guests: number; waiting: boolean };
   'events.movedUp': { personId: string; number: number };
+  'events.feedMade': Record<string, never>;
+  'events.feedRemoved': Record<string, never>;
   'events.reminded': { soon: 'day' | 'hour'; startsAt: string };
 }
 
@@ -18,5 +20,7 @@ export const eventsTopics: Record<keyof EventsActivities, AuditTopic | null> = {
   'events.cancelled': 'company',
   'events.answered': null,
   'events.movedUp': null,
+  'events.feedMade': null,
+  'events.feedRemoved': null,
   'events.reminded': null,
 };

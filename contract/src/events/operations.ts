@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { done, listFields, none, pageFields, pageOf } from '../api/page.ts';
@@ -136,6 +137,38 @@ export const events = define({
     errors: ['access.not_found'],
     summary: 'An event as a calendar file (iCalendar); a later version replaces an earlier one.',
     requirements: ['EVT-01'],
+  },
+  'events.feed': {
+    kind: 'read',
+    method: 'GET',
+    path: '/events/feed',
+    access: 'self',
+    input: none,
+    output: z.strictObject({ feed: z.strictObject({ madeAt: instant, readAt: instant.nullable() }).nullable() }),
+    summary: 'Whether I have a calendar feed: when it was made and last fetched. Its address is told once.',
+    requirements: ['EVT-01', 'CEL-01'],
+  },
+  'events.makeFeed': {
+    kind: 'write',
+    method: 'POST',
+    path: '/events/feed/create',
+    access: 'self',
+    input: none,
+    output: z.strictObject({ path: z.string() }),
+    affects: ['events.feed'],
+    summary: 'Makes the secret address of my calendar feed and answers its path; an earlier one ends.',
+    requirements: ['EVT-01', 'CEL-01'],
+  },
+  'events.removeFeed': {
+    kind: 'write',
+    method: 'DELETE',
+    path: '/events/feed/delete',
+    access: 'self',
+    input: none,
+    output: done,
+    affects: ['events.feed'],
+    summary: 'Ends my calendar feed.',
+    requirements: ['EVT-01', 'CEL-01'],
   },
   'events.attendees': {
     kind: 'read',

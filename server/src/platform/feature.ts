@@ -22,6 +22,17 @@ export interface Webhook {
   take(services: Services, posted: Posted): Promise<void>;
 }
 
+/** A text that other programs fetch by a secret address; `:secret` of its path names whose it is. */
+export interface Feed {
+  name: string;
+  path: string;
+  type: string;
+  /** What may stand behind the secret, such as `.ics`. */
+  ending: string;
+  /** @throws Failure for a secret that opens nothing */
+  read(services: Services, secret: string): Promise<string>;
+}
+
 /** What a feature brings to the product; everything else of it stays in its folder. */
 export interface Feature {
   /** The name of its folder, the prefix of its operations, activities and errors. */
@@ -37,6 +48,8 @@ export interface Feature {
   deliveries?: readonly Delivery[];
   /** Where other services post what happens. */
   webhooks?: readonly Webhook[];
+  /** What other programs fetch by a secret address. */
+  feeds?: readonly Feed[];
   /** The bulk acts it knows how to apply and undo, by name. */
   batchKinds?: Record<string, BatchKind>;
 }

@@ -1,7 +1,9 @@
 import type { Occasion } from '@apprecio/contract/celebrations/celebration';
+import { celebrationLimits } from '@apprecio/contract/celebrations/limits';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
-import { dayOf, hasDay } from './queries.ts';
+import { daysAfter } from '../../platform/clock.ts';
+import { dayOf, fromDays, hasDay, type Reader } from './queries.ts';
 import { yearsBetween } from './rules.ts';
 
 export { present as presentCelebration, wishesQuery } from './queries.ts';
@@ -104,4 +106,27 @@ export async function celebrationsInTeam(ctx: Scope, managerId: string, from: st
     join unnest(${years}::int[]) as y(year) on true
     where x.organisation_id = ${org} and x.manager_id = ${managerId} and x.status = 'active'`.execute(ctx.db);
   return rows[0]!.count;
+}
+
+/** Someone's day, `yyyy-mm-dd`. */
+interface DayToSee {
+  id: string;
+  name: string;
+  occasion: Occasion;
+  day: string;
+  /** Null for birthdays. */
+  years: number | null;
+}
+
+/** The days of others, from a few days before `today` until the end of the lists, that someone may see. */
+export async function daysToSee(ctx: Reader, today: string, limit: number): Promise<DayToSee[]> {
+  const [from, to] = [daysAfter(today, -celebrationLimits.daysAfter), daysAfter(today, celebrationLimits.daysAhead)];
+  const [birthdays, anniversaries] = (['birthday', 'work_anniversary'] as const).map(
+    (occasion) => sql`select x.id, x.name, ${occasion}::text as occasion, ${dayOf(occasion)}::text as day,
+      ${occasion === 'birthday' ? sql`null::int` : sql`(y.year - extract(year from x.joined_on))::int`} as years
+      from ${fromDays(ctx, occasion, from, to)} and x.id <> me.id`,
+  );
+  const { rows } = await sql<DayToSee>`select c.id, c.name, c.occasion, c.day, c.years
+    from (${birthdays!} union all ${anniversaries!}) c order by c.day, c.occasion, c.id limit ${limit}`.execute(ctx.db);
+  return rows;
 }

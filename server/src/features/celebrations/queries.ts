@@ -55,8 +55,11 @@ function begun(occasion: Occasion, now: Date): RawBuilder<boolean> {
   return sql<boolean>`(${dayOf(occasion)}::timestamp + interval '8 hours') at time zone coalesce(x.time_zone, o.time_zone) <= ${now}`;
 }
 
+/** Who reads. */
+export type Reader = Pick<PersonContext, 'db' | 'organisationId'> & { person: { id: string } };
+
 /** Days between two dates (inclusive) that I may see, as `people x` with their year `y`. */
-function fromDays(ctx: PersonContext, occasion: Occasion, from: string, to: string): RawBuilder<unknown> {
+export function fromDays(ctx: Reader, occasion: Occasion, from: string, to: string): RawBuilder<unknown> {
   const org = ctx.organisationId;
   return sql`people x
     join organisations o on o.organisation_id = ${org}

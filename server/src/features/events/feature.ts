@@ -1,5 +1,11 @@
 import type { Feature } from '../../platform/feature.ts';
+import { calendarFeed } from './feed/external.ts';
 import { remindOfEvents } from './reactions.ts';
 import { eventsRoutes } from './routes.ts';
 
-export const events: Feature = { name: 'events', routes: eventsRoutes, schedules: [remindOfEvents] };
+export const events: Feature = {
+  name: 'events',
+  routes: eventsRoutes,
+  schedules: [remindOfEvents],
+  feeds: [calendarFeed],
+};

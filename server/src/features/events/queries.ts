@@ -39,14 +39,22 @@ export interface EventRow extends Omit<Looking, 'admin'>, Reminded {
   my_position: number | null;
 }
 
+/** Whose events are read. */
+export type Reader = Pick<PersonContext, 'db' | 'organisationId' | 'now'> & {
+  person: Pick<PersonContext['person'], 'id' | 'timeZone'>;
+};
+
 /** SQL condition that event `e` is for me; `me` is my row of `people`. */
-function invitesMe({ organisationId: org }: PersonContext): RawBuilder<boolean> {
+export function invitesMe({ organisationId: org }: Pick<Reader, 'organisationId'>): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from event_audience a
     where a.organisation_id = ${org} and a.event_id = e.id and ${includes(org, 'a', 'me')})`;
 }
 
 /** SQL condition that I am a host of event `e`. */
-function hostedByMe({ organisationId: org, person }: PersonContext): RawBuilder<boolean> {
+export function hostedByMe({
+  organisationId: org,
+  person,
+}: Pick<Reader, 'organisationId' | 'person'>): RawBuilder<boolean> {
   return sql<boolean>`(e.author_id = ${person.id} or exists (select 1 from event_hosts h
     where h.organisation_id = ${org} and h.event_id = e.id and h.person_id = ${person.id}))`;
 }
@@ -70,7 +78,7 @@ function columns(ctx: PersonContext): RawBuilder<unknown> {
 }
 
 /** `events e` beside me and my answer. */
-function fromEvents(ctx: PersonContext): RawBuilder<unknown> {
+export function fromEvents(ctx: Pick<Reader, 'organisationId' | 'person'>): RawBuilder<unknown> {
   const { organisationId: org, person } = ctx;
   return sql`events e join people me on me.organisation_id = ${org} and me.id = ${person.id}
     left join event_rsvps r on r.organisation_id = ${org} and r.event_id = e.id and r.person_id = ${person.id}

@@ -1,6 +1,8 @@
 import { events } from '@apprecio/contract/events/operations';
 import { bind } from '../../platform/context.ts';
 import { calendar } from './calendar/queries.ts';
+import { makeFeed, removeFeed } from './feed/commands.ts';
+import { feed } from './feed/queries.ts';
 import { cancel, create, update } from './planning/commands.ts';
 import { details, list, month, widget } from './queries.ts';
 import { rsvp } from './rsvps/commands.ts';
@@ -16,5 +18,8 @@ export const eventsRoutes = bind(events, {
   'events.cancel': cancel,
   'events.rsvp': rsvp,
   'events.calendar': calendar,
+  'events.feed': feed,
+  'events.makeFeed': makeFeed,
+  'events.removeFeed': removeFeed,
   'events.attendees': attendees,
 });

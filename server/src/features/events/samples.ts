@@ -11,6 +11,9 @@ export const samples: SamplesOf<'events'> = ({ events }) => ({
   'events.update': { as: 'admin', input: eventOf({ id: events.changingId, title: 'Changed' }) },
   'events.rsvp': { as: 'asha', input: { id: events.openId, answer: 'yes', guests: 1 } },
   'events.calendar': { as: 'asha', input: { id: events.openId } },
+  'events.feed': { as: 'asha', input: {} },
+  'events.makeFeed': { as: 'asha', input: {} },
+  'events.removeFeed': { as: 'asha', input: {} },
   'events.attendees': { as: 'asha', input: { id: events.openId } },
   'events.cancel': { as: 'admin', input: { id: events.cancellingId } },
 });

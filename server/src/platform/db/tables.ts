@@ -148,6 +148,15 @@ export interface BatchesTable {
   undone_by: string | null;
 }
 
+export interface CalendarFeedsTable {
+  organisation_id: string;
+  person_id: string;
+  id: string;
+  secret_hash: string;
+  made_at: Date;
+  read_at: Date | null;
+}
+
 export interface CartLinesTable {
   organisation_id: string;
   id: string;
@@ -1584,6 +1593,7 @@ export interface Tables {
   awards: AwardsTable;
   batch_rows: BatchRowsTable;
   batches: BatchesTable;
+  calendar_feeds: CalendarFeedsTable;
   cart_lines: CartLinesTable;
   carts: CartsTable;
   celebration_rewards: CelebrationRewardsTable;
@@ -1719,6 +1729,7 @@ export const columns = {
   awards: ['organisation_id', 'id', 'person_id', 'award_name', 'points', 'category', 'reason', 'type', 'duration', 'quarter', 'year', 'department', 'department_fold', 'name_fold', 'given_by', 'given_at', 'reveal_at', 'revealed_at', 'reserved', 'paid_at', 'removed_at'],
   batch_rows: ['organisation_id', 'batch_id', 'line', 'position', 'outcome', 'state', 'subject_id', 'found', 'shown', 'input', 'before', 'after', 'changes', 'errors', 'reason'],
   batches: ['organisation_id', 'id', 'kind', 'state', 'made_by', 'made_at', 'applied_at', 'title', 'options', 'counts', 'total', 'done', 'undone_at', 'applied_by', 'undone_by'],
+  calendar_feeds: ['organisation_id', 'person_id', 'id', 'secret_hash', 'made_at', 'read_at'],
   cart_lines: ['organisation_id', 'id', 'person_id', 'kind', 'product_id', 'variant_id', 'title', 'image', 'quantity', 'customization', 'unit_price_paise', 'added_at'],
   carts: ['organisation_id', 'person_id', 'promo_code', 'points_to_use', 'updated_at'],
   celebration_rewards: ['organisation_id', 'id', 'person_id', 'year', 'years', 'points', 'rules_version', 'due_at', 'paid_at'],
@@ -1853,6 +1864,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'awards',
   'batch_rows',
   'batches',
+  'calendar_feeds',
   'cart_lines',
   'carts',
   'celebration_rewards',

@@ -10,13 +10,14 @@ import { z } from 'zod';
 import { present } from '../clock.ts';
 import { type Route, type RequestContext } from '../context.ts';
 import { Failure, fail, isUnavailable } from '../fail.ts';
-import type { Webhook } from '../feature.ts';
+import type { Feed, Webhook } from '../feature.ts';
 import { registerFiles } from '../files/files.ts';
 import { perform } from '../operation.ts';
 import { readToken, type TokenClaims } from '../security/session.ts';
 import type { Services } from '../services.ts';
 import { checkToken, drain } from './bodies.ts';
 import { registerCompression } from './compress.ts';
+import { registerFeeds } from './feeds.ts';
 import { readForm } from './forms.ts';
 import { registerHeaders } from './headers.ts';
 import { readHost } from './hosts.ts';
@@ -257,6 +258,7 @@ export async function makeHttp(
   services: Services,
   operations: readonly Route[],
   webhooks: readonly Webhook[] = [],
+  feeds: readonly Feed[] = [],
 ): Promise<FastifyInstance> {
   const { config } = services;
   const app = fastify({
@@ -291,6 +293,7 @@ export async function makeHttp(
     for (const each of [path, ...aliases]) addOperation(app, services, route, each);
   }
   registerFiles(app, services);
+  registerFeeds(app, services, feeds);
   registerWebhooks(app, services, webhooks);
   registerStream(app, services);
   registerProbes(app, services, operations);

@@ -66,6 +66,12 @@ const own: Record<string, Own> = {
       { name: 'Range', in: 'header', required: false, schema: { type: 'string' } },
     ],
   },
+  '/calendar/{secret}': {
+    summary: 'The calendar of whoever made this secret address: events and celebrations that they may see.',
+    answers: { '200': ['text/calendar'], '304': [] },
+    errors: [...limited, 'access.not_found'],
+    parameters: [text('path', 'secret')],
+  },
   '/payments/webhook/{secret}': {
     summary:
       'Where the payment service of an organisation posts what happens, signed by it; repeated, it changes nothing.',
@@ -89,7 +95,11 @@ const own: Record<string, Own> = {
   '/docs': { summary: 'This document as a page.', answers: { '200': ['text/html'] }, errors: limited },
 };
 
-const descriptions: Record<string, string> = { '206': 'The part asked for', '416': 'There is no such part' };
+const descriptions: Record<string, string> = {
+  '206': 'The part asked for',
+  '304': 'It has not changed',
+  '416': 'There is no such part',
+};
 
 function entryOf({ summary, answers, errors: codes, parameters, bearer, posted }: Own): Schema {
   const good = Object.entries(answers).map(([status, types]) => [

@@ -17,6 +17,19 @@ export interface CalendarEntry {
   place: string;
   link: string;
   cancelled: boolean;
+  /** Whether its reader comes is not sure. */
+  tentative?: boolean;
+}
+
+/** How a calendar that is fetched again and again is called, and how often. */
+interface Fetched {
+  name: string;
+  ttlSeconds: number;
+}
+
+function statusOf({ cancelled, tentative = false }: CalendarEntry): ICalEventStatus {
+  if (cancelled) return ICalEventStatus.CANCELLED;
+  return tentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
 }
 
 function at(instant: Date): Temporal.Instant {
@@ -24,11 +37,12 @@ function at(instant: Date): Temporal.Instant {
 }
 
 /** Entries as an iCalendar file (RFC 5545), with the zones they name. */
-export function writeCalendar(entries: readonly CalendarEntry[]): string {
-  const isCancelled = entries.length > 0 && entries.every((entry) => entry.cancelled);
+export function writeCalendar(entries: readonly CalendarEntry[], fetched?: Fetched): string {
+  const isCancelled = !fetched && entries.length > 0 && entries.every((entry) => entry.cancelled);
   const calendar = ical({
     prodId: { company: 'Apprecio', product: 'Apprecio', language: 'EN' },
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+    ...(fetched && { name: fetched.name, ttl: fetched.ttlSeconds }),
     timezone: { name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
   });
   for (const entry of entries) {
@@ -37,7 +51,7 @@ export function writeCalendar(entries: readonly CalendarEntry[]): string {
       id: `${entry.id}@apprecio`,
       sequence: entry.sequence,
       stamp: at(entry.changedAt),
-      status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      status: statusOf(entry),
       summary: entry.title,
       ...(entry.allDay
         ? { allDay: true, start: start!.toPlainDate(), end: end!.toPlainDate() }

@@ -13,7 +13,7 @@ it('PPL-06 I18N-01 the language that holds is chosen, others are those offered; 
     'profile.prefer': () => answer.promise,
   });
   const { user } = await showPage(
-    <SettingsPage notices={null} sessions={null} />,
+    <SettingsPage notices={null} calendar={null} sessions={null} />,
     sampleMe,
     'people',
     'profile',

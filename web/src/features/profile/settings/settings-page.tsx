@@ -194,10 +194,18 @@ function SignIn({ preference, sessions }: { preference: Preference; sessions: Re
 }
 
 /**
- * /settings: what is one's own to choose; every change is kept at once. `notices` is what one hears of, `sessions` lists
- * where one is signed in.
+ * /settings: what is one's own to choose; every change is kept at once. `notices` is what one hears of, `calendar` gives
+ * an address to other calendars, `sessions` lists where one is signed in.
  */
-export function SettingsPage({ notices, sessions }: { notices: ReactNode; sessions: ReactNode }) {
+export function SettingsPage({
+  notices,
+  calendar,
+  sessions,
+}: {
+  notices: ReactNode;
+  calendar: ReactNode;
+  sessions: ReactNode;
+}) {
   const t = useTranslations('profile.settings');
   const { data, isPending, isError, isFetching, refetch } = useQuery(read);
   const { mutate } = usePrefer();
@@ -205,6 +213,7 @@ export function SettingsPage({ notices, sessions }: { notices: ReactNode; sessio
     ['look', t('look')],
     ['notifications', t('notifications')],
     ['celebrations', t('celebrations')],
+    ['calendar', t('calendar')],
     ['sign-in', t('signIn')],
   ] as const;
   return (
@@ -228,6 +237,7 @@ export function SettingsPage({ notices, sessions }: { notices: ReactNode; sessio
                   <Look preference={data} prefer={mutate} />
                   {notices}
                   <Celebrations preference={data} prefer={mutate} />
+                  {calendar}
                   <SignIn preference={data} sessions={sessions} />
                 </div>
               )

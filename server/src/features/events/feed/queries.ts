@@ -1,0 +1,99 @@
+import type { Language } from '@apprecio/contract/api/codes';
+import type { Answer } from '@apprecio/contract/api/define';
+import type { EventAnswer } from '@apprecio/contract/events/limits';
+import type { events } from '@apprecio/contract/events/operations';
+import { sql } from 'kysely';
+import { dateIn, startOf } from '../../../platform/clock.ts';
+import type { PersonContext } from '../../../platform/context.ts';
+import { derivedId } from '../../../platform/security/crypto.ts';
+import { type CalendarEntry, writeCalendar } from '../../../platform/text/calendar.ts';
+import { textsIn } from '../../../platform/text/texts.ts';
+import { daysToSee } from '../../celebrations/public.ts';
+import { fromEvents, hostedByMe, invitesMe, type Reader } from '../queries.ts';
+import { isAllDay } from '../rules.ts';
+
+type Events = typeof events;
+
+const dayMs = 86_400_000;
+const pastDays = 30;
+const entriesAtMost = 500;
+const say = textsIn<'name' | 'birthday' | 'anniversary'>(new URL('./', import.meta.url));
+
+/** When my feed was made and last fetched; null where there is none. */
+export async function feed(ctx: PersonContext): Promise<Answer<Events['events.feed']>> {
+  const row = await ctx.db
+    .selectFrom('calendar_feeds')
+    .select(['made_at', 'read_at'])
+    .where('person_id', '=', ctx.person.id)
+    .executeTakeFirst();
+  return { feed: row ? { madeAt: row.made_at.toISOString(), readAt: row.read_at?.toISOString() ?? null } : null };
+}
+
+interface EntryRow {
+  id: string;
+  sequence: number;
+  changed_at: Date;
+  starts_at: Date;
+  ends_at: Date;
+  zone: string;
+  title: string;
+  body: string;
+  place: string;
+  link: string;
+  cancelled_at: Date | null;
+  answer: EventAnswer | null;
+}
+
+async function eventEntries(ctx: Reader): Promise<CalendarEntry[]> {
+  const { rows } = await sql<EntryRow>`select e.id, e.sequence, e.changed_at, e.starts_at, e.ends_at, e.zone, e.title,
+      e.body, e.place, e.link, e.cancelled_at, r.answer from ${fromEvents(ctx)}
+    and e.ends_at > ${new Date(ctx.now.getTime() - pastDays * dayMs)} and (${invitesMe(ctx)} or ${hostedByMe(ctx)})
+    and r.answer is distinct from 'no' and (e.cancelled_at is null or r.answer is not null)
+    order by e.starts_at, e.id limit ${entriesAtMost}`.execute(ctx.db);
+  return rows.map((row) => ({
+    id: row.id,
+    sequence: row.sequence,
+    changedAt: row.changed_at,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    zone: row.zone,
+    allDay: isAllDay(row.starts_at, row.ends_at, row.zone),
+    title: row.title,
+    text: row.body,
+    place: row.place,
+    link: row.link,
+    cancelled: row.cancelled_at !== null,
+    tentative: row.answer !== 'yes',
+  }));
+}
+
+async function celebrationEntries(ctx: Reader, language: Language): Promise<CalendarEntry[]> {
+  const zone = ctx.person.timeZone;
+  const days = await daysToSee(ctx, dateIn(zone, ctx.now), entriesAtMost);
+  return days.map(({ id, name, occasion, day, years }) => {
+    const startsAt = startOf(day, zone);
+    const next = Temporal.PlainDate.from(day).add({ days: 1 }).toString();
+    const title =
+      years === null ? say(language, 'birthday', { name }) : say(language, 'anniversary', { name, count: years });
+    return {
+      id: derivedId(id, occasion, day),
+      sequence: 0,
+      changedAt: startsAt,
+      startsAt,
+      endsAt: startOf(next, zone),
+      zone,
+      allDay: true,
+      title,
+      text: '',
+      place: '',
+      link: '',
+      cancelled: false,
+    };
+  });
+}
+
+/** What someone may see of events and celebrations, as a calendar that others fetch. */
+export async function calendarOf(ctx: Reader, language: Language): Promise<string> {
+  const entries = [...(await eventEntries(ctx)), ...(await celebrationEntries(ctx, language))];
+  return writeCalendar(entries, { name: say(language, 'name'), ttlSeconds: 3600 });
+}
