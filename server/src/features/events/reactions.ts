@@ -1,6 +1,8 @@
-import type { TenantContext } from '../../platform/activity.ts';
+import { sql } from 'kysely';
+import type { Reactions, TenantContext } from '../../platform/activity.ts';
 import { asSystem } from '../../platform/as-system.ts';
 import { eachOrganisation, type Schedule } from '../../platform/worker/schedules.ts';
+import { moveUp } from './commands.ts';
 import { dueReminder, nextReminder } from './rules.ts';
 
 async function remindOne(ctx: TenantContext, id: string): Promise<void> {
@@ -37,4 +39,30 @@ export const remindOfEvents: Schedule = {
       asSystem(services, organisation_id, 'events.remind', (ctx) => remindOne(ctx, id)),
     );
   },
+};
+
+interface GivenUpRow {
+  id: string;
+  capacity: number | null;
+}
+
+/** Who has left comes to nothing any more: their places go to who waits, and their calendar ends. */
+async function giveUpPlaces(ctx: TenantContext, personId: string): Promise<void> {
+  const org = ctx.organisationId;
+  // Locked as answering does, so that places are given one after another.
+  const { rows } = await sql<GivenUpRow>`select e.id, e.capacity from events e where e.organisation_id = ${org}
+    and e.starts_at > ${ctx.now} and exists (select 1 from event_rsvps v where v.organisation_id = ${org}
+      and v.event_id = e.id and v.person_id = ${personId}) order by e.id for update`.execute(ctx.db);
+  const ids = rows.map(({ id }) => id);
+  await ctx.db
+    .deleteFrom('event_rsvps')
+    .where('person_id', '=', personId)
+    .where('event_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  await ctx.db.deleteFrom('calendar_feeds').where('person_id', '=', personId).execute();
+  await moveUp(ctx, rows);
+}
+
+export const eventsReactions: Reactions = {
+  after: { 'employees.left': (ctx, { subjectId }) => giveUpPlaces(ctx, subjectId!) },
 };

@@ -57,3 +57,23 @@ test(
     expect((await admin!.ok('events.details', { id })).waiting).toBe(0);
   },
 );
+
+test('EVT-01 the place of a leaver goes to who waits longest, who is told; past answers stay', async () => {
+  const org = await world().organisation({ asha: {}, ravi: {}, tara: {} });
+  const { admin, asha, ravi, tara } = org.people;
+  const id = await invite(admin!, { capacity: 1 });
+  for (const actor of [asha!, ravi!, tara!]) await actor.ok('events.rsvp', { id, answer: 'yes' });
+  await admin!.ok('employees.changeStatus', { id: asha!.id, status: 2 });
+  await world().drain(org);
+  expect((await ravi!.ok('events.details', { id })).mine).toMatchObject({ answer: 'yes', waiting: null });
+  expect((await tara!.ok('events.details', { id })).mine).toMatchObject({ waiting: 1 });
+  const { items } = await ravi!.ok('notifications.list');
+  expect(items.map(({ notificationEventType }) => notificationEventType)).toContain('EVENT_PLACE');
+  // Who waits and leaves makes room on the list as well, and whoever comes back answers anew.
+  await admin!.ok('employees.changeStatus', { id: tara!.id, status: 2 });
+  await world().drain(org);
+  expect(await ravi!.ok('events.details', { id })).toMatchObject({ taken: 1, waiting: 0 });
+  await admin!.ok('employees.changeStatus', { id: asha!.id, status: 1 });
+  const rows = await world().look<{ person_id: string }>('select person_id from event_rsvps where event_id = $1', [id]);
+  expect(rows.map((row) => row.person_id)).toEqual([ravi!.id]);
+});
