@@ -167,6 +167,7 @@ export const operationsTable = {
   'events.cancel': 'POST /events/cancel/{id}',
   'events.rsvp': 'POST /events/rsvp/{id}',
   'events.calendar': 'GET /events/calendar/{id}',
+  'events.tick': 'POST /events/tick/{id}',
   'events.feed': 'GET /events/feed',
   'events.makeFeed': 'POST /events/feed/create',
   'events.removeFeed': 'DELETE /events/feed/delete',

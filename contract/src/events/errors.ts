@@ -10,4 +10,5 @@ export const eventsErrors = {
   'events.answers_closed': [409, 'It’s too late to accept. You can still say no.'],
   'events.guests': [422, 'That’s too many guests. Please bring fewer.'],
   'events.guests_full': [409, 'There’s no room for more guests.'],
+  'events.tick_closed': [409, 'You can note who came from an hour before the start until a month after the end.'],
 } as const;

@@ -59,6 +59,8 @@ const eventCan = z.strictObject({
   cancel: may,
   /** See who said no, and save everyone's answers. */
   seeAll: may,
+  /** Note who came: from an hour before the start until a month after the end. */
+  tick: may,
 });
 export type EventCan = z.infer<typeof eventCan>;
 
@@ -129,5 +131,7 @@ export const attendee = z.strictObject({
   state: z.enum(attendeeStates),
   guests: count,
   answeredAt: instant,
+  /** When a host noted that they came; for hosts only. */
+  cameAt: instant.nullable(),
 });
 export type Attendee = z.infer<typeof attendee>;

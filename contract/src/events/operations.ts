@@ -138,6 +138,18 @@ export const events = define({
     summary: 'An event as a calendar file (iCalendar); a later version replaces an earlier one.',
     requirements: ['EVT-01'],
   },
+  'events.tick': {
+    kind: 'write',
+    method: 'POST',
+    path: '/events/tick/{id}',
+    access: 'self',
+    input: z.strictObject({ id, personId: id, came: z.boolean() }),
+    output: done,
+    errors: ['access.not_found', 'access.denied', 'events.tick_closed'],
+    affects: ['events.attendees'],
+    summary: 'Notes that someone who answered came, or did not: its hosts.',
+    requirements: ['EVT-01'],
+  },
   'events.feed': {
     kind: 'read',
     method: 'GET',

@@ -1,4 +1,4 @@
-import { invite } from '../events.ts';
+import { inHours, invite } from '../events.ts';
 import type { Organisation } from '../world.ts';
 
 /** Events of the admin’s to which everyone is invited: one to answer, others to change and to cancel. */
@@ -6,6 +6,9 @@ export interface SeededEvents {
   openId: string;
   changingId: string;
   cancellingId: string;
+  /** One that takes place now, and who comes to it. */
+  heldId: string;
+  cameId: string;
 }
 
 /** Events to come, of which Ravi comes to the first. */
@@ -14,5 +17,7 @@ export async function seedEvents(org: Organisation): Promise<SeededEvents> {
   const openId = await invite(admin!, { title: 'For the law', guests: 2 });
   await ravi!.ok('events.rsvp', { id: openId, answer: 'yes' });
   const [changingId, cancellingId] = [await invite(admin!, { title: 'Changing' }), await invite(admin!)];
-  return { openId, changingId, cancellingId };
+  const heldId = await invite(admin!, { title: 'Now', startsAt: inHours(0.5), endsAt: inHours(2) });
+  await ravi!.ok('events.rsvp', { id: heldId, answer: 'yes' });
+  return { openId, changingId, cancellingId, heldId, cameId: ravi!.id };
 }

@@ -5,7 +5,7 @@ import { makeFeed, removeFeed } from './feed/commands.ts';
 import { feed } from './feed/queries.ts';
 import { cancel, create, update } from './planning/commands.ts';
 import { details, list, month, widget } from './queries.ts';
-import { rsvp } from './rsvps/commands.ts';
+import { rsvp, tick } from './rsvps/commands.ts';
 import { attendees } from './rsvps/queries.ts';
 
 export const eventsRoutes = bind(events, {
@@ -18,6 +18,7 @@ export const eventsRoutes = bind(events, {
   'events.cancel': cancel,
   'events.rsvp': rsvp,
   'events.calendar': calendar,
+  'events.tick': tick,
   'events.feed': feed,
   'events.makeFeed': makeFeed,
   'events.removeFeed': removeFeed,

@@ -41,6 +41,15 @@ export function mayRead(looking: Looking): boolean {
   return looking.invited || manages(looking);
 }
 
+const tickBeforeMs = 3_600_000;
+const tickAfterMs = 30 * dayMs;
+
+/** Whether it is the time to note who came. */
+function isTickable(now: Date, { starts_at, ends_at, cancelled_at }: Period): boolean {
+  const at = now.getTime();
+  return cancelled_at === null && at >= starts_at.getTime() - tickBeforeMs && at <= ends_at.getTime() + tickAfterMs;
+}
+
 /** What someone may do with an event. */
 export function canWith(now: Date, looking: Looking): EventCan {
   const status = statusAt(now, looking);
@@ -52,6 +61,7 @@ export function canWith(now: Date, looking: Looking): EventCan {
     edit: open && manages(looking),
     cancel: open && manages(looking),
     seeAll: manages(looking),
+    tick: manages(looking) && isTickable(now, looking),
   };
 }
 

@@ -11,6 +11,7 @@ export const samples: SamplesOf<'events'> = ({ events }) => ({
   'events.update': { as: 'admin', input: eventOf({ id: events.changingId, title: 'Changed' }) },
   'events.rsvp': { as: 'asha', input: { id: events.openId, answer: 'yes', guests: 1 } },
   'events.calendar': { as: 'asha', input: { id: events.openId } },
+  'events.tick': { as: 'admin', input: { id: events.heldId, personId: events.cameId, came: true } },
   'events.feed': { as: 'asha', input: {} },
   'events.makeFeed': { as: 'asha', input: {} },
   'events.removeFeed': { as: 'asha', input: {} },

@@ -350,6 +350,7 @@ export interface EventRsvpsTable {
   waiting: boolean;
   number: number;
   answered_at: Date;
+  came_at: Date | null;
 }
 
 export interface EventsTable {
@@ -1747,7 +1748,7 @@ export const columns = {
   digests_due: ['organisation_id', 'person_id', 'due_at'],
   event_audience: ['organisation_id', 'event_id', 'kind', 'target', 'target_id'],
   event_hosts: ['organisation_id', 'event_id', 'person_id'],
-  event_rsvps: ['organisation_id', 'event_id', 'person_id', 'answer', 'guests', 'waiting', 'number', 'answered_at'],
+  event_rsvps: ['organisation_id', 'event_id', 'person_id', 'answer', 'guests', 'waiting', 'number', 'answered_at', 'came_at'],
   events: ['organisation_id', 'id', 'author_id', 'community_id', 'title', 'body', 'place', 'link', 'zone', 'starts_at', 'ends_at', 'rsvp_until', 'capacity', 'guests', 'audience', 'sequence', 'next_number', 'created_at', 'changed_at', 'cancelled_at', 'remind_at', 'day_reminded_for', 'hour_reminded_for', 'series_id'],
   files: ['organisation_id', 'id', 'made_at', 'in_use', 'owner_id', 'bytes'],
   idempotency_keys: ['organisation_id', 'person_id', 'operation', 'key', 'body_hash', 'status', 'answer', 'at'],

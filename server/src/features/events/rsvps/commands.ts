@@ -100,3 +100,33 @@ export async function rsvp(ctx: PersonContext, asked: Asked): Promise<Answer<Eve
   ctx.publish({ kind: 'event', subject: event.id }, people);
   return details(ctx, event);
 }
+
+/** Notes that someone who answered came, or did not. */
+export async function tick(
+  ctx: PersonContext,
+  { id, personId, came }: Parsed<Events['events.tick']>,
+): Promise<{ ok: true }> {
+  const event = await lock(ctx, id);
+  if (!event.can.seeAll) throw fail('access.denied');
+  if (!event.can.tick) throw fail('events.tick_closed');
+  const before = await ctx.db
+    .selectFrom('event_rsvps')
+    .select('came_at')
+    .where('event_id', '=', id)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  if (!before) throw fail('access.not_found');
+  if ((before.came_at !== null) === came) {
+    ctx.noActivity('this is noted');
+    return { ok: true };
+  }
+  await ctx.db
+    .updateTable('event_rsvps')
+    .set({ came_at: came ? ctx.now : null })
+    .where('event_id', '=', id)
+    .where('person_id', '=', personId)
+    .execute();
+  await ctx.record('events.ticked', id, { personId, came });
+  ctx.publish({ kind: 'event', subject: id }, await hostsOf(ctx, id));
+  return { ok: true };
+}

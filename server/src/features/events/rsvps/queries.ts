@@ -20,6 +20,7 @@ interface Row {
   guests: number;
   waiting: boolean;
   answered_at: Date;
+  came_at: Date | null;
 }
 
 /** Who answered an event: those who come, those who wait, those who may come, and for its hosts those who do not. */
@@ -38,7 +39,8 @@ export async function attendees(
   const from = after ? sql`and (${position}, x.id) > (${after[0]}, ${after[1]}::uuid)` : sql``;
   const only = state ? sql`and ${stands} = ${state}` : sql``;
   const { rows: found } = await sql<Row>`
-    select x.id, ${position} as position, ${refJson('x')} as person, x.employee_id, v.answer, v.guests, v.waiting, v.answered_at
+    select x.id, ${position} as position, ${refJson('x')} as person, x.employee_id, v.answer, v.guests, v.waiting, v.answered_at,
+      v.came_at
     from event_rsvps v join people x on x.organisation_id = ${org} and x.id = v.person_id
     where v.organisation_id = ${org} and v.event_id = ${id} and (${seeAll} or v.answer <> 'no') ${only} ${from}
     order by position, x.id limit ${limit + 1}`.execute(ctx.db);
@@ -50,6 +52,7 @@ export async function attendees(
       state: stateOf(row),
       guests: row.guests,
       answeredAt: row.answered_at.toISOString(),
+      cameAt: seeAll ? (row.came_at?.toISOString() ?? null) : null,
     })),
     nextCursor,
   };

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { expect, test } from 'vitest';
-import { eventOf, invite } from '../../../../test/events.ts';
+import { eventOf, inHours, invite } from '../../../../test/events.ts';
 import { type Actor, useOwnWorld } from '../../../../test/world.ts';
 
 const world = useOwnWorld();
@@ -76,4 +76,22 @@ test('EVT-01 the place of a leaver goes to who waits longest, who is told; past 
   await admin!.ok('employees.changeStatus', { id: asha!.id, status: 1 });
   const rows = await world().look<{ person_id: string }>('select person_id from event_rsvps where event_id = $1', [id]);
   expect(rows.map((row) => row.person_id)).toEqual([ravi!.id]);
+});
+
+test('EVT-01 its hosts note who came, which only they see, from an hour before the start', async () => {
+  const org = await world().organisation({ asha: {}, ravi: {}, tara: {} });
+  const { admin, asha, ravi, tara } = org.people;
+  const later = await invite(admin!);
+  const id = await invite(admin!, { startsAt: inHours(0.9), endsAt: inHours(2) });
+  for (const each of [id, later]) await asha!.ok('events.rsvp', { id: each, answer: 'maybe' });
+  const tick = { id, personId: asha!.id, came: true };
+  expect((await ravi!.call('events.tick', tick)).status).toBe(403);
+  expect((await admin!.call('events.tick', { ...tick, id: later })).body.code).toBe('events.tick_closed');
+  expect((await admin!.call('events.tick', { ...tick, personId: tara!.id })).status).toBe(404);
+  expect((await admin!.ok('events.details', { id })).can.tick).toBe(true);
+  const came = async (actor: Actor) => (await actor.ok('events.attendees', { id })).items.map(({ cameAt }) => cameAt);
+  await admin!.ok('events.tick', tick);
+  expect([await came(admin!), await came(ravi!)]).toEqual([[expect.any(String)], [null]]);
+  await admin!.ok('events.tick', { ...tick, came: false });
+  expect(await came(admin!)).toEqual([null]);
 });

@@ -10,7 +10,7 @@ import { formatInstant } from '../../../lib/i18n/format.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 
-const columns = ['employeeId', 'name', 'department', 'state', 'guests', 'answered'] as const;
+const columns = ['employeeId', 'name', 'department', 'state', 'guests', 'answered', 'came'] as const;
 
 /** Saves everyone's answers to an event as CSV. */
 export function AnswersButton({ id }: { id: string }) {
@@ -23,13 +23,14 @@ export function AnswersButton({ id }: { id: string }) {
     setBusy(true);
     try {
       const attendees = await client.query({ ...whole('events.attendees', { id }), staleTime: 0 });
-      const rows = attendees.map(({ employeeId, person, state, guests, answeredAt }) => [
+      const rows = attendees.map(({ employeeId, person, state, guests, answeredAt, cameAt }) => [
         employeeId,
         person.name,
         person.department ?? '',
         t(`states.${state}`),
         guests,
         formatInstant(answeredAt),
+        cameAt === null ? '' : formatInstant(cameAt),
       ]);
       saveBlob(csvOf([columns.map((name) => t(`file.${name}`)), ...rows]), `event-${id}.csv`);
     } catch (error) {

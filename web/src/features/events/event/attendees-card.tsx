@@ -3,18 +3,36 @@ import { type AttendeeState, attendeeStates } from '@apprecio/contract/events/li
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { infinite } from '../../../lib/api/query.ts';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { infinite, useCommand } from '../../../lib/api/query.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Card } from '../../../ui/data/card.tsx';
 import { ShowMore } from '../../../ui/data/show-more.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Chip } from '../../../ui/form/chip.tsx';
 import { AppLink } from '../../../ui/layout/app-link.tsx';
 import { AnswersButton } from './answers-button.tsx';
 
-function Row({ attendee: { person, guests } }: { attendee: Attendee }) {
+function Tick({ id, attendee: { person, cameAt } }: { id: string; attendee: Attendee }) {
   const t = useTranslations('events.attendees');
+  const words = useTranslations('events');
+  const errorText = useErrorText();
+  const tick = useCommand('events.tick', {
+    onError: (error) => void toast({ variant: 'destructive', title: words('failed'), description: errorText(error) }),
+  });
+  const came = tick.isPending ? tick.variables.came : cameAt !== null;
+  return (
+    <Chip pressed={came} onClick={() => tick.mutate({ id, personId: person.id, came: !came })}>
+      {t('came')} <span className="sr-only">{person.name}</span>
+    </Chip>
+  );
+}
+
+function Row({ event: { id, can }, attendee }: { event: EventDetails; attendee: Attendee }) {
+  const t = useTranslations('events.attendees');
+  const { person, guests } = attendee;
   return (
     <li className="flex items-center gap-3 border-t px-4 py-3 first:border-t-0 sm:px-5">
       <Avatar person={person} size={36} decorative />
@@ -25,12 +43,14 @@ function Row({ attendee: { person, guests } }: { attendee: Attendee }) {
         {person.department && <p className="text-sm wrap-anywhere text-muted">{person.department}</p>}
       </div>
       {guests > 0 && <span className="text-sm text-muted">{t('guests', { count: guests })}</span>}
+      {can.tick && <Tick id={id} attendee={attendee} />}
     </li>
   );
 }
 
 /** Who comes, waits or may come, and for hosts who does not. */
-export function AttendeesCard({ event: { id, counts, can } }: { event: EventDetails }) {
+export function AttendeesCard({ event }: { event: EventDetails }) {
+  const { id, counts, can } = event;
   const t = useTranslations('events.attendees');
   const [state, setState] = useState<AttendeeState>('yes');
   const list = useInfiniteQuery({
@@ -67,7 +87,7 @@ export function AttendeesCard({ event: { id, counts, can } }: { event: EventDeta
             ) : (
               <ul className="border-t">
                 {items.map((attendee) => (
-                  <Row key={attendee.person.id} attendee={attendee} />
+                  <Row key={attendee.person.id} event={event} attendee={attendee} />
                 ))}
               </ul>
             )
