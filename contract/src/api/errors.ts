@@ -22,12 +22,6 @@ export const commonErrors = {
   'files.unposted_person': [422, 'You’ve uploaded a lot that you haven’t posted yet. Post it, or try again tomorrow.'],
   'files.unposted_company': [422, 'Your company has too many uploads that haven’t been posted yet. Try again later.'],
   'files.not_a_film': [422, 'Please choose a video: MP4.'],
-    422,
-    'You have uploaded a lot that you have not posted yet. Post it, or try again tomorrow.',
-  ],
-    422,
-    'Your company has too many uploads that nobody has posted yet. Please try again later.',
-  ],
   'files.not_a_document': [422, 'Please choose a PDF, or a Word, Excel or PowerPoint file without macros.'],
 } as const;
 

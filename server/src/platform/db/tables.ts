@@ -276,6 +276,21 @@ export interface CompanyValuesTable {
   active: Generated<boolean>;
 }
 
+export interface CompetitionEntriesTable {
+  organisation_id: string;
+  id: string;
+  competition_id: string;
+  person_id: string;
+  score: number;
+  proof: string;
+  picture_id: string | null;
+  entered_at: Date;
+  state: string;
+  decided_by: string | null;
+  decided_at: Date | null;
+  reason: string | null;
+}
+
 export interface CompetitionParticipantsTable {
   organisation_id: string;
   competition_id: string;
@@ -380,6 +395,28 @@ export interface EventsTable {
   series_id: string | null;
 }
 
+export interface FairPlayCasesTable {
+  organisation_id: string;
+  id: string;
+  trade_key: string;
+  person_ids: string[];
+  question: string;
+  asked_by: string;
+  asked_at: Date;
+  decision: string | null;
+  note: string | null;
+  decided_by: string | null;
+  decided_at: Date | null;
+}
+
+export interface FairPlayRepliesTable {
+  organisation_id: string;
+  case_id: string;
+  person_id: string;
+  text: string;
+  at: Date;
+}
+
 export interface FilesTable {
   organisation_id: string;
   id: string;
@@ -429,6 +466,7 @@ export interface InvoiceLinesTable {
   gst_percent: number;
   gst_paise: number;
   total_paise: number;
+  hsn: string | null;
 }
 
 export interface InvoiceSeriesTable {
@@ -450,6 +488,15 @@ export interface InvoicesTable {
   taxable_paise: number;
   gst_paise: number;
   total_paise: number;
+}
+
+export interface LeaverLinksTable {
+  organisation_id: string;
+  person_id: string;
+  id: string;
+  secret_hash: string;
+  made_at: Date;
+  ends_at: Date;
 }
 
 export interface ListEntriesTable {
@@ -512,6 +559,8 @@ export interface NominationCyclesTable {
   made_at: Date;
   decided_at: Date | null;
   cancelled_at: Date | null;
+  announced_at: Date | null;
+  review_at: Date | null;
 }
 
 export interface NominationPanelTable {
@@ -888,6 +937,21 @@ export interface PointsAccountsTable {
   holder_id: string;
   kind: string;
   made_at: Date;
+}
+
+export interface PointsAllowanceRequestsTable {
+  organisation_id: string;
+  id: string;
+  person_id: string;
+  points: number;
+  reason: string;
+  state: string;
+  asked_at: Date;
+  month: string | null;
+  granted: Generated<number>;
+  answer: string | null;
+  decided_by: string | null;
+  decided_at: Date | null;
 }
 
 export interface PointsBalancesTable {
@@ -1429,6 +1493,7 @@ export interface StoreProductsTable {
   created_at: Date;
   updated_at: Date;
   customizable: Generated<boolean>;
+  hsn: string | null;
 }
 
 export interface StoreRatingsTable {
@@ -1472,6 +1537,17 @@ export interface SurveyCohortsTable {
   size: number;
 }
 
+export interface SurveyOutcomesTable {
+  organisation_id: string;
+  survey_id: string;
+  id: string;
+  author_id: string;
+  team_of: string | null;
+  actions: Json;
+  reason: string | null;
+  published_on: string;
+}
+
 export interface SurveyPeopleTable {
   organisation_id: string;
   survey_id: string;
@@ -1485,6 +1561,23 @@ export interface SurveyResponsesTable {
   person_id: string;
   answers: Json;
   submitted_on: string;
+}
+
+export interface SurveySeriesTable {
+  organisation_id: string;
+  id: string;
+  author_id: string;
+  title: string;
+  fields: Json;
+  question_count: number;
+  repeats: string;
+  rotates: number | null;
+  open_minutes: number;
+  begins_on: string;
+  runs: number;
+  next_at: Date;
+  state: string;
+  created_at: Date;
 }
 
 export interface SurveysTable {
@@ -1516,6 +1609,9 @@ export interface SurveysTable {
   counted_at: Date | null;
   reminded_day: Generated<number>;
   paid_at: Date | null;
+  repeats: string | null;
+  rotates: number | null;
+  series_id: string | null;
 }
 
 export interface TicketAnswersTable {
@@ -1581,6 +1677,7 @@ export interface WishlistItemsTable {
   variant_id: string | null;
   id: string;
   added_at: Date;
+  goal_at: Date | null;
 }
 
 export interface Tables {
@@ -1606,6 +1703,7 @@ export interface Tables {
   community_members: CommunityMembersTable;
   community_requests: CommunityRequestsTable;
   company_values: CompanyValuesTable;
+  competition_entries: CompetitionEntriesTable;
   competition_participants: CompetitionParticipantsTable;
   competition_winners: CompetitionWinnersTable;
   competitions: CompetitionsTable;
@@ -1614,6 +1712,8 @@ export interface Tables {
   event_hosts: EventHostsTable;
   event_rsvps: EventRsvpsTable;
   events: EventsTable;
+  fair_play_cases: FairPlayCasesTable;
+  fair_play_replies: FairPlayRepliesTable;
   files: FilesTable;
   idempotency_keys: IdempotencyKeysTable;
   identities: IdentitiesTable;
@@ -1621,6 +1721,7 @@ export interface Tables {
   invoice_lines: InvoiceLinesTable;
   invoice_series: InvoiceSeriesTable;
   invoices: InvoicesTable;
+  leaver_links: LeaverLinksTable;
   list_entries: ListEntriesTable;
   mails_due: MailsDueTable;
   moods: MoodsTable;
@@ -1657,6 +1758,7 @@ export interface Tables {
   people_terms: PeopleTermsTable;
   point_values: PointValuesTable;
   points_accounts: PointsAccountsTable;
+  points_allowance_requests: PointsAllowanceRequestsTable;
   points_balances: PointsBalancesTable;
   points_caps: PointsCapsTable;
   points_entries: PointsEntriesTable;
@@ -1706,8 +1808,10 @@ export interface Tables {
   store_variants: StoreVariantsTable;
   subdomains: SubdomainsTable;
   survey_cohorts: SurveyCohortsTable;
+  survey_outcomes: SurveyOutcomesTable;
   survey_people: SurveyPeopleTable;
   survey_responses: SurveyResponsesTable;
+  survey_series: SurveySeriesTable;
   surveys: SurveysTable;
   ticket_answers: TicketAnswersTable;
   ticket_keys: TicketKeysTable;
@@ -1742,6 +1846,7 @@ export const columns = {
   community_members: ['organisation_id', 'community_id', 'person_id', 'role', 'active', 'joined_at'],
   community_requests: ['organisation_id', 'community_id', 'person_id', 'id', 'asked_at'],
   company_values: ['organisation_id', 'id', 'name', 'tint', 'motif', 'icon', 'position', 'active'],
+  competition_entries: ['organisation_id', 'id', 'competition_id', 'person_id', 'score', 'proof', 'picture_id', 'entered_at', 'state', 'decided_by', 'decided_at', 'reason'],
   competition_participants: ['organisation_id', 'competition_id', 'person_id', 'joined_at', 'score', 'scored_at'],
   competition_winners: ['organisation_id', 'id', 'competition_id', 'person_id', 'placement', 'points', 'declared_by', 'declared_at', 'paid_at', 'reversed_at'],
   competitions: ['organisation_id', 'id', 'author_id', 'title', 'description', 'state', 'starts_at', 'ends_at', 'join_by', 'max_participants', 'participants', 'audience', 'eligibility', 'criteria', 'rewards', 'scoring', 'unit', 'reserved_points', 'created_at', 'completed_at'],
@@ -1750,19 +1855,22 @@ export const columns = {
   event_hosts: ['organisation_id', 'event_id', 'person_id'],
   event_rsvps: ['organisation_id', 'event_id', 'person_id', 'answer', 'guests', 'waiting', 'number', 'answered_at', 'came_at'],
   events: ['organisation_id', 'id', 'author_id', 'community_id', 'title', 'body', 'place', 'link', 'zone', 'starts_at', 'ends_at', 'rsvp_until', 'capacity', 'guests', 'audience', 'sequence', 'next_number', 'created_at', 'changed_at', 'cancelled_at', 'remind_at', 'day_reminded_for', 'hour_reminded_for', 'series_id'],
+  fair_play_cases: ['organisation_id', 'id', 'trade_key', 'person_ids', 'question', 'asked_by', 'asked_at', 'decision', 'note', 'decided_by', 'decided_at'],
+  fair_play_replies: ['organisation_id', 'case_id', 'person_id', 'text', 'at'],
   files: ['organisation_id', 'id', 'made_at', 'in_use', 'owner_id', 'bytes'],
   idempotency_keys: ['organisation_id', 'person_id', 'operation', 'key', 'body_hash', 'status', 'answer', 'at'],
   identities: ['organisation_id', 'provider_id', 'issuer', 'subject', 'person_id', 'linked_at'],
   invoice_counters: ['organisation_id', 'kind', 'tax_year', 'last'],
-  invoice_lines: ['organisation_id', 'invoice_id', 'position', 'line_id', 'title', 'quantity', 'unit_price_paise', 'discount_paise', 'taxable_paise', 'gst_percent', 'gst_paise', 'total_paise'],
+  invoice_lines: ['organisation_id', 'invoice_id', 'position', 'line_id', 'title', 'quantity', 'unit_price_paise', 'discount_paise', 'taxable_paise', 'gst_percent', 'gst_paise', 'total_paise', 'hsn'],
   invoice_series: ['code', 'organisation_id'],
   invoices: ['organisation_id', 'id', 'kind', 'number', 'order_id', 'corrects_id', 'person_id', 'issued_at', 'seller', 'in_state', 'taxable_paise', 'gst_paise', 'total_paise'],
+  leaver_links: ['organisation_id', 'person_id', 'id', 'secret_hash', 'made_at', 'ends_at'],
   list_entries: ['organisation_id', 'kind', 'name_fold', 'name', 'made_at'],
   mails_due: ['organisation_id', 'key', 'sealed', 'attempts', 'due_at', 'parked_at', 'problem'],
   moods: ['organisation_id', 'person_id', 'day', 'mood', 'note', 'department', 'at', 'manager_id'],
   nightly_runs: ['organisation_id', 'name', 'night'],
   nomination_audience: ['organisation_id', 'cycle_id', 'kind', 'target', 'target_id'],
-  nomination_cycles: ['organisation_id', 'id', 'award_name', 'category', 'description', 'points', 'criteria', 'quarter', 'year', 'scope', 'opens_at', 'closes_at', 'made_by', 'made_at', 'decided_at', 'cancelled_at'],
+  nomination_cycles: ['organisation_id', 'id', 'award_name', 'category', 'description', 'points', 'criteria', 'quarter', 'year', 'scope', 'opens_at', 'closes_at', 'made_by', 'made_at', 'decided_at', 'cancelled_at', 'announced_at', 'review_at'],
   nomination_panel: ['organisation_id', 'cycle_id', 'person_id'],
   nomination_scores: ['organisation_id', 'cycle_id', 'person_id', 'scored_by', 'scores', 'conflict', 'made_at'],
   nomination_winners: ['organisation_id', 'cycle_id', 'person_id', 'award_id'],
@@ -1793,6 +1901,7 @@ export const columns = {
   people_terms: ['organisation_id', 'word', 'person_id', 'name_fold'],
   point_values: ['organisation_id', 'id', 'from_date', 'paise', 'set_by', 'set_at'],
   points_accounts: ['organisation_id', 'id', 'holder_id', 'kind', 'made_at'],
+  points_allowance_requests: ['organisation_id', 'id', 'person_id', 'points', 'reason', 'state', 'asked_at', 'month', 'granted', 'answer', 'decided_by', 'decided_at'],
   points_balances: ['organisation_id', 'account_id', 'balance', 'moved', 'month', 'month_total', 'updated_at', 'month_issued', 'low_mark'],
   points_caps: ['organisation_id', 'person_id', 'month', 'total', 'at'],
   points_entries: ['organisation_id', 'id', 'transfer_id', 'account_id', 'amount', 'at', 'kind'],
@@ -1837,21 +1946,23 @@ export const columns = {
   sign_in_failures: ['key', 'minute', 'count'],
   sign_in_providers: ['organisation_id', 'id', 'kind', 'name', 'issuer', 'client_id', 'sealed_secret', 'domains', 'tenant_ids', 'made_at', 'changed_at'],
   store_product_terms: ['organisation_id', 'product_id', 'term'],
-  store_products: ['organisation_id', 'id', 'sku', 'kind', 'title', 'title_fold', 'description', 'brand', 'category', 'image', 'images', 'price_paise', 'price_to_paise', 'discount_percent', 'gst_percent', 'shown_paise', 'rating_tenths', 'rating_sum', 'rating_count', 'sold_count', 'locations', 'month_limit', 'amounts', 'validity_days', 'terms', 'location', 'duration', 'group_size', 'fulfilment', 'active', 'created_at', 'updated_at', 'customizable'],
+  store_products: ['organisation_id', 'id', 'sku', 'kind', 'title', 'title_fold', 'description', 'brand', 'category', 'image', 'images', 'price_paise', 'price_to_paise', 'discount_percent', 'gst_percent', 'shown_paise', 'rating_tenths', 'rating_sum', 'rating_count', 'sold_count', 'locations', 'month_limit', 'amounts', 'validity_days', 'terms', 'location', 'duration', 'group_size', 'fulfilment', 'active', 'created_at', 'updated_at', 'customizable', 'hsn'],
   store_ratings: ['organisation_id', 'id', 'product_id', 'person_id', 'stars', 'words', 'hidden', 'rated_at'],
   store_variants: ['organisation_id', 'id', 'product_id', 'sku', 'colour', 'size', 'starts_at', 'location', 'price_paise', 'stock', 'active', 'position'],
   subdomains: ['subdomain', 'organisation_id'],
   survey_cohorts: ['organisation_id', 'survey_id', 'id', 'department', 'location', 'tenure', 'size'],
+  survey_outcomes: ['organisation_id', 'survey_id', 'id', 'author_id', 'team_of', 'actions', 'reason', 'published_on'],
   survey_people: ['organisation_id', 'survey_id', 'person_id', 'cohort_id'],
   survey_responses: ['organisation_id', 'survey_id', 'person_id', 'answers', 'submitted_on'],
-  surveys: ['organisation_id', 'id', 'author_id', 'title', 'intro', 'type', 'privacy', 'min_group', 'dimensions', 'audience', 'sections', 'question_count', 'points', 'reminders', 'shared', 'version', 'asked', 'starts_at', 'ends_at', 'created_at', 'launched_at', 'announced_at', 'closed_at', 'closed_by', 'removed_at', 'counted_at', 'reminded_day', 'paid_at'],
+  survey_series: ['organisation_id', 'id', 'author_id', 'title', 'fields', 'question_count', 'repeats', 'rotates', 'open_minutes', 'begins_on', 'runs', 'next_at', 'state', 'created_at'],
+  surveys: ['organisation_id', 'id', 'author_id', 'title', 'intro', 'type', 'privacy', 'min_group', 'dimensions', 'audience', 'sections', 'question_count', 'points', 'reminders', 'shared', 'version', 'asked', 'starts_at', 'ends_at', 'created_at', 'launched_at', 'announced_at', 'closed_at', 'closed_by', 'removed_at', 'counted_at', 'reminded_day', 'paid_at', 'repeats', 'rotates', 'series_id'],
   ticket_answers: ['organisation_id', 'subject_id', 'key_id', 'ticket_hash', 'answer'],
   ticket_keys: ['organisation_id', 'id', 'kind', 'subject_id', 'cohort', 'public_key', 'sealed', 'closes_at'],
   ticket_takers: ['organisation_id', 'subject_id', 'person_id', 'key_id', 'blinded_hash'],
   voucher_codes: ['organisation_id', 'id', 'product_id', 'amount_paise', 'sealed', 'fingerprint', 'expires_on', 'state', 'order_line_id', 'loaded_at', 'issued_at', 'revealed_at', 'counts_from_issue'],
   voucher_keys: ['organisation_id', 'sealed', 'made_at'],
   whitelisted_domains: ['organisation_id', 'domain', 'added_by', 'added_at'],
-  wishlist_items: ['organisation_id', 'person_id', 'product_id', 'variant_id', 'id', 'added_at'],
+  wishlist_items: ['organisation_id', 'person_id', 'product_id', 'variant_id', 'id', 'added_at', 'goal_at'],
 } as const;
 
 export const tenantTables: ReadonlySet<string> = new Set([
@@ -1877,6 +1988,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'community_members',
   'community_requests',
   'company_values',
+  'competition_entries',
   'competition_participants',
   'competition_winners',
   'competitions',
@@ -1885,12 +1997,15 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'event_hosts',
   'event_rsvps',
   'events',
+  'fair_play_cases',
+  'fair_play_replies',
   'files',
   'idempotency_keys',
   'identities',
   'invoice_counters',
   'invoice_lines',
   'invoices',
+  'leaver_links',
   'list_entries',
   'mails_due',
   'moods',
@@ -1927,6 +2042,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'people_terms',
   'point_values',
   'points_accounts',
+  'points_allowance_requests',
   'points_balances',
   'points_caps',
   'points_entries',
@@ -1973,8 +2089,10 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'store_ratings',
   'store_variants',
   'survey_cohorts',
+  'survey_outcomes',
   'survey_people',
   'survey_responses',
+  'survey_series',
   'surveys',
   'ticket_answers',
   'ticket_keys',
