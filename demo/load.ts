@@ -20,14 +20,15 @@ import { addWishes } from './celebrations.ts';
 import { foundCommunities } from './communities.ts';
 import { addCompetitions } from './competitions.ts';
 import { addEvents } from './events.ts';
+import { addPosts } from './feed/posts.ts';
 import { addMoods } from './moods.ts';
 import { demoPeople } from './people.ts';
 import { addPolls } from './polls.ts';
-import { addPosts } from './posts.ts';
 import { Random } from './random.ts';
 import { addStore } from './store.ts';
 import { rhythm, type Stage, tell } from './story.ts';
 import { addSurveys } from './surveys.ts';
+import { ThankYous } from './words/thank-yous.ts';
 
 const password = 'namaste-northwind';
 const days = 365;
@@ -118,7 +119,7 @@ async function found(
   const values = await asSystem(services, organisationId, 'demo', (ctx) =>
     ctx.db.selectFrom('company_values').select(['id', 'name']).orderBy('position').execute(),
   );
-  return { services, organisationId, people, values, random };
+  return { services, organisationId, people, values, random, thankYous: new ThankYous(new Random(20_261_122)) };
 }
 
 async function addReactions(stage: Stage): Promise<void> {

@@ -6,7 +6,7 @@ import type { PersonContext } from '@apprecio/server/src/platform/context.ts';
 import { Failure } from '@apprecio/server/src/platform/fail.ts';
 import type { Services } from '@apprecio/server/src/platform/services.ts';
 import type { Random } from './random.ts';
-import { thanks } from './words.ts';
+import type { ThankYous } from './words/thank-yous.ts';
 
 const dayMs = 86_400_000;
 const zone = 'Asia/Kolkata';
@@ -18,6 +18,7 @@ export interface Stage {
   people: readonly NewPerson[];
   values: readonly { id: string; name: string }[];
   random: Random;
+  thankYous: ThankYous;
 }
 
 /** Runs one of the product's own functions as a person of the demonstration, at an instant. */
@@ -73,7 +74,7 @@ function onePlan(stage: Stage, at: Date): Plan {
     giver,
     recipients: random.some(colleagues(stage, giver), several),
     points,
-    message: random.pick(thanks[value.name] ?? thanks['Be kind']!),
+    message: stage.thankYous.next(value.name, at, random.chance(0.5)),
     valueId: value.id,
     visibility: random.chance(0.9) ? 'public' : random.pick(['team', 'private']),
   };

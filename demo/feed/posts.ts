@@ -1,5 +1,5 @@
 import { create } from '@apprecio/server/src/features/posts/writing/commands.ts';
-import { asPerson, type Stage } from './story.ts';
+import { asPerson, type Stage } from '../story.ts';
 
 const hourMs = 3_600_000;
 
