@@ -1,4 +1,3 @@
-import { type ReactionKind, reactionKinds } from '@apprecio/contract/api/codes';
 import { newId } from '@apprecio/contract/api/ids';
 import type { NewPerson } from '@apprecio/contract/people/records';
 import { setPassword } from '@apprecio/server/src/features/auth/commands.ts';
@@ -21,8 +20,10 @@ import { foundCommunities } from './communities.ts';
 import { addCompetitions } from './competitions.ts';
 import { addEvents } from './events.ts';
 import { addPosts } from './feed/posts.ts';
+import { addNewReactions, addReactions } from './feed/reactions.ts';
 import { addMoods } from './moods.ts';
 import { demoPeople } from './people.ts';
+import { addFaces, addLogo } from './pictures.ts';
 import { addPolls } from './polls.ts';
 import { Random } from './random.ts';
 import { addStore } from './store.ts';
@@ -49,6 +50,8 @@ export interface DemoOptions {
   subdomain?: string;
   /** The secret key of the installation, which seals the codes of the store. */
   secretKey: string;
+  /** Where the files of the installation lie; without it nobody has a face and no post a picture. */
+  dataFolder?: string | undefined;
   onProgress?: (line: string) => void;
 }
 
@@ -122,43 +125,6 @@ async function found(
   return { services, organisationId, people, values, random, thankYous: new ThankYous(new Random(20_261_122)) };
 }
 
-async function addReactions(stage: Stage): Promise<void> {
-  await asSystem(stage.services, stage.organisationId, 'demo', async (ctx) => {
-    const posts = await ctx.db
-      .selectFrom('posts')
-      .select(['id', 'published_at'])
-      .where('visibility', '=', 'public')
-      .execute();
-    for (const post of posts) {
-      const people = stage.random.some(stage.people, stage.random.below(Math.min(12, stage.people.length)));
-      const rows = people.map((person, at) => ({
-        organisation_id: stage.organisationId,
-        post_id: post.id,
-        person_id: person.id,
-        reaction: stage.random.pick<ReactionKind>([
-          'like',
-          'love',
-          'love',
-          'celebrate',
-          'celebrate',
-          'support',
-          'insightful',
-        ]),
-        at: new Date(Math.min(post.published_at.getTime() + (at + 1) * 1_200_000, ctx.now.getTime())),
-      }));
-      if (rows.length === 0) continue;
-      const counts = reactionKinds.map((kind) => [
-        `reactions_${kind}`,
-        rows.filter((row) => row.reaction === kind).length,
-      ]);
-      await Promise.all([
-        ctx.db.insertInto('post_reactions').values(rows).execute(),
-        ctx.db.updateTable('posts').set(Object.fromEntries(counts)).where('id', '=', post.id).execute(),
-      ]);
-    }
-  });
-}
-
 /** The last days, told to everyone, with something that waits for the manager and thanks for the employee. */
 async function lastDays(stage: Stage): Promise<void> {
   const { manager, employee } = cast(stage.people);
@@ -197,7 +163,7 @@ export async function loadDemo(options: DemoOptions): Promise<Demonstration> {
     SECRET_KEY: options.secretKey,
     LOG_LEVEL: 'error',
   };
-  const loud = await makeServices(readConfig({ ...environment, DATA_FOLDER: process.env.DATA_FOLDER }));
+  const loud = await makeServices(readConfig({ ...environment, DATA_FOLDER: options.dataFolder }));
   const quiet: Services = { ...loud, reactor: silentReactor() };
   const sweep = new Database(options.directUrl, 'apprecio_worker', 2);
   try {
@@ -211,7 +177,7 @@ export async function loadDemo(options: DemoOptions): Promise<Demonstration> {
       if (at % 100 === 0) say(`Thank-yous of a year: ${at} of ${instants.length}`);
       await tell(stage, instant);
     }
-    await addPosts(stage);
+    await addPosts(stage, options.dataFolder !== undefined);
     await addReactions(stage);
     await lastDays({ ...stage, services: loud });
     const cast_ = cast(people);
@@ -226,6 +192,11 @@ export async function loadDemo(options: DemoOptions): Promise<Demonstration> {
     await addStore(stage, options.secretKey);
     await addWishes(stage, people);
     await addSurveys(stage, cast_, options.secretKey);
+    await addNewReactions(stage, recentDays);
+    if (options.dataFolder !== undefined) {
+      await addLogo(stage, cast_.admin);
+      await addFaces(stage, Object.values(cast_));
+    }
     await drain(loud, sweep, stage.organisationId);
     const signIns = (['employee', 'manager', 'admin'] as const).map((role) => {
       const { name, email } = cast_[role];

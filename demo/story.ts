@@ -1,8 +1,10 @@
+import { newId } from '@apprecio/contract/api/ids';
 import type { NewPerson } from '@apprecio/contract/people/records';
 import { give } from '@apprecio/server/src/features/recognition/commands.ts';
 import { approve } from '@apprecio/server/src/features/recognition/decisions/commands.ts';
+import type { TenantContext } from '@apprecio/server/src/platform/activity.ts';
 import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
-import type { PersonContext } from '@apprecio/server/src/platform/context.ts';
+import type { PersonContext, PersonExternalContext } from '@apprecio/server/src/platform/context.ts';
 import { Failure } from '@apprecio/server/src/platform/fail.ts';
 import type { Services } from '@apprecio/server/src/platform/services.ts';
 import type { Random } from './random.ts';
@@ -21,6 +23,16 @@ export interface Stage {
   thankYous: ThankYous;
 }
 
+function personContext(stage: Stage, person: NewPerson, ctx: TenantContext): PersonContext {
+  return {
+    ...ctx,
+    person: { id: person.id, role: person.role as PersonContext['person']['role'], timeZone: zone, sessionId: '' },
+    requestContext: { config: stage.services.config } as PersonContext['requestContext'],
+    noActivity: () => undefined,
+    each: () => Promise.reject(new Error('not here')),
+  };
+}
+
 /** Runs one of the product's own functions as a person of the demonstration, at an instant. */
 export async function asPerson<T>(
   stage: Stage,
@@ -28,20 +40,31 @@ export async function asPerson<T>(
   now: Date,
   work: (ctx: PersonContext) => Promise<T>,
 ): Promise<T> {
-  return asSystem(
-    stage.services,
-    stage.organisationId,
-    'demo',
-    (ctx) =>
-      work({
-        ...ctx,
-        person: { id: person.id, role: person.role as PersonContext['person']['role'], timeZone: zone, sessionId: '' },
-        requestContext: { config: stage.services.config } as PersonContext['requestContext'],
-        noActivity: () => undefined,
-        each: () => Promise.reject(new Error('not here')),
-      }),
-    { now, actorId: person.id },
-  );
+  return asSystem(stage.services, stage.organisationId, 'demo', (ctx) => work(personContext(stage, person, ctx)), {
+    now,
+    actorId: person.id,
+  });
+}
+
+/** As `asPerson`, for a function that stores files and has short transactions of its own. */
+export async function asUploader<T>(
+  stage: Stage,
+  person: NewPerson,
+  now: Date,
+  work: (ctx: PersonExternalContext) => Promise<T>,
+): Promise<T> {
+  const { services, organisationId } = stage;
+  return work({
+    now,
+    requestId: newId(),
+    requestContext: { config: services.config } as PersonContext['requestContext'],
+    services,
+    noActivity: () => undefined,
+    person: { id: person.id, role: person.role as PersonContext['person']['role'], timeZone: zone, sessionId: '' },
+    organisationId,
+    storage: services.storage,
+    step: (inner) => asPerson(stage, person, now, inner),
+  });
 }
 
 interface Plan {

@@ -39,6 +39,7 @@ async function demo(): Promise<void> {
     people,
     subdomain: await freeSubdomain(directUrl),
     secretKey: environment.SECRET_KEY!,
+    dataFolder: environment.DATA_FOLDER,
     onProgress: say,
   });
   console.log(`\nMade ${made.subdomain} with ${people} people. Sign in as`);

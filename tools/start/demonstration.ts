@@ -37,7 +37,7 @@ export async function makeDemonstration(folder: string, target: Target, say: (li
   if (process.env.DEMO === 'off' || (await hasOrganisation(target.directUrl))) return;
   say('Making the demonstration organisation (first run)');
   writeFileSync(partial, '');
-  const demonstration = await loadDemo({ ...target, people: 60, onProgress: say });
+  const demonstration = await loadDemo({ ...target, people: 60, dataFolder: folder, onProgress: say });
   writeFileSync(path.join(folder, 'demo.json'), JSON.stringify(demonstration, null, 2), { mode: 0o600 });
   rmSync(partial);
 }

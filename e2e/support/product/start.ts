@@ -42,17 +42,17 @@ async function givePasswords({ database, ...services }: Services, password: stri
   });
 }
 
-async function makeDemo(): Promise<{ url: string; signIns: Demonstration['signIns'] }> {
+async function makeDemo(dataFolder: string): Promise<{ url: string; signIns: Demonstration['signIns'] }> {
   const { url, drop } = await makeDatabase();
   ending.add(drop);
-  const { signIns } = await loadDemo({ url, directUrl: url, people: 60, subdomain, secretKey });
+  const { signIns } = await loadDemo({ url, directUrl: url, people: 60, subdomain, secretKey, dataFolder });
   return { url, signIns };
 }
 
 async function start(): Promise<Stage> {
   const folder = await mkdtemp(path.join(tmpdir(), 'apprecio-e2e-data-'));
   ending.add(() => rm(folder, { recursive: true, force: true }));
-  const [{ url, signIns }] = await Promise.all([makeDemo(), buildWeb(ending, say)]);
+  const [{ url, signIns }] = await Promise.all([makeDemo(folder), buildWeb(ending, say)]);
   const port = await freePort();
   const unlimited = '1000000';
   const settings = {
