@@ -19,6 +19,7 @@ import { addWishes } from './celebrations.ts';
 import { foundCommunities } from './communities.ts';
 import { addCompetitions } from './competitions.ts';
 import { addEvents } from './events.ts';
+import { addComments } from './feed/comments.ts';
 import { addPosts } from './feed/posts.ts';
 import { addNewReactions, addReactions } from './feed/reactions.ts';
 import { addMoods } from './moods.ts';
@@ -193,6 +194,7 @@ export async function loadDemo(options: DemoOptions): Promise<Demonstration> {
     await addWishes(stage, people);
     await addSurveys(stage, cast_, options.secretKey);
     await addNewReactions(stage, recentDays);
+    await addComments(stage);
     if (options.dataFolder !== undefined) {
       await addLogo(stage, cast_.admin);
       await addFaces(stage, Object.values(cast_));
