@@ -30,6 +30,7 @@ import { Random } from './random.ts';
 import { addStore } from './store.ts';
 import { rhythm, type Stage, tell } from './story.ts';
 import { addSurveys } from './surveys.ts';
+import { addWallet } from './wallet.ts';
 import { ThankYous } from './words/thank-yous.ts';
 
 const password = 'namaste-northwind';
@@ -193,6 +194,12 @@ export async function loadDemo(options: DemoOptions): Promise<Demonstration> {
     await addStore(stage, options.secretKey);
     await addWishes(stage, people);
     await addSurveys(stage, cast_, options.secretKey);
+    const signers = new Set(Object.values(cast_));
+    await addWallet(
+      stage,
+      cast_.admin,
+      people.filter((person) => person.role === 'employee' && !signers.has(person)),
+    );
     await addNewReactions(stage, recentDays);
     await addComments(stage);
     if (options.dataFolder !== undefined) {
