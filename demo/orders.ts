@@ -7,11 +7,13 @@ import { moveAsAdmin } from '@apprecio/server/src/features/orders/moves/commands
 import { addAttempt, hear, placeAttempt } from '@apprecio/server/src/features/payments/commands.ts';
 import { paymentByNumber } from '@apprecio/server/src/features/payments/queries.ts';
 import { move } from '@apprecio/server/src/features/points/public.ts';
+import type { TenantContext } from '@apprecio/server/src/platform/activity.ts';
 import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
 import { asPerson, type Stage } from './story.ts';
 
 const dayMs = 86_400_000;
 const awardPoints = 2000;
+const awardedDays = 35;
 
 const office = {
   mobile: '+91 98200 00000',
@@ -23,7 +25,8 @@ const office = {
 
 /** Grants people enough points for a few pieces of merchandise. */
 export async function addAwards({ services, organisationId }: Stage, people: readonly NewPerson[]): Promise<void> {
-  await asSystem(services, organisationId, 'demo', (ctx) =>
+  const now = new Date(services.now().getTime() - awardedDays * dayMs);
+  const work = (ctx: TenantContext) =>
     move(
       ctx,
       people.map(({ id }) => ({
@@ -36,8 +39,8 @@ export async function addAwards({ services, organisationId }: Stage, people: rea
           { holderId: id, kind: 'earned', amount: awardPoints },
         ],
       })),
-    ),
-  );
+    );
+  await asSystem(services, organisationId, 'demo', work, { now });
 }
 
 /** Variants that cost least, in stock: `count` of a kind, each of another product. */

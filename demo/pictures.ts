@@ -1,3 +1,4 @@
+import type { Gender } from '@apprecio/contract/api/codes';
 import type { NewPerson } from '@apprecio/contract/people/records';
 import { uploadLogo } from '@apprecio/server/src/features/organisation/external.ts';
 import { uploadPhoto } from '@apprecio/server/src/features/profile/external.ts';
@@ -30,7 +31,10 @@ async function addFace(stage: Stage, person: NewPerson, random: Random): Promise
   const now = stage.services.now().getTime();
   const at = new Date(now - (10 + random.below(280)) * dayMs);
   const age = person.dateOfBirth ? (now - Date.parse(person.dateOfBirth)) / yearMs : 35;
-  const photo = await fileOf(portrait({ name: person.name, gender: person.gender, age }, random), 'portrait');
+  const photo = await fileOf(
+    portrait({ name: person.name, gender: person.gender as Gender | null, age }, random),
+    'portrait',
+  );
   await asUploader(stage, person, at, (ctx) => uploadPhoto(ctx, { photo }));
 }
 

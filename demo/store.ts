@@ -8,6 +8,7 @@ import {
   type NewProduct,
   type NewVariant,
 } from '@apprecio/server/src/features/store/public.ts';
+import type { TenantContext } from '@apprecio/server/src/platform/activity.ts';
 import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
 import { Failure } from '@apprecio/server/src/platform/fail.ts';
 import { readCsv } from '@apprecio/server/src/platform/text/csv.ts';
@@ -24,6 +25,7 @@ const codesAnAmount = 20;
 const stocked = new Set([100, 200, 250, 500, 750, 1000, 2000]);
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const dayMs = 86_400_000;
+const openedDays = 60;
 
 function table(name: string): Cells[] {
   const { header, rows } = readCsv(readFileSync(new URL(`data/${name}.csv`, import.meta.url), 'utf8'));
@@ -128,8 +130,10 @@ function codesOf({ random }: Stage, count: number): string[] {
 
 async function stock(stage: Stage, secretKey: string): Promise<string[]> {
   const made = vouchers();
-  return asSystem(stage.services, stage.organisationId, 'demo', async (ctx) => {
-    const ids = await addProducts(ctx, [...merchandise(), ...made, ...experiences(ctx.now), ownReward]);
+  const now = stage.services.now();
+  const opened = { now: new Date(now.getTime() - openedDays * dayMs) };
+  const work = async (ctx: TenantContext) => {
+    const ids = await addProducts(ctx, [...merchandise(), ...made, ...experiences(now), ownReward]);
     for (const { sku, amounts = [] } of made.filter(({ fulfilment }) => fulfilment === 'code')) {
       for (const amountPaise of amounts.filter((amount) => stocked.has(amount / 100))) {
         const codes = codesOf(stage, codesAnAmount);
@@ -137,7 +141,8 @@ async function stock(stage: Stage, secretKey: string): Promise<string[]> {
       }
     }
     return made.map(({ sku }) => ids.get(sku)!);
-  });
+  };
+  return asSystem(stage.services, stage.organisationId, 'demo', work, opened);
 }
 
 /** Fills the store, with codes that only this installation's secret key opens, and lets some people spend points. */

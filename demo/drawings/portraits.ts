@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: CC0-1.0. Portraits drawn for Apprecio out of the parts below, of nobody who lives.
+import type { Gender } from '@apprecio/contract/api/codes';
 import type { Random } from '../random.ts';
 import { backHair, beards, frontHair, turban } from './portrait-hair.ts';
 
 /** What a portrait follows of the one it is for. */
 export interface Sitter {
   name: string;
-  gender: string | null;
+  gender: Gender | null;
   /** Full years. */
   age: number;
 }
@@ -106,7 +107,7 @@ function jewels(name: string, random: Random): string {
 
 /** A drawn portrait as SVG; the same seed makes the same face. */
 export function portrait({ name, gender, age }: Sitter, random: Random): string {
-  const woman = gender === 'Female' || (gender !== 'Male' && random.chance(0.5));
+  const woman = gender === 'female' || (gender !== 'male' && random.chance(0.5));
   const grey = random.chance(age > 54 ? 0.75 : age > 45 ? 0.3 : 0);
   const look: Look = {
     skin: random.pick(skins),

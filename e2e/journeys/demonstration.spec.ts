@@ -1,0 +1,62 @@
+import { seasonal, thanks } from '../../demo/words/thanks.ts';
+import { call } from '../support/calls.ts';
+import { demoSession } from '../support/people.ts';
+import { demoPerson } from '../support/stage.ts';
+import { expectHome } from '../support/steps.ts';
+import { expect, test } from '../support/test.ts';
+
+const texts = [...Object.values(thanks).flat(), ...seasonal.map(({ text }) => text)];
+
+test('REC-01 the demonstration has three hundred thank-yous to say, of a few lines each', () => {
+  expect(new Set(texts).size).toBe(texts.length);
+  expect(texts.length).toBeGreaterThan(300);
+  expect(texts.filter((text) => text.length < 40 || text.length > 200)).toEqual([]);
+});
+
+test('FEED-01 FEED-05 in the demonstration hardly a thank-you is said twice, and people talk below them', async () => {
+  const session = await demoSession(demoPerson('employee'));
+  const { items } = await call('posts.list', { limit: 100 }, session);
+  const said = items.flatMap(({ recognition }) => recognition?.message ?? []).filter((text) => texts.includes(text));
+  expect(said.length).toBeGreaterThan(50);
+  expect(new Set(said).size).toBeGreaterThan(said.length * 0.95);
+  const drawn = items.flatMap(({ media }) => media).filter(({ alt }) => alt.startsWith('A drawing of'));
+  expect(drawn).toHaveLength(4);
+  const talked = items.filter(({ commentCount, recognition }) => commentCount > 0 && recognition);
+  expect(talked.length).toBeGreaterThan(10);
+  const { id, commentCount } = talked.at(-1)!;
+  const { items: comments } = await call('posts.comments', { id }, session);
+  expect(comments.reduce((sum, { replyCount }) => sum + 1 + replyCount, 0)).toBe(commentCount);
+});
+
+test('PPL-01 PPL-02 in the demonstration most people have a face, which is shown, and the company its logo', async ({
+  open,
+}) => {
+  const employee = demoPerson('employee');
+  const { items } = await call('people.list', { limit: 50 }, await demoSession(employee));
+  const faces = items.filter(({ imageUrl }) => imageUrl !== null).length / items.length;
+  expect(faces).toBeGreaterThan(0.6);
+  expect(faces).toBeLessThan(0.95);
+  const page = await open(employee);
+  await page.goto('/');
+  await expectHome(page, employee);
+  const broken = () =>
+    page.evaluate(() => [...document.images].filter((image) => image.complete && image.naturalWidth === 0).length);
+  expect(await broken()).toBe(0);
+  expect(await page.evaluate(() => document.images.length)).toBeGreaterThan(3);
+});
+
+test('PTS-04 in the demonstration one top-up waits for the admin, those before are decided by others', async () => {
+  const { items } = await call('points.topUps', { limit: 50 }, await demoSession(demoPerson('admin')));
+  const before = items.filter(({ reference }) => reference.startsWith('Invoice AP-0'));
+  expect(before.map(({ state }) => state)).toEqual([
+    'asked',
+    'confirmed',
+    'confirmed',
+    'withdrawn',
+    'confirmed',
+    'confirmed',
+  ]);
+  expect(before[0]!.can.confirm).toBe(true);
+  const self = before.filter(({ state, askedBy, decidedBy }) => state === 'confirmed' && askedBy.id === decidedBy?.id);
+  expect(self).toEqual([]);
+});
