@@ -18,10 +18,13 @@ export function ReactionSummary({
   counts,
   who,
   onPress,
+  covered = false,
 }: {
   counts: ReactionCounts;
   who?: ReactNode;
   onPress?: () => void;
+  /** The open choice lies over it on a phone. */
+  covered?: boolean;
 }) {
   const t = useTranslations('ui.reaction');
   const used = reactions.filter((reaction) => (counts[reaction] ?? 0) > 0);
@@ -45,7 +48,11 @@ export function ReactionSummary({
     'ml-auto inline-flex items-center gap-1.5 pr-2 text-sm text-muted max-sm:order-first max-sm:ml-0 max-sm:w-full max-sm:px-2 max-sm:pb-2';
   if (!onPress) return <span className={look}>{inside}</span>;
   return (
-    <button type="button" onClick={onPress} className={cn(look, 'hit min-h-6 rounded-sm hover:text-ink')}>
+    <button
+      type="button"
+      onClick={onPress}
+      className={cn(look, 'hit min-h-6 rounded-sm hover:text-ink', covered && 'max-sm:invisible')}
+    >
       {inside}
     </button>
   );
@@ -112,7 +119,7 @@ export function ReactionBar({
         </span>
       )}
       {children}
-      <ReactionSummary counts={counts} who={who} {...(onShowPeople && { onPress: onShowPeople })} />
+      <ReactionSummary counts={counts} who={who} covered={open} {...(onShowPeople && { onPress: onShowPeople })} />
     </footer>
   );
 }
