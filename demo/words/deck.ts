@@ -1,18 +1,15 @@
 import type { Random } from '../random.ts';
 
-/** Texts drawn by chance, none a second time before all of them were used. */
+/** Texts in an order made by chance; after the last the first comes again, so that a repetition is as far as can be. */
 export class Deck<T> {
-  private readonly all: readonly T[];
-  private readonly random: Random;
-  private rest: T[] = [];
+  private readonly order: readonly T[];
+  private drawn = 0;
 
   constructor(all: readonly T[], random: Random) {
-    this.all = all;
-    this.random = random;
+    this.order = random.some(all, all.length);
   }
 
   draw(): T {
-    if (this.rest.length === 0) this.rest = this.random.some(this.all, this.all.length);
-    return this.rest.pop()!;
+    return this.order[this.drawn++ % this.order.length]!;
   }
 }
