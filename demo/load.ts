@@ -153,6 +153,34 @@ async function lastDays(stage: Stage): Promise<void> {
   await tell(stage, hours(1), { giver: others[1]!, recipients: [manager, employee], points: 20, visibility: 'public' });
 }
 
+/** What every module shows besides thank-yous. */
+async function furnish(stage: Stage, options: DemoOptions): Promise<void> {
+  const signers = cast(stage.people);
+  await foundCommunities(stage, signers.manager.id, signers.employee.id);
+  await addMoods(stage, signers.manager.id);
+  await addPolls(stage, signers);
+  await addAnnouncements(stage, signers);
+  await addEvents(stage, signers);
+  await addCompetitions(stage, signers);
+  await addHallOfFame(stage, signers);
+  await addNominations(stage, signers);
+  await addStore(stage, options.secretKey);
+  await addWishes(stage, stage.people);
+  await addSurveys(stage, signers, options.secretKey);
+  const known = new Set(Object.values(signers));
+  await addWallet(
+    stage,
+    signers.admin,
+    stage.people.filter((person) => person.role === 'employee' && !known.has(person)),
+  );
+  await addNewReactions(stage, recentDays);
+  await addComments(stage);
+  if (options.dataFolder !== undefined) {
+    await addLogo(stage, signers.admin);
+    await addFaces(stage, Object.values(signers));
+  }
+}
+
 /**
  * Makes the demonstration organisation: its people, a year of thank-yous given and decided by the product's own
  * functions, reactions, and something waiting. The same options make the same story.
@@ -183,29 +211,7 @@ export async function loadDemo(options: DemoOptions): Promise<Demonstration> {
     await addReactions(stage);
     await lastDays({ ...stage, services: loud });
     const cast_ = cast(people);
-    await foundCommunities(stage, cast_.manager.id, cast_.employee.id);
-    await addMoods(stage, cast_.manager.id);
-    await addPolls(stage, cast_);
-    await addAnnouncements(stage, cast_);
-    await addEvents(stage, cast_);
-    await addCompetitions(stage, cast_);
-    await addHallOfFame(stage, cast_);
-    await addNominations(stage, cast_);
-    await addStore(stage, options.secretKey);
-    await addWishes(stage, people);
-    await addSurveys(stage, cast_, options.secretKey);
-    const signers = new Set(Object.values(cast_));
-    await addWallet(
-      stage,
-      cast_.admin,
-      people.filter((person) => person.role === 'employee' && !signers.has(person)),
-    );
-    await addNewReactions(stage, recentDays);
-    await addComments(stage);
-    if (options.dataFolder !== undefined) {
-      await addLogo(stage, cast_.admin);
-      await addFaces(stage, Object.values(cast_));
-    }
+    await furnish(stage, options);
     await drain(loud, sweep, stage.organisationId);
     const signIns = (['employee', 'manager', 'admin'] as const).map((role) => {
       const { name, email } = cast_[role];

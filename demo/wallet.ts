@@ -11,15 +11,25 @@ interface Asked {
   points: number;
   reference: string;
   /** What became of it, and after how many hours; without it, it waits. */
-  then?: { state: 'confirmed' | 'withdrawn'; hours: number };
+  outcome?: { state: 'confirmed' | 'withdrawn'; hours: number };
 }
 
 const topUps: Asked[] = [
-  { days: 330, points: 20_000, reference: 'Invoice AP-0107, first quarter', then: { state: 'confirmed', hours: 5 } },
-  { days: 240, points: 25_000, reference: 'Invoice AP-0141, second quarter', then: { state: 'confirmed', hours: 26 } },
-  { days: 151, points: 25_000, reference: 'Invoice AP-0141, entered twice', then: { state: 'withdrawn', hours: 1 } },
-  { days: 150, points: 25_000, reference: 'Invoice AP-0188, third quarter', then: { state: 'confirmed', hours: 3 } },
-  { days: 58, points: 30_000, reference: 'Invoice AP-0230, fourth quarter', then: { state: 'confirmed', hours: 20 } },
+  { days: 330, points: 20_000, reference: 'Invoice AP-0107, first quarter', outcome: { state: 'confirmed', hours: 5 } },
+  {
+    days: 240,
+    points: 25_000,
+    reference: 'Invoice AP-0141, second quarter',
+    outcome: { state: 'confirmed', hours: 26 },
+  },
+  { days: 151, points: 25_000, reference: 'Invoice AP-0141, entered twice', outcome: { state: 'withdrawn', hours: 1 } },
+  { days: 150, points: 25_000, reference: 'Invoice AP-0188, third quarter', outcome: { state: 'confirmed', hours: 3 } },
+  {
+    days: 58,
+    points: 30_000,
+    reference: 'Invoice AP-0230, fourth quarter',
+    outcome: { state: 'confirmed', hours: 20 },
+  },
   { days: 1, points: 15_000, reference: 'Invoice AP-0262, for the year-end party' },
 ];
 
@@ -37,11 +47,11 @@ export async function addWallet(stage: Stage, admin: NewPerson, others: readonly
   const colleague = stage.people.find(({ role, id }) => role === 'admin' && id !== admin.id);
   if (!colleague) return;
   const ago = (days: number, hours = 0) => new Date(stage.services.now().getTime() - days * dayMs + hours * hourMs);
-  for (const { days, points, reference, then } of topUps) {
+  for (const { days, points, reference, outcome } of topUps) {
     const { id } = await asPerson(stage, colleague, ago(days), (ctx) => topUp(ctx, { points, reference }));
-    if (!then) continue;
-    const done = ago(days, then.hours);
-    if (then.state === 'confirmed') await asPerson(stage, admin, done, (ctx) => confirmTopUp(ctx, { id }));
+    if (!outcome) continue;
+    const done = ago(days, outcome.hours);
+    if (outcome.state === 'confirmed') await asPerson(stage, admin, done, (ctx) => confirmTopUp(ctx, { id }));
     else await asPerson(stage, colleague, done, (ctx) => withdrawTopUp(ctx, { id }));
   }
   for (const [at, { days, points, reason }] of grants.entries()) {
