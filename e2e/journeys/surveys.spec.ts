@@ -113,7 +113,7 @@ test('SURV-04 Mgr-7 a manager tells the team what follows in three presses, and 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('What will be done').fill('No meetings before ten');
   await dialog.getByRole('button', { name: 'Tell my team' }).click();
-  await expect(page.getByText('Your team hears of it')).toBeVisible();
+  await expect(page.getByText('Your team has been notified')).toBeVisible();
   await expect(page.getByText('No meetings before ten')).toBeVisible();
   const reader = await open(await demoSession(demoPerson('employee')));
   await reader.goto('/polls?kind=surveys&tab=completed');

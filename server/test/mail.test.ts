@@ -90,16 +90,6 @@ describe('ONB-06 AUTH-05 mail by SMTP', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('wears the company’s name and colour, with a verb on its button', async () => {
-    await org.people.admin!.ok('organisation.update', { name: 'Kesar & Sons', brandColour: '#7a2e8a' });
-    await ask();
-    await world().drain(org);
-    const shown = decoded(arrived[0]!.text.split('Content-Type: text/html')[1]!);
-    expect(shown).toContain('Kesar &#38; Sons');
-    expect(shown).toMatch(/<a[^>]*background:#7a2e8a[^>]*>\s*Choose a password/);
-    expect(shown).toContain('#7a2e8a');
-  });
-
   test('that is refused for now waits, longer each time, and arrives later under one Message-ID', async () => {
     refusal = { code: 451, at: 'data' };
     await ask();

@@ -18,6 +18,7 @@ const one = z.strictObject({ id });
 const count = z.number().int();
 const version = z.number().int().min(1);
 const saved = z.strictObject({ id, version });
+const read = { kind: 'read', method: 'GET', access: 'self' } as const;
 const act = { kind: 'write', method: 'POST', access: 'self' } as const;
 const group = z.strictObject({ name: groupName, size: count });
 
@@ -25,10 +26,8 @@ export const surveys = define({
   ...outcomeOperations,
   ...pulseOperations,
   'surveys.questionLibrary': {
-    kind: 'read',
-    method: 'GET',
+    ...read,
     path: '/surveys/question-library',
-    access: 'self',
     input: none,
     output: z.strictObject({
       questions: z.array(
@@ -42,20 +41,16 @@ export const surveys = define({
     requirements: ['SURV-01', 'SURV-02'],
   },
   'surveys.widget': {
-    kind: 'read',
-    method: 'GET',
+    ...read,
     path: '/surveys/widget',
-    access: 'self',
     input: none,
     output: z.array(survey),
     summary: `Up to ${surveyLimits.shownOnHome} running surveys that wait for my answer, those that close first at the top.`,
     requirements: ['SURV-01', 'HOME-01'],
   },
   'surveys.active': {
-    kind: 'read',
-    method: 'GET',
+    ...read,
     path: '/surveys/active',
-    access: 'self',
     input: z.strictObject(pageFields),
     output: pageOf(survey),
     summary: 'The running surveys that I am asked in, those that close first at the top.',
@@ -84,10 +79,8 @@ export const surveys = define({
     requirements: ['SURV-01', 'POLL-02'],
   },
   'surveys.detail': {
-    kind: 'read',
-    method: 'GET',
+    ...read,
     path: '/surveys/detail/{id}',
-    access: 'self',
     input: one,
     output: surveyDetail,
     errors: ['access.not_found'],
@@ -200,10 +193,8 @@ export const surveys = define({
     requirements: ['SURV-01', 'SURV-02'],
   },
   'surveys.ticketKey': {
-    kind: 'read',
-    method: 'GET',
+    ...read,
     path: '/surveys/ticket-key/{id}',
-    access: 'self',
     input: one,
     output: ticketKey,
     errors: ['access.not_found', 'surveys.not_asked', 'surveys.closed', 'surveys.not_launched', 'tickets.closed'],
@@ -277,10 +268,8 @@ export const surveys = define({
     requirements: ['SURV-01'],
   },
   'surveys.responses': {
-    kind: 'read',
-    method: 'GET',
+    ...read,
     path: '/surveys/responses/{id}',
-    access: 'self',
     input: z.strictObject({ id, by: z.enum(groupDimensions).optional() }),
     output: surveyResults,
     errors: ['access.not_found', 'access.denied'],

@@ -5,7 +5,7 @@ import { derivedId } from '../../platform/security/crypto.ts';
 import { aboutOrganisation } from '../organisation/public.ts';
 import { peopleWaiting } from './queries.ts';
 
-export { peopleToTell, type SurveyToAnswerFor, surveysToAnswerForQuery } from './outcomes/queries.ts';
+export { peopleToTell, surveysToAnswerForQuery } from './outcomes/queries.ts';
 export { type SurveyToAnswer, surveysToAnswerQuery } from './queries.ts';
 
 /** A survey that is open, to tell of it those who were asked and have not taken part. */

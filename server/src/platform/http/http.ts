@@ -194,6 +194,8 @@ function refuseIdentified(request: FastifyRequest): void {
   }
 }
 
+const pathsOf = ({ operation: { path, aliases = [] } }: Route) => [path, ...aliases];
+
 function addOperation(app: FastifyInstance, services: Services, route: Route, path: string): void {
   const { operation } = route;
   app.route({
@@ -230,8 +232,7 @@ function observe(app: FastifyInstance, services: Services): void {
   app.addHook('onResponse', async (request, reply) => {
     const { operation, untold } = request.routeOptions.config as { operation?: string; untold?: boolean };
     if (!operation) return;
-    const seconds = reply.elapsedTime / 1000;
-    services.metrics.requests.labels(operation, String(reply.statusCode)).observe(seconds);
+    services.metrics.requests.labels(operation, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
     if (untold) return;
     services.tracer?.note({
       name: operation,
@@ -288,10 +289,7 @@ export async function makeHttp(
   await registerRates(app, config);
   observe(app, services);
   registerCompression(app);
-  for (const route of operations) {
-    const { path, aliases = [] } = route.operation;
-    for (const each of [path, ...aliases]) addOperation(app, services, route, each);
-  }
+  for (const route of operations) for (const path of pathsOf(route)) addOperation(app, services, route, path);
   registerFiles(app, services);
   registerFeeds(app, services, feeds);
   registerWebhooks(app, services, webhooks);

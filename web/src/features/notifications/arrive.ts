@@ -3,7 +3,7 @@ import { query } from '../../lib/api/query.ts';
 import type { PushedEvent } from '../../lib/live/live.ts';
 import type { Tint } from '../../ui/data/motifs.tsx';
 import { dismissToast, toast } from '../../ui/feedback/toast-store.ts';
-import { myCompany } from '../organisation/my-company.ts';
+import { myCompany } from '../organisation/public.tsx';
 import { showMoment, type Moment } from './moment/moment-store.ts';
 import type { Notice } from './notification-list.tsx';
 

@@ -7,6 +7,7 @@ import type { NoteValue } from '../../ui/data/recognition-note.tsx';
 import { myCompany } from './my-company.ts';
 
 export { SetUp } from './set-up-place.tsx';
+export { myCompany } from './my-company.ts';
 
 /** The drawing of each icon that a value can have. */
 export const valueIcons: Record<CompanyValue['icon'], LucideIcon> = {

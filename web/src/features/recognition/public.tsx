@@ -7,7 +7,7 @@ import type { MenuEntry } from '../../ui/overlay/menu.tsx';
 import type { ReplyDialogProps } from './fair-play/reply-dialog.tsx';
 import type { GiveDialogProps } from './give/give-dialog.tsx';
 import { GiveFrame } from './give/give-frame.tsx';
-import { closeGive, openGive, useOpening } from './give/give-store.ts';
+import { closeGive, useOpening } from './give/give-store.ts';
 
 export { type GivePlace, openGive } from './give/give-store.ts';
 export { useGiveDraft } from './give/give-begun.ts';

@@ -14,19 +14,6 @@ export const Route = createFileRoute('/_app/settings')({
     await loadMessages('people', 'profile');
   },
   component: () => (
-    <SettingsPage
-      notices={
-        // The place it takes, so that nothing below moves when it comes.
-        <div className="min-h-[873px] max-sm:min-h-[1569px]">
-          <noticeSettings.Part />
-        </div>
-      }
-      calendar={
-        <div className="min-h-[190px]">
-          <feedCard.Part />
-        </div>
-      }
-      sessions={<sessionsCard.Part />}
-    />
+    <SettingsPage notices={<noticeSettings.Part />} calendar={<feedCard.Part />} sessions={<sessionsCard.Part />} />
   ),
 });

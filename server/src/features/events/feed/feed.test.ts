@@ -22,7 +22,7 @@ function byIcalJs(file: string): Map<string, string> {
 
 function byNodeIcal(file: string): Map<string, string> {
   const parts = Object.values(nodeIcal.parseICS(file)).filter((part) => part?.type === 'VEVENT');
-  return new Map(parts.map((part) => [String(part!.summary), String(part!.status)]));
+  return new Map(parts.map(({ summary, status }) => [summary as string, String(status)]));
 }
 
 const made = async (actor: Actor) => (await actor.ok('events.makeFeed')).path;

@@ -1,6 +1,7 @@
 import type { Language } from '@apprecio/contract/api/codes';
 import type { NotificationEventType } from '@apprecio/contract/generated/notices';
 import type { CaseKind } from '@apprecio/contract/orders/rules';
+import { longDate } from '../../../platform/text/dates.ts';
 import { textsIn, type Values } from '../../../platform/text/texts.ts';
 import type { Facts } from '../rules.ts';
 import type english from './en.json';
@@ -264,20 +265,6 @@ const wording: Wording = {
   ...aboutCelebrations,
   ...aboutEvents,
 };
-
-/** A plain date as `05 Mar, 2025`, the month in a language. */
-function longDate(date: string, language: Language): string {
-  const parts = new Intl.DateTimeFormat(language === 'en' ? 'en-IN' : language, {
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    day: '2-digit',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).formatToParts(new Date(date));
-  const of = (type: string) => parts.find((part) => part.type === type)!.value;
-  return `${of('day')} ${of('month').replace(/\.$/, '')}, ${of('year')}`;
-}
 
 function said(line: Line, language: Language): string {
   if (typeof line === 'string') return line;

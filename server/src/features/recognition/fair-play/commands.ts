@@ -80,10 +80,7 @@ export async function decideTrade(
       .select((eb) => eb.fn.countAll<number>().as('replies'))
       .where('case_id', '=', id)
       .executeTakeFirstOrThrow();
-    const heard = isHeard(
-      { people: asked.person_ids.length, replies: Number(replies), askedAt: asked.asked_at },
-      ctx.now,
-    );
+    const heard = isHeard({ people: asked.person_ids.length, replies, askedAt: asked.asked_at }, ctx.now);
     if (!heard) throw fail('recognition.trade_unheard');
   }
   await ctx.db

@@ -2,8 +2,8 @@ import { questionsOf } from '@apprecio/contract/surveys/rules';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { columns, lookingAt, type SurveyRow } from '../queries.ts';
+import { sameQuestion } from '../results/rules.ts';
 import { canWith } from '../rules.ts';
-import { sameQuestion } from './rules.ts';
 
 const candidates = 5;
 

@@ -3,7 +3,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import { asSystem } from '../../../platform/as-system.ts';
 import { eachOrganisation, type Schedule } from '../../../platform/worker/schedules.ts';
 import { reminderDue } from '../rules.ts';
-import { announce } from './commands.ts';
+import { announce } from '../starting/commands.ts';
 
 async function announceOne(ctx: TenantContext, id: string): Promise<void> {
   const survey = await ctx.db

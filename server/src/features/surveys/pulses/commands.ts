@@ -13,8 +13,8 @@ import { jsonColumn } from '../../../platform/text/json-text.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import type { LockedSurvey } from '../commands.ts';
 import { columnsOf } from '../drafts/commands.ts';
-import { announce, type Asking, start } from '../launch/commands.ts';
 import { isRunUnanswered } from '../outcomes/queries.ts';
+import { announce, type Asking, start } from '../starting/commands.ts';
 import { nextRuns, sectionsOfRun } from './rules.ts';
 
 type Surveys = typeof surveys;

@@ -12,10 +12,19 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/fail.ts';
 import { readPrevious } from '../comparison/queries.ts';
-import { figuresOf, organisationOf, sameQuestion } from '../comparison/rules.ts';
 import { lookingAt, present, readSurvey, type SurveyRow } from '../queries.ts';
 import { canWith, mayTell, statusAt } from '../rules.ts';
-import { type Cohort, type Disclosure, mapOf, partsOf, resultOf, type Tally } from './rules.ts';
+import {
+  type Cohort,
+  type Disclosure,
+  figuresOf,
+  mapOf,
+  organisationOf,
+  partsOf,
+  resultOf,
+  sameQuestion,
+  type Tally,
+} from './rules.ts';
 
 type Surveys = typeof surveys;
 

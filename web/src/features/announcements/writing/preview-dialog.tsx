@@ -16,6 +16,7 @@ const views = ['page', 'home'] as const;
 function usePreviewOf(draft: Draft): AnnouncementDetails {
   const t = useTranslations('announcements.preview');
   const me = useMe();
+  const [now] = useState(() => new Date().toISOString());
   const instant = (wall: string) => (wall === '' ? null : instantAt(wall).toISOString());
   const { title, text, audience, mustAcknowledge, by, publishAt, expiresAt, pinned, pictures, files } = draft;
   const [image = null] = pictures;
@@ -32,7 +33,7 @@ function usePreviewOf(draft: Draft): AnnouncementDetails {
     audience: { kind: audience?.kind ?? 'all', names: audience && 'names' in audience ? audience.names : [] },
     mustAcknowledge,
     acknowledgeBy: mustAcknowledge ? instant(by) : null,
-    publishAt: instant(publishAt) ?? new Date().toISOString(),
+    publishAt: instant(publishAt) ?? now,
     expiresAt: instant(expiresAt),
     pinned,
     version: 1,

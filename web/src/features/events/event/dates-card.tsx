@@ -1,4 +1,5 @@
 import type { EventDate, EventDetails } from '@apprecio/contract/events/event';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Card, CardHead } from '../../../ui/data/card.tsx';
@@ -17,7 +18,8 @@ export function otherDates({ id, dates }: EventDetails, now: number): EventDate[
 export function DatesCard({ event }: { event: EventDetails }) {
   const t = useTranslations('events');
   const when = useWhen();
-  const dates = otherDates(event, Date.now());
+  const [now] = useState(() => Date.now());
+  const dates = otherDates(event, now);
   if (dates.length === 0) return null;
   const row = (date: EventDate) => (
     <li

@@ -235,9 +235,10 @@ export function SettingsPage({
               data && (
                 <div className="flex min-w-0 flex-col gap-4">
                   <Look preference={data} prefer={mutate} />
-                  {notices}
+                  {/* The place they take, so that nothing below moves when they come. */}
+                  <div className="min-h-[873px] max-sm:min-h-[1569px]">{notices}</div>
                   <Celebrations preference={data} prefer={mutate} />
-                  {calendar}
+                  <div className="min-h-[190px]">{calendar}</div>
                   <SignIn preference={data} sessions={sessions} />
                 </div>
               )

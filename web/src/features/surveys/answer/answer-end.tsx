@@ -26,7 +26,8 @@ function useBecomes(): (question: Question, answer: SurveyAnswer) => string {
     if (isNumberType(type)) return t('asAverage', { number: Number(answer) });
     if (type === 'single' || type === 'multi') return t('asChoice', { labels: formatList(labelsOf(question, answer)) });
     if (type === 'rank') return t('asPlaces');
-    if (type === 'date') return t('asMonth', { month: formatMonth(String(answer).slice(0, 7), 'with year') });
+    if (type === 'date')
+      return t('asMonth', { month: formatMonth(typeof answer === 'string' ? answer.slice(0, 7) : '', 'with year') });
     return t('asCount');
   };
 }
