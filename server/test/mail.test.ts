@@ -56,6 +56,15 @@ beforeEach(async () => {
 afterEach(() => moveClock(0));
 afterAll(async () => new Promise<void>((resolve) => server.close(resolve)));
 
+const mailOf = (key: string) => ({
+  to: admin(),
+  language: 'en' as const,
+  subject: key,
+  text: key,
+  subdomain: org.subdomain,
+  path: '/',
+  key,
+});
 const brand = { company: 'Here', colour: null };
 const admin = () => `admin@${org.subdomain}.example`;
 const ask = async () => world().call('auth.forgot', { email: admin() }, null, { host: org.host });
@@ -114,16 +123,7 @@ describe('ONB-06 AUTH-05 mail by SMTP', () => {
   test('sent twice is recognisably the same mail, and another is another', async () => {
     const { config } = world().services;
     const mailer = smtpMailer(config, config.smtp!);
-    const mail = {
-      to: admin(),
-      language: 'en' as const,
-      subject: 'S',
-      text: 'T',
-      subdomain: org.subdomain,
-      path: '/',
-      key: 'k',
-    };
-    for (const id of ['one', 'one', 'two']) await mailer.send(mail, id, brand);
+    for (const id of ['one', 'one', 'two']) await mailer.send(mailOf('k'), id, brand);
     expect(arrived.map(idOf)).toEqual(['<one@localhost>', '<one@localhost>', '<two@localhost>']);
   });
 
@@ -206,15 +206,6 @@ describe('ONB-06 AUTH-05 mail by SMTP', () => {
 });
 
 describe('a mail that is asked for', () => {
-  const mailOf = (key: string) => ({
-    to: admin(),
-    language: 'en' as const,
-    subject: key,
-    text: key,
-    subdomain: org.subdomain,
-    path: '/',
-    key,
-  });
   const subjects = () => arrived.map(({ text }) => /^Subject: (.+)$/m.exec(text)?.[1] ?? '').toSorted();
 
   /** Calls a command of the admin's that does this, in place of what it does. */
