@@ -77,7 +77,7 @@ function Entry({ entry, onRefuse }: { entry: ScoreEntry; onRefuse: () => void })
         </span>
         <span className="text-right text-md font-semibold tabular-nums">
           {formatNumber(score)}
-          <span className="block text-xs font-normal text-muted">
+          <span className="block text-xs font-[400] text-muted">
             {before === null ? t('first') : t('before', { score: formatNumber(before) })}
           </span>
         </span>

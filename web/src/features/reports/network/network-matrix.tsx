@@ -35,7 +35,7 @@ export function NetworkMatrix({
 }) {
   const t = useTranslations('reports.network');
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table className="w-full border-separate border-spacing-1 text-sm">
         <caption className="sr-only">{t('matrix')}</caption>
         <thead>
