@@ -70,6 +70,8 @@ describe('API-08 a client that knows the OpenAPI document alone', () => {
         'store.changePicture',
         'store.importProducts',
         'hallOfFame.importAwards',
+        'competitions.importScores',
+        'competitions.uploadProof',
         'recognition.uploadLogo',
         'recognition.uploadPicture',
         'announcements.uploadPicture',

@@ -5,7 +5,7 @@ export const competitionsNotices = {
   COMPETITION_WON: 'points',
   COMPETITION_COMPLETED: 'outcomes',
   COMPETITION_CANCELLED: 'outcomes',
-  COMPETITION_SCORE_ENTERED: 'decisions',
+  COMPETITION_SCORE_ENTERED: 'oversight',
   COMPETITION_SCORE_CONFIRMED: 'outcomes',
   COMPETITION_SCORE_REFUSED: 'outcomes',
   COMPETITION_WAITING: 'oversight',

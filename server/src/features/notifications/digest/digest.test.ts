@@ -53,7 +53,7 @@ describe('NOT-02 the digest', () => {
     await runDigests();
     await runDigests();
     expect(digestsOf('ravi')).toHaveLength(1);
-    expect(digestsOf('ravi')[0]).toMatch(/Thank-yous to you\n\n- Asha Test thanked you\n {2}“You found the truck”/);
+    expect(digestsOf('ravi')[0]).toMatch(/Thank-yous for you\n\n- Asha Test thanked you\n {2}“You found the truck”/);
     setClock(3, 9);
     await runDigests();
     expect(digestsOf('ravi')).toHaveLength(1);
