@@ -14,6 +14,7 @@ export function useRsvp({ id, mine }: EventDetails) {
   const client = useQueryClient();
   const [error, setError] = useState<string>();
   const [said, setSaid] = useState('');
+  const [asked, setAsked] = useState<{ answer: EventAnswer; guests: number }>();
   const command = useCommand('events.rsvp', {
     scope: { id: `events.rsvp ${id}` },
     onSuccess: (after) => {
@@ -25,16 +26,18 @@ export function useRsvp({ id, mine }: EventDetails) {
       setError(errorText(failure));
       toast({ variant: 'destructive', title: t('failed'), description: errorText(failure) });
     },
+    onSettled: (_after, _failure, { answer, guests }) =>
+      setAsked((latest) => (latest?.answer === answer && latest.guests === guests ? undefined : latest)),
   });
-  const pending = command.isPending ? command.variables : undefined;
   const say = (answer: EventAnswer, guests = 0) => {
     setError(undefined);
     setSaid('');
+    setAsked({ answer, guests });
     command.mutate({ id, answer, guests });
   };
   return {
-    answer: pending?.answer ?? mine?.answer ?? null,
-    guests: pending?.guests ?? mine?.guests ?? 0,
+    answer: asked?.answer ?? mine?.answer ?? null,
+    guests: asked?.guests ?? mine?.guests ?? 0,
     say,
     said,
     error,
