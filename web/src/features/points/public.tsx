@@ -16,7 +16,12 @@ const answer = openedPart<AnswerDialogProps>(
 /** Asks for more points to give this month, or says what became of that; for those who may ask. */
 export function AskMore() {
   const { roleId } = useMe();
-  return holds(roleOf(roleId), 'points.askMore') ? <ask.Part /> : null;
+  if (!holds(roleOf(roleId), 'points.askMore')) return null;
+  return (
+    <div className="min-h-11">
+      <ask.Part />
+    </div>
+  );
 }
 
 /** Answers who asked for more points to give. */
