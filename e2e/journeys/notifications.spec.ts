@@ -137,6 +137,10 @@ test('REC-05 Emp-2 a thank-you slides in with its words over any page, is loved 
   await expect(first.getByText('You kept the cold store running')).toBeVisible();
   await thank(company.Chitra, company.Binod, 0, 'You stayed until the last crate was in');
   await expect(first.getByText('and 1 more')).toBeVisible();
+  await page.getByRole('button', { name: /^Notifications, / }).click();
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+  await expect(first).toBeHidden();
+  await page.keyboard.press('Escape');
   await first.getByRole('button', { name: 'Love', exact: true }).click();
   await expect(first.getByRole('button', { name: 'Loved' })).toBeDisabled();
   await expect.poll(async () => unread(page)).toBe(1);

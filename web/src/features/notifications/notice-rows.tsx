@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { byDay, dayHeading } from './days.ts';
 import { useMarking } from './marking.ts';
+import { dropMoment } from './moment/moment-store.ts';
 import type { Notice } from './notification-list.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { PushCard } from './push/push-card.tsx';
@@ -28,6 +29,7 @@ export function NoticeRows({
   const { markRead } = useMarking();
   const Heading = `h${level}` as const;
   const done = ({ id, isRead }: Notice) => {
+    dropMoment(id);
     if (!isRead) markRead(id);
   };
   const thanked = items.some(({ notificationEventType }) => notificationEventType === 'RECOGNITION_RECEIVED');

@@ -48,6 +48,7 @@ export function MomentCard() {
   return (
     <Card
       key={notice.id}
+      data-moment
       aria-labelledby={title}
       className="fixed top-[calc(var(--topbar-height)+12px)] right-[max(24px,calc((100vw-var(--layout-max))/2+24px))] z-(--z-moment) flex max-h-[calc(100dvh-var(--topbar-height)-24px)] w-[min(420px,calc(100vw-32px))] animate-arrive flex-col gap-3 overflow-y-auto p-4 shadow-dialog max-md:inset-x-4 max-md:w-auto"
     >

@@ -25,6 +25,11 @@ export function closeMoment(): void {
   change(moments.slice(1));
 }
 
+/** Takes the card of a notification away that was seen elsewhere. */
+export function dropMoment(id: string): void {
+  if (moments.some(({ notice }) => notice.id === id)) change(moments.filter(({ notice }) => notice.id !== id));
+}
+
 /** The cards that wait, the one on screen first. */
 export function currentMoments(): readonly Moment[] {
   return moments;
