@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { query } from '../../lib/api/query.ts';
 import type { PushedEvent } from '../../lib/live/live.ts';
 import type { Tint } from '../../ui/data/motifs.tsx';
-import { dismissToast, toast } from '../../ui/feedback/toast-store.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
 import { myCompany } from '../organisation/public.tsx';
 import { showMoment, type Moment } from './moment/moment-store.ts';
 import type { Notice } from './notification-list.tsx';
@@ -39,10 +39,7 @@ async function celebrateThanks(client: QueryClient, id: string, text: string, no
   const moment = await readMoment(client, notice ?? (await readNotice(client, id))).catch(() => undefined);
   const { celebrate } = await import('../../ui/feedback/celebrate.ts');
   if (!moment) return celebrate({ id, text });
-  const onStart = () => {
-    dismissToast();
-    showMoment(moment);
-  };
+  const onStart = () => showMoment(moment);
   await celebrate({ id, text, tints: await tintsOf(client, moment), onStart });
 }
 
