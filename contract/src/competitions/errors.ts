@@ -20,7 +20,7 @@ export const competitionsErrors = {
     422,
     'Someone or something you chose is not available. Choose the audience again.',
   ],
-  'competitions.counted': [409, 'The product counts these scores itself.'],
+  'competitions.counted': [409, 'Apprecio counts these scores itself.'],
   'competitions.entry_waiting': [409, 'Your last score still waits for confirmation.'],
   'competitions.proof': [422, 'Please add a few words or a picture as proof.'],
   'competitions.picture_gone': [422, 'Please add this picture again.'],
