@@ -71,7 +71,7 @@ export function ManageNominationsPage() {
                 ) : (
                   <ul className="divide-y">
                     {cycles.map((cycle) => (
-                      <li key={cycle.id} className="flex flex-col gap-2 px-4 py-3 sm:px-5">
+                      <li key={cycle.id} className="flex flex-wrap items-start gap-2 px-4 py-3 sm:px-5">
                         <CycleFacts cycle={cycle} />
                         <Acts cycle={cycle} onOpen={(dialog) => setOpened({ cycle, dialog })} />
                       </li>
