@@ -59,7 +59,9 @@ describe('I18N-01 ONB-06 AUTH-05 mails', () => {
     const form = { secret: '', password: 'tea-at-four-daily', confirmPassword: 'tea-at-four-daily' };
     await admin!.ok('profile.prefer', { language: 'fr' });
     await world().call('auth.forgot', { email: `admin@${org.subdomain}.example` }, null, { host: org.host });
-    expect(await subjects('admin')).toEqual([`Un nouveau mot de passe pour Test ${org.subdomain} sur Apprecio`]);
+    expect(await subjects('admin')).toEqual([
+      `Choisissez un nouveau mot de passe pour Test ${org.subdomain} sur Apprecio`,
+    ]);
     const [mail] = world().mailOf(`admin@${org.subdomain}.example`);
     expect(mail).toMatch(/^Bonjour Admin,$/m);
     form.secret = /token=(\S+)/.exec(mail!)![1]!;

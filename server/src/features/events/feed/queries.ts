@@ -17,7 +17,7 @@ type Events = typeof events;
 const dayMs = 86_400_000;
 const pastDays = 30;
 const entriesAtMost = 500;
-const say = textsIn<'name' | 'birthday' | 'anniversary'>(new URL('./', import.meta.url));
+const say = textsIn<'birthday' | 'anniversary'>(new URL('./', import.meta.url));
 
 /** When my feed was made and last fetched; null where there is none. */
 export async function feed(ctx: PersonContext): Promise<Answer<Events['events.feed']>> {
@@ -95,5 +95,5 @@ async function celebrationEntries(ctx: Reader, language: Language): Promise<Cale
 /** What someone may see of events and celebrations, as a calendar that others fetch. */
 export async function calendarOf(ctx: Reader, language: Language): Promise<string> {
   const entries = [...(await eventEntries(ctx)), ...(await celebrationEntries(ctx, language))];
-  return writeCalendar(entries, { name: say(language, 'name'), ttlSeconds: 3600 });
+  return writeCalendar(entries, { name: 'Apprecio', ttlSeconds: 3600 });
 }
