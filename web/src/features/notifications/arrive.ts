@@ -23,7 +23,8 @@ async function readNotice(client: QueryClient, id: string): Promise<Notice | und
   return items.find((item) => item.id === id && !item.closed);
 }
 
-async function readMoment(client: QueryClient, notice: Notice | undefined): Promise<Moment | undefined> {
+async function readMoment(client: QueryClient, id: string, known?: Notice): Promise<Moment | undefined> {
+  const notice = known ?? (await readNotice(client, id));
   if (!notice?.answers) return undefined;
   const post = await client.query(query('posts.details', { id: notice.answers.postId }));
   return post.recognition ? { notice, post: { ...post, recognition: post.recognition } } : undefined;
@@ -34,13 +35,13 @@ async function tintsOf(client: QueryClient, { post }: Moment): Promise<Tint[]> {
   return values.filter(({ id }) => post.recognition.valueIds.includes(id)).map(({ tint }) => tint);
 }
 
-/** The thank-you itself slides in with paper in its value's tints; what cannot be shown is celebrated without it. */
+/** The thank-you itself slides in with paper in its value's tints; what cannot be had is celebrated without it. */
 async function celebrateThanks(client: QueryClient, id: string, text: string, notice?: Notice): Promise<void> {
-  const moment = await readMoment(client, notice ?? (await readNotice(client, id))).catch(() => undefined);
+  const moment = await readMoment(client, id, notice).catch(() => undefined);
   const { celebrate } = await import('../../ui/feedback/celebrate.ts');
   if (!moment) return celebrate({ id, text });
-  const onStart = () => showMoment(moment);
-  await celebrate({ id, text, tints: await tintsOf(client, moment), onStart });
+  const tints = await tintsOf(client, moment).catch(() => []);
+  await celebrate({ id, text, tints, onStart: () => showMoment(moment) });
 }
 
 /** Shows the title of a notification that has just arrived, with a button that goes where it leads. */
