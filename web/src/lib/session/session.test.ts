@@ -89,6 +89,23 @@ describe('API-04 an expired token', () => {
     expect(ended).toHaveBeenCalledOnce();
   });
 
+  it('of an answer that comes after the session ended asks for no other refresh and ends nothing twice', async () => {
+    let answerLate = () => undefined as void;
+    const api = serve({
+      'auth.refresh': () => refuse('auth.refresh_refused'),
+      'profile.detail': async () => {
+        if (api.of('profile.detail').length === 1) await new Promise<void>((resolve) => (answerLate = resolve));
+        return refuse('session.expired');
+      },
+    });
+    const late = expect(call('profile.detail', {})).rejects.toThrow();
+    await expect(call('profile.detail', {})).rejects.toThrow();
+    answerLate();
+    await late;
+    expect(api.of('auth.refresh')).toHaveLength(1);
+    expect(ended).toHaveBeenCalledOnce();
+  });
+
   it('whose refresh meets no network keeps the token', async () => {
     serve({
       'auth.refresh': () => {

@@ -95,6 +95,7 @@ async function renewFrom(used: string): Promise<string> {
 export async function renewToken(used: string): Promise<string> {
   const stored = readToken();
   if (stored && stored !== used) return stored;
+  if (!stored) throw new ApiError(401, {});
   renewal ??= renewFrom(used).finally(() => {
     renewal = null;
   });
