@@ -97,7 +97,7 @@ describe('home', () => {
     const card = await screen.findByRole('article', { name: 'Suresh Patil thanked Meera Krishnan' });
     expect(within(card).getByText('Message 1')).toBeTruthy();
     expect(within(card).getByText('+10')).toBeTruthy();
-    expect(screen.getByText('140 of 200 left to give')).toBeTruthy();
+    expect(await screen.findByText('140 of 200 left to give')).toBeTruthy();
     const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations).toEqual([]);
   });
@@ -196,7 +196,7 @@ describe('home', () => {
     await home({ postId: post.id });
     const dialog = await screen.findByRole('dialog', { name: 'Suresh Patil thanked Meera Krishnan' });
     expect(await within(dialog).findByText('Reactions')).toBeTruthy();
-    expect(screen.getAllByText('Message 1')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('Message 1')).toHaveLength(2));
   });
 
   test('a post that cannot be seen says so and leads back', async () => {

@@ -113,8 +113,9 @@ describe('for you', () => {
       throw new Unreachable();
     });
     expect(await screen.findByRole('alert')).toBeTruthy();
+    const retry = await screen.findByRole('button', { name: 'Retry' });
     api.on('inbox.list', () => empty);
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(retry);
     expect(await screen.findByText('You’re all caught up')).toBeTruthy();
   });
 });

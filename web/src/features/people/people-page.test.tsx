@@ -60,7 +60,7 @@ it('PPL-01 reads words, filters and order from the address and changes them ther
   await waitFor(() => expect(last(api)?.filters).toEqual({ department: ['Sales'] }));
   await app.user.click(screen.getByRole('button', { name: 'Department: Sales' }));
   const panel = await screen.findByRole('dialog', { name: 'Filter by Department' });
-  await app.user.click(within(panel).getByLabelText('Logistics'));
+  await app.user.click(await within(panel).findByLabelText('Logistics'));
   await waitFor(() => expect(last(api)?.filters).toEqual({ department: ['Sales', 'Logistics'] }));
   await app.user.click(within(panel).getByRole('button', { name: 'Clear Department' }));
   await waitFor(() => expect(app.place()).toBe('/people?sort=newest'));

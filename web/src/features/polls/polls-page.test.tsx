@@ -66,8 +66,9 @@ test('NAV-10 a list that could not be read offers Retry', async () => {
     },
   });
   await showPage(page, sampleMe, 'polls');
+  const retry = await screen.findByRole('button', { name: 'Retry' });
   failing = false;
-  fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  fireEvent.click(retry);
   expect(await screen.findByText('Where should we go?')).toBeTruthy();
 });
 

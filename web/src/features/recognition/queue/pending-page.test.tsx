@@ -201,7 +201,7 @@ describe('deciding', () => {
       };
     });
     const { user } = await show();
-    await user.click(screen.getByRole('checkbox', { name: 'Select all 3' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all 3' }));
     expect(screen.getByText('3 selected')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Approve 3' }));
     const outcome = await screen.findByRole('region', { name: 'Result' });
@@ -216,7 +216,7 @@ describe('deciding', () => {
       outcomes: input.ids.map((id) => ({ id, ok: true, code: null, message: null })),
     }));
     const { user } = await show();
-    await user.click(screen.getByRole('checkbox', { name: 'Select all 3' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all 3' }));
     await user.click(screen.getByRole('button', { name: 'Reject selected' }));
     const dialog = await screen.findByRole('dialog', { name: 'Why not these 3?' });
     await user.click(within(dialog).getByRole('button', { name: 'Belongs to another team' }));
