@@ -32,6 +32,7 @@ const skipped = new Set([
   'dist',
   '.git',
   '.data',
+  'backups',
   '.cache',
   'test-results',
   'playwright-report',

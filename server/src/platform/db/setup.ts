@@ -165,6 +165,15 @@ async function namesIn(folder: URL): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 }
 
+/** The migrations of this code, in order. */
+export async function migrationsIn(folder = migrationsFolder): Promise<Migration[]> {
+  const read = async (name: string) => {
+    const file = await readFile(new URL(name, folder), 'utf8');
+    return { name, file, sha: createHash('sha256').update(file).digest('hex') };
+  };
+  return Promise.all((await namesIn(folder)).map(read));
+}
+
 /**
  * The last migration of a database that ran before the first one of this code: its schema is older than anything that
  * the files here can carry on. Null where there is none, as in an empty database.
@@ -192,11 +201,15 @@ export async function olderMigration(directUrl: string, folder = migrationsFolde
  * Brings the schema up to date as `apprecio_owner`: files in order, each in a transaction, under an advisory lock, so
  * that two starts at once are safe. A file with the line `-- no transaction` (for `create index concurrently`) has each
  * statement run by itself, and all of them again when one failed. A lock is waited for three seconds at a time, since
- * everybody else waits behind it.
+ * everybody else waits behind it. With `through` it stops behind that file.
  * @returns the names of the files applied now
  * @throws Error when a file that ran was edited since, or when one fails
  */
-export async function migrate(directUrl: string, folder = migrationsFolder): Promise<{ applied: string[] }> {
+export async function migrate(
+  directUrl: string,
+  folder = migrationsFolder,
+  through?: string,
+): Promise<{ applied: string[] }> {
   const client = new pg.Client({ connectionString: directUrl, options: '-c role=apprecio_owner' });
   await client.connect();
   try {
@@ -207,12 +220,12 @@ export async function migrate(directUrl: string, folder = migrationsFolder): Pro
     const done = await client.query<{ name: string; sha: string }>('select name, sha from migrations');
     const known = new Map(done.rows.map((row) => [row.name, row.sha]));
     const applied: string[] = [];
-    for (const name of await namesIn(folder)) {
-      const file = await readFile(new URL(name, folder), 'utf8');
-      const sha = createHash('sha256').update(file).digest('hex');
+    for (const migration of await migrationsIn(folder)) {
+      const { name, sha } = migration;
+      if (through !== undefined && name > through) break;
       if (known.has(name) && known.get(name) !== sha) throw new Error(`Migration ${name} was edited after it ran`);
       if (known.has(name)) continue;
-      await runFile(client, { name, file, sha });
+      await runFile(client, migration);
       applied.push(name);
     }
     return { applied };
