@@ -5,6 +5,8 @@ import type { Audience } from '../activity.ts';
 
 const keptOfEach = 1000;
 const keptInAll = 50_000;
+// As long as a browser may be away before it fetches everything anyway.
+const awayMs = 600_000;
 
 /** A live event that was sent, and when. */
 export interface Sent {
@@ -21,19 +23,22 @@ interface List {
 }
 
 /**
- * The last thousand live events of each organisation, fifty thousand in all, so that a stream which comes back misses
- * nothing. What is not kept any more is known to be missing: then the page has to fetch again.
+ * The last thousand live events of each organisation that is listened to here, or was ten minutes ago, fifty thousand
+ * in all, so that a stream which comes back misses nothing. What is not kept is known to be missing: then the page has
+ * to fetch again.
  */
 export class LiveHistory {
   private epoch = randomUUID().slice(0, 8);
   private lastId = 0;
+  private readonly listened = new Map<string, { streams: number; leftAt: number }>();
   /** The newest event of any organisation of which nothing is kept. */
   private forgotten: List['forgotten'] = { id: 0, at: Date.now() };
   private readonly lists = new LRUCache<string, List>({
     maxSize: keptInAll,
-    sizeCalculation: ({ events }) => events.length,
-    dispose: ({ events }, _organisationId, reason) => {
-      if (reason === 'evict') this.forgotten = { id: Math.max(this.forgotten.id, events.at(-1)!.id), at: Date.now() };
+    sizeCalculation: ({ events }) => events.length + 1,
+    dispose: ({ events, forgotten }, _organisationId, reason) => {
+      if (reason === 'set') return;
+      this.forgotten = { id: Math.max(this.forgotten.id, events.at(-1)?.id ?? forgotten.id), at: Date.now() };
     },
   });
 
@@ -42,8 +47,33 @@ export class LiveHistory {
     return `${this.epoch}-${this.lastId}`;
   }
 
+  /** A stream of an organisation opens: from now on what it is sent is kept. */
+  listen(organisationId: string): void {
+    const { streams } = this.listened.get(organisationId) ?? { streams: 0 };
+    this.listened.set(organisationId, { streams: streams + 1, leftAt: 0 });
+    if (!this.lists.has(organisationId)) this.lists.set(organisationId, this.listOf(organisationId));
+  }
+
+  /** A stream of an organisation ends, and may come back. */
+  part(organisationId: string): void {
+    const { streams } = this.listened.get(organisationId) ?? { streams: 1 };
+    this.listened.set(organisationId, { streams: streams - 1, leftAt: Date.now() });
+  }
+
+  private isListened(organisationId: string): boolean {
+    const { streams, leftAt } = this.listened.get(organisationId) ?? { streams: 0, leftAt: 0 };
+    if (streams > 0 || leftAt > Date.now() - awayMs) return true;
+    this.listened.delete(organisationId);
+    return false;
+  }
+
   add(organisationId: string, event: LiveEvent, to: Audience): Sent {
     const sent = { id: ++this.lastId, at: Date.now(), event, to };
+    if (!this.isListened(organisationId)) {
+      this.lists.delete(organisationId);
+      this.forgotten = sent;
+      return sent;
+    }
     const { events, forgotten } = this.listOf(organisationId);
     events.push(sent);
     const pushedOut = events.length > keptOfEach ? events.shift()! : forgotten;

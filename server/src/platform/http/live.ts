@@ -68,6 +68,7 @@ export class LiveHub {
     const own = this.rooms.of(organisationId, personRoom(personId));
     if (own.size >= streamsOfOneAtMost) [...own][0]!.end();
     this.streams.add(stream);
+    this.history.listen(organisationId);
     this.metrics.streams.inc();
     for (const room of [personRoom(personId), sessionRoom(sessionId)]) this.rooms.join(stream, room);
   }
@@ -91,6 +92,7 @@ export class LiveHub {
   leave(stream: LiveStream): void {
     if (!this.streams.delete(stream)) return;
     this.rooms.leave(stream);
+    this.history.part(stream.owner.organisationId);
     this.metrics.streams.dec();
   }
 
