@@ -52,6 +52,7 @@ describe('the catalogue follows the template', () => {
       `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and not relrowsecurity order by relname`,
     );
     expect(others.map(({ relname }) => relname)).toEqual([
+      'call_counts',
       'invoice_series',
       'migrations',
       'sign_in_emails',

@@ -157,6 +157,12 @@ export interface CalendarFeedsTable {
   read_at: Date | null;
 }
 
+export interface CallCountsTable {
+  key: string;
+  minute: Date;
+  count: number;
+}
+
 export interface CartLinesTable {
   organisation_id: string;
   id: string;
@@ -1692,6 +1698,7 @@ export interface Tables {
   batch_rows: BatchRowsTable;
   batches: BatchesTable;
   calendar_feeds: CalendarFeedsTable;
+  call_counts: CallCountsTable;
   cart_lines: CartLinesTable;
   carts: CartsTable;
   celebration_rewards: CelebrationRewardsTable;
@@ -1835,6 +1842,7 @@ export const columns = {
   batch_rows: ['organisation_id', 'batch_id', 'line', 'position', 'outcome', 'state', 'subject_id', 'found', 'shown', 'input', 'before', 'after', 'changes', 'errors', 'reason'],
   batches: ['organisation_id', 'id', 'kind', 'state', 'made_by', 'made_at', 'applied_at', 'title', 'options', 'counts', 'total', 'done', 'undone_at', 'applied_by', 'undone_by'],
   calendar_feeds: ['organisation_id', 'person_id', 'id', 'secret_hash', 'made_at', 'read_at'],
+  call_counts: ['key', 'minute', 'count'],
   cart_lines: ['organisation_id', 'id', 'person_id', 'kind', 'product_id', 'variant_id', 'title', 'image', 'quantity', 'customization', 'unit_price_paise', 'added_at'],
   carts: ['organisation_id', 'person_id', 'promo_code', 'points_to_use', 'updated_at'],
   celebration_rewards: ['organisation_id', 'id', 'person_id', 'year', 'years', 'points', 'rules_version', 'due_at', 'paid_at'],

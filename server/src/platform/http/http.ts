@@ -286,7 +286,7 @@ export async function makeHttp(
   await registerOrigins(app, config.allowedOrigins);
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000 } });
-  await registerRates(app, config);
+  await registerRates(app, services);
   observe(app, services);
   registerCompression(app);
   for (const route of operations) for (const path of pathsOf(route)) addOperation(app, services, route, path);

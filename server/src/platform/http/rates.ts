@@ -1,8 +1,10 @@
 import type { Operation } from '@apprecio/contract/api/define';
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStore, normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { fail } from '../fail.ts';
+import type { Services } from '../services.ts';
+import { CallCounts } from './call-counts.ts';
 
 /** What a route counts as: a call of its person, a call of anybody, a part of signing in, or a call of nobody in particular. */
 export type Counted = 'person' | 'public' | 'sign-in' | 'anonymous';
@@ -36,16 +38,27 @@ function mostOf(counted: Counted, config: Config): number {
 }
 
 /**
- * Calls a minute, counted in this process: of a person by person, so that an office behind one address is served; without
- * one by address, signing in and anonymous calls apart. A page's own files are not counted, nor are stored ones: their signature guards them.
+ * Calls a minute: of a person by person, so that an office behind one address is served, counted in this process;
+ * without one by address, signing in and anonymous calls apart, counted by all processes together. A page's own files
+ * are not counted, nor are stored ones: their signature guards them.
  */
-export async function registerRates(app: FastifyInstance, config: Config): Promise<void> {
+export async function registerRates(app: FastifyInstance, services: Services): Promise<void> {
+  const counts = new CallCounts(services);
+  app.addHook('onClose', async () => counts.stop());
+  class Store implements FastifyRateLimitStore {
+    incr(...[key, answer, , most]: Parameters<FastifyRateLimitStore['incr']>): void {
+      answer(null, counts.add(key, most, !key.startsWith('person ')));
+    }
+    child(): Store {
+      return this;
+    }
+  }
   await app.register(rateLimit, {
     global: true,
     allowList: (request: FastifyRequest) => !request.url.startsWith('/api'),
-    max: (request) => mostOf(countedOf(request), config),
+    max: (request) => mostOf(countedOf(request), services.config),
     timeWindow: '1 minute',
-    cache: 20_000,
+    store: Store,
     keyGenerator: keyOf,
     errorResponseBuilder: (_request, context) =>
       fail('request.too_many', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),

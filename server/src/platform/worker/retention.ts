@@ -1,4 +1,5 @@
 import { asSystem } from '../as-system.ts';
+import { forgetCalls } from '../http/call-counts.ts';
 import { forgetFailures } from '../security/throttle.ts';
 import { eachOrganisation, type Schedule } from './schedules.ts';
 
@@ -16,7 +17,7 @@ export const activityMonths: Schedule = {
   },
 };
 
-/** Forgets the keys of repeatable calls after a day, in every organisation, and failed sign-ins. */
+/** Forgets the keys of repeatable calls after a day, in every organisation, failed sign-ins and counted calls. */
 export const forgetKeys: Schedule = {
   name: 'platform_forget_keys',
   cron: '23 * * * *',
@@ -32,5 +33,6 @@ export const forgetKeys: Schedule = {
       ),
     );
     await forgetFailures(services, services.now());
+    await forgetCalls(services, services.now());
   },
 };
