@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { type Config, readConfig } from '../server/src/platform/config.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+interface Service {
+  build?: string;
+  image: string;
+  environment?: Record<string, string>;
+  depends_on?: string[] | Record<string, unknown>;
+  volumes?: string[];
+  networks?: string[];
+}
+
+interface Compose {
+  services: Record<string, Service>;
+  networks: Record<string, { ipam: { config: { subnet: string }[] } }>;
+  volumes: Record<string, null>;
+}
+
+const given: Record<string, string> = { DATABASE_PASSWORD: 'letters1digits2', SECRET_KEY: '0'.repeat(64) };
+
+/** What the variables of a text stand for, as compose puts them in; one that has no default has to be given. */
+function filledIn(text: string): string {
+  return text.replaceAll(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_match, name: string, kind: string, rest: string) => {
+    const value = given[name] ?? (kind === '-' ? rest : null);
+    if (value === null) throw new Error(`${name} is neither given nor has it a default`);
+    return value;
+  });
+}
+
+const text = readFileSync(path.join(root, 'compose.yaml'), 'utf8');
+const compose = parse(text, (_key, value: unknown) => (typeof value === 'string' ? filledIn(value) : value), {
+  merge: true,
+}) as Compose;
+const product = ['server1', 'server2', 'worker'];
+
+const configOf = (name: string): Config => readConfig(compose.services[name]!.environment!);
+
+test('OPS-01 two servers and a worker of one installation: the same database, key and address, jobs in the worker alone', () => {
+  expect(Object.keys(compose.services).sort()).toEqual(['database', 'proxy', ...product].sort());
+  const configs = product.map(configOf);
+  expect(configs.map(({ worker }) => worker)).toEqual(['off', 'off', 'only']);
+  const shared = ({ databaseUrl, directUrl, secretKey, publicUrl }: Config) =>
+    JSON.stringify([databaseUrl, directUrl, secretKey, publicUrl]);
+  expect(new Set(configs.map(shared)).size).toBe(1);
+  expect(new URL(configs[0]!.databaseUrl).hostname).toBe('database');
+  const { environment } = compose.services.server1!;
+  const read = readFileSync(path.join(root, 'server/src/platform/config.ts'), 'utf8');
+  // The last is read by what starts the product, not by the server.
+  const unknown = Object.keys(environment!).filter((name) => !read.includes(`  ${name}: `) && name !== 'DEMO');
+  expect(unknown).toEqual([]);
+});
+
+test('OPS-01 they share the stored files, and everything that the file names is there', () => {
+  const mounts = (name: string) => (compose.services[name]!.volumes ?? []).map((mount) => mount.split(':'));
+  for (const name of product) {
+    const [volume] = mounts(name).find(([, target]) => target === `${configOf(name).dataFolder}/files`)!;
+    expect(volume).toBe('files');
+    expect(existsSync(path.join(root, compose.services[name]!.build!, 'Dockerfile'))).toBe(true);
+  }
+  for (const [name, service] of Object.entries(compose.services)) {
+    for (const [source = ''] of mounts(name))
+      expect(source.startsWith('.') ? existsSync(path.join(root, source)) : source in compose.volumes).toBe(true);
+    const { depends_on: after = [] } = service;
+    for (const other of Array.isArray(after) ? after : Object.keys(after))
+      expect(compose.services).toHaveProperty(other);
+    expect(service.networks).toEqual(['apprecio']);
+  }
+});
+
+test('OPS-01 the proxy reaches both servers, is the only one that is reached from outside, and is believed', () => {
+  const caddyfile = readFileSync(path.join(root, 'deploy/Caddyfile'), 'utf8');
+  const [, upstreams = ''] = /reverse_proxy (.+) \{/.exec(caddyfile)!;
+  const servers = product.filter((name) => configOf(name).worker === 'off');
+  expect(upstreams.split(' ')).toEqual(servers.map((name) => `${name}:${configOf(name).port}`));
+  for (const name of servers) {
+    expect(configOf(name).host).toBe('0.0.0.0');
+    expect(configOf(name).trustProxy).toEqual([compose.networks.apprecio!.ipam.config[0]!.subnet]);
+  }
+  const published = Object.entries(compose.services).filter(([, service]) => 'ports' in service);
+  expect(published.map(([name]) => name)).toEqual(['proxy']);
+});
