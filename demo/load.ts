@@ -181,6 +181,11 @@ async function furnish(stage: Stage, options: DemoOptions): Promise<void> {
   }
 }
 
+/** The settings of the surroundings that say where files lie. */
+function storageSettings(): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('S3_')));
+}
+
 /**
  * Makes the demonstration organisation: its people, a year of thank-yous given and decided by the product's own
  * functions, reactions, and something waiting. The same options make the same story.
@@ -192,6 +197,7 @@ export async function loadDemo(options: DemoOptions): Promise<Demonstration> {
     DATABASE_DIRECT_URL: options.directUrl,
     SECRET_KEY: options.secretKey,
     LOG_LEVEL: 'error',
+    ...storageSettings(),
   };
   const loud = await makeServices(readConfig({ ...environment, DATA_FOLDER: options.dataFolder }));
   const quiet: Services = { ...loud, reactor: silentReactor() };

@@ -30,6 +30,7 @@ function target(): string {
 try {
   const folder = target();
   await takeBackup(await installation(), folder);
+  if (process.env.S3_BUCKET) say(`The files in the bucket ${process.env.S3_BUCKET} are not in it`);
   console.log(`The backup is in ${folder}. Whoever can read it can read everything; keep it as safe as the data.`);
   await ending.end(0);
 } catch (error) {

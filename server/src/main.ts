@@ -9,6 +9,7 @@ import { present } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { Database } from './platform/db/db.ts';
 import { checkRole } from './platform/db/setup.ts';
+import type { Storage } from './platform/files/files.ts';
 import { makeHttp } from './platform/http/http.ts';
 import { LiveHub } from './platform/http/live.ts';
 import { type Log, makeLog } from './platform/observability/log.ts';
@@ -33,10 +34,17 @@ async function makeTracer({ traceEndpoint, traceServiceName }: Config, log: Log)
   return otlpTracer(traceEndpoint, traceServiceName, ({ message }) => log.warn({ error: message }, 'spans were lost'));
 }
 
+async function makeStorage({ s3, dataFolder }: Config): Promise<Storage> {
+  if (s3 === null) return diskStorage(join(dataFolder, 'files'));
+  const { s3Storage } = await import('./integrations/storage/s3.ts');
+  return s3Storage(s3);
+}
+
 /** What one process has, connected and checked, without HTTP or worker. */
 export async function makeServices(config: Config): Promise<Services> {
   installPlainMessages();
   const log = makeLog(config.logLevel);
+  const storage = await makeStorage(config);
   const database = new Database(config.databaseUrl, 'apprecio_app', config.databaseConnections);
   await checkRole(database.pool, 'apprecio_app');
   const metrics = new Metrics();
@@ -53,7 +61,7 @@ export async function makeServices(config: Config): Promise<Services> {
     groupsOf,
     mailer: config.smtp ? smtpMailer(config, config.smtp) : outboxMailer(config),
     pusher: makePusher(config, log),
-    storage: diskStorage(join(config.dataFolder, 'files')),
+    storage,
     tracer: await makeTracer(config, log),
     now: present,
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type FirebaseAccount, firebaseAccount } from '../integrations/push/firebase-account.ts';
+import { meanings } from './config-meanings.ts';
 
 const origins = z
   .string()
@@ -7,55 +8,6 @@ const origins = z
   .pipe(z.array(z.string().regex(/^https?:\/\/[a-z0-9.*:-]+$/)));
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 const postgres = z.string().regex(/^postgres(ql)?:\/\//);
-
-const meanings: Record<string, string> = {
-  DATABASE_URL: 'an address such as postgres://name:password@host:5432/database',
-  DATABASE_DIRECT_URL: 'an address such as postgres://name:password@host:5432/database, not through a pooler',
-  SECRET_KEY: 'a random text of at least 32 characters',
-  PUBLIC_URL: 'the address people open, such as https://apprecio.example',
-  PORT: 'a whole number from 0 to 65535',
-  HOST: 'the address to listen on, such as 127.0.0.1 or 0.0.0.0',
-  WORKER: 'one of on, off, only',
-  LOG_LEVEL: 'one of silent, error, warn, info, debug',
-  DATA_FOLDER: 'a folder this process may write to',
-  SINGLE_ORGANISATION: 'the subdomain of the one organisation',
-  TRUST_PROXY: 'a list of addresses or ranges, such as 10.0.0.0/8, separated by commas',
-  RATE_PER_MINUTE: 'a whole number from 1 to 1000000',
-  SIGN_IN_FAILURES_PER_MINUTE: 'a whole number from 1 to 1000000',
-  ANONYMOUS_PER_MINUTE: 'a whole number from 1 to 1000000',
-  SIGN_IN_PER_MINUTE: 'a whole number from 1 to 1000000',
-  FIRST_WEEK_INVITATIONS_PER_DAY: 'a whole number from 1 to 1000000',
-  UNPOSTED_MB_PER_PERSON: 'a whole number from 1 to 1000000',
-  UNPOSTED_MB_PER_ORGANISATION: 'a whole number from 1 to 1000000',
-  DATABASE_CONNECTIONS: 'a whole number from 2 to 100',
-  WORKER_CONNECTIONS: 'a whole number from 2 to 100',
-  API_BASE: 'the address of the calls, such as https://api.apprecio.example/api',
-  OTEL_EXPORTER_OTLP_ENDPOINT: 'the address of a collector, such as http://127.0.0.1:4318',
-  OTEL_SERVICE_NAME: 'the name of this process in traces',
-  TERMS_URL: 'the address of your terms, such as https://company.example/terms',
-  PRIVACY_URL: 'the address of your privacy notice, such as https://company.example/privacy',
-  CONTENT_HOST: 'the address that pictures of the store are joined to, such as https://content.example',
-  CONTENT_FOLDER: 'a folder whose pictures are served under /content',
-  ANALYTICS_SCRIPT: 'the address of a script, such as https://analytics.example/script.js',
-  ANALYTICS_HOSTS: 'a list of origins such as https://analytics.example, separated by commas',
-  ALLOWED_ORIGINS: 'a list of origins such as https://apprecio.example, separated by commas',
-  SMTP_URL: 'an address such as smtps://name:password@mail.example:465 or smtp://mail.example:587',
-  MAIL_FROM: 'a sender such as Apprecio <thanks@apprecio.example>, needed with SMTP_URL',
-  ALLOW_PRIVATE_SSO_HOSTS: 'on or off',
-  ALLOW_PRIVATE_PUSH_HOSTS: 'on or off',
-  VAPID_PRIVATE_KEY: 'a private key of P-256 as 43 characters of base64url',
-  VAPID_SUBJECT: 'how push services reach you, such as mailto:it@company.example',
-  FIREBASE_SERVICE_ACCOUNT: 'the JSON of a Google service account, with its project_id, client_email and private_key',
-  RAZORPAY_URL: 'the address of the calls of Razorpay, such as https://api.razorpay.com',
-  STRIPE_URL: 'the address of the calls of Stripe, such as https://api.stripe.com',
-  DEMONSTRATION: 'the subdomain of the demonstration organisation',
-  SELLER_NAME: 'the legal name of whoever sells in the store',
-  SELLER_ADDRESS: 'its address in one line',
-  SELLER_GSTIN: 'its GST number of 15 characters',
-  SELLER_STATE: 'its state, such as Karnataka',
-  PLAN_SEATS: 'a whole number from 1 to 10000000',
-  PLAN_SEAT_PAISE: 'a whole number from 0 to 100000000',
-};
 
 const schema = z.object({
   DATABASE_URL: postgres,
@@ -107,6 +59,14 @@ const schema = z.object({
   RAZORPAY_URL: z.url({ protocol: /^https?$/ }).default('https://api.razorpay.com'),
   STRIPE_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
   DEMONSTRATION: z.string().optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().max(60).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   SELLER_NAME: z.string().max(100).default('Apprecio'),
   SELLER_ADDRESS: z.string().max(300).default(''),
   SELLER_GSTIN: z
@@ -119,9 +79,20 @@ const schema = z.object({
   PLAN_SEAT_PAISE: whole(0, 100_000_000).optional(),
 });
 
-const complete = schema.refine((given) => given.SMTP_URL === undefined || given.MAIL_FROM !== undefined, {
-  path: ['MAIL_FROM'],
-});
+const complete = schema
+  .refine((given) => given.SMTP_URL === undefined || given.MAIL_FROM !== undefined, { path: ['MAIL_FROM'] })
+  .refine((given) => (given.S3_ACCESS_KEY_ID === undefined) === (given.S3_SECRET_ACCESS_KEY === undefined), {
+    path: ['S3_ACCESS_KEY_ID'],
+  });
+
+/** Where files lie in S3. Without keys those of the surroundings count, as the makers of S3 have it. */
+export interface S3Settings {
+  bucket: string;
+  region: string;
+  /** The address of a service that is not Amazon's. */
+  endpoint: string | null;
+  keys: { id: string; secret: string } | null;
+}
 
 /** The settings of one process. `databaseUrl` may be a pooler in transaction mode, `directUrl` never is. */
 export interface Config {
@@ -134,6 +105,8 @@ export interface Config {
   worker: 'on' | 'off' | 'only';
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   dataFolder: string;
+  /** The bucket of stored files; null where they lie in the data folder. */
+  s3: S3Settings | null;
   singleOrganisation: string | null;
   trustProxy: string[] | false;
   ratePerMinute: number;
@@ -233,6 +206,13 @@ function ratesOf(value: z.infer<typeof complete>) {
   };
 }
 
+function s3Of(value: z.infer<typeof complete>): S3Settings | null {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = value;
+  if (bucket === undefined) return null;
+  const keys = id && secret ? { id, secret } : null;
+  return { bucket, region: value.S3_REGION, endpoint: value.S3_ENDPOINT ?? null, keys };
+}
+
 /**
  * Reads the settings from environment variables.
  * @throws ConfigError naming every variable that is missing or wrong
@@ -264,6 +244,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     worker: value.WORKER,
     logLevel: value.LOG_LEVEL,
     dataFolder: value.DATA_FOLDER,
+    s3: s3Of(value),
     singleOrganisation: value.SINGLE_ORGANISATION ?? null,
     trustProxy: value.TRUST_PROXY?.split(',').map((part) => part.trim()) ?? false,
     ...ratesOf(value),

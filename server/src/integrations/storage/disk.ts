@@ -30,7 +30,15 @@ export function diskStorage(folder: string): Storage {
       await pipeline(Readable.fromWeb(file.stream() as ReadableStream), createWriteStream(part));
       await rename(part, target);
     },
-    open: (path) => openAsBlob(place(path)).catch(() => null),
+    open: async (path) => {
+      const target = place(path);
+      if (!existsSync(target)) return null;
+      const file = await openAsBlob(target);
+      return {
+        size: file.size,
+        read: async (from, to) => Readable.fromWeb(file.slice(from, to + 1).stream() as ReadableStream),
+      };
+    },
     get: async (path) => {
       try {
         return await readFile(place(path));

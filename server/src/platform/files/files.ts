@@ -1,11 +1,17 @@
 import { extname } from 'node:path';
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { present } from '../clock.ts';
 import { fail } from '../fail.ts';
 import { isUuid, sameText, sign } from '../security/crypto.ts';
 import type { Services } from '../services.ts';
+
+/** A stored file of which parts are read. */
+export interface StoredFile {
+  size: number;
+  /** Its bytes from one to another, both included. */
+  read(from: number, to: number): Promise<Readable>;
+}
 
 /** Where the bytes of files lie, by their path `<organisation>/<file>/<name>`. */
 export interface Storage {
@@ -15,7 +21,7 @@ export interface Storage {
   /** The bytes, or null when there is no such file. */
   get(path: string): Promise<Uint8Array | null>;
   /** A file to read in parts, or null when there is no such file. */
-  open(path: string): Promise<Blob | null>;
+  open(path: string): Promise<StoredFile | null>;
   /** Removes a file with all its sizes: everything below `<organisation>/<file>/`. */
   remove(path: string): Promise<void>;
   /** The ids of the files that have bytes in an organisation, read as they are asked for. */
@@ -89,7 +95,7 @@ interface Asked {
 }
 
 /** Sends a film or the part of it that a player asks for, so that one can jump within it. */
-async function sendFilm(request: FastifyRequest, reply: FastifyReply, file: Blob | null, kind: string) {
+async function sendFilm(request: FastifyRequest, reply: FastifyReply, file: StoredFile | null, kind: string) {
   if (!file) throw fail('request.not_found');
   const asked = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '');
   const from = asked ? Number(asked[1]) : 0;
@@ -102,7 +108,7 @@ async function sendFilm(request: FastifyRequest, reply: FastifyReply, file: Blob
     .header('accept-ranges', 'bytes')
     .header('content-length', to - from + 1)
     .header('cache-control', 'private, max-age=86400, immutable')
-    .send(Readable.fromWeb(file.slice(from, to + 1).stream() as ReadableStream));
+    .send(await file.read(from, to));
 }
 
 /** `GET /api/files/…`: the one way to a file. A wrong or late address is answered as if there were nothing. */
