@@ -9,7 +9,7 @@ const nowhere = 'about:blank';
 
 async function openDialog(page: Page) {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Thank someone' }).tap();
-  const dialog = page.getByRole('dialog', { name: 'Thank someone' });
+  const dialog = page.getByRole('dialog', { name: /^Thank / });
   await dialog.getByRole('textbox', { name: 'Message' }).fill(words);
   return dialog;
 }
@@ -121,7 +121,7 @@ test('NAV-08 on a wide window a dialog adds nothing to the history', async ({ op
   await expectHome(page, Asha);
   const before = await page.evaluate(() => history.length);
   await page.getByRole('region', { name: 'Thank someone' }).getByRole('button').click();
-  await expect(page.getByRole('dialog', { name: 'Thank someone' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /^Thank / })).toBeVisible();
   await settle(page);
   expect(await page.evaluate(() => history.length)).toBe(before);
 });

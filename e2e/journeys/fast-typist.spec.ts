@@ -59,12 +59,12 @@ test('REC-01 what is typed while the dialog still loads is kept, Enter included'
   await expectHome(page, Asha);
   const letGo = await hold(page, /\/assets\/give-dialog-/);
   await page.getByRole('region', { name: 'Thank someone' }).getByRole('button').click();
-  await expect(page.getByRole('dialog', { name: 'Thank someone' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /^Thank / })).toBeVisible();
   await page.keyboard.type('Bin');
   await letGo();
   await page.keyboard.type('od');
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Thank someone' });
+  const dialog = page.getByRole('dialog', { name: /^Thank / });
   await expect(dialog.getByRole('button', { name: `Remove ${Binod.name}` })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('region', { name: 'Thank someone' }).getByRole('button')).toBeFocused();
@@ -76,7 +76,7 @@ test('REC-01 words typed while the dialog for someone still loads become the mes
   await page.goto('/my-team');
   const letGo = await hold(page, /\/assets\/give-dialog-/);
   await page.getByRole('button', { name: 'Thank the whole team' }).click();
-  await expect(page.getByRole('dialog', { name: 'Thank someone' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /^Thank / })).toBeVisible();
   await page.keyboard.type('For the storm');
   await letGo();
   await page.keyboard.type(' of June');

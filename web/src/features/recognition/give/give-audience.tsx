@@ -73,7 +73,7 @@ function Choices({ id, places, ...props }: GiveAudienceProps & { id: string; pla
     ),
   }));
   return (
-    <div id={id} className="mt-3 flex flex-col gap-4 rounded-lg border px-4 py-3.5">
+    <div id={id} className="mt-3 flex max-h-[42dvh] flex-col gap-4 overflow-y-auto rounded-lg border px-4 py-3.5">
       <RadioGroup
         stacked
         label={t('audience')}
@@ -106,13 +106,13 @@ export function GiveAudience(props: GiveAudienceProps) {
   const { title, who } = useTexts(props);
   const shown = place ? 'community' : value;
   return (
-    <div className="px-1 text-sm">
+    <div className="w-full text-sm">
       <div className="flex items-start gap-3">
         <Icon of={icons[shown]} className="mt-px text-muted" />
         <div className="min-w-0 flex-1">
           <p className="font-medium break-words">{title[shown]}</p>
           {shown !== 'public' && !open && <p className="text-muted">{who[shown]}</p>}
-          <p className="text-muted">{approval}</p>
+          <p className="min-h-5 text-muted">{approval}</p>
         </div>
         <Button
           variant="ghost"

@@ -1,4 +1,4 @@
-import { Check, Heart } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../../ui/data/icon.tsx';
@@ -7,9 +7,8 @@ import { PeoplePicker } from '../../../ui/data/people-picker.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { firstName } from '../card/names.tsx';
-import { GiveAudience } from './give-audience.tsx';
 import { chosenOf, useWhom } from './give-data.ts';
+import { GiveFoot, summaryOf } from './give-foot.tsx';
 import { GiveLines } from './give-lines.tsx';
 import { GiveMessage } from './give-message.tsx';
 import { GivePoints } from './give-points.tsx';
@@ -33,31 +32,6 @@ function Restored({ give }: { give: Give }) {
         {t('afresh')}
       </Button>
     </div>
-  );
-}
-
-function Foot({ give, onClose }: { give: Give; onClose: () => void }) {
-  const t = useTranslations('recognition.give');
-  const { people, points } = give.draft;
-  const total = people.length * points;
-  return (
-    <>
-      <span className="text-sm text-muted max-md:hidden">{t('keys')}</span>
-      <Button variant="ghost" className="ml-auto max-sm:hidden" onClick={onClose}>
-        {t('cancel')}
-      </Button>
-      <Button
-        variant="primary"
-        size="lg"
-        icon={Heart}
-        className="max-sm:w-full"
-        busy={give.sending}
-        onClick={give.send}
-      >
-        {t('send', { count: people.length, name: firstName(people[0]?.name ?? '') })}{' '}
-        {total > 0 && <span className="font-[480]">{t('cost', { points: total })}</span>}
-      </Button>
-    </>
   );
 }
 
@@ -144,15 +118,6 @@ function Fields({
         onPoints={(points) => change({ points })}
         onKind={(typeId) => change({ typeId })}
       />
-      <GiveAudience
-        value={draft.visibility}
-        place={draft.community}
-        error={errors.audience}
-        company={data.company?.name ?? ''}
-        peopleCount={data.company?.peopleCount ?? 0}
-        approval={texts.approval}
-        onChange={change}
-      />
       {errors.general && (
         <Callout tone="danger" live>
           {errors.general}
@@ -185,11 +150,15 @@ export function GiveDialog({ open, onClose, ...prefill }: GiveDialogProps) {
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={t('title')}
+      title={t('send', summaryOf(give))}
       headEnd={saved}
       finalFocus={ahead.opener}
       {...(prefill.people.length > 0 && { initialFocus: message })}
-      foot={<Foot give={give} onClose={onClose} />}
+      foot={
+        <div className="contents" onKeyDownCapture={keys}>
+          <GiveFoot give={give} onClose={onClose} />
+        </div>
+      }
     >
       <div ref={fields} onKeyDownCapture={keys}>
         <Restored give={give} />

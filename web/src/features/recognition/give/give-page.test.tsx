@@ -46,7 +46,7 @@ const withoutCard = ({ id, name, imageUrl, designation, department }: typeof mee
 async function open(people = [meera]) {
   const page = await showPage(<GiveHost />, sampleMe, 'recognition');
   act(() => openGive({ people }));
-  const dialog = await screen.findByRole('dialog', { name: 'Thank someone', busy: false }, { timeout: 5_000 });
+  const dialog = await screen.findByRole('dialog', { name: /^Thank /, busy: false }, { timeout: 5_000 });
   await within(dialog).findByText('60 given · 0 now · 140 left of 200');
   return { ...page, dialog };
 }
@@ -99,7 +99,9 @@ describe('thanking someone', () => {
     await user.click(screen.getByRole('button', { name: '10' }));
     expect(within(dialog).getByText('2 × 10 = 20 points')).toBeTruthy();
     expect(within(dialog).getByText('60 given · 20 now · 120 left of 200')).toBeTruthy();
+    expect(within(dialog).getByText('120 points left')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Thank 2 people · 20 points' })).toBeTruthy();
+    expect(dialog.getAttribute('aria-labelledby')).toBe(screen.getByRole('heading', { name: 'Thank 2 people' }).id);
     await user.type(message(), words);
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Sent! Meera and Arjun will love this')).toBeTruthy();
@@ -108,6 +110,7 @@ describe('thanking someone', () => {
   test('says who will see it, for each audience, and what admins see of a private one', async () => {
     const { user, dialog } = await open();
     expect(within(dialog).getByText('Everyone at Northwind can see this')).toBeTruthy();
+    expect(within(dialog).getByText('140 points left')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Change who can see this' }));
     await user.click(screen.getByRole('radio', { name: /Only you and the people you thank/ }));
     expect(

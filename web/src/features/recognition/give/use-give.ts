@@ -84,7 +84,7 @@ function useErrors(fields: RefObject<HTMLElement | null>) {
     clear: () => setErrors({}),
     show: (next: GiveErrors) => {
       flushSync(() => setErrors(next));
-      focusFirstError(fields.current);
+      focusFirstError(fields.current?.closest('[role=dialog]') ?? null);
     },
   };
 }

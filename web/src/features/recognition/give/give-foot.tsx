@@ -1,0 +1,49 @@
+import { Heart } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/form/button.tsx';
+import { firstName } from '../card/names.tsx';
+import { GiveAudience } from './give-audience.tsx';
+import type { Give } from './use-give.ts';
+
+/** Whom the title and the button name. */
+export function summaryOf({ draft: { people } }: Give): { count: number; name: string } {
+  return { count: people.length, name: firstName(people[0]?.name ?? '') };
+}
+
+/** Always in sight: who will see it, what happens on sending, the points left after it, and the buttons. */
+export function GiveFoot({ give, onClose }: { give: Give; onClose: () => void }) {
+  const t = useTranslations('recognition.give');
+  const { draft, data, errors, texts } = give;
+  const total = draft.people.length * draft.points;
+  const left = data.allowance && Math.max(0, data.allowance.left - total);
+  return (
+    <>
+      <GiveAudience
+        value={draft.visibility}
+        place={draft.community}
+        error={errors.audience}
+        company={data.company?.name ?? ''}
+        peopleCount={data.company?.peopleCount ?? 0}
+        approval={texts.approval}
+        onChange={give.change}
+      />
+      <p className="min-h-5 text-sm text-muted tabular-nums max-sm:w-full">
+        {left !== undefined && t('left', { left })}
+      </p>
+      <Button variant="ghost" className="ml-auto max-sm:hidden" onClick={onClose}>
+        {t('cancel')}
+      </Button>
+      <Button
+        variant="primary"
+        size="lg"
+        icon={Heart}
+        aria-keyshortcuts="Control+Enter"
+        className="max-sm:w-full"
+        busy={give.sending}
+        onClick={give.send}
+      >
+        {t('send', summaryOf(give))} {total > 0 && <span className="font-[480]">{t('cost', { points: total })}</span>}
+      </Button>
+    </>
+  );
+}
