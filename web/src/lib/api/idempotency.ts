@@ -1,4 +1,26 @@
+import { useRef } from 'react';
+
 /** A new key for an idempotent call: 128 random bits in hexadecimal. */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** What an input says, for telling it from another; a file is never the same as another. */
+function saying(input: unknown): string {
+  return JSON.stringify(input, (_name, value: unknown) => (value instanceof Blob ? newKey() : value));
+}
+
+/** The key of an intent: the same as long as the same input is sent, until it is `done`. */
+export function useIntent(): { keyOf: (input: unknown) => string; done: () => void } {
+  const kept = useRef<{ of: string; key: string }>(undefined);
+  return {
+    keyOf: (input) => {
+      const of = saying(input);
+      if (kept.current?.of !== of) kept.current = { of, key: newKey() };
+      return kept.current.key;
+    },
+    done: () => {
+      kept.current = undefined;
+    },
+  };
 }

@@ -8,10 +8,9 @@ import {
   type UseMutationOptions,
   type UseMutationResult,
 } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { refetchAfter } from './affected.ts';
 import { call, type CallOptions } from './client.ts';
-import { newKey } from './idempotency.ts';
+import { useIntent } from './idempotency.ts';
 import { ApiError, isPassing, type AnswerOf, type CallError, type InputOf, type Sent } from './request.ts';
 
 declare module '@tanstack/react-query' {
@@ -115,13 +114,12 @@ export function useCommand<N extends OperationName, C = unknown>(
   { keyOf, ...options }: CommandOptions<N, C> = {},
 ): UseMutationResult<AnswerOf<N>, CallError, Sent<N>, C> {
   const client = useQueryClient();
-  const intent = useRef<{ of: string; key: string }>(undefined);
+  const intent = useIntent();
   return useMutation({
     mutationFn: async (input: Sent<N>): Promise<AnswerOf<N>> => {
-      const of = JSON.stringify(input, (_name, value: unknown) => (value instanceof Blob ? newKey() : value));
-      if (intent.current?.of !== of) intent.current = { of, key: newKey() };
-      const answer = await sendCommand(client, name, input, { idempotencyKey: keyOf?.(input) ?? intent.current.key });
-      intent.current = undefined;
+      const idempotencyKey = (keyOf ?? intent.keyOf)(input);
+      const answer = await sendCommand(client, name, input, { idempotencyKey });
+      intent.done();
       return answer;
     },
     ...options,

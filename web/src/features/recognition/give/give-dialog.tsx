@@ -11,6 +11,7 @@ import { chosenOf, useWhom } from './give-data.ts';
 import { GiveFoot, summaryOf } from './give-foot.tsx';
 import { GiveLines } from './give-lines.tsx';
 import { GiveMessage } from './give-message.tsx';
+import { GivePlace } from './give-place.tsx';
 import { GivePoints } from './give-points.tsx';
 import { forgetTyped, typedAhead, type Prefill } from './give-store.ts';
 import { GiveValues } from './give-values.tsx';
@@ -35,6 +36,18 @@ function Restored({ give }: { give: Give }) {
   );
 }
 
+function Refused({ sentence }: { sentence: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView?.({ block: 'nearest' }), [sentence]);
+  return (
+    <div ref={box}>
+      <Callout tone="danger" live>
+        {sentence}
+      </Callout>
+    </div>
+  );
+}
+
 interface TypedAhead {
   typed: Typed | undefined;
   /** What opened the frame: gets the focus back. */
@@ -50,12 +63,11 @@ function useTypedAhead(): TypedAhead {
 }
 
 /** Takes the focus at once, so that the next key finds its field. */
-function useTypedOn({ typed, opener }: TypedAhead, give: Give, field: RefObject<HTMLElement | null>, words: boolean) {
+function useTypedOn({ typed, opener }: TypedAhead, field: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     if (!typed) return;
     opener.current = document.activeElement;
     field.current?.focus();
-    if (words) give.change({ message: [give.draft.message.trim(), typed.words].filter(Boolean).join('\n') });
     // oxlint-disable-next-line react/exhaustive-deps -- when it comes
   }, []);
 }
@@ -72,57 +84,65 @@ function Fields({
   forSomeone: boolean;
 }) {
   const t = useTranslations('recognition.give');
-  const { draft, data, errors, texts, change } = give;
+  const { form, draft, data, errors, texts, change } = give;
   const { search, often } = useWhom(draft.community?.id);
   const who = useRef<HTMLInputElement>(null);
-  useTypedOn(ahead, give, forSomeone ? message : who, forSomeone);
+  useTypedOn(ahead, forSomeone ? message : who);
   return (
     <div className="flex flex-col gap-5">
-      <PeoplePicker
-        label={t('who')}
-        value={chosenOf(draft, t)}
-        search={search}
-        often={often}
-        {...(!forSomeone && ahead.typed && { typed: ahead.typed })}
-        input={who}
-        error={errors.people}
-        onChange={give.choosePeople}
-      />
-      <GiveMessage
-        box={message}
-        tint={data.chosenValues[0]?.tint ?? 'teal'}
-        value={draft.message}
-        error={errors.message}
-        pictures={give.pictures}
-        pictureError={errors.pictures}
-        onChange={(message) => change({ message })}
-        onLeave={give.leaveMessage}
-      />
+      <GivePlace form={form} name="people" control="input">
+        <PeoplePicker
+          label={t('who')}
+          value={chosenOf(draft, t)}
+          search={search}
+          often={often}
+          {...(!forSomeone && ahead.typed && { typed: ahead.typed })}
+          input={who}
+          error={errors.people}
+          onChange={give.choosePeople}
+        />
+      </GivePlace>
+      <GivePlace form={form} name="message" control="textarea">
+        <GivePlace form={form} name="pictures" control="button">
+          <GiveMessage
+            box={message}
+            tint={data.chosenValues[0]?.tint ?? 'teal'}
+            value={draft.message}
+            error={errors.message}
+            pictures={give.pictures}
+            pictureError={errors.pictures}
+            onChange={(message) => change({ message })}
+            onLeave={give.leaveMessage}
+          />
+        </GivePlace>
+      </GivePlace>
       <GiveLines people={draft.people} notes={draft.notes} onChange={(notes) => change({ notes })} />
-      <GiveValues
-        values={data.values}
-        chosen={draft.valueIds}
-        error={errors.values}
-        onChange={(valueIds) => change({ valueIds })}
-      />
-      <GivePoints
-        points={draft.points}
-        people={Math.max(1, draft.people.length)}
-        most={data.most}
-        types={data.types}
-        type={data.type}
-        allowance={data.allowance}
-        error={texts.blocked ?? errors.points}
-        warning={texts.warning}
-        kindError={errors.kind}
-        onPoints={(points) => change({ points })}
-        onKind={(typeId) => change({ typeId })}
-      />
-      {errors.general && (
-        <Callout tone="danger" live>
-          {errors.general}
-        </Callout>
-      )}
+      <GivePlace form={form} name="valueIds" control="button" className="empty:hidden">
+        <GiveValues
+          values={data.values}
+          chosen={draft.valueIds}
+          error={errors.valueIds}
+          onChange={(valueIds) => change({ valueIds })}
+        />
+      </GivePlace>
+      <GivePlace form={form} name="typeId" control="select">
+        <GivePlace form={form} name="points" control="input">
+          <GivePoints
+            points={draft.points}
+            people={Math.max(1, draft.people.length)}
+            most={data.most}
+            types={data.types}
+            type={data.type}
+            allowance={data.allowance}
+            error={texts.blocked ?? errors.points}
+            warning={texts.warning}
+            kindError={errors.typeId}
+            onPoints={(points) => change({ points })}
+            onKind={(typeId) => change({ typeId })}
+          />
+        </GivePlace>
+      </GivePlace>
+      {errors.root && <Refused sentence={errors.root} />}
     </div>
   );
 }
@@ -130,10 +150,10 @@ function Fields({
 /** Thanks one to twenty colleagues. What is written is kept at every key; Ctrl + Enter sends. */
 export function GiveDialog({ open, onClose, ...prefill }: GiveDialogProps) {
   const t = useTranslations('recognition.give');
-  const fields = useRef<HTMLDivElement>(null);
   const message = useRef<HTMLTextAreaElement>(null);
-  const give = useGive(prefill, fields, onClose);
   const ahead = useTypedAhead();
+  const forSomeone = prefill.people.length > 0;
+  const give = useGive(prefill, (forSomeone && ahead.typed?.words) || '', onClose);
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -153,16 +173,16 @@ export function GiveDialog({ open, onClose, ...prefill }: GiveDialogProps) {
       title={t('send', summaryOf(give))}
       headEnd={saved}
       finalFocus={ahead.opener}
-      {...(prefill.people.length > 0 && { initialFocus: message })}
+      {...(forSomeone && { initialFocus: message })}
       foot={
         <div className="contents" onKeyDownCapture={keys}>
           <GiveFoot give={give} onClose={onClose} />
         </div>
       }
     >
-      <div ref={fields} onKeyDownCapture={keys}>
+      <div onKeyDownCapture={keys}>
         <Restored give={give} />
-        <Fields give={give} message={message} ahead={ahead} forSomeone={prefill.people.length > 0} />
+        <Fields give={give} message={message} ahead={ahead} forSomeone={forSomeone} />
       </div>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import type { ShownPicture } from '@apprecio/contract/api/pictures';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import type { Visibility } from '@apprecio/contract/recognition/operations';
-import { useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { readDraft } from '../../../lib/hooks/drafts.ts';
 import { dropDraft, keepDraft } from '../../../lib/hooks/keep-draft.ts';
 import { useMe } from '../../../lib/session/me.ts';
@@ -80,39 +80,40 @@ export function beginDraft(owner: string, person: PersonRef, begun: Begun): void
   if (!isEmpty(next, opened)) keepDraft(owner, name, next);
 }
 
-/** The draft of this opening: kept at every change, under the people and the community it was opened for. */
-export function useDraft(prefilled: Prefill) {
+/** What is written of a draft, with words typed ahead below what was there. */
+function begin(prefilled: Prefill, kept: GiveDraft | undefined, words: string): GiveDraft {
+  const draft = { ...freshDraft(prefilled), ...kept };
+  return { ...draft, message: [draft.message.trim() && draft.message, words].filter(Boolean).join('\n') };
+}
+
+/** The draft of this opening as it begins, and its place under the people and the community it was opened for. */
+export function useKeptDraft(prefilled: Prefill, words: string) {
   const me = useMe();
   const name = nameOf(prefilled);
   const [kept] = useState(() => readDraft<GiveDraft>(me.id, name));
-  const [draft, setDraft] = useState<GiveDraft>(() => ({ ...freshDraft(prefilled), ...kept?.value }));
-  const latest = useRef(draft);
+  const [first] = useState(() => begin(prefilled, kept?.value, words));
   const [restored, setRestored] = useState(kept !== null);
-
-  const put = (next: GiveDraft) => {
-    latest.current = next;
-    setDraft(next);
-  };
-  /** A function gets the draft of that moment, for what ends while someone goes on writing. */
-  const change = (recipient: Partial<GiveDraft> | ((before: GiveDraft) => Partial<GiveDraft>)) => {
-    const before = latest.current;
-    const next = { ...before, ...(typeof recipient === 'function' ? recipient(before) : recipient) };
-    put(next);
-    if (isEmpty(next, prefilled)) dropDraft(me.id, name);
-    else keepDraft(me.id, name, next);
-  };
-  /** The key this sending carries: the one of the first try. */
-  const keyToSend = (): string => {
-    if (draft.sentAs) return draft.sentAs;
-    const { key } = keepDraft(me.id, name, draft);
-    change({ sentAs: key });
-    return key;
-  };
   const forget = () => dropDraft(me.id, name);
-  const afresh = () => {
-    forget();
-    setRestored(false);
-    put(freshDraft(prefilled));
+  const keep = (draft: GiveDraft) => {
+    if (isEmpty(draft, prefilled)) forget();
+    else keepDraft(me.id, name, draft);
   };
-  return { draft, change, keyToSend, forget, afresh, restored, saved: !isEmpty(draft, prefilled) };
+  useEffect(() => {
+    if (words) keep(first);
+    // oxlint-disable-next-line react/exhaustive-deps -- when it opens
+  }, []);
+  return {
+    first,
+    restored,
+    keep,
+    forget,
+    /** The key this sending carries: the one of the first try. */
+    keyOf: (draft: GiveDraft): string => draft.sentAs ?? keepDraft(me.id, name, draft).key,
+    isEmpty: (draft: GiveDraft) => isEmpty(draft, prefilled),
+    afresh: (): GiveDraft => {
+      forget();
+      setRestored(false);
+      return freshDraft(prefilled);
+    },
+  };
 }

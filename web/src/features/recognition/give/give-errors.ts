@@ -6,8 +6,8 @@ import { type ApiError, NetworkError, type CallError, type InputOf } from '../..
 import { formatList } from '../../../lib/i18n/format.ts';
 import type { GiveDraft } from './give-draft.ts';
 
-/** Where a sentence stands: under its field, or (`general`) above the buttons. */
-export type GiveField = 'people' | 'message' | 'pictures' | 'values' | 'kind' | 'points' | 'audience' | 'general';
+/** Where a sentence stands: at its field, or (`root`) above the buttons. */
+export type GiveField = 'people' | 'message' | 'pictures' | 'valueIds' | 'typeId' | 'points' | 'visibility' | 'root';
 
 /** One sentence a place. */
 export type GiveErrors = Partial<Record<GiveField, string>>;
@@ -19,10 +19,10 @@ const places: Record<string, GiveField> = {
   recipients: 'people',
   message: 'message',
   pictures: 'pictures',
-  valueIds: 'values',
-  typeId: 'kind',
-  visibility: 'audience',
-  communityId: 'audience',
+  valueIds: 'valueIds',
+  typeId: 'typeId',
+  visibility: 'visibility',
+  communityId: 'visibility',
 };
 
 function sentence(issue: z.core.$ZodIssue, t: Text): string {
@@ -32,9 +32,9 @@ function sentence(issue: z.core.$ZodIssue, t: Text): string {
     case 'message':
       if (issue.code === 'too_small') return t('shortMessage', { min: limits.messageMin });
       return issue.code === 'too_big' ? t('longMessage', { max: limits.messageMax }) : t('badMessage');
-    case 'values':
+    case 'valueIds':
       return t('manyValues', { max: limits.values });
-    case 'kind':
+    case 'typeId':
       return t('typeGone');
     default:
       return t('failed');
@@ -45,7 +45,7 @@ function sentence(issue: z.core.$ZodIssue, t: Text): string {
 export function checkGive(input: InputOf<'recognition.give'>, t: Text): GiveErrors {
   const { error } = giveForm.safeParse(input);
   const errors: GiveErrors = {};
-  for (const issue of error?.issues ?? []) errors[places[String(issue.path[0])] ?? 'general'] ??= sentence(issue, t);
+  for (const issue of error?.issues ?? []) errors[places[String(issue.path[0])] ?? 'root'] ??= sentence(issue, t);
   return errors;
 }
 
@@ -84,18 +84,18 @@ function refused(error: ApiError, { people, community }: Sent, t: Text): GiveErr
       return { people: t('notMembers', { names: formatList(names), count: names.length, community: place }) };
     case 'access.not_found':
     case 'access.denied':
-      return community ? { audience: t('placeGone', { community: place }) } : undefined;
+      return community ? { visibility: t('placeGone', { community: place }) } : undefined;
     case 'recognition.type_inactive':
-      return { kind: t('typeGone') };
+      return { typeId: t('typeGone') };
     case 'recognition.value_unknown':
-      return { values: t('valueGone') };
+      return { valueIds: t('valueGone') };
     case 'recognition.picture_gone':
       return { pictures: t('pictureGone', { number: pictureAt(error) }) };
     case 'recognition.daily_limit':
-      return { general: t('daily') };
+      return { root: t('daily') };
     case 'server.busy':
     case 'request.too_many':
-      return { general: t('busy') };
+      return { root: t('busy') };
     default:
       return undefined;
   }
@@ -105,14 +105,14 @@ function byField(error: ApiError): GiveErrors {
   const errors: GiveErrors = {};
   for (const [field, message] of Object.entries(error.fields)) {
     const place = field.endsWith('.points') ? 'points' : places[field.split('.')[0] ?? ''];
-    errors[place ?? 'general'] ??= message;
+    errors[place ?? 'root'] ??= message;
   }
   return errors;
 }
 
 /** What to say where, after a try that failed. */
 export function errorsOf(error: CallError, sent: Sent, t: Text): GiveErrors {
-  if (error instanceof NetworkError) return { general: t(error.timedOut ? 'late' : 'offline') };
+  if (error instanceof NetworkError) return { root: t(error.timedOut ? 'late' : 'offline') };
   const known = refused(error, sent, t) ?? byField(error);
-  return Object.keys(known).length > 0 ? known : { general: t('failed') };
+  return Object.keys(known).length > 0 ? known : { root: t('failed') };
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/form/button.tsx';
 import { firstName } from '../card/names.tsx';
 import { GiveAudience } from './give-audience.tsx';
+import { GivePlace } from './give-place.tsx';
 import type { Give } from './use-give.ts';
 
 /** Whom the title and the button name. */
@@ -18,15 +19,17 @@ export function GiveFoot({ give, onClose }: { give: Give; onClose: () => void })
   const left = data.allowance && Math.max(0, data.allowance.left - total);
   return (
     <>
-      <GiveAudience
-        value={draft.visibility}
-        place={draft.community}
-        error={errors.audience}
-        company={data.company?.name ?? ''}
-        peopleCount={data.company?.peopleCount ?? 0}
-        approval={texts.approval}
-        onChange={give.change}
-      />
+      <GivePlace form={give.form} name="visibility" control="button" className="w-full">
+        <GiveAudience
+          value={draft.visibility}
+          place={draft.community}
+          error={errors.visibility}
+          company={data.company?.name ?? ''}
+          peopleCount={data.company?.peopleCount ?? 0}
+          approval={texts.approval}
+          onChange={give.change}
+        />
+      </GivePlace>
       <p className="min-h-5 text-sm text-muted tabular-nums max-sm:w-full">
         {left !== undefined && t('left', { left })}
       </p>

@@ -1,7 +1,7 @@
 import type { PersonRef } from '@apprecio/contract/people/operations';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { newKey } from '../../../lib/api/idempotency.ts';
+import { useIntent } from '../../../lib/api/idempotency.ts';
 import { useCommand } from '../../../lib/api/query.ts';
 import { NetworkError } from '../../../lib/api/request.ts';
 import { useMe } from '../../../lib/session/me.ts';
@@ -34,15 +34,6 @@ export interface LineThanks {
   edit: () => void;
 }
 
-/** One idempotency key as long as the same is sent. */
-function useKeyOf(of: string): () => string {
-  const kept = useRef<{ of: string; key: string }>(undefined);
-  return () => {
-    if (kept.current?.of !== of) kept.current = { of, key: newKey() };
-    return kept.current.key;
-  };
-}
-
 /** A thank-you to one person, public and of the first type. Sending the same again cannot arrive twice. */
 export function useLineThanks(person: PersonRef, begun: Begun, onSent: () => void): LineThanks {
   const t = useTranslations('recognition.give');
@@ -53,7 +44,7 @@ export function useLineThanks(person: PersonRef, begun: Begun, onSent: () => voi
   const confirmSent = useSentToast();
   const input = inputOf(draft, data);
   const of = JSON.stringify(input);
-  const keyOf = useKeyOf(of);
+  const { keyOf } = useIntent();
   const [refused, setRefused] = useState<{ of: string; sentence: string; unknown: boolean }>();
   const command = useCommand('recognition.give', {
     keyOf,
@@ -79,7 +70,7 @@ export function useLineThanks(person: PersonRef, begun: Begun, onSent: () => voi
     sending: command.isPending,
     send: () => command.mutate(input),
     edit: () => {
-      beginDraft(me.id, person, { ...begun, ...(before?.unknown && { sentAs: keyOf() }) });
+      beginDraft(me.id, person, { ...begun, ...(before?.unknown && { sentAs: keyOf(input) }) });
       openGive({ people: [person] });
     },
   };
