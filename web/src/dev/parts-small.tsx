@@ -10,7 +10,8 @@ import { ValueBadge, ValueChip } from '../ui/data/value-chip.tsx';
 import { Callout } from '../ui/feedback/callout.tsx';
 import { Chip, RemovableChip } from '../ui/form/chip.tsx';
 import { Segments } from '../ui/form/segments.tsx';
-import { LinkTabs, TabList, tabPanel } from '../ui/layout/tabs.tsx';
+import { PanelTabs } from '../ui/layout/panel-tabs.tsx';
+import { LinkTabs } from '../ui/layout/tabs.tsx';
 import { Line, Part } from './part.tsx';
 import { people } from './people.ts';
 
@@ -132,8 +133,7 @@ export function TabParts() {
         ]}
       />
       <div className="mt-4">
-        <TabList
-          id="recognitions"
+        <PanelTabs
           label="Recognitions"
           value={tab}
           onChange={setTab}
@@ -142,10 +142,10 @@ export function TabParts() {
             { id: 'decided', label: 'Decided' },
             { id: 'sent', label: 'I sent' },
           ]}
-        />
-        <p {...tabPanel('recognitions', tab)} className="py-3 text-md text-muted">
+          className="py-3 text-md text-muted"
+        >
           The panel of {tab}
-        </p>
+        </PanelTabs>
       </div>
       <Line className="gap-4!">
         <Segments

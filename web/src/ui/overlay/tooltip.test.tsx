@@ -60,6 +60,6 @@ test('Escape closes it', async () => {
   open();
   point('One');
   await pass(700);
-  fireEvent.keyDown(window, { key: 'Escape' });
+  fireEvent.keyDown(screen.getByText('One'), { key: 'Escape' });
   expect(screen.queryByText('First')).toBeNull();
 });

@@ -15,7 +15,7 @@ import { Callout } from '../../../ui/feedback/callout.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { TabList, tabPanel } from '../../../ui/layout/tabs.tsx';
+import { PanelTabs } from '../../../ui/layout/panel-tabs.tsx';
 import { SideSheet } from '../../../ui/overlay/sheet.tsx';
 import { ChangeList } from '../batches/change-list.tsx';
 import { useEmployeeError } from '../employee-error.ts';
@@ -131,14 +131,13 @@ function Editing({
         )
       }
     >
-      <TabList
-        id="employee"
+      <PanelTabs
         label={person.name}
         tabs={tabs.map((id) => ({ id, label: t(id) }))}
         value={tab}
         onChange={setTab}
-      />
-      <div {...tabPanel('employee', tab)} className="pt-5">
+        className="pt-5"
+      >
         {details ? (
           <form id="edit-person" noValidate onSubmit={(event) => void edit.send(event)}>
             {edit.failed !== null && (
@@ -159,7 +158,7 @@ function Editing({
         ) : (
           <History person={person} onUndo={onUndo} />
         )}
-      </div>
+      </PanelTabs>
     </SideSheet>
   );
 }
