@@ -38,7 +38,9 @@ function Restored({ give }: { give: Give }) {
 
 function Refused({ sentence }: { sentence: string }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView?.({ block: 'nearest' }), [sentence]);
+  useEffect(() => {
+    void box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [sentence]);
   return (
     <div ref={box}>
       <Callout tone="danger" live>

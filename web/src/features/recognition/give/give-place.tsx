@@ -19,7 +19,9 @@ export function GivePlace({
 }) {
   const place = useRef<HTMLDivElement>(null);
   const { ref } = useController({ control: form.control, name }).field;
-  useEffect(() => ref({ focus: () => place.current?.querySelector<HTMLElement>(control)?.focus() }), [ref, control]);
+  useEffect(() => {
+    ref({ focus: () => place.current?.querySelector<HTMLElement>(control)?.focus() });
+  }, [ref, control]);
   return (
     <div ref={place} className={className}>
       {children}
