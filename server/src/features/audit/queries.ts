@@ -6,7 +6,7 @@ import type { PersonRef } from '@apprecio/contract/people/operations';
 import { type RawBuilder, sql } from 'kysely';
 import { daysAfter, startOf } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';
-import { readCursor, writeCursor } from '../../platform/db/page.ts';
+import { cut, readCursor } from '../../platform/db/page.ts';
 import { parkedWork, shownAtMost } from '../../platform/worker/parked.ts';
 import { parkedPushes } from '../notifications/public.ts';
 import { refJson, presentPerson } from '../people/public.ts';
@@ -69,11 +69,10 @@ export async function list(
 ): Promise<Answer<(typeof audit)['audit.list']>> {
   const after = readCursor(cursor, ['instant', 'uuid']) as [string, string] | null;
   const { rows } = await logQuery(ctx, filters, after, limit + 1).execute(ctx.db);
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
+  const { rows: items, nextCursor } = cut(rows, limit, (last) => [last.at, last.id]);
   return {
     items: items.map((row) => entryOf(ctx, row)),
-    nextCursor: rows.length > limit && last ? writeCursor([last.at, last.id]) : null,
+    nextCursor,
   };
 }
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Row, Values } from '../../platform/batch-kind.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, pipeline } from '../../platform/db/db.ts';
-import { readCursor, writeCursor } from '../../platform/db/page.ts';
+import { cut, readCursor } from '../../platform/db/page.ts';
 import { fail } from '../../platform/fail.ts';
 import { isConfined, kindOf, kindsOf, openKinds, secretKinds } from './kinds/public.ts';
 import { countsOf, undoUntil } from './rules.ts';
@@ -119,11 +119,10 @@ export async function list(
     select ${columns} from ${batchesAndPeople(org)}
     where b.organisation_id = ${org} and b.state <> 'checked' and b.kind = any(${kinds}::text[]) and ${isOpen(ctx)} ${before}
     order by b.made_at desc, b.id desc limit ${input.limit + 1}`.execute(ctx.db);
-  const page = rows.slice(0, input.limit);
-  const last = page.at(-1);
+  const { rows: page, nextCursor } = cut(rows, input.limit, (last) => [last.made_at, last.id]);
   return {
     items: page.map((row) => batchOf(ctx, row)),
-    nextCursor: rows.length > input.limit && last ? writeCursor([last.made_at, last.id]) : null,
+    nextCursor,
   };
 }
 
@@ -193,10 +192,10 @@ export async function rows(
     found.select(sql<number>`count(*)::int`.as('total')),
   ]);
   requireKind(batch[0]);
-  const items = page.slice(0, input.limit);
+  const { rows: items, nextCursor } = cut(page, input.limit, (last) => [String(last.line)]);
   return {
     items: items.map(shownRow),
-    nextCursor: page.length > input.limit ? writeCursor([String(items.at(-1)!.line)]) : null,
+    nextCursor,
     total: totals[0]!.total,
   };
 }

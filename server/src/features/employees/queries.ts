@@ -14,7 +14,7 @@ import type { employees } from '@apprecio/contract/employees/operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, pipeline } from '../../platform/db/db.ts';
-import { readCursor, writeCursor } from '../../platform/db/page.ts';
+import { cut, readCursor } from '../../platform/db/page.ts';
 import { fail } from '../../platform/fail.ts';
 import { afterPrefix, refOf, searchWords, type RefRow } from '../people/public.ts';
 import { invitationOf, invitedSince } from './rules.ts';
@@ -117,11 +117,10 @@ export async function list(
   );
   const count = rawQuery<{ total: number }>(ctx.db, sql`select count(*)::int as total from people p where ${where}`);
   const [rows, totals] = after ? [(await pipeline(ctx.db, [page]))[0], null] : await pipeline(ctx.db, [page, count]);
-  const items = rows.slice(0, input.limit);
-  const last = items.at(-1);
+  const { rows: items, nextCursor } = cut(rows, input.limit, (last) => [last.key, last.id]);
   return {
     items: items.map((row) => employeeOf(ctx, row)),
-    nextCursor: rows.length > input.limit && last ? writeCursor([last.key, last.id]) : null,
+    nextCursor,
     ...(totals ? { total: totals[0]!.total } : {}),
   };
 }

@@ -4,7 +4,7 @@ import type { NotificationEventType } from '@apprecio/contract/generated/notices
 import type { Notification, notifications } from '@apprecio/contract/notifications/operations';
 import { type SqlBool, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
-import { readCursor, writeCursor } from '../../platform/db/page.ts';
+import { cut, readCursor } from '../../platform/db/page.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
 import { languageOf } from '../people/public.ts';
 import { postOpenTo } from '../posts/public.ts';
@@ -111,11 +111,10 @@ export async function list(
   if (input.unread === 'true') query = query.where('n.read_at', 'is', null);
   if (input.kind) query = query.where('n.event_type', 'in', eventsOf(input.kind));
   const rows = await query.execute();
-  const items = rows.slice(0, input.limit);
-  const last = items.at(-1);
+  const { rows: items, nextCursor } = cut(rows, input.limit, (last) => [last.created_at, last.id]);
   return {
     items: items.map((row) => presented(ctx, row)),
-    nextCursor: rows.length > input.limit && last ? writeCursor([last.created_at, last.id]) : null,
+    nextCursor,
   };
 }
 

@@ -5,7 +5,7 @@ import type { feed } from '@apprecio/contract/posts/feed';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, pipeline } from '../../platform/db/db.ts';
-import { readCursor, writeCursor } from '../../platform/db/page.ts';
+import { cut, readCursor } from '../../platform/db/page.ts';
 import { fail } from '../../platform/fail.ts';
 import { joinedIn, openCommunity } from '../communities/public.ts';
 import { refJson, presentPerson } from '../people/public.ts';
@@ -48,11 +48,10 @@ export async function list(ctx: PersonContext, input: Parsed<Feed['posts.list']>
   const { rows } = await postsQuery(ctx, pageOf(ctx, input)).execute(ctx.db);
   const pinned = rows.filter((row) => row.pinned);
   const page = rows.filter((row) => !row.pinned);
-  const items = page.slice(0, input.limit);
-  const last = items.at(-1);
+  const { rows: items, nextCursor } = cut(page, input.limit, (last) => [last.published_at, last.id]);
   return {
     items: [...pinned, ...items].map((row) => postOf(ctx, row)),
-    nextCursor: page.length > input.limit && last ? writeCursor([last.published_at, last.id]) : null,
+    nextCursor,
   };
 }
 
@@ -87,10 +86,9 @@ export async function reactions(
     ),
   ]);
   if (post.length === 0) throw fail('access.not_found');
-  const items = rows.slice(0, input.limit);
-  const last = items.at(-1);
+  const { rows: items, nextCursor } = cut(rows, input.limit, (last) => [last.at, last.person.id]);
   return {
     items: items.map((row) => ({ ...row, person: presentPerson(ctx, row.person), at: row.at.toISOString() })),
-    nextCursor: rows.length > input.limit && last ? writeCursor([last.at, last.person.id]) : null,
+    nextCursor,
   };
 }

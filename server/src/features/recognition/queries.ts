@@ -15,7 +15,7 @@ import { recognitionLimits } from '@apprecio/contract/recognition/operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, pipeline } from '../../platform/db/db.ts';
-import { readCursor, writeCursor } from '../../platform/db/page.ts';
+import { cut, readCursor } from '../../platform/db/page.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
 import { communityNameJson, readableIn } from '../communities/public.ts';
 import { refJson, presentPerson } from '../people/public.ts';
@@ -241,11 +241,10 @@ export function page(
   limit: number,
   key: (row: RecipientRow) => Date,
 ) {
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
+  const { rows: items, nextCursor } = cut(rows, limit, (last) => [key(last), last.id]);
   return {
     items: items.map((row) => present(ctx, row)),
-    nextCursor: rows.length > limit && last ? writeCursor([key(last), last.id]) : null,
+    nextCursor,
   };
 }
 

@@ -3,7 +3,7 @@ import type { communityMembers } from '@apprecio/contract/communities/members';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { readCursor, writeCursor } from '../../../platform/db/page.ts';
+import { cut, readCursor } from '../../../platform/db/page.ts';
 import { cardColumnsOf, cardOf, type CardRow, foundBy, refJson, presentPerson } from '../../people/public.ts';
 import { look } from '../queries.ts';
 
@@ -26,15 +26,14 @@ export async function invitations(
     join people q on q.organisation_id = ${org} and q.id = i.invited_by
     where i.organisation_id = ${org} and i.community_id = ${id} ${own} ${rest}
     order by i.invited_at desc, i.id desc limit ${limit + 1}`.execute(ctx.db);
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
+  const { rows: items, nextCursor } = cut(rows, limit, (last) => [last.invited_at, last.invitation_id]);
   return {
     items: items.map((row) => ({
       person: cardOf(ctx, row),
       invitedBy: presentPerson(ctx, row.by),
       invitedAt: row.invited_at.toISOString(),
     })),
-    nextCursor: rows.length > limit && last ? writeCursor([last.invited_at, last.invitation_id]) : null,
+    nextCursor,
   };
 }
 

@@ -3,7 +3,7 @@ import type { communityMembers } from '@apprecio/contract/communities/members';
 import type { CommunityRole } from '@apprecio/contract/communities/operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { readCursor, writeCursor } from '../../../platform/db/page.ts';
+import { cut, readCursor } from '../../../platform/db/page.ts';
 import { cardColumnsOf, cardOf, type CardRow, foundBy } from '../../people/public.ts';
 import { look } from '../queries.ts';
 
@@ -36,14 +36,13 @@ export async function members(ctx: PersonContext, input: Input): Promise<Answer<
   const { rows } = await sql<MemberRow>`
     select ${cardColumnsOf('p')}, p.name_fold, coalesce(m.role, 'member') as role, m.joined_at
     from ${belonging(ctx, input)} ${rest} order by p.name_fold, p.id limit ${limit + 1}`.execute(ctx.db);
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
+  const { rows: items, nextCursor } = cut(rows, limit, (last) => [last.name_fold, last.id]);
   return {
     items: items.map((row) => ({
       ...cardOf(ctx, row),
       role: row.role,
       joinedAt: row.joined_at?.toISOString() ?? null,
     })),
-    nextCursor: rows.length > limit && last ? writeCursor([last.name_fold, last.id]) : null,
+    nextCursor,
   };
 }

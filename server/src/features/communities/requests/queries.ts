@@ -2,7 +2,7 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { communityMembers } from '@apprecio/contract/communities/members';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { readCursor, writeCursor } from '../../../platform/db/page.ts';
+import { cut, readCursor } from '../../../platform/db/page.ts';
 import { cardColumnsOf, cardOf, type CardRow } from '../../people/public.ts';
 import { look } from '../queries.ts';
 
@@ -22,10 +22,9 @@ export async function requests(
     from community_requests r join people p on p.organisation_id = ${org} and p.id = r.person_id
     where r.organisation_id = ${org} and r.community_id = ${id} ${rest}
     order by r.asked_at, r.id limit ${limit + 1}`.execute(ctx.db);
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
+  const { rows: items, nextCursor } = cut(rows, limit, (last) => [last.asked_at, last.request_id]);
   return {
     items: items.map((row) => ({ person: cardOf(ctx, row), askedAt: row.asked_at.toISOString() })),
-    nextCursor: rows.length > limit && last ? writeCursor([last.asked_at, last.request_id]) : null,
+    nextCursor,
   };
 }

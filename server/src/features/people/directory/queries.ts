@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { monthIn } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, pipeline } from '../../../platform/db/db.ts';
-import { readCursor, writeCursor } from '../../../platform/db/page.ts';
+import { cut, readCursor } from '../../../platform/db/page.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { afterPrefix, cardColumns, cardColumnsOf, cardOf, type CardRow, searchWords } from '../queries.ts';
 import { nearWords } from './rules.ts';
@@ -117,12 +117,11 @@ async function pageOf(
         .select(sql<number>`count(*)::int`.as('total'))
         .where(condition);
   const [rows, totals] = after ? [await page.execute(), null] : await pipeline(ctx.db, [page, count]);
-  const items = rows.slice(0, input.limit);
-  const last = items.at(-1);
+  const { rows: items, nextCursor } = cut(rows, input.limit, (last) => [last.key, last.id, how]);
   const how = sought.some(({ near }) => near !== null) ? 'near' : 'exact';
   return {
     items: items.map((row) => cardOf(ctx, row)),
-    nextCursor: rows.length > input.limit && last ? writeCursor([last.key, last.id, how]) : null,
+    nextCursor,
     ...(totals ? { total: totals[0]!.total } : {}),
   };
 }
@@ -265,10 +264,9 @@ export async function branch(
     where p.organisation_id = ${org} and p.status = 'active' and ${place}
       ${after ? sql`and (p.name_fold, p.id) > (${after[0]}, ${after[1]}::uuid)` : sql``}
     order by p.name_fold, p.id limit ${input.limit + 1}`.execute(ctx.db);
-  const items = rows.slice(0, input.limit);
-  const last = items.at(-1);
+  const { rows: items, nextCursor } = cut(rows, input.limit, (last) => [last.name_fold, last.id]);
   return {
     items: items.map((row) => ({ ...cardOf(ctx, row), reportsCount: row.reports })),
-    nextCursor: rows.length > input.limit && last ? writeCursor([last.name_fold, last.id]) : null,
+    nextCursor,
   };
 }

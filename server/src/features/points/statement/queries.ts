@@ -12,7 +12,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { dateIn, daysAfter, monthAfter, startOf } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, pipeline } from '../../../platform/db/db.ts';
-import { readCursor, writeCursor } from '../../../platform/db/page.ts';
+import { cut, readCursor } from '../../../platform/db/page.ts';
 import { fail, failAt } from '../../../platform/fail.ts';
 import { pointValueOn } from '../../organisation/public.ts';
 import { rulesNow } from '../allowance/queries.ts';
@@ -86,7 +86,7 @@ export function linesQuery(ctx: PersonContext, asked: Lines): RawBuilder<LineRow
 export async function linesOf(ctx: PersonContext, asked: Lines): Promise<Answer<Points['points.history']>> {
   const { limit } = asked;
   const { rows } = await linesQuery(ctx, asked).execute(ctx.db);
-  const page = rows.slice(0, limit);
+  const { rows: page, nextCursor } = cut(rows, limit, (last) => [last.at, last.id]);
   return {
     items: page.map((row) => ({
       id: row.id,
@@ -98,7 +98,7 @@ export async function linesOf(ctx: PersonContext, asked: Lines): Promise<Answer<
       recognitionId: row.recognition_id,
       reason: row.reason,
     })),
-    nextCursor: rows.length > limit ? writeCursor([page.at(-1)!.at, page.at(-1)!.id]) : null,
+    nextCursor,
   };
 }
 
@@ -175,10 +175,10 @@ export async function movements(
     left join points_grants g on g.organisation_id = ${org} and g.id = t.source_id
     left join points_top_ups u on u.organisation_id = ${org} and u.id = t.source_id
     order by t.at desc, t.id desc`.execute(ctx.db);
-  const page = rows.slice(0, limit);
+  const { rows: page, nextCursor } = cut(rows, limit, (last) => [last.at, last.id]);
   return {
     items: page.map(companyLineOf),
-    nextCursor: rows.length > limit ? writeCursor([page.at(-1)!.at, page.at(-1)!.id]) : null,
+    nextCursor,
   };
 }
 
@@ -293,6 +293,6 @@ export async function balancesOn(
       join points_entries e on e.organisation_id = ${org} and e.account_id = a.id and e.at < ${asked.end}
       where a.organisation_id = ${org} and a.holder_id = p.id) s on true
     order by p.id`.execute(ctx.db);
-  const page = rows.slice(0, asked.limit);
-  return { items: page, nextCursor: rows.length > asked.limit ? writeCursor([page.at(-1)!.id]) : null };
+  const { rows: page, nextCursor } = cut(rows, asked.limit, (last) => [last.id]);
+  return { items: page, nextCursor };
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, pipeline } from '../../../platform/db/db.ts';
-import { readCursor, writeCursor } from '../../../platform/db/page.ts';
+import { cut, readCursor } from '../../../platform/db/page.ts';
 import { pointValueNow, pointValues } from '../../organisation/public.ts';
 import { adminsQuery, refJson, presentPerson } from '../../people/public.ts';
 import { rulesNow, rulesToCome } from '../allowance/queries.ts';
@@ -74,7 +74,7 @@ export async function topUps(
   ]);
   const me = ctx.person;
   const alone = me.role === 'super_admin' && admins.every(({ id }) => id === me.id);
-  const page = rows.slice(0, input.limit);
+  const { rows: page, nextCursor } = cut(rows, input.limit, (last) => [last.asked_at, last.id]);
   return {
     items: page.map((row) => ({
       id: row.id,
@@ -88,7 +88,7 @@ export async function topUps(
       decidedAt: row.decided_at?.toISOString() ?? null,
       can: { confirm: row.state === 'asked' && (row.asked_by.id !== me.id || alone) },
     })),
-    nextCursor: rows.length > input.limit ? writeCursor([page.at(-1)!.asked_at, page.at(-1)!.id]) : null,
+    nextCursor,
   };
 }
 

@@ -4,7 +4,7 @@ import type { Comment, comments } from '@apprecio/contract/posts/comments';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, pipeline } from '../../../platform/db/db.ts';
-import { readCursor, writeCursor } from '../../../platform/db/page.ts';
+import { cut, readCursor } from '../../../platform/db/page.ts';
 import { fail } from '../../../platform/fail.ts';
 import { cardColumnsOf, cardOf, type CardRow, foundBy, refJson, presentPerson } from '../../people/public.ts';
 import { openPost, readableBy, visible } from '../visibility/queries.ts';
@@ -66,11 +66,10 @@ export async function list(
     ),
   ]);
   if (post.length === 0) throw fail('access.not_found');
-  const items = rows.slice(0, input.limit);
-  const last = items.at(-1);
+  const { rows: items, nextCursor } = cut(rows, input.limit, (last) => [last.created_at, last.id]);
   return {
     items: items.map((row) => present(ctx, row)),
-    nextCursor: rows.length > input.limit && last ? writeCursor([last.created_at, last.id]) : null,
+    nextCursor,
   };
 }
 

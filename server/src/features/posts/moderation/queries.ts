@@ -6,7 +6,7 @@ import type { moderation, ReportedCase } from '@apprecio/contract/posts/moderati
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery } from '../../../platform/db/db.ts';
-import { readCursor, writeCursor } from '../../../platform/db/page.ts';
+import { cut, readCursor } from '../../../platform/db/page.ts';
 import { fail } from '../../../platform/fail.ts';
 import { ledBy, openCommunity } from '../../communities/public.ts';
 import { refJson, presentPerson } from '../../people/public.ts';
@@ -64,7 +64,7 @@ async function cases(ctx: PersonContext, where: RawBuilder<unknown>, input: Aske
 
 async function page(ctx: PersonContext, where: RawBuilder<unknown>, input: Asked) {
   const rows = await cases(ctx, where, input);
-  const shown = rows.slice(0, input.limit);
+  const { rows: shown, nextCursor } = cut(rows, input.limit, (last) => [last.decided_at ?? last.reported_at, last.id]);
   const ids = [...new Set(shown.map((row) => row.post_id))];
   const found = await postsQuery(
     ctx,
@@ -91,7 +91,7 @@ async function page(ctx: PersonContext, where: RawBuilder<unknown>, input: Asked
       decidedBy: row.decided_by && presentPerson(ctx, row.decided_by),
       decidedAt: row.decided_at?.toISOString() ?? null,
     })),
-    nextCursor: rows.length > input.limit && last ? writeCursor([last.decided_at ?? last.reported_at, last.id]) : null,
+    nextCursor,
   };
 }
 

@@ -7,7 +7,7 @@ import type { posts } from '@apprecio/contract/posts/operations';
 import type { PostText } from '@apprecio/contract/posts/post-text';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { readCursor, writeCursor } from '../../../platform/db/page.ts';
+import { cut, readCursor } from '../../../platform/db/page.ts';
 import { mediaAddress } from '../../../platform/files/files.ts';
 import { photoWidths } from '../../../platform/files/photos.ts';
 import { filmName } from '../../../platform/files/uploads.ts';
@@ -240,10 +240,9 @@ export async function scheduled(
     order by o.scheduled_at, o.id limit ${input.limit + 1}`;
   const { rows } = await postsQuery(ctx, page).execute(ctx.db);
   rows.reverse();
-  const items = rows.slice(0, input.limit);
-  const last = items.at(-1);
+  const { rows: items, nextCursor } = cut(rows, input.limit, (last) => [last.scheduled_at!, last.id]);
   return {
     items: items.map((row) => postOf(ctx, row)),
-    nextCursor: rows.length > input.limit && last ? writeCursor([last.scheduled_at!, last.id]) : null,
+    nextCursor,
   };
 }

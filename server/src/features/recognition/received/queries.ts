@@ -4,7 +4,7 @@ import type { PersonRef } from '@apprecio/contract/people/operations';
 import type { ReceivedRecognition, recognition, ShownVisibility } from '@apprecio/contract/recognition/operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { readCursor, writeCursor } from '../../../platform/db/page.ts';
+import { cut, readCursor } from '../../../platform/db/page.ts';
 import { fail } from '../../../platform/fail.ts';
 import { communityNameJson, readableIn } from '../../communities/public.ts';
 import { findById, refJson, presentPerson } from '../../people/public.ts';
@@ -66,8 +66,7 @@ export async function of(
 
 /** A page of what `receivedQuery` found. */
 export function receivedPage(ctx: PersonContext, rows: readonly ReceivedRow[], limit: number) {
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
+  const { rows: items, nextCursor } = cut(rows, limit, (last) => [last.created_at, last.recipient_id]);
   return {
     items: items.map((row) => ({
       recognitionId: row.recognition_id,
@@ -83,6 +82,6 @@ export function receivedPage(ctx: PersonContext, rows: readonly ReceivedRow[], l
       community: row.community,
       createdAt: row.created_at.toISOString(),
     })),
-    nextCursor: rows.length > limit && last ? writeCursor([last.created_at, last.recipient_id]) : null,
+    nextCursor,
   };
 }

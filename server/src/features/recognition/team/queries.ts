@@ -6,7 +6,7 @@ import { recognitionLimits } from '@apprecio/contract/recognition/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, pipeline } from '../../../platform/db/db.ts';
-import { readCursor, writeCursor } from '../../../platform/db/page.ts';
+import { cut, readCursor } from '../../../platform/db/page.ts';
 import { readableIn } from '../../communities/public.ts';
 import { refJson, presentPerson, reportsBelow } from '../../people/public.ts';
 import { receivedPage, receivedQuery } from '../received/queries.ts';
@@ -76,8 +76,7 @@ export async function unthanked(
     ),
     rawQuery<{ count: number }>(ctx.db, sql`${waiting} select count(*)::int as count from waiting w`),
   ]);
-  const items = rows.slice(0, input.limit);
-  const last = items.at(-1);
+  const { rows: items, nextCursor } = cut(rows, input.limit, (last) => [last.key, last.id]);
   return {
     items: items.map(({ id, person, last_at, gave }) => ({
       id,
@@ -85,7 +84,7 @@ export async function unthanked(
       lastAt: last_at?.toISOString() ?? null,
       gave,
     })),
-    nextCursor: rows.length > input.limit && last ? writeCursor([last.key, last.id]) : null,
+    nextCursor,
     total: counts[0]!.count,
   };
 }
