@@ -1,4 +1,5 @@
 import type { ProductKind } from '../api/codes.ts';
+import { days } from '../api/days.ts';
 
 /** The states of a line, from the first to the last; the last two are ends. */
 export const orderStates = ['pending', 'processing', 'shipped', 'delivered', 'cancelled', 'returned'] as const;
@@ -60,15 +61,13 @@ export interface AskableLine {
   waiting: boolean;
 }
 
-const dayMs = 86_400_000;
-
 /** Whether the buyer of a line may ask this of it now. */
 export function mayAsk(ask: CaseKind, { kind, status, since, shown, waiting }: AskableLine, now: Date): boolean {
   if (waiting) return false;
   if (ask === 'cancellation') return status === 'processing';
   if (status !== 'delivered') return false;
   if (ask === 'voucher') return kind === 'voucher' && shown;
-  return !shown && now.getTime() - since.getTime() <= returnDays * dayMs;
+  return !shown && now.getTime() - since.getTime() <= days(returnDays);
 }
 
 /** Where accepting a case leads its line. */

@@ -1,4 +1,5 @@
 import { type allHands, allHandsLimits } from '@apprecio/contract/all-hands/operations';
+import { days } from '@apprecio/contract/api/days';
 import type { Answer } from '@apprecio/contract/api/define';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import { sql } from 'kysely';
@@ -10,8 +11,7 @@ import { presentPerson, refJson } from '../people/public.ts';
 
 type Shown = Answer<(typeof allHands)['allHands.show']>;
 
-const dayMs = 86_400_000;
-const ago = (ctx: PersonContext, days: number) => new Date(ctx.now.getTime() - days * dayMs);
+const ago = (ctx: PersonContext, count: number) => new Date(ctx.now.getTime() - days(count));
 
 interface ThanksRow {
   id: string;

@@ -1,4 +1,5 @@
 import { announcementLimits } from '@apprecio/contract/announcements/announcement';
+import { days } from '@apprecio/contract/api/days';
 import type { TenantContext } from '../../platform/activity.ts';
 import { asSystem } from '../../platform/as-system.ts';
 import { eachOrganisation, nightly, type Schedule } from '../../platform/worker/schedules.ts';
@@ -77,7 +78,7 @@ export const remindReaders: Schedule = {
 };
 
 async function forget(ctx: TenantContext): Promise<void> {
-  const before = new Date(ctx.now.getTime() - announcementLimits.keptDays * 86_400_000);
+  const before = new Date(ctx.now.getTime() - days(announcementLimits.keptDays));
   const gone = await ctx.db.selectFrom('announcements').select('id').where('removed_at', '<', before).execute();
   await releaseFilesOf(
     ctx,

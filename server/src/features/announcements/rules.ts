@@ -1,4 +1,5 @@
 import type { AnnouncementCan, AnnouncementState, ReaderState } from '@apprecio/contract/announcements/announcement';
+import { days } from '@apprecio/contract/api/days';
 
 /** What decides where an announcement stands. */
 export interface Times {
@@ -63,13 +64,11 @@ export function readerStateOf(asked: number, opened: Date | null, acknowledged: 
   return opened === null ? 'waiting' : 'opened';
 }
 
-const dayMs = 86_400_000;
-
 /** When those who have not confirmed are reminded next: at half time, and a day before the date. */
 export function nextReminder(now: Date, publishAt: Date, by: Date | null): Date | null {
   if (by === null) return null;
   const half = publishAt.getTime() + (by.getTime() - publishAt.getTime()) / 2;
-  const times = [half, by.getTime() - dayMs].filter((time) => time > now.getTime() && time > publishAt.getTime());
+  const times = [half, by.getTime() - days(1)].filter((time) => time > now.getTime() && time > publishAt.getTime());
   return times.length === 0 ? null : new Date(Math.min(...times));
 }
 

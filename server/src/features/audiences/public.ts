@@ -2,7 +2,7 @@ import { type Role, roleOf } from '@apprecio/contract/api/codes';
 import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { Audience } from '@apprecio/contract/audiences/audience';
 import { type RawBuilder, sql } from 'kysely';
-import { fail } from '../../platform/fail.ts';
+import { fail, failAt } from '../../platform/fail.ts';
 import { joinedIn, ledCommunities } from '../communities/public.ts';
 import { type Addressing, reportsOf } from './queries.ts';
 
@@ -46,8 +46,7 @@ async function activeAmong(ctx: Addressing, ids: readonly string[]): Promise<str
 function requireAll(found: readonly string[], wanted: readonly string[]): void {
   const known = new Set(found);
   if (wanted.every((each) => known.has(each))) return;
-  const failure = fail('audiences.unavailable');
-  throw fail('audiences.unavailable', { errors: { audience: failure.message } });
+  throw failAt('audience', 'audiences.unavailable');
 }
 
 function rowsOf(kind: AudienceRow['kind'], targets: readonly string[]): AudienceRow[] {

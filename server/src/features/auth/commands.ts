@@ -1,4 +1,5 @@
 import { type Language, roleIdOf } from '@apprecio/contract/api/codes';
+import { days } from '@apprecio/contract/api/days';
 import type { Answer } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
 import type { auth, SignedIn } from '@apprecio/contract/auth/operations';
@@ -35,7 +36,6 @@ export function mailTexts(
   };
 }
 
-const dayMs = 86_400_000;
 /** How long a session lasts without use. */
 export const sessionDays = 30;
 const invitationDays = 7;
@@ -92,7 +92,7 @@ export async function startSession(
       device: deviceOf(requestContext.userAgent),
       created_at: ctx.now,
       last_used_at: ctx.now,
-      expires_at: new Date(ctx.now.getTime() + sessionDays * dayMs),
+      expires_at: new Date(ctx.now.getTime() + days(sessionDays)),
     })
     .execute();
   await writeRefresh(ctx, sessionId, requestContext);
@@ -146,7 +146,7 @@ export async function countInvitations(ctx: TenantContext): Promise<number> {
 
 /** One-time links' secrets, by person, with which invited people choose a password, for seven days. */
 export async function makeInvitations(ctx: TenantContext, personIds: readonly string[]): Promise<Map<string, string>> {
-  const codes = personIds.map((personId) => codeFor(ctx, 'invitation', personId, null, invitationDays * dayMs));
+  const codes = personIds.map((personId) => codeFor(ctx, 'invitation', personId, null, days(invitationDays)));
   for (let at = 0; at < codes.length; at += 500) {
     await ctx.db
       .insertInto('one_time_codes')
@@ -291,9 +291,9 @@ export async function forgetSecrets(ctx: TenantContext): Promise<void> {
     .select('id')
     .where((eb) => eb.or([eb('ended_at', 'is not', null), eb('expires_at', '<', ctx.now)]));
   await ctx.db.deleteFrom('refresh_tokens').where('session_id', 'in', over).execute();
-  const old = new Date(ctx.now.getTime() - sessionDays * dayMs);
+  const old = new Date(ctx.now.getTime() - days(sessionDays));
   await ctx.db.deleteFrom('one_time_codes').where('expires_at', '<', old).execute();
   await ctx.db.deleteFrom('sign_in_attempts').where('expires_at', '<', ctx.now).execute();
-  const stale = new Date(ctx.now.getTime() - dayMs);
+  const stale = new Date(ctx.now.getTime() - days(1));
   await ctx.db.deleteFrom('reset_requests').where('made_at', '<', stale).execute();
 }

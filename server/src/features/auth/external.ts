@@ -5,7 +5,7 @@ import type { auth } from '@apprecio/contract/auth/operations';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { ExternalContext } from '../../platform/context.ts';
 import { findOrganisation, findOrganisations } from '../../platform/db/tenant-lookup.ts';
-import { fail, type Refusal, refuse } from '../../platform/fail.ts';
+import { fail, type Refusal, refuse, failAt } from '../../platform/fail.ts';
 import { bareHostServes, originOf } from '../../platform/http/hosts.ts';
 import { networkOf } from '../../platform/http/rates.ts';
 import { readSecret } from '../../platform/security/crypto.ts';
@@ -163,8 +163,7 @@ async function handOver(
  */
 export function refuseCommon(password: string, email: string): void {
   if (!isCommon(password, email, commonPasswords)) return;
-  const failure = fail('auth.common_password');
-  throw fail('auth.common_password', { errors: { password: failure.message } });
+  throw failAt('password', 'auth.common_password');
 }
 
 /** Makes an organisation and its first admin. */

@@ -1,3 +1,4 @@
+import { days } from '@apprecio/contract/api/days';
 import type { Batch, BatchCounts } from '@apprecio/contract/batches/operations';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
@@ -11,7 +12,6 @@ import { readBatch, requireKind } from './queries.ts';
 import { countsOf, undoUntil } from './rules.ts';
 
 const keptDays = 30;
-const dayMs = 86_400_000;
 
 async function lockBatch(ctx: TenantContext, id: string) {
   return ctx.db.selectFrom('batches').select(columns.batches).where('id', '=', id).forUpdate().executeTakeFirst();
@@ -162,7 +162,7 @@ export async function advance(ctx: TenantContext, id: string): Promise<void> {
 export async function forgetBatches(ctx: TenantContext): Promise<void> {
   await ctx.db
     .deleteFrom('batches')
-    .where('made_at', '<', new Date(ctx.now.getTime() - keptDays * dayMs))
+    .where('made_at', '<', new Date(ctx.now.getTime() - days(keptDays)))
     .where('state', 'not in', ['running', 'undoing'])
     .execute();
 }

@@ -1,7 +1,6 @@
+import { days } from '@apprecio/contract/api/days';
 import type { BatchCounts } from '@apprecio/contract/batches/operations';
 import { undoDays } from '@apprecio/contract/batches/operations';
-
-const dayMs = 86_400_000;
 
 /** The counts of a batch, whatever of them is stored. */
 export function countsOf(stored: Partial<BatchCounts>): BatchCounts {
@@ -11,6 +10,6 @@ export function countsOf(stored: Partial<BatchCounts>): BatchCounts {
 /** Until when a batch can be undone; null when it cannot, or not any more. */
 export function undoUntil(state: string, appliedAt: Date | null, now: Date): Date | null {
   if (state !== 'applied' || appliedAt === null) return null;
-  const until = new Date(appliedAt.getTime() + undoDays * dayMs);
+  const until = new Date(appliedAt.getTime() + days(undoDays));
   return until > now ? until : null;
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Group, TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { type Db, rawQuery, pipeline } from '../../platform/db/db.ts';
-import { fail } from '../../platform/fail.ts';
+import { fail, failAt } from '../../platform/fail.ts';
 import { canIn, type Looking, mayKnow } from './rules.ts';
 
 interface LockedRow {
@@ -104,8 +104,7 @@ export async function requireActive(ctx: TenantContext, personIds: readonly stri
     .where('status', '=', 'active')
     .execute();
   if (rows.length < wanted.length) {
-    const failure = fail('communities.person_unavailable');
-    throw fail('communities.person_unavailable', { errors: { personIds: failure.message } });
+    throw failAt('personIds', 'communities.person_unavailable');
   }
   return wanted;
 }

@@ -1,4 +1,5 @@
 import { type JoinMode, joinModeCodeOf } from '@apprecio/contract/api/codes';
+import { days } from '@apprecio/contract/api/days';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { fold } from '@apprecio/contract/api/fold';
 import { isAdmin } from '@apprecio/contract/api/permissions';
@@ -244,7 +245,7 @@ export async function archived(
     joinMode: joinModeCodeOf(row.join_mode),
     tint: row.tint,
     archivedAt: row.archived_at.toISOString(),
-    endsAt: new Date(row.archived_at.getTime() + communityLimits.keptDays * 86_400_000).toISOString(),
+    endsAt: new Date(row.archived_at.getTime() + days(communityLimits.keptDays)).toISOString(),
   }));
   return { items, nextCursor };
 }

@@ -1,3 +1,4 @@
+import { days } from '@apprecio/contract/api/days';
 import { communityLimits } from '@apprecio/contract/communities/operations';
 import type { Reactions, TenantContext } from '../../platform/activity.ts';
 import { asSystem } from '../../platform/as-system.ts';
@@ -13,7 +14,7 @@ export const communitiesReactions: Reactions = {
 };
 
 async function forget(ctx: TenantContext): Promise<void> {
-  const before = new Date(ctx.now.getTime() - communityLimits.keptDays * 86_400_000);
+  const before = new Date(ctx.now.getTime() - days(communityLimits.keptDays));
   const rows = await ctx.db
     .selectFrom('communities')
     .select(['id', 'logo'])

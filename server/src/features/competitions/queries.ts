@@ -1,3 +1,4 @@
+import { days } from '@apprecio/contract/api/days';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { holds } from '@apprecio/contract/api/permissions';
 import type { Competition, CompetitionAudience, Reward, Scoring } from '@apprecio/contract/competitions/entities';
@@ -91,8 +92,6 @@ export function lookingAt(ctx: PersonContext, row: CompetitionRow): Looking {
   };
 }
 
-const dayMs = 86_400_000;
-
 /** A competition as I may see it. */
 export function present(ctx: PersonContext, row: CompetitionRow): Competition {
   const looking = lookingAt(ctx, row);
@@ -104,8 +103,8 @@ export function present(ctx: PersonContext, row: CompetitionRow): Competition {
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
     joinBy: row.join_by.toISOString(),
-    daysLeft: Math.max(0, Math.ceil((row.ends_at.getTime() - ctx.now.getTime()) / dayMs)),
-    durationDays: Math.ceil((row.ends_at.getTime() - row.starts_at.getTime()) / dayMs),
+    daysLeft: Math.max(0, Math.ceil((row.ends_at.getTime() - ctx.now.getTime()) / days(1))),
+    durationDays: Math.ceil((row.ends_at.getTime() - row.starts_at.getTime()) / days(1)),
     maxParticipants: row.max_participants,
     participantCount: row.participants,
     audience: row.audience.kind,

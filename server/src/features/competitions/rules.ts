@@ -1,3 +1,4 @@
+import { days } from '@apprecio/contract/api/days';
 import type { CompetitionCan, Scoring } from '@apprecio/contract/competitions/entities';
 import { competitionLimits, isCounted } from '@apprecio/contract/competitions/entities';
 import { type CompetitionState, type Joinable, joinProblem, stateAfter } from '@apprecio/contract/competitions/rules';
@@ -51,7 +52,7 @@ export interface Period {
 
 /** Whether the times of a competition make sense: it ends in the future, after it starts and within a year. */
 export function isPeriod(now: Date, { startsAt, endsAt, joinBy }: Period): boolean {
-  const latest = now.getTime() + competitionLimits.days * 86_400_000;
+  const latest = now.getTime() + days(competitionLimits.days);
   const inside = startsAt <= joinBy && joinBy <= endsAt;
   return inside && startsAt < endsAt && endsAt > now && endsAt.getTime() <= latest;
 }

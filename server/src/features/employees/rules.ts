@@ -1,6 +1,7 @@
+import { days } from '@apprecio/contract/api/days';
 import type { InvitationState } from '@apprecio/contract/employees/entities';
 
-const invitationMs = 7 * 86_400_000;
+const invitationMs = days(7);
 
 /** Invitations made after this instant can still be used. */
 export function invitedSince(now: Date): Date {

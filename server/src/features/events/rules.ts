@@ -1,8 +1,7 @@
 import { periodStatus } from '@apprecio/contract/api/codes';
+import { days } from '@apprecio/contract/api/days';
 import type { EventCan } from '@apprecio/contract/events/event';
 import { type AttendeeState, type EventAnswer, eventLimits } from '@apprecio/contract/events/limits';
-
-const dayMs = 86_400_000;
 
 /** What decides where an event stands. */
 export interface Period {
@@ -42,7 +41,7 @@ export function mayRead(looking: Looking): boolean {
 }
 
 const tickBeforeMs = 3_600_000;
-const tickAfterMs = 30 * dayMs;
+const tickAfterMs = days(30);
 
 /** Whether it is the time to note who came. */
 function isTickable(now: Date, { starts_at, ends_at, cancelled_at }: Period): boolean {
@@ -70,9 +69,9 @@ export function isPeriod(now: Date, startsAt: Date, endsAt: Date): boolean {
   const lasts = endsAt.getTime() - startsAt.getTime();
   return (
     lasts > 0 &&
-    lasts <= eventLimits.lastsDays * dayMs &&
+    lasts <= days(eventLimits.lastsDays) &&
     endsAt > now &&
-    endsAt.getTime() <= now.getTime() + eventLimits.aheadDays * dayMs
+    endsAt.getTime() <= now.getTime() + days(eventLimits.aheadDays)
   );
 }
 
@@ -114,7 +113,7 @@ export function wallTimeIn(zone: string, at: Date): { day: string; time: string 
   return { day: there.toPlainDate().toString(), time: there.toPlainTime().toString({ smallestUnit: 'minute' }) };
 }
 
-const soonMs = { day: dayMs, hour: 3_600_000 } as const;
+const soonMs = { day: days(1), hour: 3_600_000 } as const;
 
 /** What someone is reminded of: that an event is a day, or an hour, away. */
 export type Soon = keyof typeof soonMs;

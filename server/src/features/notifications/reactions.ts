@@ -1,3 +1,4 @@
+import { days } from '@apprecio/contract/api/days';
 import type { NotificationEventType } from '@apprecio/contract/generated/notices';
 import type { Activity, Reactions, TenantContext } from '../../platform/activity.ts';
 import { asSystem } from '../../platform/as-system.ts';
@@ -271,7 +272,7 @@ const keptDays = 90;
 /** Removes notifications after ninety days and devices of ended sessions, nightly, in every organisation. */
 export const forgetNotifications = nightly('notifications_forget', (services, organisationId) =>
   asSystem(services, organisationId, 'notifications.forget', async (ctx) => {
-    await forgetOlder(ctx, new Date(ctx.now.getTime() - keptDays * 86_400_000));
+    await forgetOlder(ctx, new Date(ctx.now.getTime() - days(keptDays)));
     await forgetDevices(ctx);
   }),
 );

@@ -2,7 +2,7 @@ import { newId } from '@apprecio/contract/api/ids';
 import type { CompanyValue } from '@apprecio/contract/organisation/operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
-import { constraintOf, fail } from '../../platform/fail.ts';
+import { constraintOf, fail, failAt } from '../../platform/fail.ts';
 
 /** The values every new organisation starts with. */
 export const defaultValues: Omit<CompanyValue, 'id'>[] = [
@@ -30,8 +30,7 @@ export async function createOrganisation(
       .execute();
   } catch (error) {
     if (constraintOf(error) !== 'subdomains_pkey') throw error;
-    const failure = fail('organisation.subdomain_taken');
-    throw fail('organisation.subdomain_taken', { errors: { subdomain: failure.message } });
+    throw failAt('subdomain', 'organisation.subdomain_taken');
   }
   await db
     .insertInto('organisations')

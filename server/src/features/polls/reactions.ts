@@ -1,3 +1,4 @@
+import { days } from '@apprecio/contract/api/days';
 import { pollLimits } from '@apprecio/contract/polls/polls';
 import type { TenantContext } from '../../platform/activity.ts';
 import { asSystem } from '../../platform/as-system.ts';
@@ -105,7 +106,7 @@ export const countPolls: Schedule = {
 };
 
 async function forget(ctx: TenantContext): Promise<void> {
-  const before = new Date(ctx.now.getTime() - pollLimits.keptDays * 86_400_000);
+  const before = new Date(ctx.now.getTime() - days(pollLimits.keptDays));
   const rows = await ctx.db.deleteFrom('polls').where('removed_at', '<', before).returning('id').execute();
   for (const { id } of rows) {
     await forgetKeys(ctx, { kind: 'poll', id });

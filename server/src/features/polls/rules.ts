@@ -1,4 +1,5 @@
 import { periodStatus } from '@apprecio/contract/api/codes';
+import { days } from '@apprecio/contract/api/days';
 import type { PollCan, PollFields, ResultMode } from '@apprecio/contract/polls/polls';
 import { pollLimits } from '@apprecio/contract/polls/polls';
 
@@ -66,7 +67,7 @@ export function canWith(now: Date, looking: Looking): PollCan {
 
 /** Whether the times of a poll make sense: it closes in the future, after it starts and within a year. */
 export function isPeriod(now: Date, startsAt: Date, endsAt: Date): boolean {
-  const latest = now.getTime() + pollLimits.days * 86_400_000;
+  const latest = now.getTime() + days(pollLimits.days);
   return endsAt > now && endsAt > startsAt && endsAt.getTime() <= latest;
 }
 

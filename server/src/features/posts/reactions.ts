@@ -1,3 +1,4 @@
+import { days } from '@apprecio/contract/api/days';
 import { newId } from '@apprecio/contract/api/ids';
 import { sql } from 'kysely';
 import type { Audience, Reactions, TenantContext } from '../../platform/activity.ts';
@@ -194,7 +195,7 @@ async function forgetRemoved(ctx: TenantContext): Promise<boolean> {
   const rows = await ctx.db
     .selectFrom('posts')
     .select('id')
-    .where('removed_at', '<', new Date(ctx.now.getTime() - keptDays * 86_400_000))
+    .where('removed_at', '<', new Date(ctx.now.getTime() - days(keptDays)))
     .orderBy('removed_at')
     .limit(forgottenAtOnce)
     .execute();

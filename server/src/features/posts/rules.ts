@@ -1,4 +1,5 @@
 import { type ReactionKind, reactionKinds, type Role } from '@apprecio/contract/api/codes';
+import { days } from '@apprecio/contract/api/days';
 import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { Post } from '@apprecio/contract/posts/feed';
 import {
@@ -14,7 +15,7 @@ import {
 
 export const restoreMinutes = 10;
 const minuteMs = 60_000;
-const yearMs = 366 * 86_400_000;
+const yearMs = days(366);
 
 const unseen = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\ufeff]/g;
 

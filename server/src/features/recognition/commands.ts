@@ -1,3 +1,4 @@
+import { days } from '@apprecio/contract/api/days';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
 import type { Approval, RecipientState, recognition } from '@apprecio/contract/recognition/operations';
@@ -24,8 +25,6 @@ import { adminLeft, managedByOf, nearLimit, overall, personLimit } from './rules
 
 type Recognition = typeof recognition;
 type Form = Parsed<Recognition['recognition.give']>;
-
-const dayMs = 86_400_000;
 
 interface Recipient {
   id: string;
@@ -238,7 +237,7 @@ async function write(
         status: recipient.status,
         decided_at: recipient.status === 'approved' ? ctx.now : null,
         created_at: ctx.now,
-        expires_at: new Date(ctx.now.getTime() + limits.expireDays * dayMs),
+        expires_at: new Date(ctx.now.getTime() + days(limits.expireDays)),
       })),
     ),
   ]);

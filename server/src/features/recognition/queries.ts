@@ -1,3 +1,4 @@
+import { days } from '@apprecio/contract/api/days';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { fold } from '@apprecio/contract/api/fold';
 import { isAdmin } from '@apprecio/contract/api/permissions';
@@ -195,7 +196,7 @@ export function waitingRecipients(ctx: Decider) {
     where s.organisation_id = ${org} and s.delegate_id = ${me} and s.ends_at > ${now})`;
   const myReports = sql`in (select m.id from people m
     where m.organisation_id = ${org} and m.manager_id = ${me} and m.status = 'active')`;
-  const open = new Date(now.getTime() - recognitionLimits.escalateDays * 86_400_000);
+  const open = new Date(now.getTime() - days(recognitionLimits.escalateDays));
   const admin = isAdmin(ctx.person.role);
   const unled = sql`not exists (select from people p
     join people m on m.organisation_id = ${org} and m.id = p.manager_id and m.status = 'active'

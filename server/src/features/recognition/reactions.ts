@@ -1,3 +1,4 @@
+import { days } from '@apprecio/contract/api/days';
 import { newId } from '@apprecio/contract/api/ids';
 import type { Reactions, TenantContext } from '../../platform/activity.ts';
 import { asSystem } from '../../platform/as-system.ts';
@@ -26,7 +27,6 @@ export const recognitionReactions: Reactions = {
   },
 };
 
-const dayMs = 86_400_000;
 const reminderDays = [
   [3, 1],
   [7, 2],
@@ -54,7 +54,7 @@ export const remindDeciders: Schedule = {
       const { rows } = await sweep.pool.query<{ organisation_id: string; id: string }>(
         `select organisation_id, id from recognition_recipients
          where status = 'pending' and created_at <= $1 and reminded < $2 order by created_at limit 5000`,
-        [new Date(services.now().getTime() - day * dayMs), count],
+        [new Date(services.now().getTime() - days(day)), count],
       );
       await eachOrganisation(services, 'recognition_remind', rows, ({ organisation_id, id }) =>
         asSystem(services, organisation_id, 'recognition.remind', (ctx) => remindOne(ctx, id, day, count)),

@@ -1,11 +1,10 @@
 import type { Role } from '@apprecio/contract/api/codes';
+import { days } from '@apprecio/contract/api/days';
 import { isAdmin } from '@apprecio/contract/api/permissions';
 import { undoMinutes } from '@apprecio/contract/recognition/changes';
 import type { Approval, RecipientState, RecognitionType } from '@apprecio/contract/recognition/operations';
 import { recognitionLimits } from '@apprecio/contract/recognition/operations';
 import type { ManagedBy } from '@apprecio/contract/recognition/rules';
-
-const dayMs = 86_400_000;
 
 /** The kinds of recognition a new organisation starts with. */
 export const defaultTypes: Omit<RecognitionType, 'id' | 'logoUrl'>[] = [
@@ -71,7 +70,7 @@ export function mayDecide(recipient: DecisionCase): boolean {
   if (id === recipient.giverId || id === recipient.personId) return false;
   if (recipient.approval === 'admin' || recipient.managerId === null) return isAdmin(role);
   if (id === recipient.managerId || recipient.standsIn) return true;
-  const open = recipient.now.getTime() - recipient.createdAt.getTime() >= recognitionLimits.escalateDays * dayMs;
+  const open = recipient.now.getTime() - recipient.createdAt.getTime() >= days(recognitionLimits.escalateDays);
   return open && id === recipient.managersManagerId;
 }
 

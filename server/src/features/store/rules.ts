@@ -1,3 +1,4 @@
+import { days } from '@apprecio/contract/api/days';
 import { fold } from '@apprecio/contract/api/fold';
 
 const termsAtMost = 60;
@@ -43,10 +44,9 @@ export function shownRating(row: { rating_tenths: number; rating_sum: number; ra
   return { rating: row.rating_tenths === 0 ? null : row.rating_tenths / 10, ratingCount: 0 };
 }
 
-const dayMs = 86_400_000;
 const paceDays = 90;
 /** What is so far off is not foretold. */
-const foretoldMs = 5 * 365 * dayMs;
+const foretoldMs = days(5 * 365);
 
 /**
  * When points that are missing are there, at someone's own pace of the last 90 days; null where that history is too thin:
@@ -59,7 +59,7 @@ export function reachedAt(
 ): Date | null {
   if (missing === 0 || first === null || times < 3) return null;
   const since = now.getTime() - first.getTime();
-  if (since < 30 * dayMs || points <= 0) return null;
-  const wait = (missing / points) * paceDays * dayMs;
+  if (since < days(30) || points <= 0) return null;
+  const wait = (missing / points) * days(paceDays);
   return wait > foretoldMs ? null : new Date(now.getTime() + wait);
 }

@@ -1,4 +1,5 @@
 import { periodStatus } from '@apprecio/contract/api/codes';
+import { days } from '@apprecio/contract/api/days';
 import type { PrivacyMode, SurveyCan } from '@apprecio/contract/surveys/surveys';
 import { surveyLimits } from '@apprecio/contract/surveys/surveys';
 
@@ -57,12 +58,12 @@ export function canWith(now: Date, looking: Looking): SurveyCan {
 
 /** Whether the times of a survey make sense: it closes in the future, after it starts and within a year. */
 export function isPeriod(now: Date, startsAt: Date, endsAt: Date): boolean {
-  const latest = now.getTime() + surveyLimits.days * 86_400_000;
+  const latest = now.getTime() + days(surveyLimits.days);
   return endsAt > now && endsAt > startsAt && endsAt.getTime() <= latest;
 }
 
 /** The day whose reminder is due and was not sent, the latest one; null when none is. */
 export function reminderDue(now: Date, startsAt: Date, remindedDay: number): number | null {
-  const daysSince = (now.getTime() - startsAt.getTime()) / 86_400_000;
+  const daysSince = (now.getTime() - startsAt.getTime()) / days(1);
   return surveyLimits.reminderDays.findLast((day) => day > remindedDay && day <= daysSince) ?? null;
 }

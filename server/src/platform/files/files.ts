@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
+import { days } from '@apprecio/contract/api/days';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { present } from '../clock.ts';
 import { fail } from '../fail.ts';
@@ -35,7 +36,6 @@ export interface FileName {
   name: string;
 }
 
-const dayMs = 86_400_000;
 const exportMs = 300_000;
 const kinds: Record<string, string> = {
   '.webp': 'image/webp',
@@ -60,7 +60,7 @@ export function pathOf({ organisationId, fileId, name }: FileName): string {
  * that it stays the same and caches hold it; an export's for five minutes. Made only where a record is presented.
  */
 export function addressOf(file: FileName, secretKey: string, now: Date, life: 'picture' | 'export'): string {
-  const until = life === 'export' ? now.getTime() + exportMs : (Math.floor(now.getTime() / dayMs) + 2) * dayMs;
+  const until = life === 'export' ? now.getTime() + exportMs : (Math.floor(now.getTime() / days(1)) + 2) * days(1);
   const path = pathOf(file);
   return `/api/files/${path}?until=${until}&key=${sign(`${path} ${until}`, secretKey)}`;
 }

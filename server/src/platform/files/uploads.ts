@@ -1,3 +1,4 @@
+import { days } from '@apprecio/contract/api/days';
 import { newId } from '@apprecio/contract/api/ids';
 import { sql } from 'kysely';
 import type { TenantContext } from '../activity.ts';
@@ -11,7 +12,6 @@ import { readPhoto } from './photos.ts';
 import { type PictureSize, readPicture } from './pictures.ts';
 import { readFilm } from './videos.ts';
 
-const dayMs = 86_400_000;
 const sweptAtOnce = 500;
 const photoBytesAtMost = 5_000_000;
 
@@ -200,7 +200,7 @@ async function forgetUnused(ctx: TenantContext): Promise<{ gone: string[]; more:
     .selectFrom('files')
     .select('id')
     .where('in_use', '=', false)
-    .where('made_at', '<', new Date(ctx.now.getTime() - dayMs))
+    .where('made_at', '<', new Date(ctx.now.getTime() - days(1)))
     .orderBy('made_at')
     .limit(sweptAtOnce)
     .execute();

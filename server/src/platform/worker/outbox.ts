@@ -1,3 +1,4 @@
+import { days } from '@apprecio/contract/api/days';
 import type { Mail, TenantContext } from '../activity.ts';
 import { present } from '../clock.ts';
 import { type Database, inTenant, pipeline, type Transaction } from '../db/db.ts';
@@ -9,7 +10,6 @@ import { workOff } from './queues.ts';
 const purpose = 'mails';
 const rowsAtOnce = 500;
 const claimMs = 60_000;
-const dayMs = 86_400_000;
 const firstWaitMs = 2000;
 const longestWaitMs = 3_600_000;
 const attemptsAtMost = 24;
@@ -25,7 +25,7 @@ interface Claimed {
 function dueAt({ firstContact }: Mail, now: Date, perDay: number): Date {
   if (!firstContact) return now;
   const day = Math.min(Math.floor(firstContact.before / perDay), 7);
-  return new Date(Math.max(now.getTime(), firstContact.since.getTime() + day * dayMs));
+  return new Date(Math.max(now.getTime(), firstContact.since.getTime() + days(day)));
 }
 
 /** Stores mails with the transaction that asks for them; encrypted, since they carry one-time links. Sent at once. */

@@ -1,9 +1,8 @@
+import { days } from '@apprecio/contract/api/days';
 import { asSystem } from '../as-system.ts';
 import { forgetCalls } from '../http/call-counts.ts';
 import { forgetFailures } from '../security/throttle.ts';
 import { eachOrganisation, type Schedule } from './schedules.ts';
-
-const dayMs = 86_400_000;
 
 /** Makes the partitions of the months to come, at the start too, and drops those that retention has emptied. */
 export const activityMonths: Schedule = {
@@ -22,7 +21,7 @@ export const forgetKeys: Schedule = {
   name: 'platform_forget_keys',
   cron: '23 * * * *',
   run: async (services, sweep) => {
-    const before = new Date(services.now().getTime() - dayMs);
+    const before = new Date(services.now().getTime() - days(1));
     const { rows } = await sweep.pool.query<{ organisation_id: string }>(
       'select distinct organisation_id from idempotency_keys where at < $1',
       [before],

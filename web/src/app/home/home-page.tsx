@@ -1,3 +1,4 @@
+import { days } from '@apprecio/contract/api/days';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -27,7 +28,7 @@ export function partOfDay(now: Date, timeZone: string): 'morning' | 'afternoon' 
   return hour >= 12 && hour < 17 ? 'afternoon' : 'evening';
 }
 
-const weekMs = 7 * 86_400_000;
+const weekMs = days(7);
 
 /** How many people the newest posts of the last seven days thank; `more` when older ones of that week are not loaded. */
 export function thankedThisWeek(

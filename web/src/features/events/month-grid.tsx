@@ -1,3 +1,4 @@
+import { days } from '@apprecio/contract/api/days';
 import type { EventSummary } from '@apprecio/contract/events/event';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -9,7 +10,6 @@ import { IconLink } from '../../ui/form/icon-button.tsx';
 import { AppLink } from '../../ui/layout/app-link.tsx';
 import { daysOf, timeOf } from './when.ts';
 
-const dayMs = 86_400_000;
 const shownInDay = 3;
 
 /** The month `by` months after another, `yyyy-mm`. */
@@ -21,12 +21,12 @@ export function monthAfter(month: string, by: number): string {
 /** The plain dates of whole weeks, from Monday, that a month touches. */
 export function weeksOf(month: string): string[][] {
   const first = Date.parse(`${month}-01T00:00:00Z`);
-  const from = first - ((new Date(first).getUTCDay() + 6) % 7) * dayMs;
+  const from = first - ((new Date(first).getUTCDay() + 6) % 7) * days(1);
   const next = Date.parse(`${monthAfter(month, 1)}-01T00:00:00Z`);
   const date = (at: number) => new Date(at).toISOString().slice(0, 10);
   const weeks: string[][] = [];
-  for (let at = from; at < next; at += 7 * dayMs) {
-    weeks.push(Array.from({ length: 7 }, (_unused, day) => date(at + day * dayMs)));
+  for (let at = from; at < next; at += days(7)) {
+    weeks.push(Array.from({ length: 7 }, (_unused, day) => date(at + days(day))));
   }
   return weeks;
 }

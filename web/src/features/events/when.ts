@@ -1,11 +1,10 @@
+import { days } from '@apprecio/contract/api/days';
 import type { EventSummary } from '@apprecio/contract/events/event';
 import { useTranslations } from 'use-intl';
 import { formatDate, formatInstant, formatWeekday } from '../../lib/i18n/format.ts';
 import { wallTime } from '../../lib/i18n/zone.ts';
 
 type Times = Pick<EventSummary, 'startsAt' | 'endsAt' | 'zone' | 'allDay'>;
-
-const dayMs = 86_400_000;
 
 /** The plain date of an instant in the zone of an event. */
 export function dateIn(zone: string, at: Date): string {
@@ -21,9 +20,9 @@ export function datesOf({ startsAt, endsAt, zone, allDay }: Times): [first: stri
 /** The plain dates from the first to the last day of an event. */
 export function daysOf(event: Times): string[] {
   const [first, last] = datesOf(event);
-  const count = (Date.parse(last) - Date.parse(first)) / dayMs + 1;
+  const count = (Date.parse(last) - Date.parse(first)) / days(1) + 1;
   return Array.from({ length: count }, (_unused, at) =>
-    new Date(Date.parse(first) + at * dayMs).toISOString().slice(0, 10),
+    new Date(Date.parse(first) + days(at)).toISOString().slice(0, 10),
   );
 }
 

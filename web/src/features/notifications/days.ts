@@ -1,6 +1,5 @@
+import { days } from '@apprecio/contract/api/days';
 import { formatDate, todayIso } from '../../lib/i18n/format.ts';
-
-const dayMs = 86_400_000;
 
 /** Things of one day, under its heading. */
 export interface Day<T> {
@@ -17,6 +16,6 @@ export function byDay<T extends { createdAt: string }>(items: readonly T[]): Day
 /** The heading of a day: today, yesterday, or its date. */
 export function dayHeading(day: string, words: { today: string; yesterday: string }, now = Date.now()): string {
   if (day === todayIso(new Date(now))) return words.today;
-  if (day === todayIso(new Date(now - dayMs))) return words.yesterday;
+  if (day === todayIso(new Date(now - days(1)))) return words.yesterday;
   return formatDate(day);
 }

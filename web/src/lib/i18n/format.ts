@@ -1,3 +1,4 @@
+import { days } from '@apprecio/contract/api/days';
 import { language } from './language.ts';
 import { shownZone } from './zone.ts';
 
@@ -127,7 +128,7 @@ export function hourIn(timeZone: string, at: Date): number {
 }
 
 const units = [
-  ['day', 86_400_000],
+  ['day', days(1)],
   ['hour', 3_600_000],
   ['minute', 60_000],
 ] as const;
@@ -137,7 +138,7 @@ export function formatRelative(value: Moment, now: number = Date.now()): string 
   const date = toDate(value);
   if (!date) return 'N/A';
   const past = date.getTime() - now;
-  if (Math.abs(past) > 7 * 86_400_000) return formatDate(value);
+  if (Math.abs(past) > days(7)) return formatDate(value);
   const relative = formatter(Intl.RelativeTimeFormat, language(), { numeric: 'auto' });
   const unit = units.find(([, length]) => Math.abs(past) >= length);
   return unit ? relative.format(Math.trunc(past / unit[1]), unit[0]) : relative.format(0, 'second');

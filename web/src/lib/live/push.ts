@@ -1,3 +1,4 @@
+import { days } from '@apprecio/contract/api/days';
 import type { PushRecord } from '@apprecio/contract/notifications/operations';
 import { call } from '../api/client.ts';
 import { readToken } from '../session/session.ts';
@@ -12,7 +13,7 @@ interface Kept {
 }
 
 const key = 'apprecio-push';
-const refreshMs = 7 * 86_400_000;
+const refreshMs = days(7);
 const activationMs = 10_000;
 
 function readKept(): Kept | null {

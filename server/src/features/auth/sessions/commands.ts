@@ -1,3 +1,4 @@
+import { days } from '@apprecio/contract/api/days';
 import type { Answer } from '@apprecio/contract/api/define';
 import type { auth } from '@apprecio/contract/auth/operations';
 import type { TenantContext } from '../../../platform/activity.ts';
@@ -9,7 +10,6 @@ import { endSession, endSessions, sessionDays, tokenFor, writeRefresh } from '..
 
 type Auth = typeof auth;
 
-const dayMs = 86_400_000;
 const siblingMs = 10_000;
 
 /** Ends one of the person's own sessions, here and on every open stream. */
@@ -94,7 +94,7 @@ export async function rotate(
   }
   await ctx.db
     .updateTable('sessions')
-    .set({ last_used_at: ctx.now, expires_at: new Date(ctx.now.getTime() + sessionDays * dayMs) })
+    .set({ last_used_at: ctx.now, expires_at: new Date(ctx.now.getTime() + days(sessionDays)) })
     .where('id', '=', row.session_id)
     .execute();
   await writeRefresh(ctx, row.session_id, requestContext);

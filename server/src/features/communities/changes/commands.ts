@@ -6,7 +6,7 @@ import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { communities } from '@apprecio/contract/communities/operations';
 import { valueTints } from '@apprecio/contract/organisation/operations';
 import type { PersonContext } from '../../../platform/context.ts';
-import { fail } from '../../../platform/fail.ts';
+import { fail, failAt } from '../../../platform/fail.ts';
 import { groupOf, lock, publishToConcerned } from '../commands.ts';
 import { endInvitations } from '../invitations/commands.ts';
 import { endRequests } from '../requests/commands.ts';
@@ -17,8 +17,7 @@ type Form = Parsed<Communities['communities.create']>;
 
 function refuseCompany(ctx: PersonContext, joinMode: JoinMode): void {
   if (mayChoose(joinMode, ctx.person.role)) return;
-  const failure = fail('communities.company_admins');
-  throw fail('communities.company_admins', { errors: { joinMode: failure.message } });
+  throw failAt('joinMode', 'communities.company_admins');
 }
 
 function columnsOf(input: Form) {

@@ -1,7 +1,7 @@
 import type { CompetitionAudience } from '@apprecio/contract/competitions/entities';
 import { type RawBuilder, sql } from 'kysely';
 import type { Audience, TenantContext } from '../../../platform/activity.ts';
-import { fail } from '../../../platform/fail.ts';
+import { failAt } from '../../../platform/fail.ts';
 
 /** SQL condition that competition `c` is meant for the person in the row `who` of `people`. */
 export function meantFor(organisationId: string, who: string): RawBuilder<boolean> {
@@ -51,6 +51,5 @@ export async function requireAudience(ctx: TenantContext, audience: CompetitionA
   const ids = [...new Set(audience.ids)];
   const found = await countOf(ctx, audience.kind === 'people' ? 'people' : 'communities', ids);
   if (found === ids.length) return;
-  const failure = fail('competitions.audience_unavailable');
-  throw fail('competitions.audience_unavailable', { errors: { audience: failure.message } });
+  throw failAt('audience', 'competitions.audience_unavailable');
 }

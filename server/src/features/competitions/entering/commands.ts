@@ -2,15 +2,14 @@ import type { Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
 import type { scoring } from '@apprecio/contract/competitions/scoring';
 import type { PersonContext } from '../../../platform/context.ts';
-import { constraintOf, fail } from '../../../platform/fail.ts';
+import { constraintOf, fail, failAt } from '../../../platform/fail.ts';
 import { releaseFiles, useFiles } from '../../../platform/files/uploads.ts';
 import { aloneAtTheTop } from '../../people/public.ts';
 import { lock, publishChange } from '../commands.ts';
 
 type Scoring = typeof scoring;
 
-const gone = () =>
-  fail('competitions.picture_gone', { errors: { pictureId: fail('competitions.picture_gone').message } });
+const gone = () => failAt('pictureId', 'competitions.picture_gone');
 
 async function usePicture(ctx: PersonContext, id: string): Promise<void> {
   const mine = await ctx.db
@@ -35,7 +34,7 @@ export async function enterScore(
   if (row.scoring !== 'participant') throw fail('competitions.state');
   if (row.state !== 'active' || row.ends_at < ctx.now) throw fail('competitions.not_active');
   if (proof === '' && pictureId === null) {
-    throw fail('competitions.proof', { errors: { proof: fail('competitions.proof').message } });
+    throw failAt('proof', 'competitions.proof');
   }
   if (pictureId !== null) await usePicture(ctx, pictureId);
   const entryId = newId();

@@ -3,7 +3,7 @@ import { newId } from '@apprecio/contract/api/ids';
 import type { CompetitionFields } from '@apprecio/contract/competitions/entities';
 import type { managing } from '@apprecio/contract/competitions/managing';
 import type { PersonContext } from '../../../platform/context.ts';
-import { fail } from '../../../platform/fail.ts';
+import { fail, failAt } from '../../../platform/fail.ts';
 import { jsonColumn } from '../../../platform/text/json-text.ts';
 import { returnRewards } from '../../points/public.ts';
 import { requireAudience } from '../audience/queries.ts';
@@ -34,8 +34,7 @@ function columnsOf(fields: CompetitionFields) {
 function requirePeriod(now: Date, columns: ReturnType<typeof columnsOf>): void {
   const { starts_at: startsAt, ends_at: endsAt, join_by: joinBy } = columns;
   if (isPeriod(now, { startsAt, endsAt, joinBy })) return;
-  const failure = fail('competitions.period');
-  throw fail('competitions.period', { errors: { endsAt: failure.message } });
+  throw failAt('endsAt', 'competitions.period');
 }
 
 async function publish(ctx: PersonContext, id: string, fields: CompetitionFields, startsAt: Date): Promise<void> {
@@ -107,8 +106,7 @@ export async function update(
     await requireAudience(ctx, fields.audience);
   }
   if (fields.maxParticipants !== null && fields.maxParticipants < before.participants) {
-    const failure = fail('competitions.capacity');
-    throw fail('competitions.capacity', { errors: { maxParticipants: failure.message } });
+    throw failAt('maxParticipants', 'competitions.capacity');
   }
   await ctx.db.updateTable('competitions').set(columns).where('id', '=', id).execute();
   await ctx.record('competitions.changed', id, {});

@@ -1,4 +1,5 @@
 import type { Language } from '@apprecio/contract/api/codes';
+import { days } from '@apprecio/contract/api/days';
 import type { Answer } from '@apprecio/contract/api/define';
 import type { EventAnswer } from '@apprecio/contract/events/limits';
 import type { events } from '@apprecio/contract/events/operations';
@@ -14,7 +15,6 @@ import { isAllDay } from '../rules.ts';
 
 type Events = typeof events;
 
-const dayMs = 86_400_000;
 const pastDays = 30;
 const entriesAtMost = 500;
 const say = textsIn<'birthday' | 'anniversary'>(new URL('./', import.meta.url));
@@ -47,7 +47,7 @@ interface EntryRow {
 async function eventEntries(ctx: Reader): Promise<CalendarEntry[]> {
   const { rows } = await sql<EntryRow>`select e.id, e.sequence, e.changed_at, e.starts_at, e.ends_at, e.zone, e.title,
       e.body, e.place, e.link, e.cancelled_at, r.answer from ${fromEvents(ctx)}
-    and e.ends_at > ${new Date(ctx.now.getTime() - pastDays * dayMs)} and (${invitesMe(ctx)} or ${hostedByMe(ctx)})
+    and e.ends_at > ${new Date(ctx.now.getTime() - days(pastDays))} and (${invitesMe(ctx)} or ${hostedByMe(ctx)})
     and r.answer is distinct from 'no' and (e.cancelled_at is null or r.answer is not null)
     order by e.starts_at, e.id limit ${entriesAtMost}`.execute(ctx.db);
   return rows.map((row) => ({

@@ -2,7 +2,7 @@ import { periodStatus } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { events } from '@apprecio/contract/events/operations';
 import type { PersonContext } from '../../../platform/context.ts';
-import { fail } from '../../../platform/fail.ts';
+import { fail, failAt } from '../../../platform/fail.ts';
 import { hostsOf, lock, type LockedEvent, moveUp } from '../commands.ts';
 import { details } from '../queries.ts';
 import { statusAt } from '../rules.ts';
@@ -16,7 +16,7 @@ function requireOpen(ctx: PersonContext, event: LockedEvent, { answer, guests }:
   if (status === periodStatus.completed) throw fail('events.over');
   if (!event.can.decline) throw fail('access.not_found');
   if (answer !== 'no' && !event.can.answer) throw fail('events.answers_closed');
-  if (guests > event.guests) throw fail('events.guests', { errors: { guests: fail('events.guests').message } });
+  if (guests > event.guests) throw failAt('guests', 'events.guests');
 }
 
 /**

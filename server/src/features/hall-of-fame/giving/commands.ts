@@ -1,10 +1,11 @@
+import { days } from '@apprecio/contract/api/days';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { fold } from '@apprecio/contract/api/fold';
 import { newId } from '@apprecio/contract/api/ids';
 import { type AwardFields, awardLimits, type AwardType } from '@apprecio/contract/hall-of-fame/entities';
 import type { hallOfFame } from '@apprecio/contract/hall-of-fame/operations';
 import type { PersonContext } from '../../../platform/context.ts';
-import { fail } from '../../../platform/fail.ts';
+import { fail, failAt } from '../../../platform/fail.ts';
 import { aloneAtTheTop } from '../../people/public.ts';
 import { reserveRewards, returnRewards, takeBackRewards } from '../../points/public.ts';
 import { readGiven } from '../queries.ts';
@@ -24,8 +25,7 @@ async function readAwardee(ctx: PersonContext, id: string) {
     .where('status', '=', 'active')
     .executeTakeFirst();
   if (person) return person;
-  const failure = fail('hallOfFame.awardee_unavailable');
-  throw fail('hallOfFame.awardee_unavailable', { errors: { personId: failure.message } });
+  throw failAt('personId', 'hallOfFame.awardee_unavailable');
 }
 
 /** The type of an award: special where it is called so, else by its duration. */
@@ -40,9 +40,8 @@ export function typeOf({ special, duration }: Pick<AwardFields, 'special' | 'dur
  */
 export function revealTime(now: Date, revealAt: string | undefined): Date {
   const at = revealAt === undefined ? now : new Date(revealAt);
-  if (at.getTime() - now.getTime() <= awardLimits.revealDays * 86_400_000) return at < now ? now : at;
-  const failure = fail('hallOfFame.reveal');
-  throw fail('hallOfFame.reveal', { errors: { revealAt: failure.message } });
+  if (at.getTime() - now.getTime() <= days(awardLimits.revealDays)) return at < now ? now : at;
+  throw failAt('revealAt', 'hallOfFame.reveal');
 }
 
 /**

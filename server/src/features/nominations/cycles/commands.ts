@@ -3,7 +3,7 @@ import { newId } from '@apprecio/contract/api/ids';
 import type { nominations } from '@apprecio/contract/nominations/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { fail } from '../../../platform/fail.ts';
+import { fail, failAt } from '../../../platform/fail.ts';
 import { audienceRows } from '../../audiences/public.ts';
 import { giveAward } from '../../hall-of-fame/public.ts';
 import { reserveRewards, returnRewards } from '../../points/public.ts';
@@ -20,8 +20,7 @@ async function requireActive(ctx: PersonContext, ids: readonly string[]): Promis
     .where('status', '=', 'active')
     .execute();
   if (people.length === ids.length) return;
-  const failure = fail('nominations.panel');
-  throw fail('nominations.panel', { errors: { panelIds: failure.message } });
+  throw failAt('panelIds', 'nominations.panel');
 }
 
 /** Opens nominations for an award and reserves its points. */
@@ -37,8 +36,7 @@ export async function create(
   const opensAt = fields.opensAt === undefined ? ctx.now : new Date(fields.opensAt);
   const isOpen = opensAt <= ctx.now;
   if (closesAt <= ctx.now) {
-    const failure = fail('nominations.closed');
-    throw fail('nominations.closed', { errors: { closesAt: failure.message } });
+    throw failAt('closesAt', 'nominations.closed');
   }
   const common = { organisation_id: ctx.organisationId, cycle_id: id };
   await ctx.db

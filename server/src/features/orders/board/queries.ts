@@ -1,4 +1,5 @@
 import { type ProductKind, productType } from '@apprecio/contract/api/codes';
+import { days } from '@apprecio/contract/api/days';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { BoardCard, BoardCase, board } from '@apprecio/contract/orders/board';
 import { lateDays, mayMove, type OrderState } from '@apprecio/contract/orders/rules';
@@ -16,11 +17,10 @@ type Board = typeof board;
 type Filters = Omit<Parsed<Board['orders.board']>, 'cursor' | 'limit'>;
 type Scope = Pick<PersonContext, 'db' | 'organisationId' | 'now'>;
 
-const dayMs = 86_400_000;
 /** These begin with the oldest: they have to be seen to. */
 const waiting: readonly string[] = ['pending', 'processing', 'shipped'];
 
-const lateSince = ({ now }: Pick<Scope, 'now'>) => new Date(now.getTime() - lateDays * dayMs);
+const lateSince = ({ now }: Pick<Scope, 'now'>) => new Date(now.getTime() - days(lateDays));
 
 /** The condition of a search on orders `o` with their buyer: the beginning of a number, or of words of a name. */
 function matching(ctx: Scope, search: string): RawBuilder<unknown> {

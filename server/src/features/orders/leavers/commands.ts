@@ -1,3 +1,4 @@
+import { days } from '@apprecio/contract/api/days';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
 import { type leaver, leaverDays } from '@apprecio/contract/orders/leaver';
@@ -18,7 +19,7 @@ import { actingAs } from './queries.ts';
 type Leaver = typeof leaver;
 
 const text = textsIn<keyof typeof english>(new URL('../mails/', import.meta.url));
-const lifeMs = leaverDays * 86_400_000;
+const lifeMs = days(leaverDays);
 
 interface LeaverRow {
   name: string;

@@ -1,3 +1,4 @@
+import { days } from '@apprecio/contract/api/days';
 import { newId } from '@apprecio/contract/api/ids';
 import type { FaultyFile } from '@apprecio/contract/batches/problems';
 import type { ErrorCode } from '@apprecio/contract/generated/errors';
@@ -12,7 +13,7 @@ import { type GrantCells, grantColumns, readGrant, type RowError, sameGrant } fr
 /** The kind of batch that a file of grants is. */
 export const grantsKind = 'points.grants';
 
-const sameWithinMs = 30 * 86_400_000;
+const sameWithinMs = days(30);
 const cellAtMost = 200;
 
 interface FileRow {

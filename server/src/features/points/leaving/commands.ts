@@ -1,3 +1,4 @@
+import { days } from '@apprecio/contract/api/days';
 import type { AccountKind } from '@apprecio/contract/points/operations';
 import { sql } from 'kysely';
 import type { Activity, TenantContext } from '../../../platform/activity.ts';
@@ -8,7 +9,7 @@ import { lockGiving } from '../allowance/commands.ts';
 import { accountId, move, type Transfer } from '../ledger/commands.ts';
 
 /** So long the earned points of leavers are kept where the rule says so. */
-const keptMs = 30 * 86_400_000;
+const keptMs = days(30);
 const peopleAtOnce = 200;
 
 async function balanceOf(ctx: TenantContext, personId: string, kind: AccountKind): Promise<number> {

@@ -1,3 +1,4 @@
+import { days } from '@apprecio/contract/api/days';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { accountId } from '../ledger/commands.ts';
@@ -20,7 +21,7 @@ export async function paceOf(
   personId: string,
 ): Promise<Pace> {
   const org = ctx.organisationId;
-  const since = new Date(ctx.now.getTime() - paceDays * 86_400_000);
+  const since = new Date(ctx.now.getTime() - days(paceDays));
   const { rows } = await sql<Pace>`
     select coalesce(sum(e.amount), 0)::bigint as points, count(*)::int as times, min(e.at) as first
     from points_entries e

@@ -4,7 +4,7 @@ import type { polls } from '@apprecio/contract/polls/operations';
 import { type PollFields, pollLimits, type ResultMode } from '@apprecio/contract/polls/polls';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
-import { fail } from '../../../platform/fail.ts';
+import { fail, failAt } from '../../../platform/fail.ts';
 import { jsonColumn } from '../../../platform/text/json-text.ts';
 import { type AudienceRow, audienceRows } from '../../audiences/public.ts';
 import { createKeys, moveClose } from '../../tickets/public.ts';
@@ -16,16 +16,13 @@ type Polls = typeof polls;
 
 function requireSense(now: Date, fields: PollFields, startsAt: Date, endsAt: Date): void {
   if (!choicesFit(fields)) {
-    const failure = fail('polls.choices');
-    throw fail('polls.choices', { errors: { maxChoices: failure.message } });
+    throw failAt('maxChoices', 'polls.choices');
   }
   if (fields.anonymous && fields.mayChange) {
-    const failure = fail('polls.anonymous_change');
-    throw fail('polls.anonymous_change', { errors: { mayChange: failure.message } });
+    throw failAt('mayChange', 'polls.anonymous_change');
   }
   if (!isPeriod(now, startsAt, endsAt)) {
-    const failure = fail('polls.period');
-    throw fail('polls.period', { errors: { endsAt: failure.message } });
+    throw failAt('endsAt', 'polls.period');
   }
 }
 
@@ -90,8 +87,7 @@ export async function announce(ctx: TenantContext, id: string, authorId: string)
 
 async function openTickets(ctx: PersonContext, id: string, { asked, endsAt, isOut }: Tickets): Promise<void> {
   if (asked < pollLimits.anonymousVotes) {
-    const failure = fail('polls.too_few');
-    throw fail('polls.too_few', { errors: { audience: failure.message } });
+    throw failAt('audience', 'polls.too_few');
   }
   const subject = { kind: 'poll', id } as const;
   if (isOut) return moveClose(ctx, subject, endsAt);

@@ -2,7 +2,7 @@ import { periodStatus } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { polls } from '@apprecio/contract/polls/operations';
 import type { PersonContext } from '../../../platform/context.ts';
-import { fail } from '../../../platform/fail.ts';
+import { fail, failAt } from '../../../platform/fail.ts';
 import { takeTicket as signTicket, ticketKeyOf } from '../../tickets/public.ts';
 import { everyone } from '../asking/commands.ts';
 import { present, type PollRow, readPoll } from '../queries.ts';
@@ -30,8 +30,7 @@ export function requireChoice({ options, max_choices }: Choices, optionIds: read
   const known = new Set(options.map((option) => option.id));
   if (optionIds.some((each) => !known.has(each))) throw fail('polls.option');
   if (optionIds.length <= max_choices) return;
-  const failure = fail('polls.choices');
-  throw fail('polls.choices', { errors: { optionIds: failure.message } });
+  throw failAt('optionIds', 'polls.choices');
 }
 
 async function store(ctx: PersonContext, poll: PollRow, optionIds: string[]): Promise<{ changed: boolean }> {

@@ -1,3 +1,4 @@
+import { days } from '@apprecio/contract/api/days';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
 import type { posts } from '@apprecio/contract/posts/operations';
@@ -259,7 +260,7 @@ export async function removeMedia(
 export async function pin(ctx: PersonContext, input: Parsed<Posts['posts.pin']>): Promise<Answer<Posts['posts.pin']>> {
   const { post, may } = await openPost(ctx, input.id, true);
   if (!may.pin) throw fail('access.denied');
-  const until = input.days === 0 ? null : new Date(ctx.now.getTime() + input.days * 86_400_000);
+  const until = input.days === 0 ? null : new Date(ctx.now.getTime() + days(input.days));
   await ctx.db.updateTable('posts').set({ pinned_until: until }).where('id', '=', post.id).execute();
   await ctx.record('posts.pinned', post.id, { days: input.days });
   ctx.publish({ kind: 'post.changed', subject: post.id }, await audienceOf(ctx, post));

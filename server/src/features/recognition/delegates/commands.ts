@@ -1,3 +1,4 @@
+import { days } from '@apprecio/contract/api/days';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { type recognitionChanges, delegateDays } from '@apprecio/contract/recognition/changes';
 import { dateIn, startOf } from '../../../platform/clock.ts';
@@ -7,10 +8,8 @@ import { findById } from '../../people/public.ts';
 
 type Changes = typeof recognitionChanges;
 
-const dayMs = 86_400_000;
-
-function dayAfter(date: string, days = 1): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+function dayAfter(date: string, count = 1): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days(count)).toISOString().slice(0, 10);
 }
 
 /** Names who decides for my reports until a day, that day included; a later naming takes the place of the former. */

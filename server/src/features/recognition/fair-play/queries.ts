@@ -1,3 +1,4 @@
+import { days } from '@apprecio/contract/api/days';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import type { fairPlay as operations } from '@apprecio/contract/recognition/fair-play';
@@ -10,8 +11,6 @@ import { presentPerson, refJson } from '../../people/public.ts';
 
 type Operations = typeof operations;
 
-const dayMs = 86_400_000;
-
 /** Common table `thanks`: each part of a thank-you with points in the days of the rule; private ones count for nobody. */
 function thanksOf(ctx: PersonContext) {
   const org = ctx.organisationId;
@@ -20,7 +19,7 @@ function thanksOf(ctx: PersonContext) {
       join recognitions r on r.organisation_id = ${org} and r.id = x.recognition_id and r.removed_at is null
         and r.published_at is not null and r.visibility <> 'private'
       where x.organisation_id = ${org} and x.status = 'approved' and x.points > 0
-        and x.created_at >= ${new Date(ctx.now.getTime() - tradeRule.days * dayMs)})`;
+        and x.created_at >= ${new Date(ctx.now.getTime() - days(tradeRule.days))})`;
 }
 
 /** What trades points by the rule now, without what the caller is part of. */
@@ -74,7 +73,7 @@ function casesQuery(ctx: PersonContext, keys: readonly string[]) {
 
 /** Whether those who were asked have replied, or had the days to. */
 export function isHeard(asked: { people: number; replies: number; askedAt: Date }, now: Date): boolean {
-  return asked.replies >= asked.people || now.getTime() - asked.askedAt.getTime() >= tradeRule.replyDays * dayMs;
+  return asked.replies >= asked.people || now.getTime() - asked.askedAt.getTime() >= days(tradeRule.replyDays);
 }
 
 function caseOf(ctx: PersonContext, row: CaseRow) {

@@ -1,9 +1,10 @@
+import { days } from '@apprecio/contract/api/days';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { type Failure, fail } from '../../../platform/fail.ts';
 import { releaseFiles, useFiles } from '../../../platform/files/uploads.ts';
 
-const keptMs = 86_400_000;
+const keptMs = days(1);
 
 /** Notes whose an uploaded picture is, until it is given. */
 export async function keepMine(

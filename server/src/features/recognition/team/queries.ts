@@ -1,3 +1,4 @@
+import { days } from '@apprecio/contract/api/days';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import type { myTeam } from '@apprecio/contract/recognition/my-team';
@@ -12,8 +13,6 @@ import { refJson, presentPerson, reportsBelow } from '../../people/public.ts';
 import { receivedPage, receivedQuery } from '../received/queries.ts';
 
 type MyTeam = typeof myTeam;
-
-const dayMs = 86_400_000;
 
 /** The condition that recognition `r` counts for me: a private one does for who gave it alone. */
 function countsForMe(ctx: PersonContext) {
@@ -52,7 +51,7 @@ export async function unthanked(
   input: Parsed<MyTeam['recognition.unthanked']>,
 ): Promise<Answer<MyTeam['recognition.unthanked']>> {
   const org = ctx.organisationId;
-  const since = new Date(ctx.now.getTime() - input.days * dayMs);
+  const since = new Date(ctx.now.getTime() - days(input.days));
   const after = readCursor(input.cursor, ['instant', 'uuid']);
   const later = after ? sql`where (w.key, w.id) > (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
   const waiting = sql`
@@ -109,7 +108,7 @@ export async function teamReceived(
 /** How many were thanked and thanked others in the last thirty days, among my reports and in the company. */
 export async function shares(ctx: PersonContext): Promise<Answer<MyTeam['recognition.teamShares']>> {
   const org = ctx.organisationId;
-  const since = new Date(ctx.now.getTime() - teamShares.days * dayMs);
+  const since = new Date(ctx.now.getTime() - days(teamShares.days));
   const { rows } = await sql<{ mine: boolean; people: number; thanked: number; gave: number }>`
     with ${reportsBelow(ctx)}, seen as (
       select p.id in (select b.id from below b) as mine,

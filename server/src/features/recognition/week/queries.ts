@@ -1,10 +1,9 @@
+import { days } from '@apprecio/contract/api/days';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { waitingCount } from '../queries.ts';
-
-const dayMs = 86_400_000;
 
 /** What a manager should know of their team at the beginning of a week. */
 export interface TeamWeek {
@@ -22,7 +21,7 @@ export async function teamWeek(
   person: Pick<PersonContext['person'], 'id' | 'role'>,
 ): Promise<TeamWeek> {
   const { organisationId: org, now } = ctx;
-  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+  const ago = (count: number) => new Date(now.getTime() - days(count));
   const since = (days: number) => sql`exists (select 1 from recognition_recipients x where x.organisation_id = ${org}
     and x.person_id = p.id and x.status = 'approved' and x.created_at > ${ago(days)})`;
   const [team, waiting] = await pipeline(ctx.db, [

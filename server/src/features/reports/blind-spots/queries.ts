@@ -1,3 +1,4 @@
+import { days } from '@apprecio/contract/api/days';
 import type { Answer } from '@apprecio/contract/api/define';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import { blindSpots as limits, type BlindSpotReason, blindSpotReasons } from '@apprecio/contract/reports/groups';
@@ -7,8 +8,6 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { readableIn } from '../../communities/public.ts';
 import { presentPerson, refJson } from '../../people/public.ts';
-
-const dayMs = 86_400_000;
 
 /** Common table `near (id, why)`: people I work with, once for each reason. */
 function near(ctx: PersonContext, since: Date) {
@@ -45,7 +44,7 @@ function near(ctx: PersonContext, since: Date) {
 /** People I work with whom I have not thanked for a while, the nearest first; nobody else ever gets mine. */
 export async function blindSpots(ctx: PersonContext): Promise<Answer<(typeof networks)['reports.blindSpots']>> {
   const org = ctx.organisationId;
-  const since = new Date(ctx.now.getTime() - limits.days * dayMs);
+  const since = new Date(ctx.now.getTime() - days(limits.days));
   const [rows] = await pipeline(ctx.db, [
     rawQuery<{ id: string; person: PersonRef; reasons: BlindSpotReason[] }>(
       ctx.db,

@@ -1,3 +1,4 @@
+import { days } from '@apprecio/contract/api/days';
 import { surveyLimits } from '@apprecio/contract/surveys/surveys';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { asSystem } from '../../../platform/as-system.ts';
@@ -73,7 +74,7 @@ export const countSurveys: Schedule = {
 };
 
 async function forget(ctx: TenantContext): Promise<void> {
-  const removedBefore = new Date(ctx.now.getTime() - surveyLimits.keptDays * 86_400_000);
+  const removedBefore = new Date(ctx.now.getTime() - days(surveyLimits.keptDays));
   const closedBefore = monthsBefore(ctx.now, surveyLimits.keptMonths);
   const rows = await ctx.db
     .deleteFrom('surveys')

@@ -1,3 +1,4 @@
+import { days } from '@apprecio/contract/api/days';
 import type { GroupDimension, GroupName, tenureBands } from '@apprecio/contract/surveys/surveys';
 
 /** Groups that stand together: their ids, what all of them have in common, and how many people or answers they are. */
@@ -7,12 +8,10 @@ export interface Merged {
   weight: number;
 }
 
-const dayMs = 86_400_000;
-
 /** The band of someone's time in the company, of dates `yyyy-mm-dd`. */
 export function tenureOf(joinedOn: string | null, today: string): (typeof tenureBands)[number] | null {
   if (joinedOn === null) return null;
-  const years = (Date.parse(today) - Date.parse(joinedOn)) / dayMs / 365.25;
+  const years = (Date.parse(today) - Date.parse(joinedOn)) / days(1) / 365.25;
   if (years < 1) return 'under_1';
   if (years < 3) return 'from_1';
   return years < 5 ? 'from_3' : 'from_5';

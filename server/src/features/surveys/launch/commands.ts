@@ -2,7 +2,7 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { surveys } from '@apprecio/contract/surveys/operations';
 import { questionProblems, questionsOf } from '@apprecio/contract/surveys/rules';
 import type { PersonContext } from '../../../platform/context.ts';
-import { fail } from '../../../platform/fail.ts';
+import { fail, failAt } from '../../../platform/fail.ts';
 import type { LockedSurvey } from '../commands.ts';
 import { lockDraft, requireMayPay } from '../drafts/commands.ts';
 import type { Merged } from '../groups/rules.ts';
@@ -18,8 +18,7 @@ function requireSense(ctx: PersonContext, draft: LockedSurvey): void {
   const problems = questionProblems(draft.sections);
   if (Object.keys(problems).length > 0) throw fail('surveys.branching', { errors: problems });
   if (!isPeriod(ctx.now, draft.starts_at ?? ctx.now, draft.ends_at)) {
-    const failure = fail('surveys.period');
-    throw fail('surveys.period', { errors: { endsAt: failure.message } });
+    throw failAt('endsAt', 'surveys.period');
   }
 }
 

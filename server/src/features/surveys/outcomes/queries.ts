@@ -1,3 +1,4 @@
+import { days } from '@apprecio/contract/api/days';
 import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import type { Outcome, OutcomeFields } from '@apprecio/contract/surveys/outcomes';
@@ -55,7 +56,7 @@ export function presentOutcome(ctx: PersonContext, row: OutcomeRow): Outcome {
 }
 
 // A recurring pulse is answered for every four weeks: a run may wait that long, and an answer counts for those before it.
-const graceMs = pulseLimits.answeredWithinDays * 86_400_000;
+const graceMs = days(pulseLimits.answeredWithinDays);
 
 // Cancelled ones, and those of which too few answered to tell anything, need no answer.
 function isUnanswered({

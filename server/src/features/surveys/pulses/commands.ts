@@ -8,7 +8,7 @@ import type { SurveyFields } from '@apprecio/contract/surveys/surveys';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { dateIn } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
-import { fail, Failure } from '../../../platform/fail.ts';
+import { fail, Failure, failAt } from '../../../platform/fail.ts';
 import { jsonColumn } from '../../../platform/text/json-text.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import type { LockedSurvey } from '../commands.ts';
@@ -47,7 +47,7 @@ export async function beginSeries(ctx: PersonContext, draft: LockedSurvey): Prom
   const startsAt = draft.starts_at ?? ctx.now;
   const minutes = Math.round((draft.ends_at.getTime() - startsAt.getTime()) / minuteMs);
   if (minutes > longestRun[draft.repeats] * 1440) {
-    throw fail('surveys.repeats', { errors: { endsAt: fail('surveys.repeats').message } });
+    throw failAt('endsAt', 'surveys.repeats');
   }
   const { timeZone } = await aboutOrganisation(ctx);
   const beginsOn = dateIn(timeZone, startsAt);

@@ -1,3 +1,4 @@
+import { days } from '@apprecio/contract/api/days';
 import type { Repeats } from '@apprecio/contract/surveys/pulses';
 import type { Question, Section } from '@apprecio/contract/surveys/questions';
 import { questionsOf } from '@apprecio/contract/surveys/rules';
@@ -22,8 +23,8 @@ function occurrence({ repeats, beginsOn, timeZone }: Rhythm, place: number): Dat
 /** The next so many times at which a pulse asks, after an instant; the first day itself is the run that was launched. */
 export function nextRuns(rhythm: Rhythm, after: Date, count: number): Date[] {
   const perDay = { weekly: 7, fortnightly: 14, monthly: 31 }[rhythm.repeats];
-  const days = (after.getTime() - occurrence(rhythm, 0).getTime()) / 86_400_000;
-  let place = Math.max(1, Math.floor(days / perDay));
+  const passed = (after.getTime() - occurrence(rhythm, 0).getTime()) / days(1);
+  let place = Math.max(1, Math.floor(passed / perDay));
   while (occurrence(rhythm, place) <= after) place++;
   return Array.from({ length: count }, (_unused, at) => occurrence(rhythm, place + at));
 }

@@ -1,4 +1,5 @@
 import type { AnnouncementFile } from '@apprecio/contract/announcements/announcement';
+import { days } from '@apprecio/contract/api/days';
 import type { ShownPicture } from '@apprecio/contract/api/pictures';
 import type { Audience, AudienceChoices } from '@apprecio/contract/audiences/audience';
 import type { AnswerOf } from '../../../lib/api/request.ts';
@@ -23,11 +24,9 @@ export interface Draft {
   files: AnnouncementFile[];
 }
 
-const dayMs = 86_400_000;
-
 /** Seven days from now at the end of the working day, the usual date to confirm by. */
 export function usualDeadline(now: Date): string {
-  return `${wallTime(new Date(now.getTime() + 7 * dayMs)).slice(0, 10)}T18:00`;
+  return `${wallTime(new Date(now.getTime() + days(7))).slice(0, 10)}T18:00`;
 }
 
 /** A draft to begin with: empty, or an announcement that is changed. */

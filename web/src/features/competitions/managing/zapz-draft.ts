@@ -1,3 +1,4 @@
+import { days } from '@apprecio/contract/api/days';
 import type { CompetitionAudience, Scoring } from '@apprecio/contract/competitions/entities';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { instantAt, wallTime } from '../../../lib/i18n/zone.ts';
@@ -21,8 +22,6 @@ export interface ZapzDraft {
   rewards: { points: string; prize: string }[];
 }
 
-const dayMs = 86_400_000;
-
 function rewardsOf(points: readonly number[]): ZapzDraft['rewards'] {
   return points.map((each) => ({ points: String(each), prize: '' }));
 }
@@ -34,7 +33,7 @@ export function draftOf(zapz: ZapzDetail | undefined, now: Date): ZapzDraft {
       title: '',
       description: '',
       starts: wallTime(now),
-      ends: wallTime(new Date(now.getTime() + 14 * dayMs)),
+      ends: wallTime(new Date(now.getTime() + days(14))),
       joinBy: '',
       max: '',
       audience: { kind: 'all' },
@@ -64,9 +63,9 @@ export function draftOf(zapz: ZapzDetail | undefined, now: Date): ZapzDraft {
 /** What a template makes of a draft. */
 export function withTemplate(
   draft: ZapzDraft,
-  { title, description, criteria, days, rewards, unit }: Template,
+  { title, description, criteria, days: lasts, rewards, unit }: Template,
 ): ZapzDraft {
-  const ends = wallTime(new Date(instantAt(draft.starts).getTime() + days * dayMs));
+  const ends = wallTime(new Date(instantAt(draft.starts).getTime() + days(lasts)));
   return { ...draft, title, description, criteria, ends, unit: unit ?? '', rewards: rewardsOf(rewards) };
 }
 

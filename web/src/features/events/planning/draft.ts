@@ -1,3 +1,4 @@
+import { days } from '@apprecio/contract/api/days';
 import type { Audience, AudienceChoices } from '@apprecio/contract/audiences/audience';
 import type { EventRhythm, EventScope } from '@apprecio/contract/events/limits';
 import type { AnswerOf } from '../../../lib/api/request.ts';
@@ -31,8 +32,6 @@ export interface Draft {
   scope: EventScope;
 }
 
-const dayMs = 86_400_000;
-
 const once = { every: 'never', ends: 'count', count: '8', until: '', scope: 'one' } as const;
 
 /** A draft to begin with: tomorrow at four for an hour, or an event that is changed. */
@@ -63,7 +62,7 @@ export function draftOf(before: Details | undefined, choices: AudienceChoices, n
       })),
     };
   }
-  const day = wallTime(new Date(now.getTime() + dayMs)).slice(0, 10);
+  const day = wallTime(new Date(now.getTime() + days(1))).slice(0, 10);
   return {
     ...once,
     title: '',
@@ -84,7 +83,7 @@ export function draftOf(before: Details | undefined, choices: AudienceChoices, n
 }
 
 function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
+  return new Date(Date.parse(day) + days(1)).toISOString().slice(0, 10);
 }
 
 /** What is sent for a draft; empty times stay empty, for the form to tell. */

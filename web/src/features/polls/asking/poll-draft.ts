@@ -1,3 +1,4 @@
+import { days } from '@apprecio/contract/api/days';
 import type { Audience, AudienceChoices } from '@apprecio/contract/audiences/audience';
 import type { ResultMode } from '@apprecio/contract/polls/polls';
 import type { AnswerOf } from '../../../lib/api/request.ts';
@@ -25,7 +26,7 @@ const daysOf: Record<ClosePreset, number> = { tonight: 0, tomorrow: 1, week: 7 }
 
 /** The local time of a preset: the end of that day's work, or midnight where that has passed. */
 export function closingAt(preset: ClosePreset, now: Date): string {
-  const day = wallTime(new Date(now.getTime() + daysOf[preset] * 86_400_000)).slice(0, 10);
+  const day = wallTime(new Date(now.getTime() + days(daysOf[preset]))).slice(0, 10);
   const evening = `${day}T18:00`;
   const isEarly = instantAt(evening).getTime() - now.getTime() > 3_600_000;
   return isEarly ? evening : `${day}T23:59`;

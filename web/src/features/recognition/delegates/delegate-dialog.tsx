@@ -1,3 +1,4 @@
+import { days } from '@apprecio/contract/api/days';
 import { delegateDays } from '@apprecio/contract/recognition/changes';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,11 +14,10 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { usePeopleSearch } from '../give/give-data.ts';
 
-const dayMs = 86_400_000;
 const weekAhead = 7;
 
-function dateAhead(days: number): string {
-  return todayIso(new Date(Date.now() + days * dayMs));
+function dateAhead(count: number): string {
+  return todayIso(new Date(Date.now() + days(count)));
 }
 
 export interface DelegateDialogProps {

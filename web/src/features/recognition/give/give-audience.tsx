@@ -123,6 +123,7 @@ export function GiveAudience(props: GiveAudienceProps) {
           aria-describedby={error ? `${id}-note` : undefined}
           data-invalid={error ? true : undefined}
           aria-label={t('changeAudience')}
+          className="-mr-3"
           onClick={() => setOpen(!open)}
         >
           {t('change')}

@@ -1,3 +1,4 @@
+import { days } from '@apprecio/contract/api/days';
 import type { PendingRecipient } from '@apprecio/contract/recognition/operations';
 import { Check, X } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -21,7 +22,7 @@ import { When } from '../card/recognition-body.tsx';
 import { rejectForm } from './reject-recipient.ts';
 import type { RowNote } from './use-queue.ts';
 
-const soonMs = 4 * 86_400_000;
+const soonMs = days(4);
 const roomOfStepper = 'h-8.5 w-27.5 max-md:h-11.5 max-md:w-33.5';
 const stepper = extraPart<StepperProps>(() => import('../../../ui/form/stepper.tsx').then((file) => file.Stepper));
 

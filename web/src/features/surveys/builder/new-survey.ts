@@ -1,3 +1,4 @@
+import { days } from '@apprecio/contract/api/days';
 import { newId } from '@apprecio/contract/api/ids';
 import { library, type TemplateKey, templates } from '@apprecio/contract/surveys/library';
 import type { Question, QuestionType } from '@apprecio/contract/surveys/questions';
@@ -47,9 +48,9 @@ export function libraryQuestion(key: string, texts: LibraryTexts): Question {
   };
 }
 
-/** The end of the working day, some days from now. */
-export function closingIn(days: number, now: Date): string {
-  const day = wallTime(new Date(now.getTime() + days * 86_400_000)).slice(0, 10);
+/** The end of the working day, so many days from now. */
+export function closingIn(count: number, now: Date): string {
+  const day = wallTime(new Date(now.getTime() + days(count))).slice(0, 10);
   return instantAt(`${day}T18:00`).toISOString();
 }
 

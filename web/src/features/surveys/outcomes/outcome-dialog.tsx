@@ -1,3 +1,4 @@
+import { days } from '@apprecio/contract/api/days';
 import { outcomeFields, outcomeLimits, type Outcome, type OutcomeFields } from '@apprecio/contract/surveys/outcomes';
 import type { Survey } from '@apprecio/contract/surveys/surveys';
 import { Plus, X } from 'lucide-react';
@@ -30,7 +31,7 @@ export interface OutcomeDialogProps {
 type Form = UseFormReturn<OutcomeFields, unknown, OutcomeFields>;
 
 const weeks = 4;
-const freshAction = () => ({ text: '', by: todayIso(new Date(Date.now() + weeks * 7 * 86_400_000)) });
+const freshAction = () => ({ text: '', by: todayIso(new Date(Date.now() + weeks * days(7))) });
 
 function Actions({ form }: { form: Form }) {
   const t = useTranslations('surveys.outcomes');
