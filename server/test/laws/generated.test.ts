@@ -50,5 +50,7 @@ test('API-08 OpenAPI 3.1 holds every route that is served, and a page shows it',
   expect(routes.toSorted()).toEqual(Object.keys(document.paths).toSorted());
   const page = await world().app.inject({ method: 'GET', url: '/api/docs' });
   expect(page.headers['content-type']).toContain('text/html');
-  expect(page.body).toContain('POST /posts/recognise');
+  const parts = [...page.body.matchAll(/(?:src|url"|href)(?:=|:)"([^"]+)"/g)].map((match) => match[1]!);
+  expect(parts).toEqual(expect.arrayContaining(['/api/docs/reference.js', '/api/openapi.json']));
+  expect(parts.filter((address) => !address.startsWith('/'))).toEqual([]);
 });

@@ -17,6 +17,7 @@ import { readToken, type TokenClaims } from '../security/session.ts';
 import type { Services } from '../services.ts';
 import { checkToken, drain } from './bodies.ts';
 import { registerCompression } from './compress.ts';
+import { registerDocs } from './docs/docs.ts';
 import { registerFeeds } from './feeds.ts';
 import { readForm } from './forms.ts';
 import { registerHeaders } from './headers.ts';
@@ -294,7 +295,8 @@ export async function makeHttp(
   registerFeeds(app, services, feeds);
   registerWebhooks(app, services, webhooks);
   registerStream(app, services);
-  registerProbes(app, services, operations);
+  registerProbes(app, services);
+  registerDocs(app, operations);
   await registerWeb(app, config);
   return app;
 }

@@ -1,6 +1,9 @@
 import type { Operation, Upload } from '@apprecio/contract/api/define';
 import { type ErrorCode, errors } from '@apprecio/contract/generated/errors';
 import { z } from 'zod';
+import { codeSample } from './docs/code-sample.ts';
+import { grouped } from './docs/groups.ts';
+import { guide } from './docs/guide.ts';
 import { ownAddresses, problemsOf } from './own-addresses.ts';
 
 type Schema = Record<string, unknown>;
@@ -103,16 +106,21 @@ function bodyOf(operation: Operation, schema: Schema): Schema {
   return { requestBody: { required: true, content } };
 }
 
+function tagOf(name: string): string {
+  return name.split('.', 1)[0]!;
+}
+
 function entryOf(name: string, operation: Operation): Schema {
   const schema = schemaOf(operation.input, 'input');
   return {
     operationId: name,
-    tags: [name.split('.')[0]],
+    tags: [tagOf(name)],
     summary: operation.summary,
     description: `${operation.requirements.join(', ')}. ${operation.access === 'public' ? 'Public.' : `Asks for the right \`${operation.access}\`.`}`,
     parameters: parametersOf(operation, schema),
     ...bodyOf(operation, schema),
     responses: responsesOf(operation),
+    'x-codeSamples': [codeSample(name, schema)],
     security: operation.access === 'public' ? [] : [{ bearer: [] }],
   };
 }
@@ -146,33 +154,19 @@ export function openApi(operations: Record<string, Operation>): Schema {
     info: {
       title: 'Apprecio',
       version: '0.1.0',
-      description: 'Recognition, points and rewards for the people of an organisation.',
+      description: guide,
     },
     servers: [{ url: '/api' }],
+    ...grouped([...Object.keys(operations).map(tagOf), 'platform']),
     paths: {
       ...paths,
       ...ownAddresses(),
     },
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token that signing in answers.' },
+      },
       schemas: { Problem: problemSchema },
     },
   };
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}
-
-/** The document as one page of plain HTML: every operation folds out to its parameters, body and answers. */
-export function openApiPage(document: Schema): string {
-  const blocks = Object.entries(document.paths as Record<string, Record<string, Schema>>).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, entry]) => {
-      const { summary, ...rest } = entry;
-      return `<details><summary><code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${escapeHtml(String(summary))}</summary><pre>${escapeHtml(
-        JSON.stringify(rest, null, 2),
-      )}</pre></details>`;
-    }),
-  );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>API · Apprecio</title></head><body><main><h1>Apprecio API</h1><p><a href="/api/openapi.json">openapi.json</a></p>${blocks.join('')}</main></body></html>`;
 }

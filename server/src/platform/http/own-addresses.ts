@@ -92,6 +92,16 @@ const own: Record<string, Own> = {
     errors: ['request.not_found', 'server.failed'],
   },
   '/openapi.json': { summary: 'This document.', answers: { '200': ['application/json'] }, errors: limited },
+  '/docs/reference.js': {
+    summary: 'The script of that page.',
+    answers: { '200': ['text/javascript'], '304': [] },
+    errors: limited,
+  },
+  '/docs/apprecio-client.ts': {
+    summary: 'A typed client for TypeScript, generated from this document.',
+    answers: { '200': ['text/plain'] },
+    errors: limited,
+  },
   '/docs': { summary: 'This document as a page.', answers: { '200': ['text/html'] }, errors: limited },
 };
 

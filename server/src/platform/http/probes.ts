@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Route } from '../context.ts';
 import { fail } from '../fail.ts';
 import type { Services } from '../services.ts';
-import { openApi, openApiPage } from './openapi.ts';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1', '[::1]', 'localhost']);
 const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
@@ -13,16 +11,8 @@ function isFromHere(request: FastifyRequest): boolean {
   return !forwarded && loopback.has(request.ip) && loopback.has(request.hostname);
 }
 
-/** Health, readiness, metrics, the OpenAPI document and its page. */
-export function registerProbes(app: FastifyInstance, services: Services, operations: readonly Route[]): void {
-  // Describing everything takes as long as all else that a start does, and few ask.
-  let known: { document: ReturnType<typeof openApi>; page: string } | undefined;
-  const describe = () => {
-    if (known) return known;
-    const document = openApi(Object.fromEntries(operations.map(({ name, operation }) => [name, operation])));
-    known = { document, page: openApiPage(document) };
-    return known;
-  };
+/** Health, readiness and metrics. */
+export function registerProbes(app: FastifyInstance, services: Services): void {
   const unlimited = { config: { rateLimit: false } };
   app.get('/api/health', unlimited, async () => ({ ok: true }));
   app.get('/api/ready', unlimited, async () => {
@@ -37,10 +27,4 @@ export function registerProbes(app: FastifyInstance, services: Services, operati
       .header('content-type', services.metrics.registry.contentType)
       .send(await services.metrics.registry.metrics());
   });
-  app.get('/api/openapi.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(describe().document),
-  );
-  app.get('/api/docs', async (_request, reply) =>
-    reply.header('content-type', 'text/html; charset=utf-8').send(describe().page),
-  );
 }
