@@ -35,11 +35,18 @@ async function setUp(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: /^Colour/ }).fill('#ff9800');
   await expect(page.getByText('The contrast is 2.15 to 1; it needs to be 4.5.', { exact: false })).toBeVisible();
   await page.getByRole('textbox', { name: /^Colour/ }).fill('#1f5f8b');
+  const sample = page.getByRole('region', { name: 'What a thank-you will look like here' });
   await page.getByRole('textbox', { name: 'Name of value 1' }).fill('Weave it well');
+  await expect(sample.getByText('Weave it well')).toBeVisible();
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Invite Your Team' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Invite five people' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('2 of 5 done')).toBeVisible();
+  await expect(sample.getByText('Weave it well')).toBeVisible();
+  await page.getByRole('button', { name: 'Invite people' }).click();
+  await expect(page.getByRole('dialog', { name: 'Invite by email' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.reload();
   await expect(page.getByText('2 of 5 done')).toBeVisible();
   await page.getByRole('button', { name: 'Confirm' }).click();

@@ -1,11 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Check, ChevronRight, Circle, FileUp, Mail, UserPlus } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight, FileUp, Mail, UserPlus } from 'lucide-react';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { query, useCommand } from '../../lib/api/query.ts';
+import { query } from '../../lib/api/query.ts';
 import type { AnswerOf } from '../../lib/api/request.ts';
 import { cn } from '../../lib/class-names.ts';
-import { formatPaise } from '../../lib/i18n/format.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Icon } from '../../ui/data/icon.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
@@ -16,6 +15,8 @@ import { AppLink } from '../../ui/layout/app-link.tsx';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { LookFields, ValueFields } from './company-fields.tsx';
+import { SampleCard } from './sample-card.tsx';
+import { SetUpChecklist } from './set-up-checklist.tsx';
 import { useCompanyForm } from './use-company-form.ts';
 
 /** The steps of the set-up, as the address names them. */
@@ -27,6 +28,8 @@ interface StepProps {
   company: Company;
   onStep: (step: Step) => void;
   onLeave: () => void;
+  /** Opens the dialog that thanks someone. */
+  onThank: () => void;
   /** The form that adds and invites one person. */
   Add: ComponentType<{ onClose: () => void }>;
   /** The dialog that invites pasted addresses. */
@@ -67,6 +70,7 @@ function CompanyInfo({ company, onStep }: StepProps) {
       <Card as="div" pad="roomy" className="flex flex-col gap-6">
         <LookFields company={company} form={form} />
         <ValueFields company={company} form={form} />
+        <SampleCard values={form.draft.values} />
         {form.refused && (
           <Callout tone="danger" live>
             {form.refused}
@@ -105,8 +109,13 @@ function InviteTeam({ onStep, Add, Invite }: StepProps) {
   return (
     <>
       <div className="flex flex-col gap-4">
+        <Way of="addresses">
+          <Button variant="primary" icon={Mail} onClick={() => setOpened('invite')}>
+            {t('invite')}
+          </Button>
+        </Way>
         <Way of="single">
-          <Button variant="primary" icon={UserPlus} onClick={() => setOpened('add')}>
+          <Button icon={UserPlus} onClick={() => setOpened('add')}>
             {t('add')}
           </Button>
         </Way>
@@ -114,11 +123,6 @@ function InviteTeam({ onStep, Add, Invite }: StepProps) {
           <ButtonLink to="/organization/employees/import" icon={FileUp}>
             {t('openImport')}
           </ButtonLink>
-        </Way>
-        <Way of="addresses">
-          <Button icon={Mail} onClick={() => setOpened('invite')}>
-            {t('invite')}
-          </Button>
         </Way>
       </div>
       <div className="mt-5 flex justify-end">
@@ -132,91 +136,7 @@ function InviteTeam({ onStep, Add, Invite }: StepProps) {
   );
 }
 
-const links = {
-  logo: '/onboarding?step=1',
-  values: '/onboarding?step=1',
-  people: '/onboarding?step=2',
-  thanks: '/people',
-} as const;
-const order = ['logo', 'values', 'people', 'thanks', 'pointValue'] as const;
-
-function PointValue({ company, done, onSeen }: { company: Company; done: boolean; onSeen: () => void }) {
-  const t = useTranslations('organisation.onboarding');
-  return (
-    <span className="flex flex-1 flex-wrap items-center justify-between gap-2">
-      <span className="min-w-0">{t('check.pointValue', { rupees: formatPaise(company.pointValuePaise) })}</span>
-      {!done && (
-        <Button size="sm" onClick={onSeen}>
-          {t('seen')}
-        </Button>
-      )}
-    </span>
-  );
-}
-
-function Checklist({ company, onLeave }: StepProps) {
-  const t = useTranslations('organisation.onboarding');
-  const client = useQueryClient();
-  const read = query('organisation.setUp', {});
-  const { data, isPending, isError, isFetching, refetch } = useQuery(read);
-  const mark = useCommand('organisation.markSetUp', {
-    onSuccess: (after) => client.setQueryData(read.queryKey, after),
-  });
-  const done = new Set<string>(data?.done ?? []);
-  if (isError && !data) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;
-  return (
-    <Loading loading={isPending} shape={<Bone className="h-72 rounded-xl!" />}>
-      {() => (
-        <>
-          <Card pad="roomy">
-            <p role="status" className="type-card">
-              {t('doneOf', { done: done.size, total: order.length })}
-            </p>
-            <ul className="mt-3 divide-y">
-              {order.map((step) => (
-                <li key={step} className="flex min-h-13 items-center gap-3 py-2">
-                  <Icon
-                    of={done.has(step) ? Check : Circle}
-                    label={t(done.has(step) ? 'isDone' : 'isOpen')}
-                    className={done.has(step) ? 'text-success' : 'text-muted'}
-                  />
-                  {step === 'pointValue' ? (
-                    <PointValue
-                      company={company}
-                      done={done.has(step)}
-                      onSeen={() => mark.mutate({ mark: 'pointValue' })}
-                    />
-                  ) : (
-                    <AppLink to={links[step]} current={false} className="flex-1 rounded-xs hover:underline">
-                      {t(`check.${step}`)}
-                    </AppLink>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </Card>
-          <div className="mt-5 flex flex-wrap justify-end gap-3">
-            {!data?.dismissed && (
-              <Button
-                variant="ghost"
-                size="lg"
-                busy={mark.isPending}
-                onClick={() => mark.mutate({ mark: 'dismissed' }, { onSuccess: onLeave })}
-              >
-                {t('putAway')}
-              </Button>
-            )}
-            <Button variant="primary" size="lg" onClick={onLeave}>
-              {t('home')}
-            </Button>
-          </div>
-        </>
-      )}
-    </Loading>
-  );
-}
-
-const parts = { 1: CompanyInfo, 2: InviteTeam, 3: Checklist } as const;
+const parts = { 1: CompanyInfo, 2: InviteTeam, 3: SetUpChecklist } as const;
 
 /** /onboarding: what registration did not ask, the people, and a checklist until the organisation is live. */
 export function OnboardingPage({ step, ...props }: { step: Step } & Omit<StepProps, 'company'>) {

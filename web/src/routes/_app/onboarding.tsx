@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { addSheet, inviteDialog } from '../../features/employees/public.tsx';
 import { OnboardingPage, type Step } from '../../features/organisation/onboarding-page.tsx';
+import { openGive } from '../../features/recognition/public.tsx';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/onboarding')({
@@ -19,5 +20,5 @@ function Page() {
   const { step = 1 } = Route.useSearch();
   const onLeave = () => void navigate({ to: '/' });
   const parts = { Add: addSheet.Part, Invite: inviteDialog.Part };
-  return <OnboardingPage step={step} onStep={onStep} onLeave={onLeave} {...parts} />;
+  return <OnboardingPage step={step} onStep={onStep} onLeave={onLeave} onThank={() => openGive()} {...parts} />;
 }

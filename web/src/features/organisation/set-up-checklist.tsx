@@ -1,0 +1,123 @@
+import type { SetUpStep } from '@apprecio/contract/organisation/operations';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Check, Circle } from 'lucide-react';
+import { useState, type ComponentType } from 'react';
+import { useTranslations } from 'use-intl';
+import { query, useCommand } from '../../lib/api/query.ts';
+import type { AnswerOf } from '../../lib/api/request.ts';
+import { formatPaise } from '../../lib/i18n/format.ts';
+import { Card } from '../../ui/data/card.tsx';
+import { Icon } from '../../ui/data/icon.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Bone, Loading } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { SampleCard } from './sample-card.tsx';
+
+const order = ['logo', 'values', 'people', 'thanks', 'pointValue'] as const satisfies readonly SetUpStep[];
+
+interface ChecklistProps {
+  company: AnswerOf<'organisation.detail'>;
+  onStep: (step: 1) => void;
+  onLeave: () => void;
+  onThank: () => void;
+  /** The dialog that invites pasted addresses. */
+  Invite: ComponentType<{ onClose: () => void }>;
+}
+
+function Row({
+  step,
+  done,
+  next,
+  text,
+  onAct,
+}: {
+  step: SetUpStep;
+  done: boolean;
+  next: boolean;
+  text: string;
+  onAct: () => void;
+}) {
+  const t = useTranslations('organisation.onboarding');
+  return (
+    <li className="flex min-h-13 flex-wrap items-center gap-3 py-2">
+      <Icon
+        of={done ? Check : Circle}
+        label={t(done ? 'isDone' : 'isOpen')}
+        className={done ? 'text-success' : 'text-muted'}
+      />
+      <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
+      {!done && (
+        <Button size="sm" variant={next ? 'primary' : 'outline'} onClick={onAct}>
+          {step === 'pointValue' ? t('seen') : t(`acts.${step}`)}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What is left before everyone can start, each step with the button that does it; the next one is the filled one. */
+export function SetUpChecklist({ company, onStep, onLeave, onThank, Invite }: ChecklistProps) {
+  const t = useTranslations('organisation.onboarding');
+  const client = useQueryClient();
+  const [inviting, setInviting] = useState(false);
+  const read = query('organisation.setUp', {});
+  const { data, isPending, isError, isFetching, refetch } = useQuery(read);
+  const mark = useCommand('organisation.markSetUp', {
+    onSuccess: (after) => client.setQueryData(read.queryKey, after),
+  });
+  if (isError && !data) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;
+  const done = new Set<string>(data?.done ?? []);
+  const next = order.find((step) => !done.has(step));
+  const act: Record<SetUpStep, () => void> = {
+    logo: () => onStep(1),
+    values: () => onStep(1),
+    people: () => setInviting(true),
+    thanks: onThank,
+    pointValue: () => mark.mutate({ mark: 'pointValue' }),
+  };
+  const rupees = formatPaise(company.pointValuePaise);
+  return (
+    <Loading loading={isPending} shape={<Bone className="h-72 rounded-xl!" />}>
+      {() => (
+        <>
+          <Card pad="roomy">
+            <p role="status" className="type-card">
+              {t('doneOf', { done: done.size, total: order.length })}
+            </p>
+            <ul className="mt-3 divide-y">
+              {order.map((step) => (
+                <Row
+                  key={step}
+                  step={step}
+                  done={done.has(step)}
+                  next={step === next}
+                  text={t(`check.${step}`, { rupees })}
+                  onAct={act[step]}
+                />
+              ))}
+            </ul>
+          </Card>
+          <div className="mt-5">
+            <SampleCard values={company.values} />
+          </div>
+          <div className="mt-5 flex flex-wrap justify-end gap-3">
+            {!data?.dismissed && (
+              <Button
+                variant="ghost"
+                size="lg"
+                busy={mark.isPending}
+                onClick={() => mark.mutate({ mark: 'dismissed' }, { onSuccess: onLeave })}
+              >
+                {t('putAway')}
+              </Button>
+            )}
+            <Button variant={next ? 'outline' : 'primary'} size="lg" onClick={onLeave}>
+              {t('home')}
+            </Button>
+          </div>
+          {inviting && <Invite onClose={() => setInviting(false)} />}
+        </>
+      )}
+    </Loading>
+  );
+}
