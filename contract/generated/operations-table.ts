@@ -382,6 +382,7 @@ export const operationsTable = {
   'reports.rewardPeople': 'POST /reports/rewards/list',
   'reports.social': 'GET /reports/social',
   'reports.socialPeople': 'POST /reports/social/list',
+  'reports.surveys': 'GET /reports/surveys',
   'search.results': 'GET /auto-complete/global-search',
   'store.catalogue': 'POST /admin/manage-store/list',
   'store.loadCodes': 'POST /admin/manage-store/codes/{id} 60000',

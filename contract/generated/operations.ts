@@ -60,6 +60,7 @@ import { networks } from '../src/reports/networks.ts';
 import { reports } from '../src/reports/operations.ts';
 import { rewardReport } from '../src/reports/rewards.ts';
 import { socialReport } from '../src/reports/social.ts';
+import { surveyReport } from '../src/reports/surveys.ts';
 import { search } from '../src/search/operations.ts';
 import { catalogue } from '../src/store/catalogue.ts';
 import { editing } from '../src/store/editing.ts';
@@ -135,6 +136,7 @@ export const operations = {
   ...reports,
   ...rewardReport,
   ...socialReport,
+  ...surveyReport,
   ...search,
   ...catalogue,
   ...editing,

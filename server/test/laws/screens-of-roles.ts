@@ -178,6 +178,7 @@ export const ofAdmins: Record<string, OperationName[]> = {
     'reports.settings',
     'reports.changeSettings',
   ],
+  '/reports/survey-analytics': ['reports.surveys'],
   '/organization/audit': ['audit.list', 'audit.parked', 'audit.retry', 'audit.export'],
 };
 /** The calls behind the screens that managers open too. */

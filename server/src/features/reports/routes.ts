@@ -5,6 +5,7 @@ import { networks } from '@apprecio/contract/reports/networks';
 import { reports } from '@apprecio/contract/reports/operations';
 import { rewardReport } from '@apprecio/contract/reports/rewards';
 import { socialReport } from '@apprecio/contract/reports/social';
+import { surveyReport } from '@apprecio/contract/reports/surveys';
 import { bind } from '../../platform/context.ts';
 import { blindSpots } from './blind-spots/queries.ts';
 import { viewed } from './commands.ts';
@@ -16,12 +17,14 @@ import { rewardPeople, rewards } from './rewards/queries.ts';
 import { changeSettings } from './settings/commands.ts';
 import { settingsOf } from './settings/queries.ts';
 import { social, socialPeople } from './social/queries.ts';
+import { surveys } from './surveys/queries.ts';
 
 export const reportsRoutes = [
   ...bind(reports, { 'reports.viewed': viewed }),
   ...bind(coverage, { 'reports.summary': summary, 'reports.people': people }),
   ...bind(socialReport, { 'reports.social': social, 'reports.socialPeople': socialPeople }),
   ...bind(rewardReport, { 'reports.rewards': rewards, 'reports.rewardPeople': rewardPeople }),
+  ...bind(surveyReport, { 'reports.surveys': surveys }),
   ...bind(networks, {
     'reports.network': network,
     'reports.networkPeople': networkPeople,

@@ -6,6 +6,7 @@ import { aboutOrganisation } from '../organisation/public.ts';
 import { peopleWaiting } from './queries.ts';
 
 export { peopleToTell, surveysToAnswerForQuery } from './outcomes/queries.ts';
+export { type ToldSurvey, toldSurveys } from './told/queries.ts';
 export { type SurveyToAnswer, surveysToAnswerQuery } from './queries.ts';
 
 /** A survey that is open, to tell of it those who were asked and have not taken part. */

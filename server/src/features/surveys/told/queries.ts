@@ -1,0 +1,170 @@
+import { isAdmin } from '@apprecio/contract/api/permissions';
+import type { PersonRef } from '@apprecio/contract/people/operations';
+import { isNumberType, type SurveyAnswer } from '@apprecio/contract/surveys/questions';
+import type { QuestionResult } from '@apprecio/contract/surveys/results';
+import { questionsOf } from '@apprecio/contract/surveys/rules';
+import type { GroupName, SurveyType, tenureBands } from '@apprecio/contract/surveys/surveys';
+import { sql } from 'kysely';
+import type { PersonContext } from '../../../platform/context.ts';
+import { pipeline, rawQuery } from '../../../platform/db/db.ts';
+import { refJson } from '../../people/public.ts';
+import { columns, lookingAt, type SurveyRow } from '../queries.ts';
+import { mapOf, partsOf, resultOf, type Tally } from '../results/rules.ts';
+import { canWith } from '../rules.ts';
+
+/** What the results of a closed survey tell an admin, for reports. */
+export interface ToldSurvey {
+  id: string;
+  title: string;
+  type: SurveyType;
+  endsAt: Date;
+  /** Null where nothing may be told. */
+  told: {
+    asked: number;
+    answered: number;
+    /** Questions with a number, with the key of the library. */
+    questions: (QuestionResult & { key: string | null })[];
+    groups: { name: GroupName; asked: number; answered: number | null }[];
+  } | null;
+  promises: { text: string; by: string; person: PersonRef }[];
+}
+
+interface CohortRow {
+  survey_id: string;
+  id: string;
+  department: string | null;
+  location: string | null;
+  tenure: (typeof tenureBands)[number] | null;
+  size: number;
+}
+
+function surveysQuery(ctx: PersonContext, [start, end]: readonly [Date, Date], type: SurveyType | null, limit: number) {
+  return rawQuery<SurveyRow>(
+    ctx.db,
+    sql`select ${columns(ctx)} from surveys s
+        where s.organisation_id = ${ctx.organisationId} and s.removed_at is null and s.launched_at is not null
+          and (s.starts_at is null or s.starts_at <= ${ctx.now}) and s.ends_at <= ${ctx.now}
+          and s.ends_at >= ${start} and s.ends_at < ${end} and (${type}::text is null or s.type = ${type})
+        order by s.ends_at desc, s.id limit ${limit + 1}`,
+  );
+}
+
+/** SQL of the answers of some surveys beside their cohorts: those without a person, and those with one. */
+function given(ctx: PersonContext, ids: readonly string[]) {
+  const org = ctx.organisationId;
+  return sql`(select a.subject_id as survey_id, k.cohort::uuid as cohort_id, a.answer as answers from ticket_answers a
+      join ticket_keys k on k.organisation_id = ${org} and k.id = a.key_id
+      where a.organisation_id = ${org} and a.subject_id = any(${ids}::uuid[])
+      union all
+      select r.survey_id, p.cohort_id, r.answers from survey_responses r
+      join survey_people p on p.organisation_id = ${org} and p.survey_id = r.survey_id and p.person_id = r.person_id
+      where r.organisation_id = ${org} and r.survey_id = any(${ids}::uuid[]))`;
+}
+
+function cohortsQuery(ctx: PersonContext, ids: readonly string[]) {
+  return rawQuery<CohortRow>(
+    ctx.db,
+    sql`select c.survey_id, c.id, c.department, c.location, c.tenure, c.size from survey_cohorts c
+        where c.organisation_id = ${ctx.organisationId} and c.survey_id = any(${ids}::uuid[]) order by c.id`,
+  );
+}
+
+function answeredQuery(ctx: PersonContext, ids: readonly string[]) {
+  return rawQuery<{ survey_id: string; cohort_id: string; count: number }>(
+    ctx.db,
+    sql`select g.survey_id, g.cohort_id, count(*)::int as count from ${given(ctx, ids)} g group by 1, 2`,
+  );
+}
+
+function talliesQuery(ctx: PersonContext, ids: readonly string[], numbers: readonly string[]) {
+  return rawQuery<{ survey_id: string; question_id: string; cohort_id: string; answer: SurveyAnswer; count: number }>(
+    ctx.db,
+    sql`select g.survey_id, q.key as question_id, g.cohort_id, q.value as answer, count(*)::int as count
+        from ${given(ctx, ids)} g, jsonb_each(g.answers) q where q.key = any(${numbers}::text[]) group by 1, 2, 3, 4`,
+  );
+}
+
+function promisesQuery(ctx: PersonContext, ids: readonly string[]) {
+  const org = ctx.organisationId;
+  return rawQuery<{ survey_id: string; actions: { text: string; by: string }[]; person: PersonRef }>(
+    ctx.db,
+    sql`select o.survey_id, o.actions, (select ${refJson('w')} from people w
+          where w.organisation_id = ${org} and w.id = o.author_id) as person
+        from survey_outcomes o where o.organisation_id = ${org} and o.survey_id = any(${ids}::uuid[])
+          and o.team_of is null`,
+  );
+}
+
+const numbersOf = (survey: SurveyRow) => questionsOf(survey.sections).filter(({ type }) => isNumberType(type));
+
+/** What was read of one survey. */
+interface Read {
+  cohorts: CohortRow[];
+  answered: Map<string, number>;
+  tallies: Tally[];
+}
+
+function tell(survey: SurveyRow, { cohorts, answered, tallies }: Read): ToldSurvey['told'] {
+  const disclosure = {
+    cohorts: cohorts.map(({ id, size, department, location, tenure }) => ({
+      ...{ id, size, mine: false },
+      name: { department, location, tenure },
+    })),
+    dimensions: survey.dimensions,
+    min: survey.privacy === 'named' ? 1 : survey.min_group,
+    all: true,
+  };
+  const parts = partsOf(disclosure, answered);
+  if (parts.length === 0) return null;
+  const told = new Set(parts.flatMap(({ ids }) => ids));
+  const byQuestion = Map.groupBy(tallies, ({ questionId }) => questionId);
+  const [dimension] = survey.dimensions;
+  return {
+    asked: cohorts.reduce((sum, { id, size }) => sum + (told.has(id) ? size : 0), 0),
+    answered: parts.reduce((sum, { weight }) => sum + weight, 0),
+    questions: numbersOf(survey).map((question) => ({
+      ...resultOf(question, byQuestion.get(question.id) ?? [], disclosure),
+      key: question.key,
+    })),
+    groups: dimension
+      ? mapOf([], [], answered, disclosure, dimension).map(({ cells: _none, ...group }) => group)
+      : [],
+  };
+}
+
+/**
+ * Closed surveys of some time, the latest first, each with exactly what its results tell an admin; nothing for others.
+ * One more than `limit` says that there are more.
+ */
+export async function toldSurveys(
+  ctx: PersonContext,
+  { time, type, limit }: { time: readonly [Date, Date]; type: SurveyType | null; limit: number },
+): Promise<ToldSurvey[]> {
+  if (!isAdmin(ctx.person.role)) return [];
+  const [rows] = await pipeline(ctx.db, [surveysQuery(ctx, time, type, limit)]);
+  const open = rows.filter((row) => canWith(ctx.now, lookingAt(ctx, row)).seeResults);
+  const ids = open.map(({ id }) => id);
+  const numbers = open.flatMap((row) => numbersOf(row).map(({ id }) => id));
+  const [cohorts, answered, tallies, promises] = await pipeline(ctx.db, [
+    cohortsQuery(ctx, ids),
+    answeredQuery(ctx, ids),
+    talliesQuery(ctx, ids, numbers),
+    promisesQuery(ctx, ids),
+  ]);
+  const of = <Row extends { survey_id: string }>(all: readonly Row[]) => Map.groupBy(all, (row) => row.survey_id);
+  const [groupsOf, answersOf, talliesOf, promisesOf] = [of(cohorts), of(answered), of(tallies), of(promises)];
+  const readOf = (id: string): Read => ({
+    cohorts: groupsOf.get(id) ?? [],
+    answered: new Map((answersOf.get(id) ?? []).map((row) => [row.cohort_id, row.count])),
+    tallies: (talliesOf.get(id) ?? []).map(({ question_id: questionId, cohort_id: cohortId, answer, count }) => ({
+      ...{ questionId, cohortId, answer, count },
+    })),
+  });
+  return rows.map((row) => ({
+    ...{ id: row.id, title: row.title, type: row.type, endsAt: row.ends_at },
+    told: ids.includes(row.id) ? tell(row, readOf(row.id)) : null,
+    promises: (promisesOf.get(row.id) ?? []).flatMap(({ actions, person }) =>
+      actions.map(({ text, by }) => ({ text, by, person })),
+    ),
+  }));
+}
