@@ -378,6 +378,7 @@ export const operationsTable = {
   'reports.networkGraph': 'GET /reports/network/graph',
   'reports.blindSpots': 'GET /people/blind-spots',
   'reports.viewed': 'POST /analytics/page-view public',
+  'reports.pdf': 'POST /reports/pdf 60000',
   'reports.rewards': 'GET /reports/rewards',
   'reports.rewardPeople': 'POST /reports/rewards/list',
   'reports.social': 'GET /reports/social',

@@ -58,6 +58,7 @@ import { leaderboard } from '../src/reports/leaderboard.ts';
 import { meetings } from '../src/reports/meetings.ts';
 import { networks } from '../src/reports/networks.ts';
 import { reports } from '../src/reports/operations.ts';
+import { printing } from '../src/reports/printing.ts';
 import { rewardReport } from '../src/reports/rewards.ts';
 import { socialReport } from '../src/reports/social.ts';
 import { surveyReport } from '../src/reports/surveys.ts';
@@ -134,6 +135,7 @@ export const operations = {
   ...meetings,
   ...networks,
   ...reports,
+  ...printing,
   ...rewardReport,
   ...socialReport,
   ...surveyReport,

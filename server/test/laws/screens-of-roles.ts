@@ -184,7 +184,7 @@ export const ofAdmins: Record<string, OperationName[]> = {
 /** The calls behind the screens that managers open too. */
 export const ofManagersToo: Record<string, OperationName[]> = {
   '/organization/recognition': ['recognition.overseen'],
-  '/organization/analytics': ['reports.summary', 'reports.people'],
+  '/organization/analytics': ['reports.summary', 'reports.people', 'reports.pdf'],
   '/reports/social-analytics': [
     'reports.social',
     'reports.socialPeople',

@@ -3,6 +3,7 @@ import { leaderboard as leaderboardOperations } from '@apprecio/contract/reports
 import { meetings } from '@apprecio/contract/reports/meetings';
 import { networks } from '@apprecio/contract/reports/networks';
 import { reports } from '@apprecio/contract/reports/operations';
+import { printing } from '@apprecio/contract/reports/printing';
 import { rewardReport } from '@apprecio/contract/reports/rewards';
 import { socialReport } from '@apprecio/contract/reports/social';
 import { surveyReport } from '@apprecio/contract/reports/surveys';
@@ -13,6 +14,7 @@ import { people, summary } from './coverage/queries.ts';
 import { leaderboard } from './leaderboard/queries.ts';
 import { oneToOne } from './meetings/queries.ts';
 import { network, networkGraph, networkPeople } from './networks/queries.ts';
+import { pdf } from './printing/external.ts';
 import { rewardPeople, rewards } from './rewards/queries.ts';
 import { changeSettings } from './settings/commands.ts';
 import { settingsOf } from './settings/queries.ts';
@@ -24,6 +26,7 @@ export const reportsRoutes = [
   ...bind(coverage, { 'reports.summary': summary, 'reports.people': people }),
   ...bind(socialReport, { 'reports.social': social, 'reports.socialPeople': socialPeople }),
   ...bind(rewardReport, { 'reports.rewards': rewards, 'reports.rewardPeople': rewardPeople }),
+  ...bind(printing, { 'reports.pdf': pdf }),
   ...bind(surveyReport, { 'reports.surveys': surveys }),
   ...bind(networks, {
     'reports.network': network,

@@ -14,6 +14,10 @@ export const samples: SamplesOf<'reports'> = ({ org }) => ({
   'reports.rewards': { as: 'admin', input: { range: 'this_month', by: 'location' } },
   'reports.rewardPeople': { as: 'admin', input: { range: 'all_time', figure: 'not_redeemed' } },
   'reports.surveys': { as: 'admin', input: { range: 'all_time', type: 'custom' } },
+  'reports.pdf': {
+    as: 'admin',
+    input: { title: 'Law', line: '', tables: [{ title: 'Law', head: ['Law', 'Count'], rows: [['=1+1', '3']] }] },
+  },
   'reports.leaderboard': { as: 'admin', input: { range: 'this_quarter', measure: 'gave' } },
   'reports.oneToOne': { as: 'boss', input: { id: org.people.asha!.id } },
   'reports.settings': { as: 'admin', input: {} },

@@ -4,8 +4,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { query, useCommand } from '../../lib/api/query.ts';
 import type { AnswerOf } from '../../lib/api/request.ts';
-import { csvOf } from '../../lib/csv.ts';
-import { saveBlob } from '../../lib/download.ts';
 import { formatNumber } from '../../lib/i18n/format.ts';
 import { overseesAll } from '../../lib/session/access.ts';
 import { useMe } from '../../lib/session/me.ts';
@@ -16,6 +14,7 @@ import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import { PersonLink } from '../recognition/public.tsx';
 import { type BoardView, isWhole } from './coverage-view.ts';
+import type { Exported } from './export/report-export.tsx';
 import { ReportFrame, TooFew } from './report-frame.tsx';
 
 type Board = AnswerOf<'reports.leaderboard'>;
@@ -89,14 +88,19 @@ export function BoardPage({ view, onView }: { view: BoardView; onView: (view: Bo
   });
   const { data } = report;
   const admin = overseesAll(useMe());
-  const exportFile = ({ from, to, places }: Board) =>
-    saveBlob(
-      csvOf([
-        [t('place'), t('person'), t('count')],
-        ...places.map(({ place, person, times }) => [place, person.name, times]),
-      ]),
-      t('file', { from, to }),
-    );
+  const exportedOf = ({ from, to, places }: Board): Exported | null =>
+    places.length === 0
+      ? null
+      : {
+          file: t('file', { from, to }),
+          tables: [
+            {
+              title: t(`measures.${measure}`),
+              head: [t('place'), t('person'), t('count')],
+              rows: places.map(({ place, person, times }) => [place, person.name, times]),
+            },
+          ],
+        };
   return (
     <ReportFrame
       title={t('title')}
@@ -104,7 +108,7 @@ export function BoardPage({ view, onView }: { view: BoardView; onView: (view: Bo
       view={view}
       onView={onView}
       report={report}
-      onExport={data && data.places.length > 0 ? () => exportFile(data) : null}
+      exported={data ? exportedOf(data) : null}
     >
       {({ on, people, places }) =>
         !on ? (

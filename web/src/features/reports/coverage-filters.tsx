@@ -12,7 +12,8 @@ export function CoverageFilters({
   onView,
 }: {
   view: DaysView;
-  departments: readonly string[];
+  /** Null where a report has no departments. */
+  departments: readonly string[] | null;
   onView: (view: DaysView) => void;
 }) {
   const t = useTranslations('reports');
@@ -23,7 +24,8 @@ export function CoverageFilters({
     if (next === 'this_year') return onView(narrowed);
     return onView({ ...narrowed, range: next as 'all_time', ...(next === 'custom' && days) });
   };
-  const all = department && !departments.includes(department) ? [department, ...departments] : departments;
+  const known = departments ?? [];
+  const all = department && !known.includes(department) ? [department, ...known] : known;
   return (
     <>
       <NativeSelect
@@ -39,23 +41,25 @@ export function CoverageFilters({
           </option>
         ))}
       </NativeSelect>
-      <NativeSelect
-        size="sm"
-        className="w-48"
-        aria-label={t('department')}
-        value={department ?? ''}
-        onChange={({ target }) => {
-          const { department: _before, ...others } = view;
-          onView(target.value ? { ...others, department: target.value } : others);
-        }}
-      >
-        <option value="">{t('allDepartments')}</option>
-        {all.map((each) => (
-          <option key={each} value={each}>
-            {each}
-          </option>
-        ))}
-      </NativeSelect>
+      {departments && (
+        <NativeSelect
+          size="sm"
+          className="w-48"
+          aria-label={t('department')}
+          value={department ?? ''}
+          onChange={({ target }) => {
+            const { department: _before, ...others } = view;
+            onView(target.value ? { ...others, department: target.value } : others);
+          }}
+        >
+          <option value="">{t('allDepartments')}</option>
+          {all.map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
       {range === 'custom' && (
         <div className="flex w-full flex-wrap gap-3">
           {(['from', 'to'] as const).map((name) => (

@@ -3,31 +3,48 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../lib/api/query.ts';
-import { csvOf } from '../../lib/csv.ts';
-import { saveBlob } from '../../lib/download.ts';
 import { CoverageGroups, useGroupName } from './coverage-groups.tsx';
 import { CoverageNext } from './coverage-next.tsx';
 import { type Behind, CoveragePeople } from './coverage-people.tsx';
 import { CoverageSeries } from './coverage-series.tsx';
 import { CoverageTiles } from './coverage-tiles.tsx';
 import { CoveragePoints, CoverageValues } from './coverage-values.tsx';
-import { askedBy, type CoverageView, isWhole, type Summary } from './coverage-view.ts';
+import { askedBy, type CoverageView, isWhole, percentOf, type Summary } from './coverage-view.ts';
+import type { Exported } from './export/report-export.tsx';
 import { ReportFrame, TooFew } from './report-frame.tsx';
 
 function useExport(by: ReportGroup) {
   const t = useTranslations('reports');
   const nameOf = useGroupName(by);
-  return ({ from, to, figures }: Summary) => {
-    if (!figures) return;
+  return ({ from, to, figures }: Summary): Exported | null => {
+    if (!figures) return null;
     const head = ['people', 'thanked', 'gave', 'thanks'] as const;
     const titles = head.map((name) => t(`series.${name}`));
     const cells = (row: Record<(typeof head)[number], number>) => head.map((name) => row[name]);
-    const tables = [
-      [[t('series.step'), ...titles], ...figures.series.map((row) => [row.from, ...cells(row)])],
-      [[t('groups.group'), ...titles], ...figures.groups.map((row) => [nameOf(row.name), ...cells(row)])],
-      [[t('values.value'), t('series.thanks')], ...figures.values.map(({ name, thanks }) => [name, thanks])],
-    ];
-    saveBlob(csvOf(tables.flatMap((rows) => [...rows, []])), t('file', { from, to }));
+    const bars = (rows: { thanked: number; people: number }[]) =>
+      rows.map(({ thanked, people }) => percentOf(thanked, people));
+    return {
+      file: t('file', { from, to }),
+      tables: [
+        {
+          title: t('series.title'),
+          head: [t('series.step'), ...titles],
+          rows: figures.series.map((row) => [row.from, ...cells(row)]),
+          bars: bars(figures.series),
+        },
+        {
+          title: t('groups.title'),
+          head: [t('groups.group'), ...titles],
+          rows: figures.groups.map((row) => [nameOf(row.name), ...cells(row)]),
+          bars: bars(figures.groups),
+        },
+        {
+          title: t('values.title'),
+          head: [t('values.value'), t('series.thanks')],
+          rows: figures.values.map(({ name, thanks }) => [name, thanks]),
+        },
+      ],
+    };
   };
 }
 
@@ -71,7 +88,7 @@ export function CoveragePage({ view, onView }: { view: CoverageView; onView: (vi
     placeholderData: keepPreviousData,
   });
   const { data } = report;
-  const exportFile = useExport(view.by ?? 'department');
+  const exportedOf = useExport(view.by ?? 'department');
   return (
     <ReportFrame
       title={t('title')}
@@ -79,7 +96,7 @@ export function CoveragePage({ view, onView }: { view: CoverageView; onView: (vi
       view={view}
       onView={onView}
       report={report}
-      onExport={data?.figures ? () => exportFile(data) : null}
+      exported={data ? exportedOf(data) : null}
     >
       {(answer) => <Report view={view} data={answer} onView={onView} />}
     </ReportFrame>

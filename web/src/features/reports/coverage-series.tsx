@@ -19,6 +19,7 @@ export function CoverageSeries({ figures }: { figures: Figures }) {
   return (
     <ReportCard
       title={t('series.title')}
+      picture
       chart={
         <>
           <LineChart

@@ -24,7 +24,7 @@ export type Figures = NonNullable<Summary['figures']>;
 const day = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined);
 
 /** The days and the department of an address; whatever is not understood is left out. */
-function readDaysView({ range, from, to, department }: Record<string, unknown>): DaysView {
+export function readDaysView({ range, from, to, department }: Record<string, unknown>): DaysView {
   const [first, last] = [day(from), day(to)];
   return {
     ...(range !== 'this_year' && timeRanges.includes(range as TimeRange) && { range: range as 'all_time' }),

@@ -2,13 +2,13 @@ import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleLinear, scalePoint } from '@visx/scale';
 import { AreaClosed, LinePath } from '@visx/shape';
 import { useTranslations } from 'use-intl';
-import { formatDay, formatMonth } from '../../lib/i18n/format.ts';
+import { formatDay, formatMonth, formatNumber } from '../../lib/i18n/format.ts';
 import { useChartWidth } from './chart-width.ts';
 
 export interface ChartLine {
   id: string;
   name: string;
-  /** In per cent, one for each step. */
+  /** One for each step. */
   values: number[];
 }
 
@@ -21,23 +21,38 @@ const looks = [
 const labelsAtMost = 12;
 const tick = { className: 'fill-muted text-xs', fill: 'currentColor', fontSize: 12, fontFamily: 'inherit' } as const;
 
-/** Shares over time: the first line with its ground, the second dashed. The table beside it says the same. */
+/** What the values of a chart are: shares in per cent, or eNPS from -100 to 100. */
+type ChartScale = 'percent' | 'enps';
+
+const signed = (value: number) => `${value > 0 ? '+' : ''}${formatNumber(value)}`;
+const tens = (value: number) => Math.ceil(value / 10) * 10;
+
+function domainOf(scale: ChartScale, values: readonly number[]): [number, number] {
+  const top = Math.min(100, tens(Math.max(10, ...values)));
+  return scale === 'percent' ? [0, top] : [-Math.min(100, tens(Math.max(10, ...values.map((value) => -value)))), top];
+}
+
+/** Values over time: the first line with its ground, the second dashed. The table beside it says the same. */
 export function LineChart({
   label,
   steps,
   stepName,
   lines,
+  scale = 'percent',
 }: {
+  scale?: ChartScale;
   label: string;
   steps: string[];
   stepName: (step: string) => string;
   lines: ChartLine[];
 }) {
   const { box, width } = useChartWidth();
-  const highest = Math.max(10, ...lines.flatMap(({ values }) => values));
   const x = scalePoint({ domain: steps, range: [space.left, Math.max(space.left + 1, width - space.right)] });
   const y = scaleLinear({
-    domain: [0, Math.min(100, Math.ceil(highest / 10) * 10)],
+    domain: domainOf(
+      scale,
+      lines.flatMap(({ values }) => values),
+    ),
     range: [height - space.bottom, space.top],
   });
   const fits = Math.max(2, Math.min(labelsAtMost, Math.floor(width / 76)));
@@ -59,7 +74,7 @@ export function LineChart({
           ))}
           {lines.map(({ id, values }, at) => (
             <g key={id}>
-              {at === 0 && (
+              {at === 0 && scale === 'percent' && (
                 <AreaClosed
                   data={points(values)}
                   x={({ step }) => x(step) ?? 0}
@@ -85,7 +100,7 @@ export function LineChart({
             numTicks={5}
             hideAxisLine
             hideTicks
-            tickFormat={(value) => `${value as number}%`}
+            tickFormat={(value) => (scale === 'enps' ? signed(value as number) : `${value as number}%`)}
             tickLabelProps={{ ...tick, textAnchor: 'end', dx: '-0.4em', dy: '0.3em' }}
           />
           <AxisBottom

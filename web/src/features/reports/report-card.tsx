@@ -1,8 +1,9 @@
 import { ChartColumn, Table2 } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Card } from '../../ui/data/card.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
+import { SavePicture } from './export/save-picture.tsx';
 
 /** A chart and its table in one card, one of them shown. */
 export function ReportCard({
@@ -12,6 +13,7 @@ export function ReportCard({
   chart,
   table,
   foot,
+  picture = false,
 }: {
   title: string;
   text?: string;
@@ -19,9 +21,12 @@ export function ReportCard({
   chart: ReactNode;
   table: ReactNode;
   foot?: ReactNode;
+  /** The chart is drawn as one picture, which can be saved. */
+  picture?: boolean;
 }) {
   const t = useTranslations('reports');
   const head = useId();
+  const drawn = useRef<HTMLDivElement>(null);
   const [look, setLook] = useState<'chart' | 'table'>('chart');
   return (
     <Card aria-labelledby={head} className="overflow-hidden">
@@ -33,6 +38,7 @@ export function ReportCard({
           {text && <p className="text-sm text-muted">{text}</p>}
         </div>
         {end}
+        {picture && look === 'chart' && <SavePicture of={drawn} title={title} />}
         <Segments
           size="sm"
           label={t('as', { what: title })}
@@ -44,7 +50,13 @@ export function ReportCard({
           ]}
         />
       </div>
-      {look === 'chart' ? <div className="px-4 pb-5 sm:px-5">{chart}</div> : <div className="border-t">{table}</div>}
+      {look === 'chart' ? (
+        <div ref={drawn} className="px-4 pb-5 sm:px-5">
+          {chart}
+        </div>
+      ) : (
+        <div className="border-t">{table}</div>
+      )}
       {foot}
     </Card>
   );

@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../lib/class-names.ts';
@@ -14,6 +13,7 @@ import { PageHead } from '../../ui/layout/page-head.tsx';
 import { useCompany } from '../organisation/public.tsx';
 import { CoverageFilters } from './coverage-filters.tsx';
 import { type DaysView, isWhole } from './coverage-view.ts';
+import { type Exported, ReportExport } from './export/report-export.tsx';
 
 /** Too few people to show figures of; a department can be let go again. */
 export function TooFew<View extends DaysView>({ view, onView }: { view: View; onView: (view: View) => void }) {
@@ -53,25 +53,35 @@ interface Asked<Data> {
   refetch: () => unknown;
 }
 
-/** A page with a report: title, days, filters, CSV, and the states of its answer. */
-export function ReportFrame<View extends DaysView, Data extends { from: string; to: string; departments: string[] }>({
+/** The days that a report is of; the departments where they can be chosen. */
+interface ReportDays {
+  from: string;
+  to: string;
+  departments?: string[];
+}
+
+/** A page with a report: title, days, filters, files of it, and the states of its answer. */
+export function ReportFrame<View extends DaysView, Data extends ReportDays>({
   title,
   line,
   view,
   onView,
   report,
-  onExport,
+  exported,
+  filters,
   tabs,
   children,
 }: {
   title: string;
   /** Of the whole company, or of my reports. */
-  line: 'line' | 'social.line' | 'network.line' | 'rewards.line' | 'board.line';
+  line: 'line' | 'social.line' | 'network.line' | 'rewards.line' | 'board.line' | 'surveys.line';
   view: View;
   onView: (view: View) => void;
   report: Asked<Data>;
-  /** Null while there is nothing to export. */
-  onExport: (() => void) | null;
+  /** What its files are made of; null while there is nothing to export. */
+  exported: Exported | null;
+  /** Further filters. */
+  filters?: ReactNode;
   /** Chooses another part of the report. */
   tabs?: ReactNode;
   children: (data: Data) => ReactNode;
@@ -81,21 +91,21 @@ export function ReportFrame<View extends DaysView, Data extends { from: string; 
   const { data } = report;
   const days = data && { from: formatDay(data.from), to: formatDay(data.to) };
   const whose = overseesAll(useMe()) ? 'company' : 'team';
+  const text = days ? t(line, { whose, company: company?.name ?? '', ...days }) : '\u00a0';
   return (
     <PageBody>
       <PageHead
         title={title}
-        text={days ? t(line, { whose, company: company?.name ?? '', ...days }) : '\u00a0'}
+        text={text}
         end={
           <div className="flex max-w-full flex-wrap items-center gap-2">
             <CoverageFilters
               view={view}
-              departments={data?.departments ?? []}
+              departments={data && !data.departments ? null : (data?.departments ?? [])}
               onView={(next) => onView(next as View)}
             />
-            <Button icon={Download} size="sm" disabled={!onExport} onClick={() => onExport?.()}>
-              {t('export')}
-            </Button>
+            {filters}
+            <ReportExport title={title} line={text} exported={exported} />
           </div>
         }
       />

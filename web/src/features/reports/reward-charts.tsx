@@ -23,6 +23,7 @@ export function RewardSeries({ figures: { series, unit } }: { figures: Figures }
   return (
     <ReportCard
       title={t('rewards.series')}
+      picture
       chart={
         <>
           <BarChart

@@ -5,12 +5,11 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { infinite, query } from '../../lib/api/query.ts';
 import type { AnswerOf } from '../../lib/api/request.ts';
-import { csvOf } from '../../lib/csv.ts';
-import { saveBlob } from '../../lib/download.ts';
 import { formatNumber, formatPaise } from '../../lib/i18n/format.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { useGroupName } from './coverage-groups.tsx';
 import { askedBy, type CoverageView, isWhole, percentOf } from './coverage-view.ts';
+import type { Exported } from './export/report-export.tsx';
 import { FigureSheet } from './figure-sheet.tsx';
 import { ReportFrame, TooFew } from './report-frame.tsx';
 import { ReportTile } from './report-tile.tsx';
@@ -90,33 +89,43 @@ function Tiles({
 function useExport(by: ReportGroup) {
   const t = useTranslations('reports');
   const nameOf = useGroupName(by);
-  return ({ from, to, figures }: Rewards) => {
-    if (!figures) return;
-    const rows = [
-      [t('series.step'), t('rewards.received'), t('rewards.redeemed')],
-      ...figures.series.map((row) => [row.from, row.received, row.redeemed]),
-      [],
-      [
-        t('groups.group'),
-        t('series.people'),
-        t('rewards.redeemers'),
-        t('rewards.received'),
-        t('rewards.redeemed'),
-        t('rewards.held'),
-      ],
-      ...figures.groups.map((row) => [
-        nameOf(row.name),
-        row.people,
-        row.redeemers,
-        row.received,
-        row.redeemed,
-        row.held,
-      ]),
-      [],
-      [t('rewards.kind'), t('rewards.redeemed')],
-      ...figures.chosen.map(({ kind, points }) => [t(`rewards.kinds.${kind}`), points]),
+  return ({ from, to, figures }: Rewards): Exported | null => {
+    if (!figures) return null;
+    const groups = [
+      t('series.people'),
+      t('rewards.redeemers'),
+      t('rewards.received'),
+      t('rewards.redeemed'),
+      t('rewards.held'),
     ];
-    saveBlob(csvOf(rows), t('rewards.file', { from, to }));
+    return {
+      file: t('rewards.file', { from, to }),
+      tables: [
+        {
+          title: t('rewards.series'),
+          head: [t('series.step'), t('rewards.received'), t('rewards.redeemed')],
+          rows: figures.series.map((row) => [row.from, row.received, row.redeemed]),
+        },
+        {
+          title: t('rewards.groups'),
+          head: [t('groups.group'), ...groups],
+          rows: figures.groups.map((row) => [
+            nameOf(row.name),
+            row.people,
+            row.redeemers,
+            row.received,
+            row.redeemed,
+            row.held,
+          ]),
+          bars: figures.groups.map(({ redeemers, people }) => percentOf(redeemers, people)),
+        },
+        {
+          title: t('rewards.chosen'),
+          head: [t('rewards.kind'), t('rewards.redeemed')],
+          rows: figures.chosen.map(({ kind, points }) => [t(`rewards.kinds.${kind}`), points]),
+        },
+      ],
+    };
   };
 }
 
@@ -153,7 +162,7 @@ export function RewardPage({ view, onView }: { view: CoverageView; onView: (view
     placeholderData: keepPreviousData,
   });
   const { data } = report;
-  const exportFile = useExport(view.by ?? 'department');
+  const exportedOf = useExport(view.by ?? 'department');
   return (
     <ReportFrame
       title={t('title')}
@@ -161,7 +170,7 @@ export function RewardPage({ view, onView }: { view: CoverageView; onView: (view
       view={view}
       onView={onView}
       report={report}
-      onExport={data?.figures ? () => exportFile(data) : null}
+      exported={data ? exportedOf(data) : null}
     >
       {(answer) => <Report view={view} data={answer} onView={onView} />}
     </ReportFrame>

@@ -52,6 +52,7 @@ export function SocialSeries({ figures: { series, unit } }: { figures: Figures }
   return (
     <ReportCard
       title={t('social.series')}
+      picture
       chart={
         <>
           <LineChart

@@ -5,8 +5,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { infinite, query } from '../../lib/api/query.ts';
 import type { AnswerOf } from '../../lib/api/request.ts';
-import { csvOf } from '../../lib/csv.ts';
-import { saveBlob } from '../../lib/download.ts';
 import { formatNumber } from '../../lib/i18n/format.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -14,6 +12,7 @@ import { Segments } from '../../ui/form/segments.tsx';
 import { lazyPart } from '../../ui/layout/lazy.tsx';
 import { useGroupName } from './coverage-groups.tsx';
 import { askedBy, type CoverageView, isWhole, percentOf } from './coverage-view.ts';
+import type { Exported } from './export/report-export.tsx';
 import { FigureSheet } from './figure-sheet.tsx';
 import { ReportFrame, TooFew } from './report-frame.tsx';
 import { ReportTile } from './report-tile.tsx';
@@ -82,8 +81,8 @@ function Tiles({ figures, onOpen }: { figures: Figures; onOpen: (figure: SocialF
 function useExport(by: ReportGroup) {
   const t = useTranslations('reports');
   const nameOf = useGroupName(by);
-  return ({ from, to, figures }: Social) => {
-    if (!figures) return;
+  return ({ from, to, figures }: Social): Exported | null => {
+    if (!figures) return null;
     const head = [
       t('series.people'),
       t('social.tookPart'),
@@ -98,14 +97,25 @@ function useExport(by: ReportGroup) {
       row.comments,
       row.reactions,
     ];
-    const rows = [
-      [t('series.step'), ...head],
-      ...figures.series.map((row) => [row.from, ...cells(row)]),
-      [],
-      [t('groups.group'), ...head],
-      ...figures.groups.map((row) => [nameOf(row.name), ...cells(row)]),
-    ];
-    saveBlob(csvOf(rows), t('social.file', { from, to }));
+    const bars = (rows: { tookPart: number; people: number }[]) =>
+      rows.map(({ tookPart, people }) => percentOf(tookPart, people));
+    return {
+      file: t('social.file', { from, to }),
+      tables: [
+        {
+          title: t('social.series'),
+          head: [t('series.step'), ...head],
+          rows: figures.series.map((row) => [row.from, ...cells(row)]),
+          bars: bars(figures.series),
+        },
+        {
+          title: t('social.groups'),
+          head: [t('groups.group'), ...head],
+          rows: figures.groups.map((row) => [nameOf(row.name), ...cells(row)]),
+          bars: bars(figures.groups),
+        },
+      ],
+    };
   };
 }
 
@@ -160,7 +170,7 @@ function TakingPart({ view, onView, tabs }: PageProps & { tabs: ReactNode }) {
     placeholderData: keepPreviousData,
   });
   const { data } = report;
-  const exportFile = useExport(view.by ?? 'department');
+  const exportedOf = useExport(view.by ?? 'department');
   return (
     <ReportFrame
       title={t('title')}
@@ -169,7 +179,7 @@ function TakingPart({ view, onView, tabs }: PageProps & { tabs: ReactNode }) {
       onView={onView}
       report={report}
       tabs={tabs}
-      onExport={data?.figures ? () => exportFile(data) : null}
+      exported={data ? exportedOf(data) : null}
     >
       {({ figures }) =>
         figures ? <Report view={view} figures={figures} onView={onView} /> : <TooFew view={view} onView={onView} />

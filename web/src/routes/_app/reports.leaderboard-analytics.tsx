@@ -7,7 +7,7 @@ import { loadMessages } from '../../lib/i18n/messages.ts';
 export const Route = createFileRoute('/_app/reports/leaderboard-analytics')({
   staticData: { title: 'reports.leaderboard' },
   validateSearch: rawSearch<BoardView>,
-  loader: async () => loadMessages('reports'),
+  loader: async () => loadMessages('reports', 'errors'),
   component: Page,
 });
 

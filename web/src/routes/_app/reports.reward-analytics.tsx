@@ -7,7 +7,7 @@ import { loadMessages } from '../../lib/i18n/messages.ts';
 export const Route = createFileRoute('/_app/reports/reward-analytics')({
   staticData: { title: 'reports.rewards' },
   validateSearch: rawSearch<CoverageView>,
-  loader: async () => loadMessages('reports'),
+  loader: async () => loadMessages('reports', 'errors'),
   component: Page,
 });
 

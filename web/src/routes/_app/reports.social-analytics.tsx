@@ -7,7 +7,7 @@ import { loadMessages } from '../../lib/i18n/messages.ts';
 export const Route = createFileRoute('/_app/reports/social-analytics')({
   staticData: { title: 'reports.social' },
   validateSearch: rawSearch<CoverageView>,
-  loader: async () => loadMessages('reports'),
+  loader: async () => loadMessages('reports', 'errors'),
   component: Page,
 });
 

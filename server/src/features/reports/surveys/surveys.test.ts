@@ -64,6 +64,12 @@ test('SURV-03 the survey report tells nothing of a survey that few answered, of 
   const id = await launch(admin!, [questionOf('rating5')], { audience: asked, dimensions: [] });
   for (const name of team('Bakery')) await org.people[name]!.ok('surveys.submit', { id, answers: {} });
   const report = await admin!.ok('reports.surveys', { range: 'all_time' });
-  expect(report).toMatchObject({ surveys: [], untold: 1, groups: null, now: { asked: 0, answered: 0 }, categories: [] });
+  expect(report).toMatchObject({
+    surveys: [],
+    untold: 1,
+    groups: null,
+    now: { asked: 0, answered: 0 },
+    categories: [],
+  });
   expect((await boss!.call('reports.surveys', { range: 'all_time' })).status).toBe(403);
 });

@@ -126,9 +126,7 @@ function tell(survey: SurveyRow, { cohorts, answered, tallies }: Read): ToldSurv
       ...resultOf(question, byQuestion.get(question.id) ?? [], disclosure),
       key: question.key,
     })),
-    groups: dimension
-      ? mapOf([], [], answered, disclosure, dimension).map(({ cells: _none, ...group }) => group)
-      : [],
+    groups: dimension ? mapOf([], [], answered, disclosure, dimension).map(({ cells: _none, ...group }) => group) : [],
   };
 }
 

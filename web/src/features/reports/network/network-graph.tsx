@@ -10,6 +10,7 @@ import { NativeSelect } from '../../../ui/form/select.tsx';
 import { useChartWidth } from '../chart-width.ts';
 import { useGroupName } from '../coverage-groups.tsx';
 import { askedBy, type CoverageView } from '../coverage-view.ts';
+import { SavePicture } from '../export/save-picture.tsx';
 import { drawNetwork, type Graph } from './network-drawing.ts';
 import { fitOf, type LayoutAsked, nearestTo, type Place } from './network-shape.ts';
 
@@ -147,19 +148,30 @@ export function NetworkGraph({ view }: { view: CoverageView }) {
   const asked = { ...askedBy(view), by: 'department' as const };
   const found = useQuery({ ...query('reports.networkGraph', asked), placeholderData: keepPreviousData });
   const { data } = found;
+  const drawn = useRef<HTMLDivElement>(null);
   return (
     <Card aria-labelledby="network-graph" className="overflow-hidden">
-      <div className="px-4 pt-4 pb-3 sm:px-5">
-        <h2 id="network-graph" className="type-card">
-          {t('graph')}
-        </h2>
-        <p className="text-sm text-muted">{t('graphLine')}</p>
+      <div className="flex items-start gap-3 px-4 pt-4 pb-3 sm:px-5">
+        <div className="min-w-0 flex-1">
+          <h2 id="network-graph" className="type-card">
+            {t('graph')}
+          </h2>
+          <p className="text-sm text-muted">{t('graphLine')}</p>
+        </div>
+        <SavePicture of={drawn} title={t('graph')} />
       </div>
       {found.isError && !data ? (
         <ErrorState bare busy={found.isFetching} onRetry={() => void found.refetch()} />
       ) : (
         <Loading loading={found.isPending} shape={<Bone className="m-5 h-[520px] rounded-lg!" />}>
-          {() => data && data.people.length > 0 && <Body graph={data} />}
+          {() =>
+            data &&
+            data.people.length > 0 && (
+              <div ref={drawn}>
+                <Body graph={data} />
+              </div>
+            )
+          }
         </Loading>
       )}
     </Card>

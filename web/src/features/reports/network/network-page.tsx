@@ -4,8 +4,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { infinite, query } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
-import { csvOf } from '../../../lib/csv.ts';
-import { saveBlob } from '../../../lib/download.ts';
 import { useFrom } from '../../../lib/hooks/media.ts';
 import { formatNumber } from '../../../lib/i18n/format.ts';
 import { Card } from '../../../ui/data/card.tsx';
@@ -14,6 +12,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { useGroupName } from '../coverage-groups.tsx';
 import { CoveragePeople } from '../coverage-people.tsx';
 import { askedBy, type CoverageView, isWhole, percentOf } from '../coverage-view.ts';
+import type { Exported } from '../export/report-export.tsx';
 import { FigureSheet } from '../figure-sheet.tsx';
 import { GroupSelect } from '../group-bars.tsx';
 import { ReportCard } from '../report-card.tsx';
@@ -137,11 +136,14 @@ function Report({
 function useExport(by: ReportGroup) {
   const t = useTranslations('reports');
   const nameOf = useGroupName(by);
-  return ({ from, to, figures }: Network) => {
-    if (!figures) return;
+  return ({ from, to, figures }: Network): Exported | null => {
+    if (!figures) return null;
     const names = figures.groups.map(({ name }) => nameOf(name));
     const rows = figures.groups.map(({ given }, at) => [names[at]!, ...given]);
-    saveBlob(csvOf([[t('network.corner'), ...names], ...rows]), t('network.file', { from, to }));
+    return {
+      file: t('network.file', { from, to }),
+      tables: [{ title: t('network.matrix'), head: [t('network.corner'), ...names], rows }],
+    };
   };
 }
 
@@ -161,7 +163,7 @@ export function NetworkPage({ view, onView, tabs }: NetworkPageProps) {
     placeholderData: keepPreviousData,
   });
   const { data } = report;
-  const exportFile = useExport(view.by ?? 'department');
+  const exportedOf = useExport(view.by ?? 'department');
   return (
     <ReportFrame
       title={t('title')}
@@ -170,7 +172,7 @@ export function NetworkPage({ view, onView, tabs }: NetworkPageProps) {
       onView={onView}
       report={report}
       tabs={tabs}
-      onExport={data?.figures ? () => exportFile(data) : null}
+      exported={data ? exportedOf(data) : null}
     >
       {({ figures }) =>
         figures ? <Report view={view} figures={figures} onView={onView} /> : <TooFew view={view} onView={onView} />

@@ -1,0 +1,46 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { expect, test } from 'vitest';
+import { useWorld } from '../../../../test/world.ts';
+
+const world = useWorld();
+
+async function textOf(url: string): Promise<string> {
+  const reply = await world().app.inject({ method: 'GET', url });
+  expect(reply.headers['content-type']).toBe('application/pdf');
+  const pdf = await getDocument({ data: new Uint8Array(reply.rawPayload) }).promise;
+  const { items } = await (await pdf.getPage(1)).getTextContent();
+  const texts = items.map((item) => ('str' in item ? item.str : ''));
+  return texts.join(' ').replaceAll(/\s+/g, ' ');
+}
+
+const typed = '#panic("no") $x$ *bold*';
+
+test('ANA-02 a report as PDF says every title, head and cell of its tables; what was typed is text and runs nothing', async () => {
+  const { admin } = (await world().organisation({})).people;
+  const tables = [
+    {
+      title: 'Coverage by group',
+      head: ['Group', 'People', 'Thanked'],
+      rows: [['Quality', '12', '9'], [typed]],
+      bars: [75],
+    },
+    { title: 'Values', head: ['Value', 'Thank-yous'], rows: [['Care', '1,204']] },
+  ];
+  const { url } = await admin!.ok('reports.pdf', { title: 'Is it fair?', line: 'This year', tables });
+  const text = await textOf(url);
+  const said = [
+    'Is it fair?',
+    'This year',
+    ...tables.flatMap(({ title, head, rows }) => [title, ...head, ...rows.flat()]),
+  ];
+  for (const part of said) expect(text).toContain(part);
+}, 60_000);
+
+test('ANA-02 the widest and longest report there may be is typeset; those who read no reports make none', async () => {
+  const { admin, asha } = (await world().organisation({ asha: {} })).people;
+  const cells = Array.from({ length: 24 }, (_unused, at) => `Wide group number ${at}`);
+  const table = { title: 'Wide', head: cells, rows: Array.from({ length: 250 }, () => cells) };
+  const input = { title: 'Wide', line: '', tables: [table] };
+  expect(await textOf((await admin!.ok('reports.pdf', input)).url)).toContain('Wide group number 23');
+  expect((await asha!.call('reports.pdf', input)).status).toBe(403);
+}, 60_000);

@@ -1,0 +1,120 @@
+import { useTranslations } from 'use-intl';
+import { formatDay, formatNumber } from '../../../lib/i18n/format.ts';
+import { type Column, Table } from '../../../ui/data/table.tsx';
+import { TextLink } from '../../../ui/layout/app-link.tsx';
+import { percentOf } from '../coverage-view.ts';
+import { LineChart } from '../line-chart.tsx';
+import { ReportCard } from '../report-card.tsx';
+import { signed, type ToldSurvey } from './survey-view.ts';
+
+function useColumns(): Column<ToldSurvey>[] {
+  const t = useTranslations('reports');
+  return [
+    {
+      id: 'survey',
+      head: t('surveys.survey'),
+      cell: ({ id, title }) => (
+        <TextLink to={`/organization/survey/${id}`}>
+          <span dir="auto" className="wrap-anywhere">
+            {title}
+          </span>
+        </TextLink>
+      ),
+      phone: 'main',
+    },
+    { id: 'closed', head: t('surveys.closed'), cell: ({ closedOn }) => formatDay(closedOn), phone: 'full' },
+    {
+      id: 'answered',
+      head: t('surveys.answered'),
+      cell: ({ answered, asked }) =>
+        `${t('percent', { percent: percentOf(answered, asked) })} (${t('of', { count: formatNumber(answered), people: formatNumber(asked) })})`,
+      numeric: true,
+      phone: 'full',
+    },
+    {
+      id: 'enps',
+      head: t('surveys.enps'),
+      cell: ({ enps }) => (enps === null ? '–' : signed(enps)),
+      numeric: true,
+      phone: 'hidden',
+    },
+    {
+      id: 'score',
+      head: t('surveys.score'),
+      cell: ({ score }) => (score === null ? '–' : formatNumber(score)),
+      numeric: true,
+      phone: 'tag',
+    },
+  ];
+}
+
+/** Survey by survey, as a chart and its table; each survey opens its results. */
+function Chart({
+  title,
+  text,
+  surveys,
+  valueOf,
+  scale,
+  id,
+}: {
+  title: string;
+  text: string;
+  surveys: readonly ToldSurvey[];
+  valueOf: (survey: ToldSurvey) => number;
+  scale: 'percent' | 'enps';
+  id: string;
+}) {
+  const columns = useColumns();
+  const days = new Map(surveys.map((survey) => [survey.id, survey.closedOn]));
+  return (
+    <ReportCard
+      title={title}
+      text={text}
+      picture
+      chart={
+        <LineChart
+          label={title}
+          scale={scale}
+          steps={surveys.map((survey) => survey.id)}
+          stepName={(step) => formatDay(days.get(step)!)}
+          lines={[{ id, name: title, values: surveys.map(valueOf) }]}
+        />
+      }
+      table={
+        <Table caption={title} rows={surveys.toReversed()} rowId={(survey) => `${id} ${survey.id}`} columns={columns} />
+      }
+    />
+  );
+}
+
+/** Who takes part, survey by survey. */
+export function ParticipationChart({ surveys }: { surveys: readonly ToldSurvey[] }) {
+  const t = useTranslations('reports.surveys');
+  return (
+    <Chart
+      id="answered"
+      title={t('participation')}
+      text={t('participationLine', { count: surveys.length })}
+      surveys={surveys}
+      scale="percent"
+      valueOf={({ answered, asked }) => percentOf(answered, asked)}
+    />
+  );
+}
+
+/** Whether people would recommend the company, survey by survey. */
+export function EnpsChart({ surveys }: { surveys: readonly ToldSurvey[] }) {
+  const t = useTranslations('reports.surveys');
+  const asking = surveys.filter(({ enps }) => enps !== null);
+  if (asking.length === 0) return null;
+  return (
+    <Chart
+      id="enps"
+      title={t('recommend')}
+      text={t('recommendLine', { count: asking.length })}
+      surveys={asking}
+      scale="enps"
+      valueOf={({ enps }) => enps!}
+    />
+  );
+}

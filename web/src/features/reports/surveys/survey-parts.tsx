@@ -1,0 +1,207 @@
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { formatDate, formatList, formatNumber } from '../../../lib/i18n/format.ts';
+import { Avatar } from '../../../ui/data/avatar.tsx';
+import { Badge } from '../../../ui/data/badge.tsx';
+import { Card } from '../../../ui/data/card.tsx';
+import { Table } from '../../../ui/data/table.tsx';
+import { Segments } from '../../../ui/form/segments.tsx';
+import { TextLink } from '../../../ui/layout/app-link.tsx';
+import { percentOf } from '../coverage-view.ts';
+import { ReportCard } from '../report-card.tsx';
+import type { SurveyReport } from './survey-view.ts';
+
+interface BarRow {
+  id: string;
+  label: string;
+  /** In per cent. */
+  share: number;
+  value: string;
+  line: string;
+}
+
+function Bars({ rows, mark }: { rows: BarRow[]; mark?: number }) {
+  return (
+    <ul className="flex flex-col gap-3">
+      {rows.map(({ id, label, share, value, line }) => (
+        <li key={id} className="text-md">
+          <span className="flex items-baseline gap-3">
+            <span className="min-w-0 flex-1 wrap-anywhere">{label}</span>
+            <b className="font-semibold tabular-nums">{value}</b>
+            <span className="text-sm text-muted tabular-nums">{line}</span>
+          </span>
+          <span aria-hidden="true" className="relative mt-1 block h-2 rounded-xs bg-inset">
+            <span className="block h-full rounded-xs bg-primary" style={{ width: `${share}%` }} />
+            {mark !== undefined && (
+              <span className="absolute -inset-y-1 w-0.5 bg-ink" style={{ left: `${Math.min(mark, 99.5)}%` }} />
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The names of groups as results write them. */
+export function useSurveyGroupName() {
+  const t = useTranslations('reports.surveys');
+  return ({ department, location, tenure }: NonNullable<SurveyReport['groups']>['items'][number]['name']) => {
+    const parts = [department, location, tenure && t(`tenure.${tenure}`)].filter((part) => part !== null);
+    return parts.length === 0 ? t('others') : formatList(parts);
+  };
+}
+
+/** Who answered the latest survey, as its results show it. */
+export function SurveyGroups({ groups }: { groups: NonNullable<SurveyReport['groups']> }) {
+  const t = useTranslations('reports');
+  const nameOf = useSurveyGroupName();
+  const whole = percentOf(groups.answered, groups.asked);
+  const rows = groups.items.flatMap(({ name, asked, answered }) => {
+    if (answered === null || asked === 0) return [];
+    const share = percentOf(answered, asked);
+    const line = t('of', { count: formatNumber(answered), people: formatNumber(asked) });
+    return [{ id: nameOf(name), label: nameOf(name), share, value: t('percent', { percent: share }), line }];
+  });
+  const title = t('surveys.groups');
+  return (
+    <ReportCard
+      title={title}
+      text={t('surveys.groupsLine', { survey: groups.survey, percent: whole })}
+      chart={<Bars rows={rows} mark={whole} />}
+      table={
+        <Table
+          caption={title}
+          rows={rows}
+          rowId={({ id }) => id}
+          columns={[
+            { id: 'group', head: t('groups.group'), cell: ({ label }) => label, phone: 'main' },
+            { id: 'people', head: t('surveys.people'), cell: ({ line }) => line, numeric: true, phone: 'full' },
+            { id: 'share', head: t('surveys.answered'), cell: ({ value }) => value, numeric: true, phone: 'tag' },
+          ]}
+        />
+      }
+      foot={
+        rows.length < groups.items.length && (
+          <p className="px-4 pb-4 text-sm text-muted sm:px-5">{t('surveys.groupsHidden')}</p>
+        )
+      }
+    />
+  );
+}
+
+const highest = 5;
+
+/** What people rate how high, over the questions of the library. */
+export function SurveyCategories({ categories }: { categories: SurveyReport['categories'] }) {
+  const t = useTranslations('reports.surveys');
+  const rows = categories.map(({ category, average, answers }) => ({
+    id: category,
+    label: t(`categories.${category}`),
+    share: ((average - 1) / (highest - 1)) * 100,
+    value: average.toFixed(1),
+    line: t('answers', { count: answers }),
+  }));
+  const title = t('rated');
+  return (
+    <ReportCard
+      title={title}
+      text={t('ratedLine')}
+      chart={<Bars rows={rows} />}
+      table={
+        <Table
+          caption={title}
+          rows={rows}
+          rowId={({ id }) => id}
+          columns={[
+            { id: 'category', head: t('category'), cell: ({ label }) => label, phone: 'main' },
+            { id: 'answers', head: t('answersHead'), cell: ({ line }) => line, numeric: true, phone: 'full' },
+            { id: 'average', head: t('average'), cell: ({ value }) => value, numeric: true, phone: 'tag' },
+          ]}
+        />
+      }
+    />
+  );
+}
+
+/** What was promised after surveys, and until when. */
+export function SurveyPromises({ promises, today }: { promises: SurveyReport['promises']; today: string }) {
+  const t = useTranslations('reports.surveys');
+  const head = useId();
+  const [which, setWhich] = useState<'all' | 'ahead' | 'past'>('all');
+  const past = promises.filter(({ by }) => by < today);
+  const ahead = promises.filter(({ by }) => by >= today);
+  const shown = { all: promises, ahead, past };
+  return (
+    <Card aria-labelledby={head} className="overflow-hidden">
+      <div className="flex flex-wrap items-center gap-3 border-b px-4 py-3 sm:px-5">
+        <h2 id={head} className="type-card flex-1">
+          {t('promises')}
+        </h2>
+        <Segments
+          size="sm"
+          label={t('promisesShown')}
+          value={which}
+          onChange={setWhich}
+          options={(['all', 'ahead', 'past'] as const).map((value) => ({
+            value,
+            label: t(`promisesOf.${value}`, { count: shown[value].length }),
+          }))}
+        />
+      </div>
+      {shown[which].length === 0 ? (
+        <p className="px-4 py-5 text-md text-muted sm:px-5">{t('promisesNone')}</p>
+      ) : (
+        <Table
+          caption={t('promises')}
+          rows={shown[which].map((promise, at) => ({ ...promise, at }))}
+          rowId={({ at, surveyId }) => `${surveyId} ${at}`}
+          columns={[
+            {
+              id: 'promise',
+              head: t('promise'),
+              cell: ({ text }) => (
+                <span dir="auto" className="wrap-anywhere">
+                  {text}
+                </span>
+              ),
+              phone: 'main',
+            },
+            {
+              id: 'survey',
+              head: t('survey'),
+              cell: ({ surveyId, survey }) => (
+                <TextLink to={`/organization/survey/${surveyId}`}>
+                  <span dir="auto" className="wrap-anywhere">
+                    {survey}
+                  </span>
+                </TextLink>
+              ),
+              phone: 'full',
+            },
+            {
+              id: 'person',
+              head: t('promisedBy'),
+              cell: ({ person }) => (
+                <span className="flex items-center gap-2">
+                  <Avatar person={person} size={24} decorative />
+                  {person.name}
+                </span>
+              ),
+              phone: 'full',
+            },
+            {
+              id: 'state',
+              head: t('due'),
+              cell: ({ by }) => (
+                <Badge tone={by < today ? 'warning' : 'info'}>
+                  {t(by < today ? 'wasDue' : 'isDue', { date: formatDate(by) })}
+                </Badge>
+              ),
+              phone: 'tag',
+            },
+          ]}
+        />
+      )}
+    </Card>
+  );
+}
