@@ -1,11 +1,12 @@
 import { printLimits } from '@apprecio/contract/reports/printing';
 import { Download, FileSpreadsheet, FileText } from 'lucide-react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
 import { csvOf } from '../../../lib/csv.ts';
 import { saveBlob, saveFile } from '../../../lib/download.ts';
 import { formatNumber } from '../../../lib/i18n/format.ts';
+import { language } from '../../../lib/i18n/language.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { MenuButton } from '../../../ui/overlay/menu-button.tsx';
@@ -33,14 +34,13 @@ function onPaper({ title, head, rows, bars }: ReportTable) {
     title,
     head: head.slice(0, printLimits.columns).map(short),
     rows: rows.slice(0, printLimits.rows).map((row) => row.slice(0, printLimits.columns).map(short)),
-    ...(bars && { bars: bars.slice(0, printLimits.rows) }),
+    ...(bars && { bars: bars.slice(0, printLimits.rows).map((part) => Math.min(100, part)) }),
   };
 }
 
 /** Saves a report as CSV, or as PDF as the screen shows it. */
 export function ReportExport({ title, line, exported }: { title: string; line: string; exported: Exported | null }) {
   const t = useTranslations('reports.exports');
-  const language = useLocale() as 'en';
   const errorText = useErrorText();
   const pdf = useCommand('reports.pdf', {
     onSuccess: ({ url }) => saveFile(url),
@@ -58,7 +58,7 @@ export function ReportExport({ title, line, exported }: { title: string; line: s
           id: 'pdf',
           label: t('pdf'),
           icon: FileText,
-          onSelect: () => pdf.mutate({ language, title, line, tables: tables.map(onPaper) }),
+          onSelect: () => pdf.mutate({ language: language(), title, line, tables: tables.map(onPaper) }),
         },
       ]}
     >
