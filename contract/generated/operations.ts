@@ -53,8 +53,10 @@ import { fairPlay } from '../src/recognition/fair-play.ts';
 import { myTeam } from '../src/recognition/my-team.ts';
 import { recognition } from '../src/recognition/operations.ts';
 import { recognitionTypes } from '../src/recognition/recognition-types.ts';
+import { adoption } from '../src/reports/adoption.ts';
 import { coverage } from '../src/reports/coverage.ts';
 import { leaderboard } from '../src/reports/leaderboard.ts';
+import { reportMails } from '../src/reports/mails.ts';
 import { meetings } from '../src/reports/meetings.ts';
 import { networks } from '../src/reports/networks.ts';
 import { reports } from '../src/reports/operations.ts';
@@ -130,8 +132,10 @@ export const operations = {
   ...myTeam,
   ...recognition,
   ...recognitionTypes,
+  ...adoption,
   ...coverage,
   ...leaderboard,
+  ...reportMails,
   ...meetings,
   ...networks,
   ...reports,

@@ -4,6 +4,8 @@ import type { Role } from '../api/codes.ts';
 export const reportsPermissions = {
   'reports.coverage': ['super_admin', 'admin', 'manager'],
   'reports.rewards': ['super_admin', 'admin'],
+  'reports.adoption': ['super_admin', 'admin'],
+  'reports.mails': ['super_admin', 'admin'],
   'reports.surveys': ['super_admin', 'admin'],
   'reports.settings': ['super_admin', 'admin'],
 } as const satisfies Record<string, readonly Role[]>;

@@ -5,7 +5,10 @@ import { id } from '../api/ids.ts';
 import { listFields, pageOf } from '../api/page.ts';
 import { freeText } from '../api/text.ts';
 import { personRef } from '../people/operations.ts';
-import { asked, count, unit } from './filters.ts';
+import { count, days, unit } from './filters.ts';
+import { coverageGroups } from './groups.ts';
+
+const asked = { ...days, by: z.enum(coverageGroups).default('department') };
 
 /** A list behind a figure. */
 export const coverageFigures = ['thanked', 'not_thanked', 'gave', 'not_gave'] as const;
@@ -26,6 +29,8 @@ export const coverage = define({
       to: plainDate,
       /** The departments there are to choose from. */
       departments: z.array(z.string()),
+      /** Whether I may group by gender. */
+      byGender: z.boolean(),
       /** Null for fewer people than are shown. */
       figures: z
         .strictObject({
@@ -52,7 +57,7 @@ export const coverage = define({
         })
         .nullable(),
     }),
-    errors: ['reports.range'],
+    errors: ['reports.range', 'reports.gender', 'access.denied'],
     summary:
       'Whether recognition works and is fair: who was thanked and who thanked, over time and by group, the values, the points. Managers get their own reports alone.',
     requirements: ['ANA-01', 'ANA-02'],
@@ -70,7 +75,7 @@ export const coverage = define({
       ...listFields,
     }),
     output: pageOf(z.strictObject({ id, person: personRef, times: count })).extend({ total: count.optional() }),
-    errors: ['reports.range'],
+    errors: ['reports.range', 'reports.gender', 'access.denied'],
     summary: 'The people behind a figure of the report, by name, with how often each was thanked or thanked.',
     requirements: ['ANA-02'],
   },

@@ -2,6 +2,10 @@
 export const reportGroups = ['department', 'location', 'tenure'] as const;
 export type ReportGroup = (typeof reportGroups)[number];
 
+/** What coverage is grouped by: gender only for admins, where the organisation switched it on. */
+export const coverageGroups = [...reportGroups, 'gender'] as const;
+export type CoverageGroup = (typeof coverageGroups)[number];
+
 /** Groups with fewer people are put together, or not shown. */
 export const fewestShown = 5;
 

@@ -178,7 +178,13 @@ export const ofAdmins: Record<string, OperationName[]> = {
     'reports.settings',
     'reports.changeSettings',
   ],
-  '/reports/survey-analytics': ['reports.surveys'],
+  '/reports/survey-analytics': [
+    'reports.surveys',
+    'reports.adoption',
+    'reports.adoptionPeople',
+    'reports.mails',
+    'reports.mailMe',
+  ],
   '/organization/audit': ['audit.list', 'audit.parked', 'audit.retry', 'audit.export'],
 };
 /** The calls behind the screens that managers open too. */

@@ -1,5 +1,7 @@
+import { adoption as adoptionOperations } from '@apprecio/contract/reports/adoption';
 import { coverage } from '@apprecio/contract/reports/coverage';
 import { leaderboard as leaderboardOperations } from '@apprecio/contract/reports/leaderboard';
+import { reportMails } from '@apprecio/contract/reports/mails';
 import { meetings } from '@apprecio/contract/reports/meetings';
 import { networks } from '@apprecio/contract/reports/networks';
 import { reports } from '@apprecio/contract/reports/operations';
@@ -8,10 +10,13 @@ import { rewardReport } from '@apprecio/contract/reports/rewards';
 import { socialReport } from '@apprecio/contract/reports/social';
 import { surveyReport } from '@apprecio/contract/reports/surveys';
 import { bind } from '../../platform/context.ts';
+import { adoption, adoptionPeople } from './adoption/queries.ts';
 import { blindSpots } from './blind-spots/queries.ts';
 import { viewed } from './commands.ts';
 import { people, summary } from './coverage/queries.ts';
 import { leaderboard } from './leaderboard/queries.ts';
+import { mailMe } from './mailing/commands.ts';
+import { mails } from './mailing/queries.ts';
 import { oneToOne } from './meetings/queries.ts';
 import { network, networkGraph, networkPeople } from './networks/queries.ts';
 import { pdf } from './printing/external.ts';
@@ -26,6 +31,8 @@ export const reportsRoutes = [
   ...bind(coverage, { 'reports.summary': summary, 'reports.people': people }),
   ...bind(socialReport, { 'reports.social': social, 'reports.socialPeople': socialPeople }),
   ...bind(rewardReport, { 'reports.rewards': rewards, 'reports.rewardPeople': rewardPeople }),
+  ...bind(adoptionOperations, { 'reports.adoption': adoption, 'reports.adoptionPeople': adoptionPeople }),
+  ...bind(reportMails, { 'reports.mails': mails, 'reports.mailMe': mailMe }),
   ...bind(printing, { 'reports.pdf': pdf }),
   ...bind(surveyReport, { 'reports.surveys': surveys }),
   ...bind(networks, {

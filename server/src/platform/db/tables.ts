@@ -1392,9 +1392,25 @@ export interface RefreshTokensTable {
   rotated_at: Date | null;
 }
 
+export interface ReportMailsTable {
+  organisation_id: string;
+  person_id: string;
+  report: string;
+  every: string;
+  search: string;
+  next_on: string;
+}
+
 export interface ReportSettingsTable {
   organisation_id: string;
   leaderboards: boolean;
+  gender: Generated<boolean>;
+}
+
+export interface ReportWeeksTable {
+  organisation_id: string;
+  week: string;
+  person_id: string;
 }
 
 export interface ResetRequestsTable {
@@ -1801,7 +1817,9 @@ export interface Tables {
   recognition_versions: RecognitionVersionsTable;
   recognitions: RecognitionsTable;
   refresh_tokens: RefreshTokensTable;
+  report_mails: ReportMailsTable;
   report_settings: ReportSettingsTable;
+  report_weeks: ReportWeeksTable;
   reset_requests: ResetRequestsTable;
   search_terms: SearchTermsTable;
   sessions: SessionsTable;
@@ -1945,7 +1963,9 @@ export const columns = {
   recognition_versions: ['organisation_id', 'id', 'recognition_id', 'message', 'value_ids', 'at'],
   recognitions: ['organisation_id', 'id', 'giver_id', 'type_id', 'message', 'value_ids', 'visibility', 'published_at', 'created_at', 'edited_at', 'removed_at', 'removed_by', 'removed_reason', 'community_id'],
   refresh_tokens: ['organisation_id', 'id', 'session_id', 'secret_hash', 'made_at', 'rotated_at'],
-  report_settings: ['organisation_id', 'leaderboards'],
+  report_mails: ['organisation_id', 'person_id', 'report', 'every', 'search', 'next_on'],
+  report_settings: ['organisation_id', 'leaderboards', 'gender'],
+  report_weeks: ['organisation_id', 'week', 'person_id'],
   reset_requests: ['organisation_id', 'id', 'email_fold', 'made_at'],
   search_terms: ['organisation_id', 'post_id', 'word'],
   sessions: ['organisation_id', 'id', 'person_id', 'device', 'created_at', 'last_used_at', 'expires_at', 'ended_at', 'ended_why'],
@@ -2086,7 +2106,9 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'recognition_versions',
   'recognitions',
   'refresh_tokens',
+  'report_mails',
   'report_settings',
+  'report_weeks',
   'reset_requests',
   'search_terms',
   'sessions',

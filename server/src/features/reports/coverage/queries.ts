@@ -6,10 +6,12 @@ import { sql } from 'kysely';
 import { daysAfter, startOf } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
+import { fail } from '../../../platform/fail.ts';
 import { type Behind, listBehind } from '../figures/queries.ts';
 import { bounds, type Days, daysBefore, type Period, periodOf, stepsOf, type Unit, unitOf } from '../period/queries.ts';
 import { pointsOf } from '../points/queries.ts';
 import { type Asked, departmentsQuery, groupsOf, scopeOf, thanksIn, wholeOf } from '../scope/queries.ts';
+import { settingsOf } from '../settings/queries.ts';
 
 type Coverage = typeof coverage;
 type Summary = Answer<Coverage['reports.summary']>;
@@ -100,8 +102,21 @@ type Shares = Figures['now'];
 
 const sharesOf = ({ people, thanked, gave, thanks }: Shares): Shares => ({ people, thanked, gave, thanks });
 
+/**
+ * Whether the caller may group by gender.
+ * @throws Failure `access.denied`, `reports.gender` where they ask for it and may not
+ */
+async function groupsByGender(ctx: PersonContext, { by }: Pick<Asked, 'by'>): Promise<boolean> {
+  const admin = isAdmin(ctx.person.role);
+  if (by === 'gender' && !admin) throw fail('access.denied');
+  const may = admin && (await settingsOf(ctx)).gender;
+  if (by === 'gender' && !may) throw fail('reports.gender');
+  return may;
+}
+
 /** Whether recognition works and is fair, for whom I oversee. */
 export async function summary(ctx: PersonContext, input: Parsed<Coverage['reports.summary']>): Promise<Summary> {
+  const byGender = await groupsByGender(ctx, input);
   const period = await periodOf(ctx, input);
   const before = daysBefore(period, period.first);
   const unit = unitOf(period);
@@ -128,6 +143,7 @@ export async function summary(ctx: PersonContext, input: Parsed<Coverage['report
     from: period.from,
     to: period.to,
     departments: departments.map(({ name }) => name),
+    byGender,
     figures: figures || null,
     points: isAdmin(ctx.person.role) ? await pointsOf(ctx, bounds(period, period.zone)) : null,
   };
@@ -147,6 +163,7 @@ export async function people(
   input: Parsed<Coverage['reports.people']>,
 ): Promise<Answer<Coverage['reports.people']>> {
   const period = await periodOf(ctx, input);
+  await groupsByGender(ctx, input);
   const tables = counted(ctx, input, period, bounds(period, period.zone));
   return await listBehind(ctx, input, tables, behind[input.figure]);
 }

@@ -1,7 +1,7 @@
 import type { Parsed } from '@apprecio/contract/api/define';
 import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { coverage } from '@apprecio/contract/reports/coverage';
-import { fewestShown, type ReportGroup } from '@apprecio/contract/reports/groups';
+import { type CoverageGroup, fewestShown } from '@apprecio/contract/reports/groups';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery } from '../../../platform/db/db.ts';
@@ -12,7 +12,9 @@ import type { Period } from '../period/queries.ts';
 /** What a report with groups is asked. */
 export type Asked = Pick<Parsed<(typeof coverage)['reports.summary']>, 'range' | 'from' | 'to' | 'department' | 'by'>;
 
-function groupedBy(by: ReportGroup, today: string): RawBuilder<string | null> {
+function groupedBy(by: CoverageGroup, today: string): RawBuilder<string | null> {
+  // Who keeps it to themselves is in no group of their own.
+  if (by === 'gender') return sql`nullif(p.gender, 'undisclosed')`;
   if (by !== 'tenure') return sql.ref(`p.${by}`);
   const years = sql`extract(year from age(${today}::date, p.joined_on))`;
   return sql`case when p.joined_on is null then null when ${years} < 1 then 'under_1' when ${years} < 3 then '1_to_3'

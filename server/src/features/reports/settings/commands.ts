@@ -5,23 +5,25 @@ import { settingsOf } from './queries.ts';
 
 type Leaderboard = typeof leaderboard;
 
-/** Switches leaderboards on or off. */
+/** Switches leaderboards, or coverage by gender, on or off. */
 export async function changeSettings(
   ctx: PersonContext,
-  { leaderboards }: Parsed<Leaderboard['reports.changeSettings']>,
+  input: Parsed<Leaderboard['reports.changeSettings']>,
 ): Promise<Answer<Leaderboard['reports.changeSettings']>> {
   const before = await settingsOf(ctx);
-  if (before.leaderboards === leaderboards) {
+  const next = { leaderboards: input.leaderboards ?? before.leaderboards, gender: input.gender ?? before.gender };
+  if (before.leaderboards === next.leaderboards && before.gender === next.gender) {
     ctx.noActivity('it was so before');
     return { ok: true };
   }
   await ctx.db
     .insertInto('report_settings')
-    .values({ organisation_id: ctx.organisationId, leaderboards })
-    .onConflict((conflict) =>
-      conflict.column('organisation_id').doUpdateSet((eb) => ({ leaderboards: eb.ref('excluded.leaderboards') })),
-    )
+    .values({ organisation_id: ctx.organisationId, ...next })
+    .onConflict((conflict) => conflict.column('organisation_id').doUpdateSet(next))
     .execute();
-  await ctx.record('reports.settingsChanged', null, { leaderboards });
+  if (before.leaderboards !== next.leaderboards) {
+    await ctx.record('reports.settingsChanged', null, { leaderboards: next.leaderboards });
+  }
+  if (before.gender !== next.gender) await ctx.record('reports.genderChanged', null, { on: next.gender });
   return { ok: true };
 }

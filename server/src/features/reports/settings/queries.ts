@@ -1,7 +1,13 @@
 import type { PersonContext } from '../../../platform/context.ts';
 
-/** What the organisation chose for its reports; without a choice, leaderboards are off. */
-export async function settingsOf(ctx: Pick<PersonContext, 'db'>): Promise<{ leaderboards: boolean }> {
-  const row = await ctx.db.selectFrom('report_settings').select('leaderboards').executeTakeFirst();
-  return row ?? { leaderboards: false };
+/** What the organisation chose for its reports. */
+export interface ReportSettings {
+  leaderboards: boolean;
+  gender: boolean;
+}
+
+/** What the organisation chose for its reports; without a choice all of it is off. */
+export async function settingsOf(ctx: Pick<PersonContext, 'db'>): Promise<ReportSettings> {
+  const row = await ctx.db.selectFrom('report_settings').select(['leaderboards', 'gender']).executeTakeFirst();
+  return row ?? { leaderboards: false, gender: false };
 }

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { plainDate } from '../api/dates.ts';
+import { define } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { listFields, pageOf } from '../api/page.ts';
+import { personRef } from '../people/operations.ts';
+import { count, days } from './filters.ts';
+
+/** A list behind a figure of adoption. */
+export const adoptionFigures = [
+  'invited',
+  'not_invited',
+  'signed_in',
+  'not_signed_in',
+  'active',
+  'not_active',
+] as const;
+export type AdoptionFigure = (typeof adoptionFigures)[number];
+
+/** How long it is kept who used the product in which week. */
+export const weeksKept = 104;
+
+export const adoption = define({
+  'reports.adoption': {
+    kind: 'read',
+    method: 'GET',
+    path: '/reports/adoption',
+    access: 'reports.adoption',
+    input: z.strictObject(days),
+    output: z.strictObject({
+      from: plainDate,
+      to: plainDate,
+      /** Null for fewer people than are shown. */
+      figures: z
+        .strictObject({
+          people: count,
+          /** Got an invitation, or came without one. */
+          invited: count,
+          signedIn: count,
+          /** Used the product in one of these weeks. */
+          active: count,
+          weeks: z.array(z.strictObject({ week: plainDate, people: count, active: count })),
+        })
+        .nullable(),
+    }),
+    errors: ['reports.range'],
+    summary: 'Whether people use the product: who was invited, who signed in, who was active by week.',
+    requirements: ['ANA-01'],
+  },
+  'reports.adoptionPeople': {
+    kind: 'read',
+    method: 'POST',
+    path: '/reports/adoption/list',
+    access: 'reports.adoption',
+    input: z.strictObject({
+      ...days,
+      figure: z.enum(adoptionFigures),
+      /** The Monday of a week; without it, all of them. */
+      week: plainDate.optional(),
+      ...listFields,
+    }),
+    output: pageOf(z.strictObject({ id, person: personRef, times: count })).extend({ total: count.optional() }),
+    errors: ['reports.range'],
+    summary: 'The people behind a figure of adoption, by name, with in how many weeks each was active.',
+    requirements: ['ANA-02'],
+  },
+});

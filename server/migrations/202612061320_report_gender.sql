@@ -1,0 +1,1 @@
+alter table report_settings add column gender boolean not null default false

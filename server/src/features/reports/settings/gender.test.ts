@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { useWorld } from '../../../../test/world.ts';
+
+const world = useWorld();
+
+const numbered = (name: string, count: number) => Array.from({ length: count }, (_unused, at) => `${name}${at}`);
+
+test('ANA-03 coverage by gender is for admins where it is switched on; small groups and who keeps it stand together, with the smallest shown', async () => {
+  const [women, men, few] = [numbered('w', 7), numbered('m', 6), numbered('n', 1)];
+  const everyone = Object.fromEntries([...women, ...men, ...few].map((name) => [name, { department: 'Plant' }]));
+  const org = await world().organisation({ ...everyone, boss: { role: 'manager', department: 'Office' } });
+  const { admin, boss } = org.people;
+  const set = async (names: string[], gender: string) =>
+    await world().look(`update people set gender = $3 where organisation_id = $1 and id = any($2)`, [
+      org.id,
+      names.map((name) => org.people[name]!.id),
+      gender,
+    ]);
+  await set(women, 'female');
+  await set(men, 'male');
+  await set(few, 'non_binary');
+  const ask = { range: 'all_time', by: 'gender', department: 'Plant' };
+  const off = await admin!.call('reports.summary', ask);
+  expect([off.status, off.body.code]).toEqual([422, 'reports.gender']);
+  expect((await admin!.ok('reports.summary', { range: 'all_time' })).byGender).toBe(false);
+  await admin!.ok('reports.changeSettings', { gender: true });
+  expect(await admin!.ok('reports.settings', {})).toEqual({ leaderboards: false, gender: true });
+  const { figures, byGender } = await admin!.ok('reports.summary', ask);
+  expect(byGender).toBe(true);
+  expect(figures!.groups.map(({ name, people }) => [name, people])).toEqual([
+    ['female', 7],
+    [null, 7],
+  ]);
+  await set([men[0]!], 'undisclosed');
+  const again = await admin!.ok('reports.summary', ask);
+  expect(again.figures!.groups.map(({ name, people }) => [name, people])).toEqual([
+    ['female', 7],
+    [null, 7],
+  ]);
+  const list = { ...ask, figure: 'not_thanked' };
+  expect((await admin!.ok('reports.people', { ...list, group: 'male' })).items).toEqual([]);
+  expect((await admin!.ok('reports.people', { ...list, group: null })).total).toBe(7);
+  for (const [operation, input] of [
+    ['reports.summary', ask],
+    ['reports.people', list],
+  ] as const) {
+    expect((await boss!.call(operation, input)).status).toBe(403);
+  }
+  expect((await boss!.ok('reports.summary', { range: 'all_time' })).byGender).toBe(false);
+});
