@@ -247,6 +247,8 @@ export const operationsTable = {
   'payments.changeSettings': 'PUT /company/payments/update',
   'payments.refunds': 'POST /company/payments/refunds/list',
   'payments.retryRefund': 'POST /company/payments/refunds/retry/{id}',
+  'payments.topUp': 'POST /company/wallet/top-up/paid idempotent',
+  'payments.payTopUp': 'POST /company/wallet/top-up/pay/{id} 20000',
   'people.mood': 'GET /user/mood/get',
   'people.setMood': 'POST /user/mood/set',
   'people.teamMood': 'GET /my-team/mood',

@@ -35,6 +35,7 @@ import { placing } from '../src/orders/placing.ts';
 import { organisation } from '../src/organisation/operations.ts';
 import { payments } from '../src/payments/operations.ts';
 import { settings } from '../src/payments/settings.ts';
+import { topUps } from '../src/payments/top-ups.ts';
 import { moods } from '../src/people/mood.ts';
 import { people } from '../src/people/operations.ts';
 import { rules } from '../src/points/allowance.ts';
@@ -114,6 +115,7 @@ export const operations = {
   ...organisation,
   ...payments,
   ...settings,
+  ...topUps,
   ...moods,
   ...people,
   ...rules,

@@ -50,6 +50,7 @@ test('PTS-04 a top-up that another admin confirms, a grant that is undone, and w
   await first.goto('/organization/points-history');
   await first.getByRole('button', { name: 'Top up wallet' }).click();
   const topUp = first.getByRole('dialog', { name: 'Top up wallet' });
+  await topUp.getByRole('radio', { name: 'Record a payment' }).check();
   await topUp.getByRole('button', { name: 'Record top-up' }).click();
   await expect(topUp.getByText('Please enter the points')).toBeVisible();
   await expect(topUp.getByText('Please enter the invoice or payment')).toBeVisible();
@@ -193,4 +194,27 @@ test('REC-06 Mgr-4 a manager asks for more points to give, an admin grants some 
   await expect(second.getByRole('button', { name: `Answer ${Boss.name}` })).toBeHidden();
   await page.reload();
   await expect(page.getByText(/^Granted: 100 more points on/)).toBeVisible();
+});
+
+test('PTS-04 BILL-01 an admin pays for a top-up: one that fails is tried again, and then the wallet shows it', async ({
+  open,
+}) => {
+  const { Admin } = await makeCompany({});
+  const page = await open(Admin);
+  await page.goto('/organization/points-history');
+  await page.getByRole('button', { name: 'Top up wallet' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Top up wallet' });
+  await dialog.getByLabel('Points').fill('2500');
+  await dialog.getByRole('button', { name: 'Pay ₹2,500' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Test payment' })).toBeVisible();
+  await page.getByRole('button', { name: 'Let it fail' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The payment didn’t go through' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the wallet' }).click();
+  const topUps = page.getByRole('region', { name: 'Top-ups' });
+  await expect(topUps.getByText('Not paid')).toBeVisible();
+  await topUps.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Pay ₹2,500' }).click();
+  await expect(page.getByText('Paid. The points are in the wallet.')).toBeVisible();
+  await expect(page.getByText('₹2,500 · last top-up 2,500')).toBeVisible();
+  await expect(topUps.getByText(/· Paid$/)).toBeVisible();
 });

@@ -60,6 +60,20 @@ export const wallet: Screen[] = [
     },
   },
   {
+    name: 'recording a top-up with faults',
+    on: 'the wallet',
+    act: async (page, words) => {
+      await page
+        .getByRole('button', { name: words.whole('Top up wallet') })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('radio', { name: words.whole('Record a payment') }).check();
+      await dialog.getByRole('button', { name: words.whole('Record top-up') }).click();
+      await dialog.getByText(words.whole('Please enter the points')).waitFor();
+    },
+  },
+  {
     name: 'changing the points to give',
     on: 'the wallet',
     act: async (page, words) => {

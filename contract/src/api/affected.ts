@@ -1,4 +1,5 @@
 import type { AllOperations, OperationName } from '../../generated/operations.ts';
+import { walletAffects } from '../points/affects.ts';
 import type { LiveEvent } from './live.ts';
 
 type ReadName = { [N in OperationName]: AllOperations[N]['kind'] extends 'read' ? N : never }[OperationName];
@@ -18,7 +19,7 @@ export const liveAffects: Record<LiveEvent['kind'], readonly Affected[]> = {
   notification: ['notifications.unread', 'recognition.sent', 'inbox.list', 'orders'],
   'notifications.changed': ['notifications.unread', 'notifications.list', 'inbox.list'],
   points: ['profile.detail', 'points.balances', 'points.history'],
-  payment: ['orders', 'payments'],
+  payment: ['orders', 'payments', ...walletAffects],
   pending: ['recognition.pending', 'recognition.overseen', 'inbox.list'],
   community: ['communities', 'inbox.list'],
   poll: ['polls', 'inbox.list'],

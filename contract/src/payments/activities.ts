@@ -9,6 +9,12 @@ export interface PaymentsActivities {
   'payments.lapsed': { orderNum: string };
   'payments.surplus': { orderNum: string; paise: number; reason: RefundReason };
   'payments.forged': { orderNum: string; gateway: Gateway };
+  'payments.topUpBegan': { paise: number; gateway: Gateway };
+  'payments.topUpSurplus': { paise: number; reason: RefundReason };
+  'payments.topUpForged': { gateway: Gateway };
+  'payments.topUpRefunded': { paise: number };
+  'payments.topUpRefundFailed': { paise: number };
+  'payments.topUpRefundRetried': { paise: number };
   'payments.settingsChanged': { gateway: PaymentChoice };
   'payments.refundRetried': { orderNum: string; paise: number };
   'payments.refunded': { orderNum: string; paise: number };
@@ -23,6 +29,12 @@ export const paymentsTopics: Record<keyof PaymentsActivities, AuditTopic | null>
   'payments.lapsed': 'points',
   'payments.surplus': 'points',
   'payments.forged': 'points',
+  'payments.topUpBegan': null,
+  'payments.topUpSurplus': 'points',
+  'payments.topUpForged': 'points',
+  'payments.topUpRefunded': 'points',
+  'payments.topUpRefundFailed': 'points',
+  'payments.topUpRefundRetried': 'points',
   'payments.refunded': 'points',
   'payments.refundFailed': 'points',
   'payments.settingsChanged': 'company',

@@ -4,11 +4,12 @@ import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { bounded } from '../api/text.ts';
 import { orderNum } from '../orders/entities.ts';
+import { walletAffects } from '../points/affects.ts';
 import { purchaseAffects } from '../store/affects.ts';
 import { gateways, sandboxOutcomes } from './rules.ts';
 
 const paise = z.number().int();
-const paidAffects = [...purchaseAffects, 'payments'] as const;
+const paidAffects = [...purchaseAffects, 'payments', ...walletAffects] as const;
 
 /** Where an order is paid, and what is charged there. */
 export const paymentPage = z.strictObject({
@@ -50,10 +51,15 @@ export const payments = define({
         .refine((answer) => Object.keys(answer).length <= 20, 'This is not what belongs here')
         .default({}),
     }),
-    output: z.strictObject({ orderNum, status: z.enum(['paid', 'pending', 'failed', 'closed']) }),
+    /** `orderNum` is null where the payment is for the top-up `topUpId`. */
+    output: z.strictObject({
+      orderNum: orderNum.nullable(),
+      topUpId: id.nullable(),
+      status: z.enum(['paid', 'pending', 'failed', 'closed']),
+    }),
     errors: ['access.not_found', 'payments.away', 'payments.unconfirmed'],
     affects: paidAffects,
-    summary: 'Checks with the payment service what came of a payment of mine, and moves its order on.',
+    summary: 'Checks with the payment service what came of a payment of mine, and moves its order or its top-up on.',
     requirements: ['ORD-01', 'ORD-04'],
   },
   'payments.sandbox': {
@@ -62,7 +68,14 @@ export const payments = define({
     path: '/payments/sandbox/{id}',
     access: 'self',
     input: z.strictObject({ id }),
-    output: z.strictObject({ id, orderNum, title: z.string(), amount: paise, isOpen: z.boolean() }),
+    output: z.strictObject({
+      id,
+      /** Null where it is for a top-up. */
+      orderNum: orderNum.nullable(),
+      title: z.string(),
+      amount: paise,
+      isOpen: z.boolean(),
+    }),
     errors: ['access.not_found'],
     summary: 'What the page of the sandbox asks for.',
     requirements: ['ORD-04'],

@@ -24,7 +24,8 @@ export type PaymentSettings = z.infer<typeof paymentSettings>;
 /** Money that went or goes back, as admins see it. */
 export const refund = z.strictObject({
   id,
-  orderNum,
+  /** Null where it was paid for a top-up. */
+  orderNum: orderNum.nullable(),
   buyer: personRef,
   amount: z.number().int(),
   reason: z.enum(refundReasons),

@@ -21,6 +21,9 @@ export interface PointsActivities {
   'points.topUpAsked': { points: number };
   'points.topUpConfirmed': { points: number };
   'points.topUpWithdrawn': { points: number };
+  'points.topUpBegan': { points: number; paise: number };
+  'points.topUpPaid': { points: number; paise: number };
+  'points.topUpFailed': { points: number };
   'points.walletLow': { points: number; mark: number };
   'points.granted': { grantIds: string[]; points: number };
   'points.grantUndone': { grantIds: string[]; returned: number; kept: number };
@@ -45,6 +48,9 @@ export const pointsTopics: Record<keyof PointsActivities, AuditTopic | null> = {
   'points.topUpAsked': 'points',
   'points.topUpConfirmed': 'points',
   'points.topUpWithdrawn': 'points',
+  'points.topUpBegan': 'points',
+  'points.topUpPaid': 'points',
+  'points.topUpFailed': 'points',
   'points.walletLow': 'points',
   'points.granted': 'points',
   'points.grantUndone': 'points',

@@ -12,19 +12,25 @@ import { walletAffects } from './affects.ts';
 import { accountKinds, kindGroups, pointsLine, statement, transferKinds } from './operations.ts';
 
 /** Bounds of what admins enter. */
-export const walletLimits = { people: 100, points: 100_000, topUp: 100_000_000 } as const;
+export const walletLimits = { people: 100, points: 100_000, topUp: 100_000_000, paidTopUp: 500_000 } as const;
+
+/** How a top-up stands: recorded, then confirmed or withdrawn; or to be paid, not paid, paid. */
+export const topUpStates = ['asked', 'confirmed', 'withdrawn', 'paying', 'failed', 'paid'] as const;
 
 export const topUp = z.strictObject({
   id,
   points: z.number().int(),
   paise: z.number().int(),
+  /** Empty until one that is paid by the payment service has come. */
   reference: z.string(),
-  state: z.enum(['asked', 'confirmed', 'withdrawn']),
+  state: z.enum(topUpStates),
   askedBy: personRef,
   askedAt: instant,
   decidedBy: personRef.nullable(),
   decidedAt: instant.nullable(),
-  can: z.strictObject({ confirm: z.boolean() }),
+  /** Until when one can be paid that is paid by the payment service. */
+  payBy: instant.nullable(),
+  can: z.strictObject({ confirm: z.boolean(), pay: z.boolean() }),
 });
 export type TopUp = z.infer<typeof topUp>;
 
@@ -70,6 +76,9 @@ export const topUpForm = z.strictObject({
   points: pointsUpTo(walletLimits.topUp),
   reference: line(100, 'Please enter the invoice or payment'),
 });
+
+/** The points of a top-up that is paid by the payment service. */
+export const paidTopUpForm = z.strictObject({ points: pointsUpTo(walletLimits.paidTopUp) });
 
 export const companyLine = z.strictObject({
   id,

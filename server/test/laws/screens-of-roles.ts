@@ -114,6 +114,8 @@ export const ofAdmins: Record<string, OperationName[]> = {
     'points.exportStatement',
     'points.topUps',
     'points.topUp',
+    'payments.topUp',
+    'payments.payTopUp',
     'points.confirmTopUp',
     'points.withdrawTopUp',
     'points.grant',

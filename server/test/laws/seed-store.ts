@@ -16,6 +16,8 @@ interface SeededCart {
   unpaidNum: string;
   attemptId: string;
   refundId: string;
+  /** The admin's top-up that waits for its payment. */
+  paidTopUpId: string;
 }
 
 /** Orders of Asha’s in several states. */
@@ -97,7 +99,7 @@ async function refundIn(world: World, org: Organisation, attemptId: string): Pro
 
 /** A store in which Asha has points left, and has bought a gift voucher. */
 export async function seedStore(world: World, org: Organisation): Promise<SeededStore> {
-  const { asha, uma } = org.people;
+  const { asha, uma, admin } = org.people;
   const stocked = await stockStore(world, org, { codes: 8, places: 12 });
   await earn(world, org, asha!, 4000);
   const gift = { productType: 2, productId: stocked.voucherId, price: 10_000 };
@@ -122,6 +124,7 @@ export async function seedStore(world: World, org: Organisation): Promise<Seeded
     unpaidNum,
     attemptId,
     refundId,
+    paidTopUpId: (await admin!.ok('payments.topUp', { points: 100 })).id,
   };
   return {
     ...stocked,

@@ -99,4 +99,6 @@ export const celebrate: Schedule = {
   },
 };
 
-export const celebrationsReactions: Reactions = { after: { 'points.topUpConfirmed': payWaiting } };
+export const celebrationsReactions: Reactions = {
+  after: { 'points.topUpConfirmed': payWaiting, 'points.topUpPaid': payWaiting },
+};

@@ -88,5 +88,5 @@ async function catchUp(ctx: TenantContext): Promise<void> {
 }
 
 export const competitionsReactions: Reactions = {
-  after: { 'points.topUpConfirmed': catchUp },
+  after: { 'points.topUpConfirmed': catchUp, 'points.topUpPaid': catchUp },
 };

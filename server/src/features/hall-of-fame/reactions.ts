@@ -56,5 +56,5 @@ async function catchUp(ctx: TenantContext): Promise<void> {
 }
 
 export const hallOfFameReactions: Reactions = {
-  after: { 'points.topUpConfirmed': catchUp },
+  after: { 'points.topUpConfirmed': catchUp, 'points.topUpPaid': catchUp },
 };

@@ -3,6 +3,7 @@ import { payMinutes } from '@apprecio/contract/payments/rules';
 import { sql } from 'kysely';
 import type { Capture, GatewayState } from '../../integrations/payments/gateway.ts';
 import type { TenantContext } from '../../platform/activity.ts';
+import { markTopUp, payTopUp } from '../points/public.ts';
 import { takenBy } from './accounts/queries.ts';
 import { type Attempt, attemptById, lockPayment, type Payment } from './queries.ts';
 import { addRefund } from './refunds/commands.ts';
@@ -10,31 +11,36 @@ import { surplusOf } from './rules.ts';
 
 const minuteMs = 60_000;
 
-/** What an order costs in money. */
+/** What an order or a top-up costs in money. */
 export interface MoneyDue {
   orderId: string;
-  orderNum: string;
+  /** Null where it is for a top-up. */
+  orderNum: string | null;
   personId: string;
   amountPaise: number;
 }
 
+/** Until when what is placed now can be paid. */
+export const payBy = (now: Date) => new Date(now.getTime() + payMinutes * minuteMs);
+
 /**
  * Lets an order wait for its payment in money.
- * @throws Failure `payments.off` where the organisation takes none
+ * @throws Failure `payments.off` or `payments.top_up_off` where the organisation takes none
  */
 export async function openPayment(ctx: TenantContext, due: MoneyDue): Promise<void> {
-  await takenBy(ctx);
+  await takenBy(ctx, due.orderNum === null ? 'payments.top_up_off' : 'payments.off');
   await ctx.db
     .insertInto('payments')
     .values({
       organisation_id: ctx.organisationId,
       id: newId(),
+      purpose: due.orderNum === null ? 'top_up' : 'order',
       order_id: due.orderId,
       order_num: due.orderNum,
       person_id: due.personId,
       amount_paise: due.amountPaise,
       opened_at: ctx.now,
-      due_at: new Date(ctx.now.getTime() + payMinutes * minuteMs),
+      due_at: payBy(ctx.now),
     })
     .execute();
 }
@@ -66,12 +72,14 @@ export async function closePayment(ctx: TenantContext, orderId: string): Promise
   if (open) await endPayment(ctx, await lockPayment(ctx, orderId), 'closed');
 }
 
-/** Gives up an order that was not paid in time: those to its right cancel it. */
+/** Gives up what was not paid in time: an order is cancelled by those to the right, a top-up has failed. */
 export async function lapse(ctx: TenantContext, orderId: string): Promise<void> {
   const payment = await lockPayment(ctx, orderId);
   if (payment.state !== 'open') return;
   await endPayment(ctx, payment, 'closed');
-  await ctx.record('payments.lapsed', orderId, { orderNum: payment.orderNum });
+  const { orderNum } = payment;
+  if (orderNum === null) await markTopUp(ctx, orderId, 'failed');
+  else await ctx.record('payments.lapsed', orderId, { orderNum });
 }
 
 interface Heard {
@@ -79,7 +87,7 @@ interface Heard {
   attempt: Attempt;
 }
 
-/** Keeps what was taken, once; it pays the order, or goes back. */
+/** Keeps what was taken, once; it pays the order or the top-up, or goes back. */
 async function take(ctx: TenantContext, { payment, attempt }: Heard, capture: Capture): Promise<void> {
   const reason = surplusOf(payment, capture);
   const id = newId();
@@ -102,12 +110,14 @@ async function take(ctx: TenantContext, { payment, attempt }: Heard, capture: Ca
   const { amountPaise: paise, currency } = capture;
   if (reason !== null) {
     await addRefund(ctx, { captureId: id, orderId, causeId: id, reason, amountPaise: paise, currency });
-    await ctx.record('payments.surplus', orderId, { orderNum, paise, reason });
+    if (orderNum === null) await ctx.record('payments.topUpSurplus', orderId, { paise, reason });
+    else await ctx.record('payments.surplus', orderId, { orderNum, paise, reason });
     return;
   }
   await endPayment(ctx, payment, 'paid');
   payment.state = 'paid';
-  await ctx.record('payments.paid', orderId, { orderNum, paise, gateway: attempt.gateway });
+  if (orderNum === null) await payTopUp(ctx, orderId, capture.id);
+  else await ctx.record('payments.paid', orderId, { orderNum, paise, gateway: attempt.gateway });
 }
 
 async function note(ctx: TenantContext, { payment, attempt }: Heard, { failed, ended }: GatewayState): Promise<void> {
@@ -122,7 +132,9 @@ async function note(ctx: TenantContext, { payment, attempt }: Heard, { failed, e
     .where('id', '=', attempt.id)
     .execute();
   if (!isNew || payment.state !== 'open') return;
-  await ctx.record('payments.failed', payment.orderId, { orderNum: payment.orderNum, gateway: attempt.gateway });
+  const { orderId, orderNum } = payment;
+  if (orderNum === null) await markTopUp(ctx, orderId, 'failed');
+  else await ctx.record('payments.failed', orderId, { orderNum, gateway: attempt.gateway });
 }
 
 /** Takes in what a payment service says of a try, in any order and as often as it likes; answers how the payment stands. */
@@ -133,7 +145,7 @@ export async function hear(ctx: TenantContext, attemptId: string, state: Gateway
   const heard = { payment, attempt };
   for (const capture of state.captures) await take(ctx, heard, capture);
   await note(ctx, heard, state);
-  ctx.publish({ kind: 'payment', subject: payment.orderNum }, [payment.personId]);
+  ctx.publish({ kind: 'payment', subject: payment.orderNum ?? payment.orderId }, [payment.personId]);
   return payment;
 }
 
@@ -171,10 +183,22 @@ export async function placeAttempt(
 ): Promise<void> {
   await ctx.db.updateTable('payment_attempts').set({ reference, url }).where('id', '=', attempt.id).execute();
   const { orderId, orderNum, amountPaise: paise } = payment;
-  await ctx.record('payments.began', orderId, { orderNum, paise, gateway: attempt.gateway });
+  const { gateway } = attempt;
+  if (orderNum !== null) {
+    await ctx.record('payments.began', orderId, { orderNum, paise, gateway });
+    return;
+  }
+  await markTopUp(ctx, orderId, 'paying');
+  await ctx.record('payments.topUpBegan', orderId, { paise, gateway });
 }
 
 /** Ends a try that nothing can be paid at. */
 export async function endAttempt(ctx: TenantContext, attemptId: string): Promise<void> {
   await ctx.db.updateTable('payment_attempts').set({ state: 'ended' }).where('id', '=', attemptId).execute();
+}
+
+/** Records that what came with a redirect was not signed by the payment service. */
+export function tellForged(ctx: TenantContext, { orderId, orderNum }: Payment, { gateway }: Attempt): Promise<void> {
+  if (orderNum === null) return ctx.record('payments.topUpForged', orderId, { gateway });
+  return ctx.record('payments.forged', orderId, { orderNum, gateway });
 }

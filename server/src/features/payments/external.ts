@@ -1,16 +1,25 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { payments } from '@apprecio/contract/payments/operations';
+import type { topUps } from '@apprecio/contract/payments/top-ups';
 import { GatewayAway, GatewayRefused } from '../../integrations/payments/gateway.ts';
 import type { PersonContext, PersonExternalContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { originOf } from '../../platform/http/hosts.ts';
 import { aboutOrganisation } from '../organisation/public.ts';
 import { takenBy } from './accounts/queries.ts';
-import { addAttempt, endAttempt, hear, placeAttempt } from './commands.ts';
+import { addAttempt, endAttempt, hear, placeAttempt, tellForged } from './commands.ts';
 import { gatewayOf } from './gateways/external.ts';
-import { type Attempt, attemptOfPerson, openAttempts, type Payment, paymentByNumber } from './queries.ts';
+import {
+  type Attempt,
+  attemptOfPerson,
+  openAttempts,
+  type Payment,
+  paymentByNumber,
+  paymentOfTopUp,
+} from './queries.ts';
 
 type Payments = typeof payments;
+type TopUps = typeof topUps;
 
 interface Begun {
   payment: Payment;
@@ -18,13 +27,15 @@ interface Begun {
   title: string;
 }
 
-/** The try at which an order is paid: one that is open and has not failed, else a new one. */
-async function attemptFor(ctx: PersonContext, orderNum: string): Promise<Begun> {
-  const payment = await paymentByNumber(ctx, orderNum, ctx.person.id);
-  if (payment.state === 'paid') throw fail('payments.paid');
-  if (payment.state === 'closed' || payment.dueAt <= ctx.now) throw fail('payments.closed');
+/** The try at which a payment is made: one that is open and has not failed, else a new one. */
+async function attemptFor(ctx: PersonContext, payment: Payment): Promise<Begun> {
+  const ofOrder = payment.purpose === 'order';
+  if (payment.state === 'paid') throw fail(ofOrder ? 'payments.paid' : 'payments.top_up_paid');
+  if (payment.state === 'closed' || payment.dueAt <= ctx.now) {
+    throw fail(ofOrder ? 'payments.closed' : 'payments.top_up_closed');
+  }
   const { name: title } = await aboutOrganisation(ctx);
-  const of = await takenBy(ctx);
+  const of = await takenBy(ctx, ofOrder ? 'payments.off' : 'payments.top_up_off');
   const known = (await openAttempts(ctx, payment.id)).find(
     ({ gateway, accountId, url, failedAt }) =>
       gateway === of.gateway && accountId === of.accountId && url !== null && failedAt === null,
@@ -42,15 +53,14 @@ function returnUrl(ctx: PersonExternalContext, attemptId: string): string {
   return `${origin}/store/payment/callback?payment=${attemptId}`;
 }
 
-/** Begins to pay an order of mine, or leads to where that was begun. */
-export async function retry(
+/** Begins to pay what `find` finds, or leads to where that was begun. */
+async function begin(
   ctx: PersonExternalContext,
-  { id: orderNum }: Parsed<Payments['payments.retry']>,
-): Promise<Answer<Payments['payments.retry']>> {
-  const { payment, attempt, title } = await ctx.step((step) => attemptFor(step, orderNum));
+  find: (step: PersonContext) => Promise<Payment>,
+): Promise<Answer<TopUps['payments.payTopUp']>> {
+  const { payment, attempt, title } = await ctx.step(async (step) => attemptFor(step, await find(step)));
   const { amountPaise, dueAt } = payment;
   const answer = (url: string) => ({
-    orderNum,
     url,
     amount: amountPaise,
     currency: 'INR' as const,
@@ -63,7 +73,7 @@ export async function retry(
     const gateway = await gatewayOf(services, organisationId, attempt);
     const created = await gateway.create({
       id: attempt.id,
-      orderNum,
+      orderNum: payment.orderNum ?? 'Wallet top-up',
       title,
       amountPaise,
       currency: payment.currency,
@@ -80,19 +90,36 @@ export async function retry(
   }
 }
 
+/** Begins to pay an order of mine, or leads to where that was begun. */
+export async function retry(
+  ctx: PersonExternalContext,
+  { id: orderNum }: Parsed<Payments['payments.retry']>,
+): Promise<Answer<Payments['payments.retry']>> {
+  const page = await begin(ctx, (step) => paymentByNumber(step, orderNum, step.person.id));
+  return { orderNum, ...page };
+}
+
+/** Begins to pay a top-up of mine, or leads to where that was begun. */
+export function payTopUp(
+  ctx: PersonExternalContext,
+  { id }: Parsed<TopUps['payments.payTopUp']>,
+): Promise<Answer<TopUps['payments.payTopUp']>> {
+  return begin(ctx, (step) => paymentOfTopUp(step, id, step.person.id));
+}
+
 /** Asks the payment service what came of a payment of mine; what came with the redirect is believed only if it is signed. */
 export async function validate(
   ctx: PersonExternalContext,
   { payment: id, answer }: Parsed<Payments['payments.validate']>,
 ): Promise<Answer<Payments['payments.validate']>> {
   const { payment, attempt } = await ctx.step((step) => attemptOfPerson(step, id, step.person.id));
-  const { orderNum } = payment;
+  const { orderId, orderNum } = payment;
   const { reference } = attempt;
   if (reference === null) throw fail('payments.unconfirmed');
   const { services, organisationId } = ctx;
   const gateway = await gatewayOf(services, organisationId, attempt);
   if (gateway.checkReturn({ id, reference }, answer) === 'forged') {
-    await ctx.step((step) => step.record('payments.forged', payment.orderId, { orderNum, gateway: attempt.gateway }));
+    await ctx.step((step) => tellForged(step, payment, attempt));
     throw fail('payments.unconfirmed');
   }
   const state = await gateway.state(reference).catch((error: Error) => {
@@ -101,6 +128,6 @@ export async function validate(
   });
   const now = await ctx.step((step) => hear(step, id, state));
   ctx.noActivity('nothing new came of the payment');
-  if (now.state !== 'open') return { orderNum, status: now.state };
-  return { orderNum, status: state.failed ? 'failed' : 'pending' };
+  const status = now.state !== 'open' ? now.state : state.failed ? 'failed' : 'pending';
+  return { orderNum, topUpId: orderNum === null ? orderId : null, status };
 }

@@ -57,6 +57,7 @@ test('ORD-01 CRT-04 points and money together pay an order: what was shown is wh
   expect((await detail(placed.orderNum)).status).toBe('pending');
   expect(await asha.ok('payments.validate', { payment: id, answer })).toEqual({
     orderNum: placed.orderNum,
+    topUpId: null,
     status: 'paid',
   });
   const order = await detail(placed.orderNum);
@@ -114,6 +115,7 @@ test('ORD-01 a payment that failed is tried again, and what is not signed by the
   expect([forged.status, forged.body.code]).toEqual([422, 'payments.unconfirmed']);
   expect(await asha.ok('payments.validate', { payment: first, answer: failed })).toEqual({
     orderNum,
+    topUpId: null,
     status: 'failed',
   });
   expect((await detail(orderNum)).payment).toMatchObject({ status: 'open', failed: true });

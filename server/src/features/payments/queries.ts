@@ -6,11 +6,14 @@ import { fail } from '../../platform/fail.ts';
 
 type Reading = Pick<TenantContext, 'db' | 'organisationId'>;
 
-/** The payment that an order waits for. */
+/** The payment that an order or a top-up waits for. */
 export interface Payment {
   id: string;
+  purpose: 'order' | 'top_up';
+  /** The order, or the top-up. */
   orderId: string;
-  orderNum: string;
+  /** Null where it is for a top-up. */
+  orderNum: string | null;
   personId: string;
   amountPaise: number;
   currency: string;
@@ -31,7 +34,7 @@ export interface Attempt {
   checks: number;
 }
 
-const paymentColumns = sql`p.id, p.order_id as "orderId", p.order_num as "orderNum", p.person_id as "personId",
+const paymentColumns = sql`p.id, p.purpose, p.order_id as "orderId", p.order_num as "orderNum", p.person_id as "personId",
   p.amount_paise as "amountPaise", p.currency, p.state, p.due_at as "dueAt"`;
 
 const attemptColumns = sql`a.id, a.payment_id as "paymentId", a.gateway, a.account_id as "accountId", a.reference, a.url,
@@ -67,6 +70,18 @@ export async function paymentByNumber(ctx: Reading, orderNum: string, personId: 
     where p.organisation_id = ${ctx.organisationId} and p.order_num = ${orderNum} and p.person_id = ${personId}`.execute(
     ctx.db,
   );
+  if (!rows[0]) throw fail('access.not_found');
+  return rows[0];
+}
+
+/**
+ * The payment of a top-up of someone.
+ * @throws Failure `access.not_found`
+ */
+export async function paymentOfTopUp(ctx: Reading, topUpId: string, personId: string): Promise<Payment> {
+  const { rows } = await sql<Payment>`select ${paymentColumns} from payments p
+    where p.organisation_id = ${ctx.organisationId} and p.order_id = ${topUpId} and p.person_id = ${personId}
+      and p.purpose = 'top_up'`.execute(ctx.db);
   if (!rows[0]) throw fail('access.not_found');
   return rows[0];
 }

@@ -1,13 +1,15 @@
 import { payments } from '@apprecio/contract/payments/operations';
 import { settings } from '@apprecio/contract/payments/settings';
+import { topUps } from '@apprecio/contract/payments/top-ups';
 import { bind } from '../../platform/context.ts';
 import { changeSettings } from './accounts/commands.ts';
 import { settingsNow } from './accounts/queries.ts';
-import { retry, validate } from './external.ts';
+import { payTopUp, retry, validate } from './external.ts';
 import { retryRefund } from './refunds/commands.ts';
 import { refunds } from './refunds/queries.ts';
 import { play } from './sandbox/external.ts';
 import { sandbox } from './sandbox/queries.ts';
+import { topUp } from './top-ups/commands.ts';
 
 export const paymentsRoutes = [
   ...bind(payments, {
@@ -22,4 +24,5 @@ export const paymentsRoutes = [
     'payments.refunds': refunds,
     'payments.retryRefund': retryRefund,
   }),
+  ...bind(topUps, { 'payments.topUp': topUp, 'payments.payTopUp': payTopUp }),
 ];

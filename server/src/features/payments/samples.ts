@@ -11,6 +11,8 @@ export const samples: SamplesOf<'payments'> = ({ store }) => ({
   },
   'payments.refunds': { as: 'admin', input: {} },
   'payments.retryRefund': { as: 'admin', input: { id: store.refundId } },
+  'payments.topUp': { as: 'admin', input: { points: 100 } },
+  'payments.payTopUp': { as: 'admin', input: { id: store.paidTopUpId } },
   'payments.sandbox': { as: 'asha', input: { id: store.attemptId } },
   'payments.playSandbox': { as: 'asha', input: { id: store.attemptId, outcome: 'fail' } },
 });

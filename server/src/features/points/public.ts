@@ -5,6 +5,7 @@ export { paceOf } from './pace/queries.ts';
 export { applyGrants, undoGrants } from './grants/commands.ts';
 export { type GivenPoints, heldBack, type HeldPoints, takeBack } from './returns/commands.ts';
 export { openRequestsQuery, requestToTell } from './requests/queries.ts';
+export { beginPaidTopUp, markTopUp, payTopUp } from './top-ups/commands.ts';
 export { findGrants } from './wallet/queries.ts';
 export {
   handOnRewards,

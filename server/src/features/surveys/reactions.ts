@@ -7,5 +7,6 @@ export const surveysReactions: Reactions = {
     'surveys.counted': (ctx, { subjectId }) => payForAnswers(ctx, subjectId!),
     'surveys.restored': (ctx, { subjectId }) => payForAnswers(ctx, subjectId!),
     'points.topUpConfirmed': payLate,
+    'points.topUpPaid': payLate,
   },
 };

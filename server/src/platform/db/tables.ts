@@ -882,7 +882,7 @@ export interface PaymentsTable {
   organisation_id: string;
   id: string;
   order_id: string;
-  order_num: string;
+  order_num: string | null;
   person_id: string;
   amount_paise: number;
   currency: Generated<string>;
@@ -890,6 +890,7 @@ export interface PaymentsTable {
   opened_at: Date;
   due_at: Date;
   ended_at: Date | null;
+  purpose: Generated<string>;
 }
 
 export interface PeopleTable {
@@ -1052,6 +1053,7 @@ export interface PointsTopUpsTable {
   asked_at: Date;
   decided_by: string | null;
   decided_at: Date | null;
+  pay_by: Date | null;
 }
 
 export interface PointsTransfersTable {
@@ -1922,7 +1924,7 @@ export const columns = {
   payment_captures: ['organisation_id', 'id', 'attempt_id', 'gateway_id', 'amount_paise', 'currency', 'is_surplus', 'captured_at'],
   payment_refunds: ['organisation_id', 'id', 'capture_id', 'order_id', 'cause_id', 'reason', 'amount_paise', 'currency', 'state', 'gateway_id', 'made_at', 'due_at', 'tries', 'problem', 'ended_at'],
   payment_sandbox: ['organisation_id', 'id', 'amount_paise', 'currency', 'title', 'return_url', 'state', 'captures', 'refunds', 'made_at'],
-  payments: ['organisation_id', 'id', 'order_id', 'order_num', 'person_id', 'amount_paise', 'currency', 'state', 'opened_at', 'due_at', 'ended_at'],
+  payments: ['organisation_id', 'id', 'order_id', 'order_num', 'person_id', 'amount_paise', 'currency', 'state', 'opened_at', 'due_at', 'ended_at', 'purpose'],
   people: ['organisation_id', 'id', 'employee_id', 'name', 'name_fold', 'email', 'email_fold', 'mobile', 'role', 'status', 'designation', 'department', 'location', 'manager_id', 'joined_on', 'born_on', 'gender', 'time_zone', 'personal_email', 'photo', 'created_at', 'updated_at', 'invited_at', 'first_seen_at', 'left_at', 'leaver_rule'],
   people_terms: ['organisation_id', 'word', 'person_id', 'name_fold'],
   point_values: ['organisation_id', 'id', 'from_date', 'paise', 'set_by', 'set_at'],
@@ -1936,7 +1938,7 @@ export const columns = {
   points_grants: ['organisation_id', 'id', 'kind', 'person_id', 'points', 'reason', 'made_by', 'made_at', 'returned', 'undone_by', 'undone_at'],
   points_rules: ['organisation_id', 'id', 'from_date', 'employee', 'manager', 'admin', 'per_report', 'prorated', 'set_by', 'set_at'],
   points_settled: ['organisation_id', 'month', 'rule_id', 'at'],
-  points_top_ups: ['organisation_id', 'id', 'points', 'paise', 'reference', 'state', 'asked_by', 'asked_at', 'decided_by', 'decided_at'],
+  points_top_ups: ['organisation_id', 'id', 'points', 'paise', 'reference', 'state', 'asked_by', 'asked_at', 'decided_by', 'decided_at', 'pay_by'],
   points_transfers: ['organisation_id', 'id', 'kind', 'source_id', 'actor_id', 'from_person_id', 'to_person_id', 'recognition_id', 'at'],
   poll_audience: ['organisation_id', 'poll_id', 'kind', 'target', 'target_id'],
   poll_options: ['organisation_id', 'poll_id', 'id', 'position', 'label'],

@@ -11,14 +11,18 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Bone, Loading } from '../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { PlainFrame } from '../auth/public.tsx';
+import { walletPath } from '../points/public.tsx';
 
 interface Sandbox {
   id: string;
-  orderNum: string;
+  /** Null where it is for a top-up of the wallet. */
+  orderNum: string | null;
   title: string;
   amount: number;
   isOpen: boolean;
 }
+
+const placeOf = (orderNum: string | null) => (orderNum ? `/orders/${orderNum}` : walletPath);
 
 function Acts({ id, orderNum, amount }: Sandbox) {
   const t = useTranslations('payments.sandbox');
@@ -32,7 +36,7 @@ function Acts({ id, orderNum, amount }: Sandbox) {
   if (play.data?.url === null) {
     return (
       <Callout tone="info" live>
-        {t('gone')}
+        {t(orderNum ? 'gone' : 'goneTopUp')}
       </Callout>
     );
   }
@@ -55,7 +59,7 @@ function Acts({ id, orderNum, amount }: Sandbox) {
           {t(outcome)}
         </Button>
       ))}
-      <ButtonLink variant="ghost" block to={`/orders/${orderNum}`}>
+      <ButtonLink variant="ghost" block to={placeOf(orderNum)}>
         {t('leave')}
       </ButtonLink>
       {play.error && (
@@ -73,14 +77,16 @@ function Open({ page }: { page: Sandbox }) {
     <>
       <p className="text-sm text-muted">{page.title}</p>
       <p className="text-3xl font-semibold tabular-nums">{formatPaise(page.amount)}</p>
-      <p className="mb-5 text-sm text-muted tabular-nums">{t('sandbox.order', { orderNum: page.orderNum })}</p>
+      <p className="mb-5 text-sm text-muted tabular-nums">
+        {page.orderNum ? t('sandbox.order', { orderNum: page.orderNum }) : t('sandbox.topUp')}
+      </p>
       {page.isOpen ? (
         <Acts {...page} />
       ) : (
         <>
-          <p>{t('sandbox.over')}</p>
-          <ButtonLink variant="primary" to={`/orders/${page.orderNum}`}>
-            {t('callback.order')}
+          <p>{t(page.orderNum ? 'sandbox.over' : 'sandbox.overTopUp')}</p>
+          <ButtonLink variant="primary" to={placeOf(page.orderNum)}>
+            {t(page.orderNum ? 'callback.order' : 'callback.wallet')}
           </ButtonLink>
         </>
       )}

@@ -7,6 +7,8 @@ import { Button } from '../../ui/form/button.tsx';
 import { extraPart, openedPart, useOnceOpen } from '../../ui/layout/lazy.tsx';
 import type { AnswerDialogProps, Request } from './ask/answer-dialog.tsx';
 
+export { usePayTopUp, walletPath } from './wallet/use-pay-top-up.ts';
+
 const ask = extraPart<object>(() => import('./ask/ask-more.tsx').then((file) => file.AskMorePart), 'points');
 const answer = openedPart<AnswerDialogProps>(
   () => import('./ask/answer-dialog.tsx').then((file) => file.AnswerDialog),

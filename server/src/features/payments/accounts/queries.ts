@@ -62,11 +62,14 @@ export async function currentAccount(ctx: Reading): Promise<Account | null> {
 
 /**
  * The payment service that takes an organisation's money now.
- * @throws Failure `payments.off`
+ * @throws Failure `payments.off`, or for a top-up `payments.top_up_off`
  */
-export async function takenBy(ctx: Reading): Promise<{ gateway: Gateway; accountId: string | null }> {
+export async function takenBy(
+  ctx: Reading,
+  off: 'payments.off' | 'payments.top_up_off' = 'payments.off',
+): Promise<{ gateway: Gateway; accountId: string | null }> {
   const account = await currentAccount(ctx);
-  if (account?.gateway === 'off') throw fail('payments.off');
+  if (account?.gateway === 'off') throw fail(off);
   return { gateway: account?.gateway ?? 'sandbox', accountId: account?.id ?? null };
 }
 

@@ -79,7 +79,13 @@ export async function refundPayment(ctx: TenantContext, { orderId, causeId, reas
  * admin has to see to it.
  */
 export async function recordRefund(ctx: TenantContext, id: string, answer: GatewayRefund | string): Promise<void> {
-  const { rows } = await sql<{ order_id: string; order_num: string; paise: number; tries: number; state: string }>`
+  const { rows } = await sql<{
+    order_id: string;
+    order_num: string | null;
+    paise: number;
+    tries: number;
+    state: string;
+  }>`
     select r.order_id, p.order_num, r.amount_paise as paise, r.tries, r.state from payment_refunds r
     join payments p on p.organisation_id = ${ctx.organisationId} and p.order_id = r.order_id
     where r.organisation_id = ${ctx.organisationId} and r.id = ${id} for no key update of r`.execute(ctx.db);
@@ -89,7 +95,8 @@ export async function recordRefund(ctx: TenantContext, id: string, answer: Gatew
     ctx.db.updateTable('payment_refunds').set(set).where('id', '=', id).execute();
   if (typeof answer === 'object' && answer.state === 'done') {
     await write({ state: 'done', gateway_id: answer.id, ended_at: ctx.now, problem: null });
-    await ctx.record('payments.refunded', orderId, { orderNum, paise });
+    if (orderNum === null) await ctx.record('payments.topUpRefunded', orderId, { paise });
+    else await ctx.record('payments.refunded', orderId, { orderNum, paise });
     return;
   }
   const due_at = nextTry(tries, ctx.now);
@@ -103,7 +110,8 @@ export async function recordRefund(ctx: TenantContext, id: string, answer: Gatew
     return;
   }
   await write({ state: 'failed', problem });
-  await ctx.record('payments.refundFailed', orderId, { orderNum, paise });
+  if (orderNum === null) await ctx.record('payments.topUpRefundFailed', orderId, { paise });
+  else await ctx.record('payments.refundFailed', orderId, { orderNum, paise });
 }
 
 /** Asks once more for a refund that was given up. */
@@ -124,6 +132,8 @@ export async function retryRefund(
     .select('order_num')
     .where('order_id', '=', refund.order_id)
     .executeTakeFirstOrThrow();
-  await ctx.record('payments.refundRetried', refund.order_id, { orderNum, paise: refund.amount_paise });
+  const { order_id: orderId, amount_paise: paise } = refund;
+  if (orderNum === null) await ctx.record('payments.topUpRefundRetried', orderId, { paise });
+  else await ctx.record('payments.refundRetried', orderId, { orderNum, paise });
   return { ok: true };
 }

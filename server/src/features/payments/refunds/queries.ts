@@ -11,7 +11,7 @@ type Settings = typeof settings;
 
 interface Row {
   id: string;
-  order_num: string;
+  order_num: string | null;
   buyer: PersonRef;
   amount_paise: number;
   reason: RefundReason;

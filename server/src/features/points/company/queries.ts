@@ -75,7 +75,7 @@ export async function companyStatement(
     ctx.db
       .selectFrom('points_top_ups')
       .select('points')
-      .where('state', '=', 'confirmed')
+      .where('state', 'in', ['confirmed', 'paid'])
       .where('decided_at', '<', end)
       .orderBy('decided_at', 'desc')
       .limit(1),

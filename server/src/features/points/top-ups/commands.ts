@@ -3,6 +3,7 @@ import { newId } from '@apprecio/contract/api/ids';
 import { worthPaise } from '@apprecio/contract/api/money';
 import type { wallet } from '@apprecio/contract/points/wallet';
 import { sql } from 'kysely';
+import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { pointValueNow } from '../../organisation/public.ts';
@@ -12,22 +13,27 @@ import { lowMark } from '../rules.ts';
 
 type Wallet = typeof wallet;
 
+async function worthNow(ctx: TenantContext, points: number): Promise<number> {
+  const { rows } = await sql<{ paise: number }>`
+    select ${pointValueNow(ctx)} as paise from organisations o
+    where o.organisation_id = ${ctx.organisationId}`.execute(ctx.db);
+  return worthPaise(points, rows[0]!.paise);
+}
+
 /** Records a top-up that waits for another admin. */
 export async function topUp(
   ctx: PersonContext,
   input: Parsed<Wallet['points.topUp']>,
 ): Promise<Answer<Wallet['points.topUp']>> {
-  const { rows } = await sql<{ paise: number }>`
-    select ${pointValueNow(ctx)} as paise from organisations o
-    where o.organisation_id = ${ctx.organisationId}`.execute(ctx.db);
   const id = newId();
+  const paise = await worthNow(ctx, input.points);
   await ctx.db
     .insertInto('points_top_ups')
     .values({
       organisation_id: ctx.organisationId,
       id,
       points: input.points,
-      paise: worthPaise(input.points, rows[0]!.paise),
+      paise,
       reference: input.reference,
       state: 'asked',
       asked_by: ctx.person.id,
@@ -57,18 +63,17 @@ async function decideTopUp(ctx: PersonContext, id: string, state: 'confirmed' | 
   return row;
 }
 
-/** Confirms a top-up of another admin: the points come into the wallet, and its mark for 'low' is set anew. */
-export async function confirmTopUp(
-  ctx: PersonContext,
-  { id }: Parsed<Wallet['points.confirmTopUp']>,
-): Promise<Answer<Wallet['points.confirmTopUp']>> {
-  const { points } = await decideTopUp(ctx, id, 'confirmed');
+/** Moves the points of a top-up into the wallet, and sets its mark for 'low' anew. */
+async function fillWallet(
+  ctx: TenantContext,
+  { id, points, actorId }: { id: string; points: number; actorId: string },
+): Promise<void> {
   const { organisationId } = ctx;
   await move(ctx, [
     {
       kind: 'topped_up',
       sourceId: id,
-      actorId: ctx.person.id,
+      actorId,
       legs: [
         { holderId: organisationId, kind: 'wallet', amount: points },
         { holderId: organisationId, kind: 'issued', amount: -points },
@@ -80,6 +85,15 @@ export async function confirmTopUp(
     .set({ low_mark: lowMark(points) })
     .where('account_id', '=', accountId(organisationId, organisationId, 'wallet'))
     .execute();
+}
+
+/** Confirms a top-up of another admin: the points come into the wallet, and its mark for 'low' is set anew. */
+export async function confirmTopUp(
+  ctx: PersonContext,
+  { id }: Parsed<Wallet['points.confirmTopUp']>,
+): Promise<Answer<Wallet['points.confirmTopUp']>> {
+  const { points } = await decideTopUp(ctx, id, 'confirmed');
+  await fillWallet(ctx, { id, points, actorId: ctx.person.id });
   await ctx.record('points.topUpConfirmed', id, { points });
   return { id, state: 'confirmed' };
 }
@@ -92,4 +106,59 @@ export async function withdrawTopUp(
   const { points } = await decideTopUp(ctx, id, 'withdrawn');
   await ctx.record('points.topUpWithdrawn', id, { points });
   return { id, state: 'withdrawn' };
+}
+
+/** A top-up to be paid in money. */
+export interface PaidTopUp {
+  id: string;
+  paise: number;
+}
+
+/** Begins a top-up that counts once its money has come, until `payBy`. */
+export async function beginPaidTopUp(ctx: PersonContext, points: number, payBy: Date): Promise<PaidTopUp> {
+  const id = newId();
+  const paise = await worthNow(ctx, points);
+  await ctx.db
+    .insertInto('points_top_ups')
+    .values({
+      organisation_id: ctx.organisationId,
+      id,
+      points,
+      paise,
+      reference: '',
+      state: 'paying',
+      asked_by: ctx.person.id,
+      asked_at: ctx.now,
+      pay_by: payBy,
+    })
+    .execute();
+  await ctx.record('points.topUpBegan', id, { points, paise });
+  return { id, paise };
+}
+
+const unpaid = ['paying', 'failed'] as const;
+
+/** Says that a try to pay a top-up began, or that none succeeded. */
+export async function markTopUp(ctx: TenantContext, id: string, state: 'paying' | 'failed'): Promise<void> {
+  const changed = await ctx.db
+    .updateTable('points_top_ups')
+    .set({ state })
+    .where('id', '=', id)
+    .where('state', '=', state === 'paying' ? 'failed' : 'paying')
+    .returning('points')
+    .executeTakeFirst();
+  if (changed && state === 'failed') await ctx.record('points.topUpFailed', id, { points: changed.points });
+}
+
+/** Puts the points of a top-up into the wallet, once its money has come; `reference` is the payment service's own. */
+export async function payTopUp(ctx: TenantContext, id: string, reference: string): Promise<void> {
+  const { points, paise, asked_by } = await ctx.db
+    .updateTable('points_top_ups')
+    .set({ state: 'paid', reference: reference.slice(0, 100), decided_at: ctx.now })
+    .where('id', '=', id)
+    .where('state', 'in', unpaid)
+    .returning(['points', 'paise', 'asked_by'])
+    .executeTakeFirstOrThrow();
+  await fillWallet(ctx, { id, points, actorId: asked_by });
+  await ctx.record('points.topUpPaid', id, { points, paise });
 }

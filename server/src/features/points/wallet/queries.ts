@@ -47,8 +47,13 @@ interface TopUpRow {
   state: TopUp['state'];
   asked_at: Date;
   decided_at: Date | null;
+  pay_by: Date | null;
   asked_by: PersonRef;
   decided_by: PersonRef | null;
+}
+
+function canPay({ state, asked_by, pay_by }: TopUpRow, me: string, now: Date): boolean {
+  return (state === 'paying' || state === 'failed') && asked_by.id === me && pay_by !== null && pay_by > now;
 }
 
 /** The top-ups of the wallet, newest first. */
@@ -62,7 +67,8 @@ export async function topUps(
   const [rows, admins] = await pipeline(ctx.db, [
     rawQuery<TopUpRow>(
       ctx.db,
-      sql`select u.id, u.points, u.paise, u.reference, u.state, u.asked_at, u.decided_at, ${refJson('a')} as asked_by,
+      sql`select u.id, u.points, u.paise, u.reference, u.state, u.asked_at, u.decided_at, u.pay_by,
+            ${refJson('a')} as asked_by,
             case when d.id is null then null else ${refJson('d')} end as decided_by
           from points_top_ups u
           join people a on a.organisation_id = ${org} and a.id = u.asked_by
@@ -86,7 +92,11 @@ export async function topUps(
       askedAt: row.asked_at.toISOString(),
       decidedBy: row.decided_by && presentPerson(ctx, row.decided_by),
       decidedAt: row.decided_at?.toISOString() ?? null,
-      can: { confirm: row.state === 'asked' && (row.asked_by.id !== me.id || alone) },
+      payBy: row.pay_by?.toISOString() ?? null,
+      can: {
+        confirm: row.state === 'asked' && (row.asked_by.id !== me.id || alone),
+        pay: canPay(row, me.id, ctx.now),
+      },
     })),
     nextCursor,
   };

@@ -26,7 +26,7 @@ function Row({ refund }: { refund: Refund }) {
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-medium tabular-nums">{formatPaise(amount)}</p>
         <p className="text-sm text-muted tabular-nums">
-          {orderNum} · {buyer.name} · {formatDate(madeAt)} · {t(`reasons.${reason}`)}
+          {orderNum ?? t('topUp')} · {buyer.name} · {formatDate(madeAt)} · {t(`reasons.${reason}`)}
         </p>
       </div>
       <Badge tone={tones[status]}>{t(`states.${status}`)}</Badge>

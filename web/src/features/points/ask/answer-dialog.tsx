@@ -9,11 +9,11 @@ import { useSchemaForm } from '../../../lib/hooks/form.ts';
 import { useFieldText } from '../../../lib/i18n/field-text.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { FormFoot } from '../../../ui/overlay/form-foot.tsx';
 
 export type Request = AnswerOf<'inbox.list'>['allowances']['items'][number];
 
@@ -25,18 +25,9 @@ export interface AnswerDialogProps {
 
 type FormProps = Pick<AnswerDialogProps, 'request' | 'onClose'>;
 
-function Foot({ act, busy, danger, onClose }: { act: string; busy: boolean; danger?: boolean; onClose: () => void }) {
+function Foot({ act, busy, danger = false, onClose }: { act: string; busy: boolean; danger?: boolean; onClose: () => void }) {
   const t = useTranslations('points.answer');
-  return (
-    <div className="flex flex-wrap justify-end gap-3">
-      <Button variant="ghost" onClick={onClose}>
-        {t('cancel')}
-      </Button>
-      <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy}>
-        {act}
-      </Button>
-    </div>
-  );
+  return <FormFoot cancel={t('cancel')} onCancel={onClose} send={act} busy={busy} danger={danger} />;
 }
 
 function Refused({ error }: { error: Error | null }) {

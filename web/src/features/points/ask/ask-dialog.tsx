@@ -6,10 +6,10 @@ import { useSchemaForm } from '../../../lib/hooks/form.ts';
 import { useFieldText } from '../../../lib/i18n/field-text.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { FormFoot } from '../../../ui/overlay/form-foot.tsx';
 
 export interface AskDialogProps {
   open: boolean;
@@ -52,14 +52,7 @@ function Form({ onClose }: { onClose: () => void }) {
         maxLength={300}
         error={fieldText(errors.reason?.message)}
       />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="ghost" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button type="submit" variant="primary" busy={command.isPending}>
-          {t('send')}
-        </Button>
-      </div>
+      <FormFoot cancel={t('cancel')} onCancel={onClose} send={t('send')} busy={command.isPending} />
     </form>
   );
 }

@@ -1,4 +1,5 @@
-import { topUpForm } from '@apprecio/contract/points/wallet';
+import { paidTopUpForm, topUpForm } from '@apprecio/contract/points/wallet';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
@@ -7,22 +8,69 @@ import { useFieldText } from '../../../lib/i18n/field-text.ts';
 import { formatPaise } from '../../../lib/i18n/format.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Segments } from '../../../ui/form/segments.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { FormFoot } from '../../../ui/overlay/form-foot.tsx';
 import { useCompany } from '../../organisation/public.tsx';
+import { usePayTopUp } from './use-pay-top-up.ts';
 
-/** What the dialog needs that records a top-up. */
+/** What the dialog needs that tops up the wallet. */
 export interface TopUpDialogProps {
   open: boolean;
   onClose: () => void;
 }
 
-function Form({ onClose }: { onClose: () => void }) {
+/** What points are worth at today's value; null while that is not known. */
+function useWorth(points: number): string | null {
+  const company = useCompany();
+  return points > 0 && company ? formatPaise(points * company.pointValuePaise) : null;
+}
+
+function PayForm({ onClose }: { onClose: () => void }) {
   const t = useTranslations('points.wallet.topUps');
   const fieldText = useFieldText('points.fields');
   const errorText = useErrorText();
-  const company = useCompany();
+  const form = useSchemaForm(paidTopUpForm, {}, { mode: 'onSubmit' });
+  const pay = usePayTopUp();
+  const begin = useCommand('payments.topUp', { onSuccess: ({ id }) => pay.mutate({ id }) });
+  const { errors } = form.formState;
+  const rupees = useWorth(form.watch('points'));
+  const began = begin.data;
+  const send = form.handleSubmit((input) => (began ? pay.mutate({ id: began.id }) : begin.mutate(input)));
+  const problem = begin.error ?? pay.error;
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
+      {problem && (
+        <Callout tone="danger" live>
+          {errorText(problem)}
+        </Callout>
+      )}
+      <TextField
+        {...form.register('points', { valueAsNumber: true })}
+        label={t('points')}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        readOnly={began !== undefined}
+        help={rupees ? t('worth', { rupees }) : undefined}
+        error={fieldText(errors.points?.message)}
+      />
+      <p className="text-sm text-muted">{t('first')}</p>
+      <FormFoot
+        cancel={t('cancel')}
+        onCancel={onClose}
+        send={rupees ? t('payNow', { rupees }) : t('payPlain')}
+        busy={begin.isPending || pay.isPending || pay.isSuccess}
+      />
+    </form>
+  );
+}
+
+function RecordForm({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('points.wallet.topUps');
+  const fieldText = useFieldText('points.fields');
+  const errorText = useErrorText();
   const form = useSchemaForm(topUpForm, { reference: '' }, { mode: 'onSubmit' });
   const command = useCommand('points.topUp', {
     onSuccess: () => {
@@ -31,10 +79,8 @@ function Form({ onClose }: { onClose: () => void }) {
     },
   });
   const { errors } = form.formState;
-  const points = form.watch('points');
+  const rupees = useWorth(form.watch('points'));
   const send = form.handleSubmit((input) => command.mutate(input));
-  const worth =
-    points > 0 && company ? t('worth', { rupees: formatPaise(points * company.pointValuePaise) }) : undefined;
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
       {command.error && (
@@ -48,7 +94,7 @@ function Form({ onClose }: { onClose: () => void }) {
         type="number"
         inputMode="numeric"
         min={1}
-        help={worth}
+        help={rupees ? t('worth', { rupees }) : undefined}
         error={fieldText(errors.points?.message)}
       />
       <TextField
@@ -58,24 +104,31 @@ function Form({ onClose }: { onClose: () => void }) {
         error={fieldText(errors.reference?.message)}
       />
       <p className="text-sm text-muted">{t('second')}</p>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="ghost" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button type="submit" variant="primary" busy={command.isPending}>
-          {t('send')}
-        </Button>
-      </div>
+      <FormFoot cancel={t('cancel')} onCancel={onClose} send={t('send')} busy={command.isPending} />
     </form>
   );
 }
 
-/** Records a top-up of the wallet. */
+type Way = 'online' | 'recorded';
+
+function Ways({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('points.wallet.topUps');
+  const [way, setWay] = useState<Way>('online');
+  const options = (['online', 'recorded'] as const).map((value) => ({ value, label: t(value) }));
+  return (
+    <div className="flex flex-col gap-4">
+      <Segments label={t('how')} options={options} value={way} onChange={setWay} />
+      {way === 'online' ? <PayForm onClose={onClose} /> : <RecordForm onClose={onClose} />}
+    </div>
+  );
+}
+
+/** Tops up the wallet: paid by the payment service, or recorded for another admin to confirm. */
 export function TopUpDialog({ open, onClose }: TopUpDialogProps) {
   const t = useTranslations('points.wallet');
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} size="sm" title={t('topUp')}>
-      <Form onClose={onClose} />
+      <Ways onClose={onClose} />
     </Dialog>
   );
 }

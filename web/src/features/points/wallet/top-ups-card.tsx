@@ -11,6 +11,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { usePayTopUp } from './use-pay-top-up.ts';
 
 type TopUp = AnswerOf<'points.topUps'>['items'][number];
 
@@ -55,21 +56,46 @@ function Waiting({ topUp }: { topUp: TopUp }) {
   );
 }
 
+function Unpaid({ topUp }: { topUp: TopUp }) {
+  const t = useTranslations('points.wallet.topUps');
+  const errorText = useErrorText();
+  const pay = usePayTopUp((error) => toast({ variant: 'destructive', title: errorText(error) }));
+  const { state, can, id } = topUp;
+  const failed = state === 'failed';
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-2">
+      <Badge tone={failed ? 'danger' : 'warning'}>{t(failed ? 'failed' : 'paying')}</Badge>
+      {can.pay && (
+        <Button size="sm" variant="tint" busy={pay.isPending || pay.isSuccess} onClick={() => pay.mutate({ id })}>
+          {t(failed ? 'payAgain' : 'payOn')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const online: readonly TopUp['state'][] = ['paying', 'failed', 'paid'];
+
 function Row({ topUp }: { topUp: TopUp }) {
   const t = useTranslations('points.wallet.topUps');
   const { state, askedBy, askedAt, decidedBy, reference, points } = topUp;
   return (
     <li className="border-t px-4 py-3 first:border-t-0 sm:px-5">
       <div className="flex items-baseline justify-between gap-3 text-md">
-        <span className="min-w-0 font-medium break-words">{reference}</span>
+        <span className="min-w-0 font-medium break-words">
+          {online.includes(state) ? t('payingOnline') : reference}
+        </span>
         <span className="font-semibold tabular-nums">{formatNumber(points)}</span>
       </div>
       <p className="text-xs text-muted">
         {t('by', { name: askedBy.name, date: formatDay(askedAt) })}
         {state === 'confirmed' && decidedBy && ` · ${t('confirmed', { name: decidedBy.name })}`}
         {state === 'withdrawn' && ` · ${t('withdrawn')}`}
+        {state === 'paid' && ` · ${t('paidOnline')}`}
       </p>
+      {state === 'paid' && <p className="text-xs break-all text-muted">{reference}</p>}
       {state === 'asked' && <Waiting topUp={topUp} />}
+      {(state === 'paying' || state === 'failed') && <Unpaid topUp={topUp} />}
     </li>
   );
 }

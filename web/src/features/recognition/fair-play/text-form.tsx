@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useSchemaForm } from '../../../lib/hooks/form.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
+import { FormFoot } from '../../../ui/overlay/form-foot.tsx';
 
 const schema = z.strictObject({ text: tradeText });
 
@@ -51,14 +51,7 @@ export function TextForm({
         maxLength={500}
         error={form.formState.errors.text ? t('short') : undefined}
       />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="ghost" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button type="submit" variant="primary" busy={busy}>
-          {act}
-        </Button>
-      </div>
+      <FormFoot cancel={t('cancel')} onCancel={onClose} send={act} busy={busy} />
     </form>
   );
 }

@@ -18,6 +18,7 @@ import { Segments } from '../../../ui/form/segments.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { FormFoot } from '../../../ui/overlay/form-foot.tsx';
 
 export interface OutcomeDialogProps {
   open: boolean;
@@ -127,14 +128,7 @@ function OutcomeForm({ onClose, survey, before, team }: Omit<OutcomeDialogProps,
           {failed}
         </Callout>
       )}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="ghost" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button type="submit" variant="primary" busy={command.isPending}>
-          {t(before ? 'correct' : team ? 'tellTeam' : 'tell')}
-        </Button>
-      </div>
+      <FormFoot cancel={t('cancel')} onCancel={onClose} send={t(before ? 'correct' : team ? 'tellTeam' : 'tell')} busy={command.isPending} />
     </form>
   );
 }

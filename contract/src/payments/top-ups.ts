@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { define } from '../api/define.ts';
+import { id } from '../api/ids.ts';
+import { walletAffects } from '../points/affects.ts';
+import { paidTopUpForm } from '../points/wallet.ts';
+import { paymentPage } from './operations.ts';
+
+const manage = { access: 'points.manage', kind: 'write', method: 'POST' } as const;
+
+export const topUps = define({
+  'payments.topUp': {
+    ...manage,
+    path: '/company/wallet/top-up/paid',
+    idempotent: 'required',
+    input: paidTopUpForm,
+    output: z.strictObject({ id }),
+    errors: ['payments.top_up_off', 'payments.top_up_small'],
+    affects: walletAffects,
+    summary: 'Begins a top-up of the wallet that is paid by the payment service; it counts once it is paid.',
+    requirements: ['PTS-04', 'BILL-01', 'API-07'],
+  },
+  'payments.payTopUp': {
+    ...manage,
+    path: '/company/wallet/top-up/pay/{id}',
+    external: true,
+    timeoutMs: 20_000,
+    input: z.strictObject({ id }),
+    output: paymentPage.omit({ orderNum: true }),
+    errors: [
+      'access.not_found',
+      'payments.top_up_off',
+      'payments.away',
+      'payments.top_up_closed',
+      'payments.top_up_paid',
+    ],
+    affects: walletAffects,
+    summary: 'Begins to pay a top-up of mine, or tries again; the answer leads to the page of the payment service.',
+    requirements: ['PTS-04', 'BILL-01'],
+  },
+});
