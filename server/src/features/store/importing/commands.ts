@@ -1,11 +1,10 @@
 import type { RowProblem } from '@apprecio/contract/batches/problems';
-import type { ProductForm } from '@apprecio/contract/store/editing';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { BatchFacts, BatchKind, Row, RowResult, Values } from '../../../platform/batch-kind.ts';
 import { insertProducts } from '../catalogue/commands.ts';
 import { applyForm, fulfilmentOf } from '../editing/commands.ts';
 import { type Sold, soldUnder, storedValues } from './queries.ts';
-import { type ImportedRow, valuesOf } from './rules.ts';
+import { formsOf, type ImportedRow, valuesOf } from './rules.ts';
 
 const changedSince: RowProblem = { code: 'row.changed_since' };
 const orderedSince: RowProblem = { code: 'row.ordered' };
@@ -14,17 +13,6 @@ const inputOf = ({ input }: Row) => input as ImportedRow;
 
 function variantOf({ sku, colour, size, location, price, stock }: ImportedRow) {
   return { sku, colour, size, location, price: price!, stock: stock! };
-}
-
-function formOf(row: ImportedRow): ProductForm {
-  const { title, category, description, gstPercent, location, duration, groupSize, validityDays, terms } = row;
-  const written = { title, category, description, gstPercent, location, duration, groupSize, validityDays, terms };
-  return {
-    ...written,
-    discountPercent: row.discountPercent,
-    active: true,
-    ...(row.kind === 'voucher' && { amounts: row.amounts }),
-  };
 }
 
 async function productUnder(ctx: TenantContext, sku: string): Promise<string | null> {
@@ -43,7 +31,8 @@ async function write(ctx: TenantContext, row: ImportedRow, sold: Sold | undefine
   }
   const variant = variantOf(row);
   const changed = sold?.variant_id ? { ...variant, id: sold.variant_id, active: true } : variant;
-  await applyForm(ctx, productId, { ...formOf(row), variants: row.kind === 'voucher' ? [] : [changed] });
+  const { product } = formsOf(valuesOf(row));
+  await applyForm(ctx, productId, { ...product, active: true, variants: row.kind === 'voucher' ? [] : [changed] });
   return productId;
 }
 
@@ -57,7 +46,7 @@ async function apply(ctx: TenantContext, _batch: BatchFacts, rows: readonly Row[
     const input = inputOf(row);
     const before = sold.get(input.sku);
     const subjectId = await write(ctx, input, before);
-    const kept = row.outcome === 'update' && before ? { before: storedValues(before) } : {};
+    const kept = before ? { before: storedValues(before) } : {};
     results.push({ line: row.line, state: 'done', subjectId, ...kept, after: valuesOf(input) });
   }
   await ctx.record('store.productsLoaded', null, { products: rows.length });
@@ -73,9 +62,14 @@ function whyStays({ outcome, after }: Row, sold: Sold | undefined): RowProblem |
   return outcome === 'create' && sold.ordered ? orderedSince : null;
 }
 
-/** Takes what a row added out of the store, or puts back what it changed. */
+/** Takes what a row added out of the store, and puts back what it changed. */
 async function putBack(ctx: TenantContext, row: Row, sold: Sold): Promise<void> {
   const { outcome, before } = row;
+  if (before) {
+    const { product, variant } = formsOf(before);
+    const variants = sold.variant_id ? [{ ...variant, id: sold.variant_id }] : [];
+    await applyForm(ctx, sold.product_id, { ...product, variants });
+  }
   if (outcome === 'create' || !before) {
     const variants = sold.variant_id ? [{ id: sold.variant_id, active: false }] : [];
     await applyForm(ctx, sold.product_id, { variants });
@@ -86,15 +80,7 @@ async function putBack(ctx: TenantContext, row: Row, sold: Sold): Promise<void> 
       .where('active', '=', true)
       .executeTakeFirst();
     if (!left) await applyForm(ctx, sold.product_id, { active: false });
-    return;
   }
-  const { title, category, amounts, price, stock } = before;
-  const variant = { id: sold.variant_id!, price: Number(price), stock: Number(stock) };
-  await applyForm(ctx, sold.product_id, {
-    title: title!,
-    category: category!,
-    ...(amounts == null ? { variants: [variant] } : { amounts: amounts.split(';').map(Number) }),
-  });
 }
 
 async function undo(ctx: TenantContext, _batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]> {

@@ -71,3 +71,82 @@ test.each([
   expect(checked.counts).toMatchObject({ faulty: 0, same: 0, update: 0 });
   expect(checked.counts.create).toBeGreaterThanOrEqual(least);
 });
+
+/** What a file can say of a product, twice: as it is added, and with every column changed. */
+const twice = {
+  merchandise: {
+    heading,
+    first: 'K1-1,Kettle,Kitchen,Blue,M,500,18,5,,Boils.',
+    next: 'K1-1,Tea kettle,Home,Rose,L,650,12,9,,Boils faster.',
+    fields: ['title', 'category', 'colour', 'size', 'price', 'gstPercent', 'stock', 'description'],
+  },
+  gift_vouchers: {
+    heading: 'SKU,Title,Category,Amounts (INR),Validity (days),Image,Terms',
+    first: 'V1,Books,Reading,100;500,365,,In shops.',
+    next: 'V1,Good books,Leisure,200;500,180,,Online too.',
+    fields: ['title', 'category', 'amounts', 'validityDays', 'terms'],
+  },
+  experiences: {
+    heading: 'SKU,Title,Category,Location,Duration,Group size,Price (INR),Discount %,GST %,Seats,Image,Description',
+    first: 'X1,A walk,Tours,Pune,2 hours,4,900,5,18,10,,Slowly.',
+    next: 'X1,A long walk,Workshops,Goa,5 hours,,1200,10,12,20,,Slower.',
+    fields: [
+      ...['title', 'category', 'location', 'duration', 'groupSize', 'price', 'discountPercent'],
+      ...['gstPercent', 'stock', 'description'],
+    ],
+  },
+} as const;
+
+test.each(Object.entries(twice))(
+  'STO-07 OPS-07 a file of %s compares every column that it can change, shows before and after, and undoing restores all',
+  async (category, { heading: columns, first, next, fields }) => {
+    const org = await world().organisation({});
+    const admin = org.people.admin!;
+    const send = async (row: string) =>
+      admin.ok('store.importProducts', { category: category as keyof typeof twice, csv: [columns, row].join('\n') });
+    const apply = async (id: string) => {
+      await admin.ok('batches.apply', { id });
+      await world().drain(org);
+    };
+    await apply((await send(first)).id);
+    const [item] = (await admin.ok('store.catalogue', { category: category as keyof typeof twice })).items;
+    const productAs = () => admin.ok('store.catalogueDetail', { id: item!.id });
+    await admin.ok('store.changeProduct', { id: item!.id, brand: 'Kept', hsn: '9999', monthLimit: 3 });
+    const before = await productAs();
+
+    const checked = await send(next);
+    expect(checked.counts).toMatchObject({ create: 0, update: 1, same: 0 });
+    const [row] = (await admin.ok('batches.rows', { id: checked.id })).items;
+    expect(row!.changes.map(({ field }) => field)).toEqual(fields);
+    expect(row!.changes.every(({ from, to }) => from !== to)).toBe(true);
+    expect(await productAs()).toEqual(before);
+    await apply(checked.id);
+    const after = await productAs();
+    expect(after).toMatchObject({ brand: 'Kept', hsn: '9999', monthLimit: 3 });
+    expect((await send(next)).counts).toMatchObject({ update: 0, same: 1 });
+
+    await admin.ok('batches.undo', { id: checked.id });
+    await world().drain(org);
+    expect(await admin.ok('batches.detail', { id: checked.id })).toMatchObject({ counts: { notUndone: 0 } });
+    expect(await productAs()).toEqual(before);
+    expect(after).not.toEqual(before);
+  },
+);
+
+test('STO-07 a file without a column for it leaves the discount of merchandise as it is', async () => {
+  const org = await world().organisation({});
+  const admin = org.people.admin!;
+  const send = (price: string) =>
+    admin.ok('store.importProducts', {
+      category: 'merchandise',
+      csv: [heading, `D1-1,Desk lamp,Home,,,${price},18,5,,Bright.`].join('\n'),
+    });
+  for (const price of ['500', '600']) {
+    const { id } = await send(price);
+    await admin.ok('batches.apply', { id });
+    await world().drain(org);
+    const [item] = (await admin.ok('store.catalogue', {})).items;
+    if (price === '500') await admin.ok('store.changeProduct', { id: item!.id, discountPercent: 10 });
+    else expect(item).toMatchObject({ discountPercent: 10 });
+  }
+});

@@ -1,3 +1,4 @@
+import type { ProductKind } from '@apprecio/contract/api/codes';
 import type { Parsed } from '@apprecio/contract/api/define';
 import type { FaultyFile } from '@apprecio/contract/batches/problems';
 import type { StoreCategory } from '@apprecio/contract/store/entities';
@@ -20,10 +21,20 @@ export interface Sold {
   sku: string;
   product_id: string;
   variant_id: string | null;
-  kind: string;
+  kind: ProductKind;
   title: string;
   category: string;
+  description: string;
+  gstPercent: number;
+  discountPercent: number;
+  location: string | null;
+  duration: string | null;
+  groupSize: number | null;
   amounts: number[];
+  validityDays: number | null;
+  terms: string;
+  colour: string | null;
+  size: string | null;
   price: number | null;
   stock: number | null;
   active: boolean;
@@ -38,8 +49,11 @@ export async function soldUnder(
 ): Promise<Map<string, Sold>> {
   const org = ctx.organisationId;
   const { rows } = await sql<Sold>`
-    select coalesce(v.sku, p.sku) as sku, p.id as product_id, v.id as variant_id, p.kind, p.title, p.category, p.amounts,
-      v.price_paise as price, v.stock, p.active and coalesce(v.active, true) as active,
+    select coalesce(v.sku, p.sku) as sku, p.id as product_id, v.id as variant_id, p.kind, p.title, p.category,
+      p.description, p.gst_percent as "gstPercent", p.discount_percent as "discountPercent",
+      coalesce(v.location, p.location) as location, p.duration, p.group_size as "groupSize", p.amounts,
+      p.validity_days as "validityDays", p.terms, v.colour, v.size, v.price_paise as price, v.stock,
+      p.active and coalesce(v.active, true) as active,
       exists (select 1 from order_lines l where l.organisation_id = ${org} and l.product_id = p.id
         and (v.id is null or l.variant_id = v.id)) as ordered
     from store_products p

@@ -1,5 +1,6 @@
 import type { ProductKind } from '@apprecio/contract/api/codes';
 import type { RowProblem } from '@apprecio/contract/batches/problems';
+import type { ProductForm } from '@apprecio/contract/store/editing';
 import { experienceCategories, kindOfCategory, type StoreCategory } from '@apprecio/contract/store/entities';
 import { importColumns } from '@apprecio/contract/store/importing';
 
@@ -8,6 +9,15 @@ export type ProductCells = Record<string, string>;
 
 /** What is wrong with a row, at its column. */
 export type RowError = RowProblem & { field: string };
+
+/** What of a variant a file says. */
+export interface ItemForm {
+  colour?: string | null;
+  size?: string | null;
+  location?: string | null;
+  price?: number;
+  stock?: number;
+}
 
 /** A row that can be understood: a product, and what of it is sold. Money net in paise. */
 export interface ImportedRow {
@@ -133,11 +143,45 @@ export function cellsOf(category: StoreCategory, cell: (column: string) => strin
   return Object.fromEntries(importColumns[category].map((name) => [name, cell(name)]));
 }
 
+const ofMerchandise = ['title', 'category', 'colour', 'size', 'price', 'gstPercent', 'stock', 'description'] as const;
+const ofVouchers = ['title', 'category', 'amounts', 'validityDays', 'terms'] as const;
+const ofExperiences = [
+  ...(['title', 'category', 'location', 'duration', 'groupSize', 'price', 'discountPercent'] as const),
+  ...(['gstPercent', 'stock', 'description'] as const),
+] as const;
+
+/** What a file of each tab says of a product that stands there already. The picture is set where it is added alone. */
+const fieldsOf = { merchandise: ofMerchandise, voucher: ofVouchers, experience: ofExperiences } as const;
+type ImportedField = (typeof fieldsOf)[ProductKind][number];
+
+/** What of a product a file can change. */
+export type ChangeableRow = Pick<ImportedRow, 'kind' | ImportedField>;
+
+const textOf = (value: ImportedRow[ImportedField]) => {
+  if (value === null) return null;
+  return Array.isArray(value) ? value.join(';') : String(value);
+};
+
 /** What a row says of a product that stands there already; a re-import changes just this, and undoing it too. */
-export function valuesOf(
-  row: Pick<ImportedRow, 'title' | 'category' | 'amounts' | 'price' | 'stock'>,
-): Record<string, string> {
-  const { title, category, amounts, price, stock } = row;
-  if (price === null) return { title, category, amounts: amounts.join(';') };
-  return { title, category, price: String(price), stock: String(stock) };
+export function valuesOf(row: ChangeableRow): Record<string, string | null> {
+  return Object.fromEntries(fieldsOf[row.kind].map((field) => [field, textOf(row[field])]));
+}
+
+/** The same as a form of a product and of what is sold of it; what the values do not name stays out. */
+export function formsOf(values: Readonly<Record<string, string | null>>): { product: ProductForm; variant: ItemForm } {
+  const given = <T>(field: ImportedField, read: (text: string) => T) => {
+    const text = values[field];
+    return text === undefined ? {} : { [field]: text === null ? null : read(text) };
+  };
+  const texts = (fields: readonly ImportedField[]) => Object.assign({}, ...fields.map((field) => given(field, String)));
+  const numbers = (fields: readonly ImportedField[]) =>
+    Object.assign({}, ...fields.map((field) => given(field, Number)));
+  return {
+    product: {
+      ...texts(['title', 'category', 'description', 'location', 'duration', 'terms']),
+      ...numbers(['gstPercent', 'discountPercent', 'groupSize', 'validityDays']),
+      ...given('amounts', (text) => text.split(';').map(Number)),
+    },
+    variant: { ...texts(['colour', 'size', 'location']), ...numbers(['price', 'stock']) },
+  };
 }
