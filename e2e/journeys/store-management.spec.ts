@@ -81,3 +81,35 @@ test('STO-07 OPS-07 an admin imports vouchers by a file after a dry run, and und
   await expect(dialog.getByText('Undone.')).toBeVisible();
   expect(await found()).toBe(0);
 });
+
+test('STO-07 OPS-07 an admin loads codes by a file after a dry run, sees its rows without a code, and undoes it', async ({
+  open,
+}) => {
+  const session = await demoSession(demoPerson('admin'));
+  const { items } = await call('store.catalogue', { category: 'gift_vouchers' }, session);
+  const voucher = items.find(({ codes }) => codes.length > 0)!;
+  const { amount } = voucher.codes[0]!;
+  const page = await open(session);
+  await page.goto(`/organization/store?tab=gift_vouchers&search=${encodeURIComponent(voucher.title)}`);
+  await page.getByRole('button', { name: `Load codes for ${voucher.title}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Load codes for ${voucher.title}` });
+  const codes = [1, 2, 3].map((at) => `JOURNEY-${Date.now()}-${at}`);
+  const csv = ['Code,Amount,Expires', ...codes.map((code) => `${code},${amount / 100},`), 'SHORT,1.234,'].join('\n');
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'codes.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await expect(dialog.getByText('1 row can’t be loaded')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Load 3 codes' }).click();
+  await expect(dialog.getByText('3 codes loaded')).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Rows of the file' }).getByRole('listitem')).toHaveCount(3);
+  await expect(dialog.getByText('JOURNEY-')).toHaveCount(0);
+  const left = async () => {
+    const found = await call('store.catalogue', { category: 'gift_vouchers', search: voucher.title }, session);
+    return found.items.find(({ id }) => id === voucher.id)!.codes[0]!.left;
+  };
+  const before = await left();
+  await dialog.getByRole('button', { name: 'Undo file' }).click();
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(dialog.getByText('Undone.')).toBeVisible();
+  expect(await left()).toBe(before - 3);
+});

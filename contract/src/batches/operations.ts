@@ -80,7 +80,7 @@ export const batches = define({
     input: z.strictObject({ of: bounded(20).optional(), ...pageFields }),
     output: pageOf(batch),
     summary:
-      'Bulk acts that were done, newest first; dry runs are left out. `of` is the feature they belong to: employees or points.',
+      'Bulk acts that were done, newest first; dry runs are left out. `of` is what they change, such as employees, points or vouchers.',
     requirements: ['OPS-07'],
   },
   'batches.detail': {

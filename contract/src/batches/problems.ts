@@ -33,6 +33,8 @@ export const rowProblemCodes = [
   'row.sku_elsewhere',
   'row.changed_since',
   'row.ordered',
+  'row.code_bought',
+  'row.code_shown',
   'row.told',
   'row.quarter',
   'row.year',

@@ -4,6 +4,7 @@ import type { AuditTopic } from '../api/audit-topics.ts';
 export interface StoreActivities {
   'store.productsLoaded': { products: number };
   'store.codesLoaded': { codes: number; amount: number };
+  'store.codesRemoved': { codes: number };
   'store.codesChecked': { rows: number };
   'store.fileChecked': { rows: number };
   'store.productAdded': { title: string };
@@ -18,6 +19,7 @@ export interface StoreActivities {
 export const storeTopics: Record<keyof StoreActivities, AuditTopic | null> = {
   'store.productsLoaded': 'points',
   'store.codesLoaded': 'points',
+  'store.codesRemoved': 'points',
   'store.codesChecked': null,
   'store.fileChecked': 'points',
   'store.productAdded': 'points',

@@ -3,7 +3,7 @@ import { instant } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { listFields, pageOf } from '../api/page.ts';
-import { searchText } from '../api/text.ts';
+import { freeText, searchText } from '../api/text.ts';
 import { productTypeCode, storeCategories } from './entities.ts';
 
 const paise = z.number().int();
@@ -74,6 +74,7 @@ export const catalogue = define({
       /** Of the voucher. */
       id,
       csv: z.string().max(900_000),
+      fileName: freeText(200).optional(),
       /** Says what would be loaded, and loads nothing. */
       dryRun: z.boolean(),
     }),
@@ -81,12 +82,14 @@ export const catalogue = define({
       /** New codes by amount, and those that were loaded before. */
       fresh: z.array(z.strictObject({ amount: paise, count: z.number().int() })),
       known: z.number().int(),
+      /** The bulk act that they are undone by; null where nothing was loaded. */
+      batchId: id.nullable(),
       faulty: z.array(z.strictObject({ line: z.number().int(), problem: z.string() })),
     }),
     errors: ['access.not_found'],
     affects: ['store'],
     summary:
-      'Loads codes of a voucher from a CSV with Code, Amount and Expires, sealed at once; faulty lines are left out.',
+      'Loads codes of a voucher from a CSV with Code, Amount and Expires, sealed at once; faulty lines are left out. It is a bulk act without a code in it, undone for seven days.',
     requirements: ['STO-07', 'ORD-06'],
   },
 });

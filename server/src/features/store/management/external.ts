@@ -5,7 +5,8 @@ import type { PersonContext, PersonExternalContext } from '../../../platform/con
 import { fail } from '../../../platform/fail.ts';
 import { readCsvRows } from '../../../platform/text/csv-rows.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
-import { knownCodes, loadCodes } from '../vault/commands.ts';
+import { knownCodes } from '../vault/commands.ts';
+import { type FiledCodes, loadFile } from '../vault/files/commands.ts';
 import { judgeCodes, type JudgedCodes } from './rules.ts';
 
 type Catalogue = typeof catalogue;
@@ -17,17 +18,26 @@ async function check(
   ctx: PersonContext,
   { id }: Parsed<Catalogue['store.loadCodes']>,
   cells: Parameters<typeof judgeCodes>[0],
-): Promise<JudgedCodes> {
+): Promise<JudgedCodes & { voucher: string }> {
   const voucher = await ctx.db
     .selectFrom('store_products')
-    .select('amounts')
+    .select(['amounts', 'title'])
     .where('id', '=', id)
     .where('kind', '=', 'voucher')
     .where('fulfilment', '=', 'code')
     .executeTakeFirst();
   if (!voucher) throw fail('access.not_found');
   const { timeZone } = await aboutOrganisation(ctx);
-  return judgeCodes(cells, voucher.amounts, dateIn(timeZone, ctx.now));
+  return { voucher: voucher.title, ...judgeCodes(cells, voucher.amounts, dateIn(timeZone, ctx.now)) };
+}
+
+async function countNew(ctx: PersonContext, groups: readonly FiledCodes[]): Promise<number[]> {
+  const { secretKey } = ctx.requestContext.config;
+  const added: number[] = [];
+  for (const { productId, codes } of groups) {
+    added.push(codes.length - (await knownCodes(ctx, secretKey, productId, codes)));
+  }
+  return added;
 }
 
 /** Loads the codes of a file, by amount and day of expiry, or says what would be loaded. No answer repeats a code. */
@@ -43,17 +53,16 @@ export async function loadCodesFile(
   }));
   const { secretKey } = ctx.requestContext.config;
   return ctx.step(async (step) => {
-    const { groups, faulty } = await check(step, input, cells);
+    const { voucher, groups, faulty } = await check(step, input, cells);
+    const filed = groups.map((group) => ({ ...group, productId: input.id }));
+    const file = { productId: input.id, productTitle: voucher, fileName: input.fileName };
+    const { batchId, added } = input.dryRun
+      ? { batchId: null, added: await countNew(step, filed) }
+      : await loadFile(step, secretKey, file, filed);
+    if (batchId === null) await step.record('store.codesChecked', input.id, { rows: cells.length });
     const fresh = new Map<number, number>();
-    let known = 0;
-    for (const { amountPaise, expiresOn, codes } of groups) {
-      const added = input.dryRun
-        ? codes.length - (await knownCodes(step, secretKey, input.id, codes))
-        : await loadCodes(step, secretKey, { productId: input.id, amountPaise, codes, expiresOn });
-      fresh.set(amountPaise, (fresh.get(amountPaise) ?? 0) + added);
-      known += codes.length - added;
-    }
-    if (input.dryRun || groups.length === 0) await step.record('store.codesChecked', input.id, { rows: cells.length });
-    return { fresh: [...fresh].map(([amount, count]) => ({ amount, count })), known, faulty };
+    filed.forEach(({ amountPaise }, at) => fresh.set(amountPaise, (fresh.get(amountPaise) ?? 0) + added[at]!));
+    const known = filed.reduce((sum, { codes }, at) => sum + codes.length - added[at]!, 0);
+    return { fresh: [...fresh].map(([amount, count]) => ({ amount, count })), known, batchId, faulty };
   });
 }

@@ -117,3 +117,76 @@ test('STO-07 admins are told once when few codes of an amount are left, and agai
   await buy(3);
   expect((await told()).map(({ facts }) => facts.left)).toEqual([4, 5]);
 });
+
+test('STO-07 OPS-07 a file of codes is undone within seven days: bought and shown ones stay and are listed', async () => {
+  const { org, stock, asha, admin } = await store();
+  const csv = ['Code,Amount,Expires', ...Array.from({ length: 6 }, (_one, at) => `FILE-${at}AAA,500,`)].join('\n');
+  const file = { id: stock.voucherId, csv, fileName: 'codes.csv' };
+  const { batchId } = await admin.ok('store.loadCodes', { ...file, dryRun: false });
+  expect(await admin.ok('batches.detail', { id: batchId! })).toMatchObject({
+    kind: 'vouchers.codes',
+    title: 'codes.csv',
+    state: 'applied',
+    counts: { create: 6 },
+  });
+  await earn(world(), org, asha, 2000);
+  const buy = () => asha.ok('orders.redeem', { productType: 2, productId: stock.voucherId, price: 50_000 });
+  const shown = await buy();
+  await asha.ok('orders.reveal', { id: shown.orderNum, lineId: shown.lines[0]!.id });
+  const kept = await buy();
+  const before = await admin.ok('batches.beforeUndo', { id: batchId! });
+  expect(before).toMatchObject({ back: 4, stays: 2 });
+  expect(before.rows.flatMap(({ reason }) => reason?.code ?? [])).toEqual(['row.code_shown', 'row.code_bought']);
+  expect((await asha.call('batches.undo', { id: batchId! })).status).toBe(403);
+  await admin.ok('batches.undo', { id: batchId! });
+  expect(await admin.ok('batches.detail', { id: batchId! })).toMatchObject({
+    state: 'undone',
+    counts: { notUndone: 2 },
+  });
+  const { codes } = await asha.ok('orders.reveal', { id: kept.orderNum, lineId: kept.lines[0]!.id });
+  expect(codes).toHaveLength(1);
+  const left = await world().look(
+    'select state from voucher_codes where organisation_id = $1 and amount_paise = 50000',
+    [org.id],
+  );
+  expect(left).toEqual([{ state: 'issued' }, { state: 'issued' }]);
+  const again = await admin.ok('store.loadCodes', { ...file, dryRun: true });
+  expect(again).toMatchObject({ fresh: [{ amount: 50_000, count: 4 }], known: 2, batchId: null });
+  for (const table of ['activities', 'batches', 'batch_rows']) {
+    expect(await world().look(`select 1 from ${table} t where t::text like '%FILE-%'`)).toEqual([]);
+  }
+});
+
+test('STO-07 a code that is bought while its file is undone is either bought or gone, never both', async () => {
+  for (let time = 0; time < 5; time++) {
+    const { org, stock, asha, admin } = await store();
+    const csv = ['Code,Amount,Expires', `RACE-${time}AAA,500,`].join('\n');
+    const { batchId } = await admin.ok('store.loadCodes', { id: stock.voucherId, csv, dryRun: false });
+    await earn(world(), org, asha, 500);
+    const [bought] = await Promise.all([
+      asha.call('orders.redeem', { productType: 2, productId: stock.voucherId, price: 50_000 }),
+      admin.ok('batches.undo', { id: batchId! }),
+    ]);
+    await world().drain(org);
+    const { counts } = await admin.ok('batches.detail', { id: batchId! });
+    expect([bought.status, counts.notUndone]).toEqual(bought.status === 200 ? [200, 1] : [409, 0]);
+    expect((await asha.ok('points.balances')).earned).toBe(bought.status === 200 ? 0 : 500);
+  }
+});
+
+test('STO-07 of many who buy at one moment, admins are told that few codes are left, and once', async () => {
+  for (let time = 0; time < 4; time++) {
+    const people = Object.fromEntries(Array.from({ length: 10 }, (_one, at) => [`buyer${at}`, {}]));
+    const org = await world().organisation(people);
+    const stock = await stockStore(world(), org, { codes: 12 });
+    const buyers = Object.keys(people).map((key) => org.people[key]!);
+    for (const buyer of buyers) await earn(world(), org, buyer, 100);
+    const wanted = { productType: 2, productId: stock.voucherId, price: 10_000 };
+    await Promise.all(buyers.map((buyer) => buyer.ok('orders.redeem', wanted)));
+    const told = await world().look(
+      `select 1 from activities where organisation_id = $1 and activity = 'store.stockLow'`,
+      [org.id],
+    );
+    expect(told).toHaveLength(1);
+  }
+});

@@ -8,7 +8,7 @@ export interface CodeCells {
 
 /** Codes that can be loaded, by amount and expiry, and what is wrong with the others; never with a code in it. */
 export interface JudgedCodes {
-  groups: { amountPaise: number; expiresOn: string | null; codes: string[] }[];
+  groups: { amountPaise: number; expiresOn: string | null; codes: string[]; lines: number[] }[];
   faulty: { line: number; problem: string }[];
 }
 
@@ -41,8 +41,9 @@ export function judgeCodes(rows: readonly CodeCells[], amounts: readonly number[
     seen.add(row.code);
     const amountPaise = Math.round(Number(row.amount) * 100);
     const key = `${amountPaise} ${row.expires}`;
-    const group = groups.get(key) ?? { amountPaise, expiresOn: row.expires || null, codes: [] };
+    const group = groups.get(key) ?? { amountPaise, expiresOn: row.expires || null, codes: [], lines: [] };
     group.codes.push(row.code);
+    group.lines.push(row.line);
     groups.set(key, group);
   }
   return { groups: [...groups.values()], faulty };

@@ -55,10 +55,17 @@ export async function knownCodes(
   return rows[0]!.count;
 }
 
-/** Seals codes and keeps them; a code that was loaded for this voucher before is left out. Answers how many are new. */
-export async function loadCodes(ctx: TenantContext, secretKey: string, loaded: LoadedCodes): Promise<number> {
+/**
+ * Seals codes and keeps them; a code that was loaded for this voucher before is left out. Answers the ids in the order
+ * of the codes, null for each that was left out.
+ */
+export async function sealCodes(
+  ctx: TenantContext,
+  secretKey: string,
+  loaded: LoadedCodes,
+): Promise<(string | null)[]> {
   const key = await keyOf(ctx, secretKey);
-  let added = 0;
+  const ids: (string | null)[] = [];
   for (let at = 0; at < loaded.codes.length; at += chunk) {
     const rows = loaded.codes.slice(at, at + chunk).map((code) => {
       const id = newId();
@@ -73,15 +80,44 @@ export async function loadCodes(ctx: TenantContext, secretKey: string, loaded: L
         loaded_at: ctx.now,
       };
     });
-    const result = await ctx.db
+    const added = await ctx.db
       .insertInto('voucher_codes')
       .values(rows)
       .onConflict((conflict) => conflict.columns(['organisation_id', 'product_id', 'fingerprint']).doNothing())
-      .executeTakeFirst();
-    added += Number(result.numInsertedOrUpdatedRows ?? 0n);
+      .returning('id')
+      .execute();
+    const kept = new Set(added.map(({ id }) => id));
+    ids.push(...rows.map(({ id }) => (kept.has(id) ? id : null)));
   }
-  await ctx.record('store.codesLoaded', loaded.productId, { codes: added, amount: loaded.amountPaise });
-  return added;
+  const codes = ids.filter((id) => id !== null).length;
+  await ctx.record('store.codesLoaded', loaded.productId, { codes, amount: loaded.amountPaise });
+  return ids;
+}
+
+/** The same where nobody needs the ids. Answers how many are new. */
+export async function loadCodes(ctx: TenantContext, secretKey: string, loaded: LoadedCodes): Promise<number> {
+  return (await sealCodes(ctx, secretKey, loaded)).filter((id) => id !== null).length;
+}
+
+/** Takes codes out of the vault that nobody has bought, and answers which; those that an order takes just now stay. */
+export async function unloadCodes(ctx: TenantContext, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    delete from voucher_codes c where c.organisation_id = ${ctx.organisationId} and c.id = any(${ids}::uuid[])
+      and c.state = 'free' returning c.id`.execute(ctx.db);
+  return rows.map(({ id }) => id);
+}
+
+/** Which of some codes are bought or out of use, and whether they were shown. */
+export async function usedCodes(
+  ctx: Pick<TenantContext, 'db' | 'organisationId'>,
+  ids: readonly string[],
+): Promise<Map<string, { shown: boolean }>> {
+  const { rows } = await sql<{ id: string; shown: boolean }>`
+    select c.id, c.revealed_at is not null as shown from voucher_codes c
+    where c.organisation_id = ${ctx.organisationId} and c.id = any(${ids}::uuid[]) and c.state <> 'free'`.execute(
+    ctx.db,
+  );
+  return new Map(rows.map(({ id, shown }) => [id, { shown }]));
 }
 
 /** Codes that go to a line of an order. `today` and `expiresOn` are plain dates. */
@@ -113,8 +149,10 @@ export async function takeCodes(ctx: TenantContext, wanted: TakenCodes): Promise
   await noteFew(ctx, wanted);
 }
 
-/** Records it when the free codes of an amount have just become few; two that buy at once may both pass by. */
+/** Records it when the free codes of an amount have just become few. */
 async function noteFew(ctx: TenantContext, { productId, amountPaise, quantity }: TakenCodes): Promise<void> {
+  // Two that buy at once would not see what the other takes: the second counts when the first is through.
+  await ctx.db.selectFrom('store_products').select('id').where('id', '=', productId).forNoKeyUpdate().execute();
   const { rows } = await sql<{ left: number }>`
     select count(*)::int as left from (select 1 from voucher_codes c
       where c.organisation_id = ${ctx.organisationId} and c.product_id = ${productId}

@@ -1,3 +1,4 @@
+export { BatchChecked, BatchDone, BatchRows, BatchView, FaultyButton, RecentBatches, RowProblems } from './parts.tsx';
 export { BatchProgress } from './progress.tsx';
 export { useProblemText } from './problem-text.ts';
 export { UndoDialog, UndoView } from './undo-dialog.tsx';

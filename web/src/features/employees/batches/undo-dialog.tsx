@@ -1,5 +1,6 @@
 import type { Batch } from '@apprecio/contract/batches/operations';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand, query } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
@@ -15,7 +16,9 @@ import { useProblemText } from './problem-text.ts';
 
 type Preview = AnswerOf<'batches.beforeUndo'>;
 
-function Rows({ preview }: { preview: Preview }) {
+type Changes = Preview['rows'][number]['changes'];
+
+function Rows({ preview, changed }: { preview: Preview; changed: (changes: Changes) => ReactNode }) {
   const t = useTranslations('employees.changes');
   const problemText = useProblemText();
   return (
@@ -28,9 +31,9 @@ function Rows({ preview }: { preview: Preview }) {
               <span className="font-medium">{row.shown['name']}</span>{' '}
               <span className="text-sm text-muted">{row.shown['employeeId']}</span>
               {row.reason && <span className="block text-sm text-ink-2">{problemText(row.reason)}</span>}
-              {!row.stays && row.changes.length > 0 && (
-                <ChangeList changes={row.changes.map(({ field, from, to }) => ({ field, from: to, to: from }))} />
-              )}
+              {!row.stays &&
+                row.changes.length > 0 &&
+                changed(row.changes.map(({ field, from, to }) => ({ field, from: to, to: from })))}
             </span>
             <Badge tone={row.stays ? 'warning' : 'quiet'}>
               {t(row.stays ? 'stays' : row.changes.length > 0 ? 'back' : 'removed')}
@@ -60,10 +63,13 @@ interface UndoViewProps {
   error: unknown;
   onUndo: () => void;
   onClose: () => void;
+  changed?: ((changes: Changes) => ReactNode) | undefined;
 }
 
+const ofPeople = (changes: Changes) => <ChangeList changes={changes} />;
+
 /** What undoing changes back and what stays, with the button that does it. */
-export function UndoView({ preview, busy, error, onUndo, onClose }: UndoViewProps) {
+export function UndoView({ preview, busy, error, onUndo, onClose, changed = ofPeople }: UndoViewProps) {
   const t = useTranslations('employees.changes');
   const employeeError = useEmployeeError();
   return (
@@ -98,7 +104,7 @@ export function UndoView({ preview, busy, error, onUndo, onClose }: UndoViewProp
         />
       ) : (
         <Loading loading={preview.isPending} shape={<RowsSkeleton />}>
-          {() => preview.data && <Rows preview={preview.data} />}
+          {() => preview.data && <Rows preview={preview.data} changed={changed} />}
         </Loading>
       )}
     </Dialog>
@@ -110,10 +116,13 @@ export function UndoDialog({
   batchId,
   onClose,
   onUndone,
+  changed,
 }: {
   batchId: string;
   onClose: () => void;
   onUndone?: (batch: Batch) => void;
+  /** How changes are shown that are not of people. */
+  changed?: ((changes: Changes) => ReactNode) | undefined;
 }) {
   const preview = useQuery(query('batches.beforeUndo', { id: batchId }));
   const undo = useCommand('batches.undo', {
@@ -123,5 +132,14 @@ export function UndoDialog({
     },
   });
   const send = () => undo.mutate({ id: batchId });
-  return <UndoView preview={preview} busy={undo.isPending} error={undo.error} onUndo={send} onClose={onClose} />;
+  return (
+    <UndoView
+      preview={preview}
+      busy={undo.isPending}
+      error={undo.error}
+      onUndo={send}
+      onClose={onClose}
+      changed={changed}
+    />
+  );
 }

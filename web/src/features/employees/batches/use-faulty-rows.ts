@@ -5,14 +5,17 @@ import { saveBlob } from '../../../lib/download.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { useProblemText } from './problem-text.ts';
 
+/** Who answers the faulty rows of a file. */
+export type FaultyOperation =
+  | 'employees.faultyRows'
+  | 'points.faultyGrants'
+  | 'store.faultyProducts'
+  | 'hallOfFame.faultyAwards'
+  | 'competitions.faultyScores';
+
 /** Saves the rows of a checked file that have faults, to be mended and brought again. */
 export function useFaultyRows(
-  operation:
-    | 'employees.faultyRows'
-    | 'points.faultyGrants'
-    | 'store.faultyProducts'
-    | 'hallOfFame.faultyAwards'
-    | 'competitions.faultyScores',
+  operation: FaultyOperation,
   { batchId, textOf }: { batchId: string; textOf: (error: unknown) => string },
 ): () => void {
   const t = useTranslations('employees.problems');

@@ -6,10 +6,12 @@ import { useCommand } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { formatPaise } from '../../../lib/i18n/format.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
-import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { FileDrop } from '../../../ui/form/file-drop.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { RecentBatches } from '../../employees/batches/public.tsx';
+import { CodesBatch } from './codes-batch.tsx';
 
 type Checked = AnswerOf<'store.loadCodes'>;
 
@@ -46,21 +48,29 @@ function Found({ checked }: { checked: Checked }) {
 export function CodesDialog({ product, onClose }: { product: CatalogueItem; onClose: () => void }) {
   const t = useTranslations('store.management.codes');
   const errorText = useErrorText();
-  const [csv, setCsv] = useState<string | null>(null);
+  const [file, setFile] = useState<{ csv: string; fileName: string } | null>(null);
+  const [batchId, setBatchId] = useState<string | null>(null);
   const check = useCommand('store.loadCodes');
   const load = useCommand('store.loadCodes', {
     onSuccess: (loaded) => {
-      toast({ variant: 'success', title: t('loaded', { count: countOf(loaded) }) });
-      onClose();
+      if (loaded.batchId) setBatchId(loaded.batchId);
+      else onClose();
     },
   });
-  const choose = async (file: File) => {
-    const text = await file.text();
-    setCsv(text);
-    check.mutate({ id: product.id, csv: text, dryRun: true });
+  const choose = async (chosen: File) => {
+    const csv = await chosen.text();
+    setFile({ csv, fileName: chosen.name });
+    check.mutate({ id: product.id, csv, dryRun: true });
   };
   const count = check.data ? countOf(check.data) : 0;
   const error = check.error ?? load.error;
+  if (batchId !== null) {
+    return (
+      <Dialog open onOpenChange={(next) => !next && onClose()} title={t('title', { title: product.title })}>
+        <CodesBatch batchId={batchId} />
+      </Dialog>
+    );
+  }
   return (
     <ActDialog
       open
@@ -70,7 +80,7 @@ export function CodesDialog({ product, onClose }: { product: CatalogueItem; onCl
       act={t('act', { count })}
       busy={load.isPending}
       error={error ? errorText(error) : null}
-      onAct={() => csv !== null && count > 0 && load.mutate({ id: product.id, csv, dryRun: false })}
+      onAct={() => file && count > 0 && load.mutate({ id: product.id, ...file, dryRun: false })}
       onClose={onClose}
     >
       <div className="flex flex-col gap-4">
@@ -85,6 +95,7 @@ export function CodesDialog({ product, onClose }: { product: CatalogueItem; onCl
           )}
         </FileDrop>
         {check.data && <Found checked={check.data} />}
+        <RecentBatches of="vouchers" title={t('recent')} nameless={product.title} onOpen={setBatchId} />
       </div>
     </ActDialog>
   );

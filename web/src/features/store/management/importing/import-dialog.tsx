@@ -1,7 +1,7 @@
 import { csvBytesAtMost } from '@apprecio/contract/api/csv';
 import type { StoreCategory } from '@apprecio/contract/store/entities';
 import { importColumns } from '@apprecio/contract/store/importing';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,43 +10,15 @@ import { query, useCommand } from '../../../../lib/api/query.ts';
 import { ApiError } from '../../../../lib/api/request.ts';
 import { csvOf } from '../../../../lib/csv.ts';
 import { saveBlob } from '../../../../lib/download.ts';
-import { formatInstant } from '../../../../lib/i18n/format.ts';
-import { Badge } from '../../../../ui/data/badge.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { CsvDrop } from '../../../../ui/form/csv-drop.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
+import { RecentBatches } from '../../../employees/batches/public.tsx';
 import { ImportBatch } from './import-batch.tsx';
 
 interface ChoosingProps {
   category: StoreCategory;
   onBatch: (batchId: string) => void;
-}
-
-function Recent({ onBatch }: Pick<ChoosingProps, 'onBatch'>) {
-  const t = useTranslations('store.management.import');
-  const { data } = useQuery(query('batches.list', { of: 'store', limit: 5 }));
-  if (!data || data.items.length === 0) return null;
-  return (
-    <section aria-label={t('recent')} className="mt-6">
-      <h3 className="type-card mb-1">{t('recent')}</h3>
-      <ul className="divide-y">
-        {data.items.map((batch) => (
-          <li key={batch.id} className="flex flex-wrap items-center gap-3 py-2.5">
-            <span className="min-w-0 flex-1">
-              <span className="block font-medium wrap-anywhere">{batch.title ?? t('noName')}</span>
-              <span className="block text-sm text-muted">
-                {t('by', { name: (batch.appliedBy ?? batch.madeBy)?.name ?? 'N/A', at: formatInstant(batch.madeAt) })}
-              </span>
-            </span>
-            {batch.state === 'undone' && <Badge>{t('undoneBadge')}</Badge>}
-            <Button size="sm" variant="ghost" onClick={() => onBatch(batch.id)}>
-              {t('open')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }
 
 function Choosing({ category, onBatch }: ChoosingProps) {
@@ -81,7 +53,7 @@ function Choosing({ category, onBatch }: ChoosingProps) {
         error={large ? t('tooLarge') : refused}
         onFile={check}
       />
-      <Recent onBatch={onBatch} />
+      <RecentBatches of="store" title={t('recent')} nameless={t('noName')} onOpen={onBatch} />
     </>
   );
 }
