@@ -1,7 +1,7 @@
 import { csvBytesAtMost } from '@apprecio/contract/api/csv';
 import type { Batch } from '@apprecio/contract/batches/operations';
 import { scoreFileColumns } from '@apprecio/contract/competitions/entities';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
@@ -9,42 +9,14 @@ import { query, useCommand } from '../../../lib/api/query.ts';
 import { ApiError } from '../../../lib/api/request.ts';
 import { csvOf } from '../../../lib/csv.ts';
 import { saveBlob } from '../../../lib/download.ts';
-import { formatInstant } from '../../../lib/i18n/format.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { CsvDrop } from '../../../ui/form/csv-drop.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { RecentBatches } from '../../employees/batches/public.tsx';
 import type { Zapz } from '../zapz-view.ts';
 import { ScoreBatch } from './score-batch.tsx';
 
 type OnBatch = (batch: Pick<Batch, 'id'>) => void;
-
-function Recent({ onBatch }: { onBatch: OnBatch }) {
-  const t = useTranslations('competitions.file');
-  const { data } = useQuery(query('batches.list', { of: 'competitions', limit: 5 }));
-  if (!data || data.items.length === 0) return null;
-  return (
-    <section aria-labelledby="score-files">
-      <h3 id="score-files" className="type-label">
-        {t('recent')}
-      </h3>
-      <ul className="divide-y">
-        {data.items.map((batch) => (
-          <li key={batch.id} className="flex flex-wrap items-center gap-3 py-2.5">
-            <span className="min-w-0 flex-1">
-              <span translate="no" className="block font-medium wrap-anywhere">
-                {batch.title ?? t('noName')}
-              </span>
-              <span className="block text-sm text-muted">{formatInstant(batch.madeAt)}</span>
-            </span>
-            <Button size="sm" variant="ghost" onClick={() => onBatch(batch)}>
-              {t('open')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 function Choosing({ id, onBatch }: { id: string; onBatch: OnBatch }) {
   const t = useTranslations('competitions.file');
@@ -86,7 +58,12 @@ function Choosing({ id, onBatch }: { id: string; onBatch: OnBatch }) {
           })}
         </p>
       </div>
-      <Recent onBatch={onBatch} />
+      <RecentBatches
+        of="competitions"
+        title={t('recent')}
+        nameless={t('noName')}
+        onOpen={(batchId) => onBatch({ id: batchId })}
+      />
     </div>
   );
 }

@@ -25,7 +25,17 @@ export interface AnswerDialogProps {
 
 type FormProps = Pick<AnswerDialogProps, 'request' | 'onClose'>;
 
-function Foot({ act, busy, danger = false, onClose }: { act: string; busy: boolean; danger?: boolean; onClose: () => void }) {
+function Foot({
+  act,
+  busy,
+  danger = false,
+  onClose,
+}: {
+  act: string;
+  busy: boolean;
+  danger?: boolean;
+  onClose: () => void;
+}) {
   const t = useTranslations('points.answer');
   return <FormFoot cancel={t('cancel')} onCancel={onClose} send={act} busy={busy} danger={danger} />;
 }

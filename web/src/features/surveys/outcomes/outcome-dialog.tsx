@@ -128,7 +128,12 @@ function OutcomeForm({ onClose, survey, before, team }: Omit<OutcomeDialogProps,
           {failed}
         </Callout>
       )}
-      <FormFoot cancel={t('cancel')} onCancel={onClose} send={t(before ? 'correct' : team ? 'tellTeam' : 'tell')} busy={command.isPending} />
+      <FormFoot
+        cancel={t('cancel')}
+        onCancel={onClose}
+        send={t(before ? 'correct' : team ? 'tellTeam' : 'tell')}
+        busy={command.isPending}
+      />
     </form>
   );
 }
