@@ -245,6 +245,8 @@ export async function addSurveys(
       points: 0,
       repeats: null,
       rotates: null,
+      moment: null,
+      momentDays: 30,
       startsAt: null,
       endsAt: endsAt.toISOString(),
       sections: [{ id: newId(), title: '', questions }],

@@ -181,6 +181,7 @@ export const affects: Partial<Record<OperationName, readonly Affected[]>> = {
   'store.hideRating': ['store'],
   'surveys.respond': ['surveys', 'inbox.list'],
   'surveys.changePulse': ['surveys'],
+  'surveys.setLastDay': ['surveys'],
   'surveys.upsert': ['surveys'],
   'surveys.questionSave': ['surveys'],
   'surveys.launch': ['surveys', 'inbox.list'],

@@ -422,6 +422,7 @@ export const operationsTable = {
   'surveys.respond': 'POST /surveys/respond/{id}',
   'surveys.pulses': 'GET /surveys/pulses',
   'surveys.changePulse': 'POST /surveys/pulse/{id}',
+  'surveys.setLastDay': 'PUT /surveys/last-day/{personId}',
   'surveys.questionLibrary': 'GET /surveys/question-library',
   'surveys.widget': 'GET /surveys/widget',
   'surveys.active': 'GET /surveys/active',

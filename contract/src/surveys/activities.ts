@@ -1,5 +1,5 @@
 import type { AuditTopic } from '../api/audit-topics.ts';
-import type { PulseState } from './pulses.ts';
+import type { Moment, PulseState } from './pulses.ts';
 
 /** What is recorded here. Never what someone answered, and in anonymous surveys never that they did. */
 export interface SurveysActivities {
@@ -18,6 +18,9 @@ export interface SurveysActivities {
   'surveys.respondedTo': { actions: number; corrected: boolean; team: boolean };
   'surveys.repeated': { asked: number; groups: number; run: number };
   'surveys.runSkipped': { reason: 'author' | 'unanswered' | 'audience' };
+  'surveys.gathering': { moment: Moment; days: number };
+  'surveys.lastDaySet': { set: boolean };
+  'surveys.invited': { people: number };
   'surveys.pulseChanged': { state: PulseState };
   'surveys.shared': Record<string, never>;
   'surveys.deleted': { byAdmin: boolean };
@@ -42,6 +45,9 @@ export const surveysTopics: Record<keyof SurveysActivities, AuditTopic | null> =
   'surveys.respondedTo': 'company',
   'surveys.repeated': 'company',
   'surveys.runSkipped': 'company',
+  'surveys.gathering': 'company',
+  'surveys.lastDaySet': 'company',
+  'surveys.invited': null,
   'surveys.pulseChanged': 'company',
   'surveys.shared': 'company',
   'surveys.deleted': 'company',

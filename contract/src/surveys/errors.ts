@@ -21,6 +21,7 @@ export const surveysErrors = {
   'surveys.outcome_date': [422, 'Please choose a day from today on.'],
   'surveys.repeats': [422, 'Each run has to close before the next begins. Choose an earlier closing time.'],
   'surveys.pulse_stopped': [409, 'This pulse was stopped for good. Create a new one.'],
+  'surveys.last_day': [422, 'Please choose a day from today on.'],
   'surveys.no_results': [409, 'There are no results to export.'],
   'surveys.running': [409, 'You’ll see results when the survey closes.'],
 } as const;

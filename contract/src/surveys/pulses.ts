@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '../api/dates.ts';
+import { instant, plainDate } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { done, pageFields, pageOf } from '../api/page.ts';
@@ -17,19 +17,41 @@ export const longestRun: Record<Repeats, number> = { weekly: 7, fortnightly: 14,
 export const pulseStates = ['running', 'paused', 'stopped'] as const;
 export type PulseState = (typeof pulseStates)[number];
 
+/** What a survey of someone’s time in the company follows from: their joining date, or their last day. */
+export const moments = ['joined', 'leaving'] as const;
+export type Moment = (typeof moments)[number];
+
+export const lifecycleLimits = {
+  /** The days after joining, or before the last day, on which someone is asked. */
+  days: 365,
+  /** Someone whose day was missed is asked up to so many days later. */
+  lateDays: 14,
+  /** A gathering takes people until the quarter ends, and closes so many days later. */
+  answerDays: 14,
+} as const;
+
 /** What makes a survey recur; `rotates` is how many questions of its pool each run asks, null for all. */
 export const repeatFields = {
   repeats: z.enum(repeats).nullable().default(null),
   rotates: z.number().int().min(1).max(pulseLimits.rotates).nullable().default(null),
+  /** Of a lifecycle survey: each person is asked by themselves when their day comes. */
+  moment: z.enum(moments).nullable().default(null),
+  /** How many days after joining, or before the last day. */
+  momentDays: z.number().int().min(0).max(lifecycleLimits.days).default(30),
 } as const;
 
-/** A recurring pulse: how often it asks, how many runs there were, and when the next are. */
+/** A recurring pulse, or a lifecycle survey that goes out by itself: how often it asks, how many runs there were, and when the next are. */
 export const pulse = z.strictObject({
   id,
   author: personRef,
   title: z.string(),
-  repeats: z.enum(repeats),
+  /** Null where people are asked when their day comes. */
+  repeats: z.enum(repeats).nullable(),
   rotates: z.number().int().nullable(),
+  moment: z.enum(moments).nullable(),
+  momentDays: z.number().int(),
+  /** How many people were asked when their day came. */
+  invited: z.number().int(),
   questionCount: z.number().int(),
   runs: z.number().int(),
   state: z.enum(pulseStates),
@@ -47,7 +69,8 @@ export const pulseOperations = define({
     access: 'self',
     input: z.strictObject(pageFields),
     output: pageOf(pulse),
-    summary: 'The recurring pulses that I may pause or stop, those of anyone for admins, the newest first.',
+    summary:
+      'The recurring pulses and lifecycle surveys that I may pause or stop, those of anyone for admins, the newest first.',
     requirements: ['SURV-02'],
   },
   'surveys.changePulse': {
@@ -60,6 +83,18 @@ export const pulseOperations = define({
     errors: ['access.not_found', 'surveys.pulse_stopped'],
     affects: ['surveys'],
     summary: 'Pauses a recurring pulse, goes on with it, or stops it for good. A run that is open stays open.',
+    requirements: ['SURV-02'],
+  },
+  'surveys.setLastDay': {
+    kind: 'write',
+    method: 'PUT',
+    path: '/surveys/last-day/{personId}',
+    access: 'self',
+    input: z.strictObject({ personId: id, lastDay: plainDate.nullable() }),
+    output: done,
+    errors: ['access.denied', 'access.not_found', 'surveys.last_day'],
+    affects: ['surveys'],
+    summary: 'Says which day will be someone’s last, so that exit surveys ask them before it; null takes it back.',
     requirements: ['SURV-02'],
   },
 });

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { closeSurveys, countSurveys, forgetSurveys } from './changes/reactions.ts';
 import { announceSurveys, remindOfSurveys } from './launch/reactions.ts';
+import { gatherSurveys } from './lifecycle/reactions.ts';
 import { repeatSurveys } from './pulses/reactions.ts';
 import { surveysReactions } from './reactions.ts';
 import { surveysRoutes } from './routes.ts';
@@ -9,6 +10,6 @@ export const surveys: Feature = {
   name: 'surveys',
   routes: surveysRoutes,
   reactions: surveysReactions,
-  schedules: [announceSurveys, remindOfSurveys, closeSurveys, countSurveys, repeatSurveys],
+  schedules: [announceSurveys, remindOfSurveys, closeSurveys, countSurveys, repeatSurveys, gatherSurveys],
   nightly: [forgetSurveys],
 };

@@ -3,7 +3,7 @@ import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import { library, templates } from '@apprecio/contract/surveys/library';
 import type { surveys } from '@apprecio/contract/surveys/operations';
-import type { Repeats } from '@apprecio/contract/surveys/pulses';
+import type { Moment, Repeats } from '@apprecio/contract/surveys/pulses';
 import type { Section } from '@apprecio/contract/surveys/questions';
 import { minutesOf } from '@apprecio/contract/surveys/rules';
 import type {
@@ -45,6 +45,8 @@ export interface SurveyRow extends Omit<Looking, 'mine' | 'admin'> {
   reminders: boolean;
   repeats: Repeats | null;
   rotates: number | null;
+  moment: Moment | null;
+  moment_days: number;
   version: number;
   asked: number;
   created_at: Date;
@@ -69,7 +71,7 @@ function asksMe(ctx: PersonContext): RawBuilder<boolean> {
 export function columns(ctx: PersonContext): RawBuilder<unknown> {
   const org = ctx.organisationId;
   return sql`s.id, s.author_id, s.title, s.intro, s.type, s.privacy, s.min_group, s.dimensions, s.audience, s.sections,
-    s.question_count, s.points, s.reminders, s.repeats, s.rotates, s.shared, s.version, s.asked, s.starts_at, s.ends_at, s.created_at, s.launched_at,
+    s.question_count, s.points, s.reminders, s.repeats, s.rotates, s.moment, s.moment_days, s.shared, s.version, s.asked, s.starts_at, s.ends_at, s.created_at, s.launched_at,
     s.counted_at,
     (select ${refJson('w')} from people w where w.organisation_id = ${org} and w.id = s.author_id) as author,
     (select count(*)::int from survey_responses r where r.organisation_id = ${org} and r.survey_id = s.id)

@@ -7,6 +7,7 @@ import { detail } from './details/queries.ts';
 import { questionSave, upsert } from './drafts/commands.ts';
 import { groups } from './groups/queries.ts';
 import { launch } from './launch/commands.ts';
+import { setLastDay } from './lifecycle/commands.ts';
 import { respond } from './outcomes/commands.ts';
 import { changePulse } from './pulses/commands.ts';
 import { pulses } from './pulses/queries.ts';
@@ -37,4 +38,5 @@ export const surveysRoutes = bind(surveys, {
   'surveys.respond': respond,
   'surveys.pulses': pulses,
   'surveys.changePulse': changePulse,
+  'surveys.setLastDay': setLastDay,
 });

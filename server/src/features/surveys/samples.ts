@@ -2,7 +2,7 @@ import type { SamplesOf } from '../../../test/laws/samples-of-features.ts';
 import { questionOf, surveyOf } from '../../../test/surveys.ts';
 
 /** A valid call of each operation, for the laws. */
-export const samples: SamplesOf<'surveys'> = ({ surveys }) => ({
+export const samples: SamplesOf<'surveys'> = ({ org, surveys }) => ({
   'surveys.questionLibrary': { as: 'asha', input: {} },
   'surveys.widget': { as: 'asha', input: {} },
   'surveys.active': { as: 'asha', input: {} },
@@ -26,6 +26,7 @@ export const samples: SamplesOf<'surveys'> = ({ surveys }) => ({
   'surveys.export': { as: 'admin', input: { id: surveys.toldId } },
   'surveys.pulses': { as: 'admin', input: {} },
   'surveys.changePulse': { as: 'admin', input: { id: surveys.pulseId, state: 'paused' } },
+  'surveys.setLastDay': { as: 'admin', input: { personId: org.people.asha!.id, lastDay: '2099-01-31' } },
   'surveys.respond': { as: 'admin', input: { id: surveys.toldId, reason: 'For the law' } },
   'surveys.responses': { as: 'admin', input: { id: surveys.closedId } },
 });

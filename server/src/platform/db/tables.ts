@@ -1561,6 +1561,20 @@ export interface SurveyCohortsTable {
   size: number;
 }
 
+export interface SurveyLeaversTable {
+  organisation_id: string;
+  person_id: string;
+  leaves_on: string;
+}
+
+export interface SurveyMomentsTable {
+  organisation_id: string;
+  person_id: string;
+  moment: string;
+  moment_days: number;
+  series_id: string;
+}
+
 export interface SurveyOutcomesTable {
   organisation_id: string;
   survey_id: string;
@@ -1594,7 +1608,7 @@ export interface SurveySeriesTable {
   title: string;
   fields: Json;
   question_count: number;
-  repeats: string;
+  repeats: string | null;
   rotates: number | null;
   open_minutes: number;
   begins_on: string;
@@ -1602,6 +1616,8 @@ export interface SurveySeriesTable {
   next_at: Date;
   state: string;
   created_at: Date;
+  moment: string | null;
+  moment_days: Generated<number>;
 }
 
 export interface SurveysTable {
@@ -1636,6 +1652,8 @@ export interface SurveysTable {
   repeats: string | null;
   rotates: number | null;
   series_id: string | null;
+  moment: string | null;
+  moment_days: Generated<number>;
 }
 
 export interface TicketAnswersTable {
@@ -1835,6 +1853,8 @@ export interface Tables {
   store_variants: StoreVariantsTable;
   subdomains: SubdomainsTable;
   survey_cohorts: SurveyCohortsTable;
+  survey_leavers: SurveyLeaversTable;
+  survey_moments: SurveyMomentsTable;
   survey_outcomes: SurveyOutcomesTable;
   survey_people: SurveyPeopleTable;
   survey_responses: SurveyResponsesTable;
@@ -1981,11 +2001,13 @@ export const columns = {
   store_variants: ['organisation_id', 'id', 'product_id', 'sku', 'colour', 'size', 'starts_at', 'location', 'price_paise', 'stock', 'active', 'position'],
   subdomains: ['subdomain', 'organisation_id'],
   survey_cohorts: ['organisation_id', 'survey_id', 'id', 'department', 'location', 'tenure', 'size'],
+  survey_leavers: ['organisation_id', 'person_id', 'leaves_on'],
+  survey_moments: ['organisation_id', 'person_id', 'moment', 'moment_days', 'series_id'],
   survey_outcomes: ['organisation_id', 'survey_id', 'id', 'author_id', 'team_of', 'actions', 'reason', 'published_on'],
   survey_people: ['organisation_id', 'survey_id', 'person_id', 'cohort_id'],
   survey_responses: ['organisation_id', 'survey_id', 'person_id', 'answers', 'submitted_on'],
-  survey_series: ['organisation_id', 'id', 'author_id', 'title', 'fields', 'question_count', 'repeats', 'rotates', 'open_minutes', 'begins_on', 'runs', 'next_at', 'state', 'created_at'],
-  surveys: ['organisation_id', 'id', 'author_id', 'title', 'intro', 'type', 'privacy', 'min_group', 'dimensions', 'audience', 'sections', 'question_count', 'points', 'reminders', 'shared', 'version', 'asked', 'starts_at', 'ends_at', 'created_at', 'launched_at', 'announced_at', 'closed_at', 'closed_by', 'removed_at', 'counted_at', 'reminded_day', 'paid_at', 'repeats', 'rotates', 'series_id'],
+  survey_series: ['organisation_id', 'id', 'author_id', 'title', 'fields', 'question_count', 'repeats', 'rotates', 'open_minutes', 'begins_on', 'runs', 'next_at', 'state', 'created_at', 'moment', 'moment_days'],
+  surveys: ['organisation_id', 'id', 'author_id', 'title', 'intro', 'type', 'privacy', 'min_group', 'dimensions', 'audience', 'sections', 'question_count', 'points', 'reminders', 'shared', 'version', 'asked', 'starts_at', 'ends_at', 'created_at', 'launched_at', 'announced_at', 'closed_at', 'closed_by', 'removed_at', 'counted_at', 'reminded_day', 'paid_at', 'repeats', 'rotates', 'series_id', 'moment', 'moment_days'],
   ticket_answers: ['organisation_id', 'subject_id', 'key_id', 'ticket_hash', 'answer'],
   ticket_keys: ['organisation_id', 'id', 'kind', 'subject_id', 'cohort', 'public_key', 'sealed', 'closes_at'],
   ticket_takers: ['organisation_id', 'subject_id', 'person_id', 'key_id', 'blinded_hash'],
@@ -2121,6 +2143,8 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'store_ratings',
   'store_variants',
   'survey_cohorts',
+  'survey_leavers',
+  'survey_moments',
   'survey_outcomes',
   'survey_people',
   'survey_responses',

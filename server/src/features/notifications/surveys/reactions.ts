@@ -65,6 +65,7 @@ async function takeBack(ctx: TenantContext, id: string): Promise<void> {
 export const surveysNotices: NonNullable<Reactions['after']> = {
   'surveys.announced': (ctx, { subjectId: id }) =>
     notifyAsked(ctx, id!, { eventType: 'SURVEY_STARTED', sourceId: id! }),
+  'surveys.invited': (ctx, { subjectId: id }) => notifyAsked(ctx, id!, { eventType: 'SURVEY_STARTED', sourceId: id! }),
   'surveys.reminded': (ctx, { subjectId: id, facts: { day } }) =>
     notifyAsked(ctx, id!, { eventType: 'SURVEY_REMINDER', sourceId: reminderSources(id!)[day]! }),
   'surveys.pointsWait': (ctx, { subjectId, facts: { points } }) => notifyAdmins(ctx, subjectId!, points),

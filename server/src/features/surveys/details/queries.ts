@@ -18,6 +18,8 @@ function fieldsOf(row: SurveyRow): SurveyDetail['fields'] {
     points: row.points,
     repeats: row.repeats,
     rotates: row.rotates,
+    moment: row.moment,
+    momentDays: row.moment_days,
     startsAt: row.starts_at?.toISOString() ?? null,
     endsAt: row.ends_at.toISOString(),
     sections: row.sections,

@@ -13,7 +13,7 @@ import { lock, type LockedSurvey } from '../commands.ts';
 
 type Surveys = typeof surveys;
 
-/** The columns of a survey’s fields. Only a pulse repeats. */
+/** The columns of a survey’s fields. Only a pulse repeats, only a lifecycle survey waits for someone’s day. */
 export function columnsOf(fields: SurveyFields) {
   return {
     title: fields.title,
@@ -29,6 +29,8 @@ export function columnsOf(fields: SurveyFields) {
     reminders: fields.reminders,
     repeats: fields.type === 'pulse' ? fields.repeats : null,
     rotates: fields.type === 'pulse' ? fields.rotates : null,
+    moment: fields.type === 'lifecycle' ? fields.moment : null,
+    moment_days: fields.momentDays,
     starts_at: fields.startsAt === null ? null : new Date(fields.startsAt),
     ends_at: new Date(fields.endsAt),
   };

@@ -24,7 +24,8 @@ interface PersonRow {
   joined_on: string | null;
 }
 
-function among(ctx: Addressing, rows: readonly AudienceRow[]): RawBuilder<boolean> {
+/** SQL condition that `x` of `people` is among what these rows name. */
+export function among(ctx: Addressing, rows: readonly AudienceRow[]): RawBuilder<boolean> {
   const targets = (kind: AudienceRow['kind']) => rows.filter((row) => row.kind === kind).map((row) => row.target);
   if (targets('all').length > 0) return sql<boolean>`true`;
   const anyOf = targets('community').map((id) => {

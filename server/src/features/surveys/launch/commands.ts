@@ -6,6 +6,7 @@ import { fail, failAt } from '../../../platform/fail.ts';
 import type { LockedSurvey } from '../commands.ts';
 import { lockDraft, requireMayPay } from '../drafts/commands.ts';
 import type { Merged } from '../groups/rules.ts';
+import { beginGathering } from '../lifecycle/commands.ts';
 import { unansweredOf } from '../outcomes/queries.ts';
 import { beginSeries } from '../pulses/commands.ts';
 import { isPeriod } from '../rules.ts';
@@ -40,6 +41,10 @@ export async function launch(
   requireMayPay(ctx, draft);
   requireSense(ctx, draft);
   const { secretKey } = ctx.requestContext.config;
+  if (draft.type === 'lifecycle' && draft.moment !== null) {
+    await beginGathering(ctx, draft, secretKey);
+    return { ok: true };
+  }
   const facts = await start(ctx, secretKey, draft, (cohorts) => requireAnswered(ctx, cohorts));
   await beginSeries(ctx, draft);
   await ctx.record('surveys.launched', id, facts);

@@ -21,7 +21,8 @@ type Surveys = typeof surveys;
 
 const minuteMs = 60_000;
 
-function fieldsOf(draft: LockedSurvey): Omit<SurveyFields, 'startsAt' | 'endsAt'> {
+/** What later runs of a draft are made of. */
+export function fieldsOf(draft: LockedSurvey): Omit<SurveyFields, 'startsAt' | 'endsAt'> {
   return {
     title: draft.title,
     intro: draft.intro,
@@ -34,6 +35,8 @@ function fieldsOf(draft: LockedSurvey): Omit<SurveyFields, 'startsAt' | 'endsAt'
     points: draft.points,
     repeats: draft.repeats,
     rotates: draft.rotates,
+    moment: draft.moment,
+    momentDays: draft.moment_days,
     sections: draft.sections,
   };
 }
@@ -80,24 +83,27 @@ export async function beginSeries(ctx: PersonContext, draft: LockedSurvey): Prom
     .execute();
 }
 
-async function readSeries(ctx: TenantContext, id: string) {
+/** A series under its lock. */
+export async function readSeries(ctx: TenantContext, id: string) {
   return ctx.db
     .selectFrom('survey_series')
     .select(['id', 'author_id', 'title', 'fields', 'repeats', 'rotates', 'open_minutes', 'runs', 'begins_on'])
-    .select(['next_at', 'state'])
+    .select(['next_at', 'state', 'moment', 'moment_days'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
 }
 
-type Series = NonNullable<Awaited<ReturnType<typeof readSeries>>>;
+/** A recurring pulse, or a lifecycle survey that goes out by itself. */
+export type Series = NonNullable<Awaited<ReturnType<typeof readSeries>>>;
 
 async function nextOf(ctx: TenantContext, { repeats, begins_on }: Series): Promise<Date> {
   const { timeZone } = await aboutOrganisation(ctx);
   return nextRuns({ repeats: repeats as Repeats, beginsOn: begins_on, timeZone }, ctx.now, 1)[0]!;
 }
 
-async function authorOf(ctx: TenantContext, id: string): Promise<Asking['person'] | null> {
+/** The author of a series in their role; null when they have left. */
+export async function authorOf(ctx: TenantContext, id: string): Promise<Asking['person'] | null> {
   const author = await ctx.db
     .selectFrom('people')
     .select(['id', 'role'])
@@ -152,7 +158,7 @@ async function whyNot(ctx: TenantContext, series: Series): Promise<'author' | 'u
 /** Launches the run of a pulse whose time has come, or leaves it out and waits for the next. */
 export async function runSeries(ctx: TenantContext, secretKey: string, id: string): Promise<void> {
   const series = await readSeries(ctx, id);
-  if (!series || series.state !== 'running' || series.next_at > ctx.now) return;
+  if (!series || series.moment !== null || series.state !== 'running' || series.next_at > ctx.now) return;
   const next_at = await nextOf(ctx, series);
   const reason = await whyNot(ctx, series);
   const set = { next_at, runs: reason === null ? series.runs + 1 : series.runs };
@@ -185,7 +191,7 @@ export async function changePulse(
     return { ok: true };
   }
   if (series.state === 'stopped') throw fail('surveys.pulse_stopped');
-  const next_at = state === 'running' ? await nextOf(ctx, series) : series.next_at;
+  const next_at = state === 'running' && series.moment === null ? await nextOf(ctx, series) : series.next_at;
   await ctx.db.updateTable('survey_series').set({ state, next_at }).where('id', '=', id).execute();
   await ctx.record('surveys.pulseChanged', id, { state });
   return { ok: true };

@@ -2,7 +2,7 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import type { surveys } from '@apprecio/contract/surveys/operations';
-import { pulseLimits, type PulseState, type Repeats } from '@apprecio/contract/surveys/pulses';
+import { type Moment, pulseLimits, type PulseState, type Repeats } from '@apprecio/contract/surveys/pulses';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
@@ -16,8 +16,11 @@ interface PulseRow {
   id: string;
   author: PersonRef;
   title: string;
-  repeats: Repeats;
+  repeats: Repeats | null;
   rotates: number | null;
+  moment: Moment | null;
+  moment_days: number;
+  invited: number;
   question_count: number;
   runs: number;
   state: PulseState;
@@ -34,7 +37,8 @@ export async function pulses(
   const after = readCursor(cursor, ['instant', 'uuid']);
   const from = after ? sql`and (s.created_at, s.id) < (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
   const { rows } = await sql<PulseRow>`
-    select s.id, s.title, s.repeats, s.rotates, s.question_count, s.runs, s.state, s.begins_on::text, s.created_at,
+    select s.id, s.title, s.repeats, s.rotates, s.moment, s.moment_days, s.question_count, s.runs, s.state, s.begins_on::text, s.created_at,
+      (select count(*)::int from survey_moments m where m.organisation_id = ${org} and m.series_id = s.id) as invited,
       (select ${refJson('w')} from people w where w.organisation_id = ${org} and w.id = s.author_id) as author
     from survey_series s where s.organisation_id = ${org}
       and (s.author_id = ${ctx.person.id} or ${isAdmin(ctx.person.role)}) ${from}
@@ -42,12 +46,13 @@ export async function pulses(
   const page = cut(rows, limit, (row) => [row.created_at, row.id]);
   const { timeZone } = await aboutOrganisation(ctx);
   return {
-    items: page.rows.map(({ author, question_count, begins_on, created_at: _unused, ...row }) => ({
+    items: page.rows.map(({ author, question_count, begins_on, moment_days, created_at: _unused, ...row }) => ({
       ...row,
       author: presentPerson(ctx, author),
       questionCount: question_count,
+      momentDays: moment_days,
       nextRuns:
-        row.state === 'running'
+        row.state === 'running' && row.repeats !== null
           ? nextRuns({ repeats: row.repeats, beginsOn: begins_on, timeZone }, ctx.now, pulseLimits.shownRuns).map(
               (at) => at.toISOString(),
             )

@@ -8,7 +8,7 @@ export const repeatSurveys: Schedule = {
   cron: '*/5 * * * *',
   run: async (services, sweep) => {
     const { rows } = await sweep.pool.query<{ organisation_id: string; id: string }>(
-      `select organisation_id, id from survey_series where state = 'running' and next_at <= $1 order by next_at limit 1000`,
+      `select organisation_id, id from survey_series where state = 'running' and moment is null and next_at <= $1 order by next_at limit 1000`,
       [services.now()],
     );
     await eachOrganisation(services, 'surveys_repeat', rows, async ({ organisation_id, id }) => {

@@ -24,6 +24,7 @@ export function LaunchDialog({ open, onClose, draft, saved, onLaunched }: Launch
   const errorText = useErrorText();
   const groups = useGroups(draft);
   const { fields } = draft;
+  const isByDay = fields.moment !== null;
   const launch = useCommand('surveys.launch', {
     onSuccess: () => {
       toast({ variant: 'success', title: t('builder.launched') });
@@ -41,8 +42,9 @@ export function LaunchDialog({ open, onClose, draft, saved, onLaunched }: Launch
       busy={launch.isPending}
       error={launch.error ? errorText(launch.error) : null}
     >
-      {groups.data && <GroupList found={groups.data} minGroup={fields.minGroup} />}
-      {groups.data?.unanswered && (
+      {!isByDay && groups.data && <GroupList found={groups.data} minGroup={fields.minGroup} />}
+      {fields.moment !== null && <p>{t(`moments.launch.${fields.moment}`, { days: fields.momentDays })}</p>}
+      {!isByDay && groups.data?.unanswered && (
         <div className="mt-4">
           <UnansweredCallout survey={groups.data.unanswered} />
         </div>
@@ -50,7 +52,13 @@ export function LaunchDialog({ open, onClose, draft, saved, onLaunched }: Launch
       <div className="mt-4">
         <Callout tone="primary">{t(`privacy.${fields.privacy}.about`, { count: fields.minGroup })}</Callout>
       </div>
-      <p className="mt-4 text-sm text-muted">{t('builder.launchText', { date: formatDate(fields.endsAt) })}</p>
+      <p className="mt-4 text-sm text-muted">
+        {isByDay
+          ? t(fields.privacy === 'named' ? 'moments.launch.named' : 'moments.launch.quarters', {
+              count: fields.minGroup,
+            })
+          : t('builder.launchText', { date: formatDate(fields.endsAt) })}
+      </p>
     </ActDialog>
   );
 }

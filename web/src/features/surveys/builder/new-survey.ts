@@ -54,6 +54,15 @@ export function closingIn(count: number, now: Date): string {
   return instantAt(`${day}T18:00`).toISOString();
 }
 
+const notYet = { moment: null, momentDays: 30 };
+
+/** The templates that go out by themselves, for those who may ask everyone. */
+const momentOf: Partial<Record<TemplateKey, Pick<SurveyFields, 'moment' | 'momentDays'>>> = {
+  onboarding30: { moment: 'joined', momentDays: 30 },
+  onboarding90: { moment: 'joined', momentDays: 90 },
+  exit: { moment: 'leaving', momentDays: 7 },
+};
+
 /** A survey to begin with: empty, or the questions of a template. */
 export function newSurvey(
   key: TemplateKey | 'blank',
@@ -74,6 +83,8 @@ export function newSurvey(
     points: 0,
     repeats: null,
     rotates: null,
+    ...notYet,
+    ...(audience.kind === 'all' && template && momentOf[template.key]),
     startsAt: null,
     endsAt: closingIn(7, new Date()),
     sections: parts.map((questions) => ({

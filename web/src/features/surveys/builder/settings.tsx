@@ -16,6 +16,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { AudienceField } from '../../audiences/public.tsx';
 import { UnansweredCallout } from '../outcomes/unanswered-callout.tsx';
 import { GroupList } from './group-list.tsx';
+import { MomentFields } from './moment-fields.tsx';
 import { closingIn } from './new-survey.ts';
 import { RepeatFields } from './repeat-fields.tsx';
 import type { SurveyDraft } from './use-survey-draft.ts';
@@ -42,8 +43,10 @@ function Who({ draft, choices }: { draft: SurveyDraft; choices: AudienceChoices 
         error={errors['audience']}
         onChange={(audience) => change({ audience })}
       />
-      <div className="mt-4">{groups.data && <GroupList found={groups.data} minGroup={fields.minGroup} />}</div>
-      {groups.data?.unanswered && (
+      {fields.moment === null && (
+        <div className="mt-4">{groups.data && <GroupList found={groups.data} minGroup={fields.minGroup} />}</div>
+      )}
+      {fields.moment === null && groups.data?.unanswered && (
         <div className="mt-4">
           <UnansweredCallout survey={groups.data.unanswered} />
         </div>
@@ -97,15 +100,12 @@ function Points({ draft }: { draft: SurveyDraft }) {
   );
 }
 
-function Schedule({ draft }: { draft: SurveyDraft }) {
+function Times({ draft }: { draft: SurveyDraft }) {
   const t = useTranslations('surveys');
   const { fields, change, errors } = draft;
   const preset = (days: number) => closingIn(days, new Date());
   return (
-    <Card pad="padded" aria-labelledby="survey-when" className="flex flex-col gap-4">
-      <h2 id="survey-when" className="type-label">
-        {t('builder.schedule')}
-      </h2>
+    <>
       <TextField
         type="datetime-local"
         label={t('builder.starts')}
@@ -135,13 +135,30 @@ function Schedule({ draft }: { draft: SurveyDraft }) {
         checked={fields.reminders}
         onChange={(event) => change({ reminders: event.target.checked })}
       />
+    </>
+  );
+}
+
+function Schedule({ draft }: { draft: SurveyDraft }) {
+  const t = useTranslations('surveys');
+  const me = useMe();
+  const { fields, change } = draft;
+  const setType = (type: (typeof surveyTypes)[number]) =>
+    change({ type, ...(type !== 'lifecycle' && { moment: null }) });
+  return (
+    <Card pad="padded" aria-labelledby="survey-when" className="flex flex-col gap-4">
+      <h2 id="survey-when" className="type-label">
+        {t('builder.schedule')}
+      </h2>
+      {fields.moment === null && <Times draft={draft} />}
       <Select
         label={t('builder.kind')}
         value={fields.type}
         options={surveyTypes.map((each) => ({ value: each, label: t(`types.${each}`) }))}
-        onChange={(event) => change({ type: event.target.value as (typeof surveyTypes)[number] })}
+        onChange={(event) => setType(event.target.value as (typeof surveyTypes)[number])}
       />
       {fields.type === 'pulse' && <RepeatFields draft={draft} />}
+      {fields.type === 'lifecycle' && overseesAll(me) && <MomentFields draft={draft} />}
     </Card>
   );
 }

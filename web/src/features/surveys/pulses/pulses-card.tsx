@@ -1,6 +1,6 @@
 import type { Pulse } from '@apprecio/contract/surveys/pulses';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { CirclePause, CirclePlay, CircleStop, Ellipsis } from 'lucide-react';
+import { CalendarX, CirclePause, CirclePlay, CircleStop, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
@@ -20,11 +20,16 @@ const stopping = openedPart<ActDialogProps>(() =>
   import('../../../ui/overlay/act-dialog.tsx').then((file) => file.ActDialog),
 );
 
+const leaving = openedPart<{ open: boolean; onClose: () => void }>(() =>
+  import('./last-day-dialog.tsx').then((file) => file.LastDayDialog),
+);
+
 function PulseMenu({ pulse }: { pulse: Pulse }) {
   const t = useTranslations('surveys.pulses');
   const errorText = useErrorText();
   const [open, setOpen] = useState(false);
-  const drawn = useOnceOpen(open);
+  const [asking, setAsking] = useState(false);
+  const [drawn, drawnAsking] = [useOnceOpen(open), useOnceOpen(asking)];
   const change = useCommand('surveys.changePulse', {
     onSuccess: (_done, { state }) => {
       setOpen(false);
@@ -36,7 +41,9 @@ function PulseMenu({ pulse }: { pulse: Pulse }) {
   if (pulse.state === 'stopped') return null;
   const isRunning = pulse.state === 'running';
   const label = t('menu', { title: pulse.title });
+  const askLeaver = { id: 'leaver', label: t('lastDay'), icon: CalendarX, onSelect: () => setAsking(true) };
   const entries = [
+    ...(pulse.moment === 'leaving' && isRunning ? [askLeaver] : []),
     isRunning
       ? { id: 'pause', label: t('pause'), icon: CirclePause, onSelect: to('paused') }
       : { id: 'resume', label: t('resume'), icon: CirclePlay, onSelect: to('running') },
@@ -47,6 +54,7 @@ function PulseMenu({ pulse }: { pulse: Pulse }) {
       <MenuButton label={label} entries={entries}>
         {(opener) => <IconButton {...opener} icon={Ellipsis} label={label} plain />}
       </MenuButton>
+      {drawnAsking && <leaving.Part open={asking} onClose={() => setAsking(false)} />}
       {drawn && (
         <stopping.Part
           open={open}
@@ -67,7 +75,8 @@ function PulseMenu({ pulse }: { pulse: Pulse }) {
 
 function PulseRow({ pulse }: { pulse: Pulse }) {
   const t = useTranslations('surveys.pulses');
-  const { title, repeats, rotates, questionCount, runs, state, nextRuns } = pulse;
+  const { title, repeats, rotates, questionCount, runs, state, nextRuns, moment, momentDays, invited } = pulse;
+  const when = moment === null ? t(`repeats.${repeats ?? 'never'}`) : t(`moment.${moment}`, { days: momentDays });
   return (
     <li className="flex items-start gap-4 border-t px-4 py-3 first:border-t-0 sm:px-5">
       <div className="min-w-0 flex-1">
@@ -76,8 +85,8 @@ function PulseRow({ pulse }: { pulse: Pulse }) {
           {state !== 'running' && <Badge>{t(`states.${state}`)}</Badge>}
         </h3>
         <p className="text-sm text-muted">
-          {t(`repeats.${repeats}`)} · {t('questions', { asked: Math.min(rotates ?? questionCount, questionCount) })} ·{' '}
-          {t('runs', { count: runs })}
+          {when} · {t('questions', { asked: Math.min(rotates ?? questionCount, questionCount) })} ·{' '}
+          {moment === null ? t('runs', { count: runs }) : t('invited', { count: invited })}
         </p>
         {nextRuns.length > 0 && (
           <ol aria-label={t('next', { title })} className="mt-2 flex flex-wrap gap-2 text-sm tabular-nums">

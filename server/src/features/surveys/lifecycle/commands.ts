@@ -1,0 +1,210 @@
+import type { Parsed } from '@apprecio/contract/api/define';
+import { newId } from '@apprecio/contract/api/ids';
+import { isAdmin } from '@apprecio/contract/api/permissions';
+import type { surveys } from '@apprecio/contract/surveys/operations';
+import type { Moment } from '@apprecio/contract/surveys/pulses';
+import { surveyLimits, type SurveyFields } from '@apprecio/contract/surveys/surveys';
+import { sql } from 'kysely';
+import type { TenantContext } from '../../../platform/activity.ts';
+import { dateIn } from '../../../platform/clock.ts';
+import type { PersonContext } from '../../../platform/context.ts';
+import { fail } from '../../../platform/fail.ts';
+import { jsonColumn } from '../../../platform/text/json-text.ts';
+import { aboutOrganisation } from '../../organisation/public.ts';
+import { createKeys, moveClose } from '../../tickets/public.ts';
+import type { LockedSurvey } from '../commands.ts';
+import { columnsOf } from '../drafts/commands.ts';
+import { isRunUnanswered } from '../outcomes/queries.ts';
+import { authorOf, fieldsOf, readSeries, type Series } from '../pulses/commands.ts';
+import type { Asking } from '../starting/commands.ts';
+import { type Gathering, openGathering, peopleWhoseDayHasCome } from './queries.ts';
+import { closesAfter, takesUntil } from './rules.ts';
+
+const dayMs = 86_400_000;
+
+interface Opening {
+  id: string;
+  privacy: SurveyFields['privacy'];
+  endsAt: Date;
+}
+
+// One group of all who are asked until it closes: nothing is told of a smaller one, so nobody stands alone in it.
+async function open(ctx: TenantContext, secretKey: string, { id, privacy, endsAt }: Opening): Promise<string> {
+  const cohort = crypto.randomUUID();
+  const nobody = { department: null, location: null, tenure: null, size: 0 };
+  await ctx.db
+    .insertInto('survey_cohorts')
+    .values({ organisation_id: ctx.organisationId, survey_id: id, id: cohort, ...nobody })
+    .execute();
+  if (privacy === 'anonymous') {
+    await createKeys(ctx, secretKey, { kind: 'survey', id }, { cohorts: [cohort], closesAt: endsAt });
+  }
+  return cohort;
+}
+
+/**
+ * Lets a draft go out by itself from now on: each person is asked when their day comes. The draft is the first
+ * gathering, which nobody belongs to yet. For admins alone.
+ */
+export async function beginGathering(ctx: PersonContext, draft: LockedSurvey, secretKey: string): Promise<void> {
+  if (!isAdmin(ctx.person.role)) throw fail('access.denied');
+  const { timeZone } = await aboutOrganisation(ctx);
+  const today = dateIn(timeZone, ctx.now);
+  const endsAt = closesAfter(today, timeZone);
+  const fields = { ...fieldsOf(draft), dimensions: [], reminders: false };
+  await ctx.db
+    .insertInto('survey_series')
+    .values({
+      organisation_id: ctx.organisationId,
+      id: draft.id,
+      author_id: ctx.person.id,
+      title: draft.title,
+      fields: jsonColumn(fields),
+      question_count: draft.question_count,
+      repeats: null,
+      rotates: null,
+      moment: draft.moment,
+      moment_days: draft.moment_days,
+      open_minutes: 0,
+      begins_on: today,
+      runs: 1,
+      next_at: ctx.now,
+      state: 'running',
+      created_at: ctx.now,
+    })
+    .execute();
+  await open(ctx, secretKey, { id: draft.id, privacy: draft.privacy, endsAt });
+  await ctx.db
+    .updateTable('surveys')
+    .set({ series_id: draft.id, dimensions: [], reminders: false, asked: 0 })
+    .set({ launched_at: ctx.now, announced_at: ctx.now, starts_at: ctx.now, ends_at: endsAt })
+    .where('id', '=', draft.id)
+    .execute();
+  await ctx.record('surveys.gathering', draft.id, { moment: draft.moment!, days: draft.moment_days });
+}
+
+async function nextGathering(ctx: Asking, secretKey: string, series: Series): Promise<Gathering> {
+  const { timeZone } = ctx.person;
+  const endsAt = closesAfter(dateIn(timeZone, ctx.now), timeZone);
+  const id = newId();
+  const fields = series.fields as unknown as SurveyFields;
+  const times = { startsAt: ctx.now.toISOString(), endsAt: endsAt.toISOString() };
+  await ctx.db
+    .insertInto('surveys')
+    .values({
+      organisation_id: ctx.organisationId,
+      id,
+      author_id: series.author_id,
+      version: 1,
+      created_at: ctx.now,
+      series_id: series.id,
+      ...columnsOf({ ...fields, ...times }),
+      launched_at: ctx.now,
+      announced_at: ctx.now,
+      asked: 0,
+    })
+    .execute();
+  const cohort_id = await open(ctx, secretKey, { id, privacy: fields.privacy, endsAt });
+  await ctx.db
+    .updateTable('survey_series')
+    .set({ runs: series.runs + 1 })
+    .where('id', '=', series.id)
+    .execute();
+  await ctx.record('surveys.gathering', id, { moment: series.moment as Moment, days: series.moment_days });
+  return { id, cohort_id, starts_at: ctx.now, ends_at: endsAt, took_part: 0 };
+}
+
+// One in which too few took part to tell anything goes on for another quarter, up to a year in all.
+async function extend(ctx: Asking, gathering: Gathering, min: number): Promise<Gathering> {
+  const { timeZone } = ctx.person;
+  const ends_at = closesAfter(dateIn(timeZone, ctx.now), timeZone);
+  const isTooLong = ends_at.getTime() - gathering.starts_at.getTime() > surveyLimits.days * dayMs;
+  if (takesUntil(gathering.ends_at) > ctx.now || gathering.took_part >= min || isTooLong) return gathering;
+  await ctx.db.updateTable('surveys').set({ ends_at }).where('id', '=', gathering.id).execute();
+  await moveClose(ctx, { kind: 'survey', id: gathering.id }, ends_at);
+  return { ...gathering, ends_at };
+}
+
+async function invite(ctx: Asking, series: Series, gathering: Gathering, people: readonly string[]): Promise<void> {
+  const organisation_id = ctx.organisationId;
+  const { moment, moment_days } = series;
+  await ctx.db
+    .insertInto('survey_moments')
+    .values(
+      people.map((person_id) => ({ organisation_id, person_id, moment: moment!, moment_days, series_id: series.id })),
+    )
+    .execute();
+  const { id: survey_id, cohort_id } = gathering;
+  await ctx.db
+    .insertInto('survey_people')
+    .values(people.map((person_id) => ({ organisation_id, survey_id, person_id, cohort_id })))
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'survey_id', 'person_id']).doNothing())
+    .execute();
+  const more = people.length;
+  await ctx.db
+    .updateTable('survey_cohorts')
+    .set({ size: sql`size + ${more}::int` })
+    .where('survey_id', '=', survey_id)
+    .where('id', '=', cohort_id)
+    .execute();
+  await ctx.db
+    .updateTable('surveys')
+    .set({ asked: sql`asked + ${more}::int` })
+    .where('id', '=', survey_id)
+    .execute();
+  await ctx.record('surveys.invited', survey_id, { people: more });
+  ctx.publish({ kind: 'survey', subject: survey_id }, [series.author_id, ...people]);
+}
+
+async function hold(ctx: TenantContext, series: Series, reason: 'author' | 'unanswered'): Promise<void> {
+  if (series.next_at > ctx.now) return;
+  const next_at = new Date(ctx.now.getTime() + 7 * dayMs);
+  await ctx.db.updateTable('survey_series').set({ next_at }).where('id', '=', series.id).execute();
+  await ctx.record('surveys.runSkipped', series.id, { reason });
+}
+
+/** Asks those whose day has come, once each, and opens the next gathering when the last one takes nobody any more. */
+export async function gather(ctx: TenantContext, secretKey: string, id: string): Promise<void> {
+  const series = await readSeries(ctx, id);
+  if (!series || series.state !== 'running' || series.moment === null) return;
+  const person = await authorOf(ctx, series.author_id);
+  if (person === null) return hold(ctx, series, 'author');
+  const asking = { ...ctx, person };
+  const { privacy, minGroup, audience } = series.fields as unknown as SurveyFields;
+  const last = await openGathering(asking, id);
+  const current = last && privacy !== 'named' ? await extend(asking, last, minGroup) : last;
+  const moment = series.moment as Moment;
+  const people = await peopleWhoseDayHasCome(asking, { ...series, moment, audience });
+  if (people.length === 0) return;
+  const isTaking = current !== undefined && takesUntil(current.ends_at) > ctx.now;
+  if (!isTaking && (await isRunUnanswered(ctx, id))) return hold(ctx, series, 'unanswered');
+  await invite(asking, series, isTaking ? current : await nextGathering(asking, secretKey, series), people);
+}
+
+/** Says which day will be someone’s last; exit surveys ask them before it. */
+export async function setLastDay(
+  ctx: PersonContext,
+  { personId, lastDay }: Parsed<(typeof surveys)['surveys.setLastDay']>,
+): Promise<{ ok: true }> {
+  if (!isAdmin(ctx.person.role)) throw fail('access.denied');
+  const { timeZone } = await aboutOrganisation(ctx);
+  if (lastDay !== null && lastDay < dateIn(timeZone, ctx.now)) {
+    throw fail('surveys.last_day', { errors: { lastDay: fail('surveys.last_day').message } });
+  }
+  const person = await ctx.db
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', personId)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  if (!person) throw fail('access.not_found');
+  await ctx.db.deleteFrom('survey_leavers').where('person_id', '=', personId).execute();
+  if (lastDay !== null) {
+    await ctx.db
+      .insertInto('survey_leavers')
+      .values({ organisation_id: ctx.organisationId, person_id: personId, leaves_on: lastDay })
+      .execute();
+  }
+  await ctx.record('surveys.lastDaySet', personId, { set: lastDay !== null });
+  return { ok: true };
+}

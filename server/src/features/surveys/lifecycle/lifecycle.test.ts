@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import { answerWithTicket, launch, questionOf } from '../../../../test/surveys.ts';
+import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { closeSurveys, countSurveys } from '../changes/reactions.ts';
+import { gatherSurveys } from './reactions.ts';
+import { closesAfter } from './rules.ts';
+
+const world = useOwnWorld();
+
+const dayMs = 86_400_000;
+const zone = 'Asia/Kolkata';
+const today = () => Temporal.Now.plainDateISO(zone);
+const day = (from: number) => today().add({ days: from }).toString();
+/** Eleven in the morning where the company is, some days from now. */
+const morning = (from: number, hour = 11) =>
+  new Date(today().add({ days: from }).toZonedDateTime({ timeZone: zone, plainTime: { hour } }).epochMilliseconds);
+const at = async (now: Date) => gatherSurveys.run({ ...world().services, now: () => now }, world().sweep);
+
+const thirty = { type: 'lifecycle', moment: 'joined', momentDays: 30, privacy: 'anonymous' };
+const leaving = { type: 'lifecycle', moment: 'leaving', momentDays: 7, privacy: 'named' };
+
+/** Who was asked in which survey. */
+const asked = async (org: Organisation) => {
+  const rows = await world().look<{ survey_id: string; person_id: string }>(
+    `select a.survey_id, a.person_id from survey_people a join surveys s on s.organisation_id = a.organisation_id and s.id = a.survey_id
+     where a.organisation_id = $1 order by s.created_at, a.person_id`,
+    [org.id],
+  );
+  const names = new Map(Object.entries(org.people).map(([name, actor]) => [actor!.id, name]));
+  return rows.map(({ survey_id, person_id }) => ({ survey: survey_id, name: names.get(person_id) }));
+};
+const namesOf = async (org: Organisation) => (await asked(org)).map(({ name }) => name).toSorted();
+
+test('SURV-02 each person is asked on their day at nine where they are, once, also after a restart', async () => {
+  const org = await world().organisation({
+    long: { joined: day(-400) },
+    past: { joined: day(-31) },
+    now: { joined: day(-30) },
+    soon: { joined: day(-29) },
+    late: { joined: day(-27) },
+  });
+  const { admin, now: first } = org.people;
+  const id = await launch(admin!, [questionOf('rating5')], thirty);
+  expect((await admin!.ok('surveys.pulses')).items[0]).toMatchObject({
+    id,
+    moment: 'joined',
+    momentDays: 30,
+    repeats: null,
+  });
+  await at(morning(0, 8));
+  expect(await namesOf(org)).toEqual([]);
+  await at(morning(0));
+  await at(morning(0));
+  expect(await namesOf(org)).toEqual(['now']);
+  await at(morning(1));
+  // Nobody looked on the third day; the fourth makes up for it.
+  await at(morning(4));
+  expect(await namesOf(org)).toEqual(['late', 'now', 'soon']);
+  expect((await first!.ok('surveys.list')).counts!.waiting).toBe(1);
+  await world().look('update reactions_due set due_at = $2 where organisation_id = $1', [org.id, new Date(0)]);
+  await world().drain(org);
+  const told = (await first!.ok('notifications.list', {})).items.filter(
+    ({ notificationEventType: type }) => type === 'SURVEY_STARTED',
+  );
+  expect(told).toHaveLength(1);
+  const other = await launch(admin!, [questionOf('rating5')], thirty);
+  await at(morning(4));
+  expect((await asked(org)).filter(({ survey }) => survey === other)).toEqual([]);
+});
+
+test('SURV-02 a lifecycle survey is paused, goes on, and is stopped for good', async () => {
+  const org = await world().organisation({
+    p: { joined: day(-30) },
+    q: { joined: day(-28) },
+    boss: { role: 'manager' },
+  });
+  const { admin, boss } = org.people;
+  const id = await launch(admin!, [questionOf('rating5')], thirty);
+  await admin!.ok('surveys.changePulse', { id, state: 'paused' });
+  await at(morning(0));
+  expect(await namesOf(org)).toEqual([]);
+  await admin!.ok('surveys.changePulse', { id, state: 'running' });
+  await at(morning(1));
+  expect(await namesOf(org)).toEqual(['p']);
+  await admin!.ok('surveys.changePulse', { id, state: 'stopped' });
+  await at(morning(3));
+  expect(await namesOf(org)).toEqual(['p']);
+  const draft = { audience: { kind: 'people', ids: [org.people.p!.id] }, ...thirty };
+  await expect(launch(boss!, [questionOf('rating5')], draft)).rejects.toThrow(/403/);
+});
+
+test('SURV-03 what newcomers say is told in quarters, and never of fewer than the smallest group', async () => {
+  const names = Array.from({ length: 6 }, (_unused, index) => `p${index}`);
+  const org = await world().organisation(
+    Object.fromEntries(names.map((name, index) => [name, { joined: day(-30 + index) }])),
+  );
+  const { admin } = org.people;
+  const rating = questionOf('rating5');
+  const id = await launch(admin!, [rating], thirty);
+  for (const [index, name] of names.slice(0, 4).entries()) {
+    await at(morning(index));
+    await answerWithTicket(world(), org.people[name]!, id, { [rating.id]: 4 });
+    expect(await admin!.ok('surveys.responses', { id })).toMatchObject({
+      none: 'running',
+      answered: null,
+      questions: [],
+    });
+  }
+  const firstEnd = new Date((await admin!.ok('surveys.detail', { id })).endsAt);
+  expect(firstEnd).toEqual(closesAfter(day(0), zone));
+  // Four have taken part when the quarter is over: the gathering goes on for another.
+  await at(new Date(firstEnd.getTime() - 13 * dayMs));
+  const secondEnd = new Date((await admin!.ok('surveys.detail', { id })).endsAt);
+  expect(secondEnd.getTime() - firstEnd.getTime()).toBeGreaterThan(80 * dayMs);
+  await world().look(`update people set joined_on = $2 where organisation_id = $1 and id = any($3::uuid[])`, [
+    org.id,
+    new Date(firstEnd.getTime() - 42 * dayMs).toISOString().slice(0, 10),
+    [org.people.p4!.id, org.people.p5!.id],
+  ]);
+  await at(new Date(firstEnd.getTime() - 10 * dayMs));
+  for (const name of ['p4', 'p5']) await answerWithTicket(world(), org.people[name]!, id, { [rating.id]: 2 });
+  await world().services.lots.write('all');
+  const later = { ...world().services, now: () => new Date(secondEnd.getTime() + 120_000) };
+  await closeSurveys.run(later, world().sweep);
+  await world().look('update surveys set ends_at = $2 where id = $1', [id, new Date(Date.now() - 120_000)]);
+  await countSurveys.run(world().services, world().sweep);
+  expect(await admin!.ok('surveys.responses', { id })).toMatchObject({ none: null, asked: 6, answered: 6, groups: [] });
+});
+
+test('SURV-02 an exit survey asks before the last day, never after, and never those whose day was taken back', async () => {
+  const org = await world().organisation({ ahead: {}, over: {}, back: {}, gone: {}, stays: {} });
+  const { admin, ahead, over, back, gone, stays } = org.people;
+  await launch(admin!, [questionOf('text')], leaving);
+  const set = (personId: string, lastDay: string | null) => admin!.ok('surveys.setLastDay', { personId, lastDay });
+  for (const person of [ahead!, over!, back!, gone!]) await set(person.id, day(10));
+  await set(back!.id, null);
+  await set(over!.id, day(2));
+  await admin!.ok('employees.changeStatus', { id: gone!.id, status: 2 });
+  const early = await admin!.call('surveys.setLastDay', { personId: stays!.id, lastDay: day(-1) });
+  expect([early.status, early.body.code]).toEqual([422, 'surveys.last_day']);
+  expect((await stays!.call('surveys.setLastDay', { personId: stays!.id, lastDay: day(5) })).status).toBe(403);
+  await at(morning(2 + 1));
+  expect(await namesOf(org)).toEqual(['ahead']);
+  expect((await ahead!.ok('surveys.list')).counts!.waiting).toBe(1);
+  await at(morning(11));
+  expect(await namesOf(org)).toEqual(['ahead']);
+});
+
+test('SURV-02 a gathering takes people until the quarter ends, and at least for thirty days', () => {
+  expect(closesAfter('2026-01-05', 'UTC').toISOString()).toBe('2026-04-15T18:00:00.000Z');
+  expect(closesAfter('2026-03-20', 'Asia/Kolkata').toISOString()).toBe('2026-07-15T12:30:00.000Z');
+  expect(closesAfter('2026-12-02', 'UTC').toISOString()).toBe('2027-01-15T18:00:00.000Z');
+});

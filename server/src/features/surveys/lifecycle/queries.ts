@@ -1,0 +1,65 @@
+import { lifecycleLimits, type Moment } from '@apprecio/contract/surveys/pulses';
+import type { SurveyAudience } from '@apprecio/contract/surveys/surveys';
+import { type RawBuilder, sql } from 'kysely';
+import { audienceRows } from '../../audiences/public.ts';
+import { among } from '../groups/queries.ts';
+import type { Asking } from '../starting/commands.ts';
+import { asksAtHour } from './rules.ts';
+
+/** What decides whose day has come. */
+export interface Waiting {
+  moment: Moment;
+  moment_days: number;
+  begins_on: string;
+  audience: SurveyAudience;
+}
+
+const largestPage = 500;
+
+// Joined: from the day on, and some days late. Leaving: from the day until the last one, never after.
+function dayHasCome({ moment, moment_days: days, begins_on }: Waiting): RawBuilder<boolean> {
+  const today = sql`l.local::date`;
+  if (moment === 'leaving') {
+    return sql<boolean>`v.leaves_on - ${days}::int <= ${today} and v.leaves_on >= ${today}`;
+  }
+  return sql<boolean>`x.joined_on + ${days}::int between greatest(${begins_on}::date, ${today} - ${lifecycleLimits.lateDays}::int)
+    and ${today}`;
+}
+
+/** The active people whose day has come and who were not asked about it before, at nine in the morning where they are. */
+export async function peopleWhoseDayHasCome(ctx: Asking, waiting: Waiting): Promise<string[]> {
+  const org = ctx.organisationId;
+  const chosen = await audienceRows(ctx, waiting.audience);
+  const { rows } = await sql<{ id: string }>`
+    select x.id from people x
+    left join survey_leavers v on v.organisation_id = ${org} and v.person_id = x.id
+    cross join lateral (select ${ctx.now}::timestamptz at time zone coalesce(x.time_zone, ${ctx.person.timeZone}) as local) l
+    where x.organisation_id = ${org} and x.status = 'active' and ${among(ctx, chosen)}
+      and extract(hour from l.local) >= ${asksAtHour} and ${dayHasCome(waiting)}
+      and not exists (select 1 from survey_moments m where m.organisation_id = ${org} and m.person_id = x.id
+        and m.moment = ${waiting.moment} and m.moment_days = ${waiting.moment_days})
+    order by x.id limit ${largestPage}`.execute(ctx.db);
+  return rows.map((row) => row.id);
+}
+
+/** A gathering that people may still be added to. */
+export interface Gathering {
+  id: string;
+  starts_at: Date;
+  ends_at: Date;
+  cohort_id: string;
+  took_part: number;
+}
+
+/** The latest gathering of a series that is open; undefined without one. */
+export async function openGathering(ctx: Asking, seriesId: string): Promise<Gathering | undefined> {
+  const org = ctx.organisationId;
+  const { rows } = await sql<Gathering>`
+    select s.id, s.starts_at, s.ends_at, c.id as cohort_id,
+      (select count(*)::int from survey_responses r where r.organisation_id = ${org} and r.survey_id = s.id)
+        + (select count(*)::int from ticket_takers k where k.organisation_id = ${org} and k.subject_id = s.id) as took_part
+    from surveys s join survey_cohorts c on c.organisation_id = ${org} and c.survey_id = s.id
+    where s.organisation_id = ${org} and s.series_id = ${seriesId} and s.removed_at is null and s.ends_at > ${ctx.now}
+    order by s.ends_at desc limit 1 for update of s`.execute(ctx.db);
+  return rows[0];
+}

@@ -1,0 +1,25 @@
+import { lifecycleLimits } from '@apprecio/contract/surveys/pulses';
+
+/** When a gathering begins its day, where the company is. */
+export const asksAtHour = 9;
+
+/** The fewest days that a gathering takes people for. */
+const shortest = 30;
+
+/** The first day of the quarter that begins after at least `days` more days. */
+function quarterAfter(from: Temporal.PlainDate, days: number): Temporal.PlainDate {
+  const least = from.add({ days });
+  const first = least.with({ day: 1, month: Math.floor((least.month - 1) / 3) * 3 + 1 });
+  return Temporal.PlainDate.compare(first, least) >= 0 ? first : first.add({ months: 3 });
+}
+
+/** When a gathering that takes people from a day on closes: some days after the end of the quarter. */
+export function closesAfter(day: string, timeZone: string): Date {
+  const until = quarterAfter(Temporal.PlainDate.from(day), shortest).add({ days: lifecycleLimits.answerDays });
+  return new Date(until.toZonedDateTime({ timeZone, plainTime: '18:00' }).epochMilliseconds);
+}
+
+/** Until when a gathering takes people. */
+export function takesUntil(endsAt: Date): Date {
+  return new Date(endsAt.getTime() - lifecycleLimits.answerDays * 86_400_000);
+}
