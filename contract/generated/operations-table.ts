@@ -443,4 +443,5 @@ export const operationsTable = {
   'surveys.responses': 'GET /surveys/responses/{id}',
   'surveys.export': 'POST /surveys/export/{id} 60000',
   'tickets.list': 'GET /tickets/list/{secret} public',
+  'tickets.withdraw': 'POST /tickets/withdraw public',
 } as const;

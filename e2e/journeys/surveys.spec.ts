@@ -120,3 +120,61 @@ test('SURV-04 Mgr-7 a manager tells the team what follows in three presses, and 
   await reader.getByRole('link', { name: 'What happened with Meetings' }).click();
   await expect(reader.getByText('No meetings before ten')).toBeVisible();
 });
+
+test('SURV-04 an answer without a connection is sent once when it is back, also after the page was left', async ({
+  open,
+  expectRefusal,
+}) => {
+  const question = rating('Without a connection.');
+  const id = await launched('In the tunnel', [question], several(), 'confidential');
+  const page = await open(await demoSession(demoPerson('employee')));
+  const sent: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith(`/api/surveys/submit/${id}`)) sent.push(String(response.status()));
+  });
+  await page.goto(`/survey/${id}`);
+  await page.getByRole('button', { name: '4', exact: true }).click();
+  expectRefusal('offline', /\/api\//);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Send answers' }).click();
+  await expect(page.getByText('Your answers are kept here', { exact: false })).toBeVisible();
+  await page.goto('about:blank');
+  await page.context().setOffline(false);
+  expect(sent).toEqual([]);
+  await page.goto(`/survey/${id}`);
+  await expect(page.getByRole('heading', { name: 'Thank you. Your answers are in' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'You’ve answered this survey' })).toBeVisible();
+  expect(sent).toEqual(['200']);
+  const found = await call('surveys.detail', { id }, await demoSession(demoPerson('admin')));
+  expect(found.tookPart).toBe(1);
+});
+
+test('SURV-04 an anonymous answer whose connection is lost on the way counts once, and is withdrawn by its ticket', async ({
+  open,
+  expectRefusal,
+}) => {
+  const question = rating('Lost on the way.');
+  const id = await launched('Twice on the way', [question], several(), 'anonymous');
+  const me = await demoSession(demoPerson('employee'));
+  const page = await open(me);
+  let lost = 0;
+  await page.route('**/api/surveys/answer', async (route) => {
+    if (lost++ > 0) return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  expectRefusal('offline', /\/api\//);
+  await page.goto(`/survey/${id}`);
+  await page.getByRole('button', { name: '2', exact: true }).click();
+  await page.getByRole('button', { name: 'Send answers' }).click();
+  await expect.poll(() => lost).toBe(1);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your answer is on its way' })).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw answer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw answer' }).click();
+  await expect(page.getByRole('heading', { name: 'You withdrew your answer' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'You withdrew your answer' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Withdraw answer' })).toHaveCount(0);
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { define } from '../api/define.ts';
-import { ticketList } from './tickets.ts';
+import { done } from '../api/page.ts';
+import { ticket, ticketList, ticketSignature } from './tickets.ts';
 
 export const tickets = define({
   'tickets.list': {
@@ -18,5 +19,20 @@ export const tickets = define({
     errors: ['access.not_found'],
     summary: 'The public list of a poll or survey: its keys, and the hashes of the tickets that were used.',
     requirements: ['POLL-03', 'SURV-04'],
+  },
+  'tickets.withdraw': {
+    kind: 'write',
+    method: 'POST',
+    path: '/tickets/withdraw',
+    access: 'public',
+    tenant: 'secret',
+    anonymous: true,
+    external: true,
+    input: z.strictObject({ secret: ticket, signature: ticketSignature }),
+    output: done,
+    errors: ['tickets.invalid', 'tickets.closed', 'tickets.withdrawn'],
+    quiet: 'nobody may know of an answer to an anonymous survey, nor that it was withdrawn',
+    summary: 'Withdraws the answer to an anonymous survey that came with a ticket, before the close and for good.',
+    requirements: ['SURV-04'],
   },
 });

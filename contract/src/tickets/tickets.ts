@@ -27,7 +27,7 @@ export const ticket = z.string().regex(/^[0-9a-f-]{36}\.[0-9a-f-]{36}\.[\w-]{43}
 export const ticketKey = z.strictObject({ prefix: z.string(), publicKey: z.string() });
 export type TicketKey = z.infer<typeof ticketKey>;
 
-/** The public list of a poll or survey: its keys, one for each cohort, and the hashes of all tickets that were used. */
+/** The public list of a poll or survey: its keys, one for each cohort, and the hashes of all tickets whose answers count. */
 export const ticketList = z.strictObject({
   keys: z.array(z.strictObject({ id, publicKey: z.string() })),
   /** SHA-256 of the random part of each ticket, in hexadecimal digits, in their own order. */

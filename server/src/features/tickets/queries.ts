@@ -26,7 +26,7 @@ export async function list(
   return { keys, hashes };
 }
 
-/** The keys of a subject and the hashes of the tickets that were used. */
+/** The keys of a subject and the hashes of the tickets whose answers count. */
 export async function ticketHashes(
   ctx: Scope,
   subjectId: string,
@@ -41,6 +41,7 @@ export async function ticketHashes(
     .selectFrom('ticket_answers')
     .select('ticket_hash')
     .where('subject_id', '=', subjectId)
+    .where('answer', 'is not', null)
     .orderBy('ticket_hash')
     .execute();
   return [keys, answers.map((row) => row.ticket_hash)];

@@ -1661,7 +1661,7 @@ export interface TicketAnswersTable {
   subject_id: string;
   key_id: string;
   ticket_hash: string;
-  answer: Json;
+  answer: Json | null;
 }
 
 export interface TicketKeysTable {

@@ -12,7 +12,7 @@ export interface TicketUse {
   answer: OperationName;
 }
 
-/** A ticket with the answer it is for, in this browser until the public list has it. Bytes are base64url. */
+/** A ticket with the answer it is for, in this browser until the public list has it, or until the close. Bytes are base64url. */
 export interface KeptTicket {
   use: TicketUse;
   subjectId: string;
@@ -22,8 +22,12 @@ export interface KeptTicket {
   /** What takes the blinding off; with it and the secret the signature is made. */
   inverse: string;
   signature?: string;
-  /** The fields of the answer. */
+  /** The fields of the answer; empty once it counts or is withdrawn, so that this browser does not keep what was said. */
   answer: Record<string, unknown>;
+  /** Until when the ticket is kept although its answer is on the public list: till then it can be withdrawn. */
+  keepUntil?: string;
+  /** Its answer is on the public list, is being withdrawn, or was. Absent while it is on its way. */
+  state?: 'counted' | 'withdrawing' | 'withdrawn';
 }
 
 function keyOf(owner: string, subjectId: string): string {
@@ -49,8 +53,18 @@ export function dropTicket(owner: string, subjectId: string): void {
   localStorage.removeItem(keyOf(owner, subjectId));
 }
 
+/** The tickets of which something is still to be sent or forgotten. */
+export function unsettledSubjects(owner: string): string[] {
+  const isSettled = ({ state, keepUntil }: KeptTicket) =>
+    (state === 'counted' || state === 'withdrawn') && new Date(keepUntil ?? 0).getTime() > Date.now();
+  return keptSubjects(owner).filter((subjectId) => {
+    const ticket = readTicket(owner, subjectId);
+    return ticket !== null && !isSettled(ticket);
+  });
+}
+
 /** What a person keeps tickets for. */
-export function keptSubjects(owner: string): string[] {
+function keptSubjects(owner: string): string[] {
   try {
     const start = keyOf(owner, '');
     return Object.keys(localStorage).flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : []));

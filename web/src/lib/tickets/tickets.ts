@@ -4,7 +4,7 @@ import { call } from '../api/client.ts';
 import { ApiError, isPassing, request, type Sent } from '../api/request.ts';
 import { makeTicket, unblind } from './blind.ts';
 import { hashOf } from './bytes.ts';
-import { dropTicket, keepTicket, type KeptTicket, keptSubjects, readTicket, type TicketUse } from './kept.ts';
+import { dropTicket, keepTicket, type KeptTicket, readTicket, type TicketUse, unsettledSubjects } from './kept.ts';
 
 /** Sends a call that shares nothing with the session: no token, no cookie, no cache, no referrer. */
 function anonymously<N extends OperationName>(name: N, input: Record<string, unknown>) {
@@ -55,6 +55,8 @@ export interface Answering {
   use: TicketUse;
   subjectId: string;
   answer: Record<string, unknown>;
+  /** Keeps the ticket so long after its answer has arrived, to prove that it counts and to withdraw it. */
+  keepUntil?: string;
   /** Takes the ticket, as a command of the session. */
   take: Take;
 }
@@ -64,9 +66,10 @@ export interface Answering {
  * What cannot be sent stays in this browser, and `repeatTickets` sends it later.
  * @throws ApiError, NetworkError when the ticket was not got or the answer was refused; OwnKey
  */
-export async function answerWithTicket({ owner, use, subjectId, answer, take }: Answering): Promise<void> {
+export async function answerWithTicket({ owner, use, subjectId, answer, keepUntil, take }: Answering): Promise<void> {
   const before = readTicket(owner, subjectId);
-  const ticket = before ? { ...before, answer } : await makeKept(use, subjectId, answer);
+  const made = before ? { ...before, answer } : await makeKept(use, subjectId, answer);
+  const ticket = keepUntil === undefined ? made : { ...made, keepUntil };
   keepTicket(owner, ticket);
   const isNew = before === null;
   try {
@@ -80,16 +83,68 @@ export async function answerWithTicket({ owner, use, subjectId, answer, take }: 
   }
 }
 
-async function repeatOne(owner: string, ticket: KeptTicket): Promise<void> {
+const ownHash = (ticket: KeptTicket) => hashOf(ticket.secret.split('.')[2]!);
+
+async function isCounted(ticket: KeptTicket): Promise<boolean> {
   const { hashes } = await listOf(ticket.secret, ticket.subjectId);
-  if (hashes.includes(await hashOf(ticket.secret.split('.')[2]!))) return dropTicket(owner, ticket.subjectId);
+  return hashes.includes(await ownHash(ticket));
+}
+
+const isWithdrawn = (error: unknown) => error instanceof ApiError && error.code === 'tickets.withdrawn';
+
+async function sendWithdrawal(owner: string, ticket: KeptTicket): Promise<void> {
+  const { secret, signature } = ticket;
+  try {
+    await anonymously('tickets.withdraw', { secret, signature });
+  } catch (error) {
+    if (!isWithdrawn(error)) throw error;
+    keepTicket(owner, { ...ticket, state: 'withdrawn' });
+  }
+}
+
+/** Where the answer of a kept ticket stands, and its hash as the public list shows it. */
+export interface Standing {
+  state: 'waiting' | 'counted' | 'withdrawn';
+  hash: string;
+}
+
+/** Where the answer of a person's kept ticket stands, by the public list; null when none is kept. @throws NetworkError */
+export async function standingOf(owner: string, subjectId: string): Promise<Standing | null> {
+  const ticket = readTicket(owner, subjectId);
+  if (ticket === null) return null;
+  const hash = await ownHash(ticket);
+  if (ticket.state === 'withdrawing' || ticket.state === 'withdrawn') return { state: 'withdrawn', hash };
+  if (!(await isCounted(ticket))) return { state: 'waiting', hash };
+  keepTicket(owner, { ...ticket, answer: {}, state: 'counted' });
+  return { state: 'counted', hash };
+}
+
+/** Withdraws an answer by its kept ticket, over a call that shares nothing with the session. @throws ApiError, NetworkError */
+export async function withdrawTicket(owner: string, subjectId: string): Promise<void> {
+  const ticket = readTicket(owner, subjectId)!;
+  await sendWithdrawal(owner, ticket);
+  const state = readTicket(owner, subjectId)?.state === 'withdrawn' ? 'withdrawn' : 'withdrawing';
+  keepTicket(owner, { ...ticket, answer: {}, state });
+}
+
+const isOver = ({ keepUntil }: KeptTicket) => new Date(keepUntil ?? 0).getTime() <= Date.now();
+
+async function repeatOne(owner: string, ticket: KeptTicket): Promise<void> {
+  if (ticket.state !== undefined) {
+    if (isOver(ticket)) return dropTicket(owner, ticket.subjectId);
+    return ticket.state === 'withdrawing' ? sendWithdrawal(owner, ticket) : undefined;
+  }
+  if (await isCounted(ticket)) {
+    if (isOver(ticket)) return dropTicket(owner, ticket.subjectId);
+    return keepTicket(owner, { ...ticket, answer: {}, state: 'counted' });
+  }
   const take: Take = (name, input) => call(name, input as never);
   await sendAnswer(await takeSignature(owner, ticket, take));
 }
 
 /** Sends again what a person answered anonymously in this browser, and forgets what is on the public list. */
 export async function repeatTickets(owner: string): Promise<void> {
-  for (const subjectId of keptSubjects(owner)) {
+  for (const subjectId of unsettledSubjects(owner)) {
     const ticket = readTicket(owner, subjectId);
     try {
       if (ticket) await repeatOne(owner, ticket);

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useMe } from '../session/me.ts';
-import { keptSubjects } from './kept.ts';
+import { unsettledSubjects } from './kept.ts';
 
 /** Sends again, when a page opens, what was answered anonymously in this browser and is not on the public list yet. */
 export function useRepeatedTickets(): void {
   const { id } = useMe();
   useEffect(() => {
-    if (keptSubjects(id).length === 0) return;
+    if (unsettledSubjects(id).length === 0) return;
     void import('./tickets.ts').then(({ repeatTickets }) => repeatTickets(id));
   }, [id]);
 }

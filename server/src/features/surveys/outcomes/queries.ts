@@ -71,7 +71,7 @@ function isUnanswered({
       join survey_outcomes o on o.organisation_id = ${org} and o.survey_id = z.id and o.team_of is null
       where z.organisation_id = ${org} and z.series_id = s.series_id and z.ends_at >= s.ends_at)))
     and (select count(*) from survey_responses r where r.organisation_id = ${org} and r.survey_id = s.id)
-      + (select count(*) from ticket_answers k where k.organisation_id = ${org} and k.subject_id = s.id)
+      + (select count(*) from ticket_answers k where k.organisation_id = ${org} and k.subject_id = s.id and k.answer is not null)
       >= case when s.privacy = 'named' then 1 else s.min_group end)`;
 }
 

@@ -58,7 +58,7 @@ function given(ctx: PersonContext, id: string) {
   const org = ctx.organisationId;
   return sql`(select k.cohort::uuid as cohort_id, a.answer as answers from ticket_answers a
       join ticket_keys k on k.organisation_id = ${org} and k.id = a.key_id
-      where a.organisation_id = ${org} and a.subject_id = ${id}
+      where a.organisation_id = ${org} and a.subject_id = ${id} and a.answer is not null
       union all
       select p.cohort_id, r.answers from survey_responses r
       join survey_people p on p.organisation_id = ${org} and p.survey_id = r.survey_id and p.person_id = r.person_id

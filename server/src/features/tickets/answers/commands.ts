@@ -12,6 +12,7 @@ const chunk = 1000;
 export interface TicketAnswer {
   keyId: string;
   hash: string;
+  /** Null withdraws it, whether it is stored or comes later. */
   answer: unknown;
 }
 
@@ -20,7 +21,7 @@ interface AnswerRow {
   subject_id: string;
   key_id: string;
   ticket_hash: string;
-  answer: Json;
+  answer: Json | null;
 }
 
 /** Puts rows into an order that nobody can foresee. */
@@ -43,6 +44,27 @@ async function openKeys(ctx: TenantContext, subjectId: string): Promise<Set<stri
   return new Set(keys.filter(({ sealed }) => sealed !== null).map(({ id }) => id));
 }
 
+// What is withdrawn keeps its hash, so that its ticket stays used whatever arrives in which order.
+function merged(
+  organisationId: string,
+  subjectId: string,
+  before: readonly AnswerRow[],
+  items: readonly TicketAnswer[],
+): AnswerRow[] {
+  const byHash = new Map(before.map((row) => [row.ticket_hash, row]));
+  for (const { keyId, hash, answer } of items) {
+    if (answer !== null && byHash.has(hash)) continue;
+    byHash.set(hash, {
+      organisation_id: organisationId,
+      subject_id: subjectId,
+      key_id: keyId,
+      ticket_hash: hash,
+      answer: answer as Json | null,
+    });
+  }
+  return [...byHash.values()];
+}
+
 /**
  * Writes a lot among the answers of a subject that are there. All of them are written anew in a random order, so that
  * neither the place of a row nor its transaction tells when it came.
@@ -54,17 +76,14 @@ async function mixIn(ctx: TenantContext, subjectId: string, items: readonly Tick
     .where('subject_id', '=', subjectId)
     .returning(['organisation_id', 'subject_id', 'key_id', 'ticket_hash', 'answer'])
     .execute();
-  const known = new Set(before.map((row) => row.ticket_hash));
-  const added = items
-    .filter(({ keyId, hash }) => open.has(keyId) && !known.has(hash))
-    .map(({ keyId, hash, answer }) => ({
-      organisation_id: ctx.organisationId,
-      subject_id: subjectId,
-      key_id: keyId,
-      ticket_hash: hash,
-      answer: answer as Json,
-    }));
-  const rows = shuffle([...before, ...added]).map((row) => ({ ...row, answer: jsonColumn(row.answer) }));
+  const rows = shuffle(
+    merged(
+      ctx.organisationId,
+      subjectId,
+      before,
+      items.filter(({ keyId }) => open.has(keyId)),
+    ),
+  ).map((row) => ({ ...row, answer: row.answer === null ? null : jsonColumn(row.answer) }));
   for (let at = 0; at < rows.length; at += chunk) {
     await ctx.db
       .insertInto('ticket_answers')

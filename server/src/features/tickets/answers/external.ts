@@ -22,6 +22,26 @@ export interface UsedTicket {
   signature: string;
 }
 
+async function readKey(step: TenantContext, kind: TicketKind, keyId: string, hash: string) {
+  return step.db
+    .selectFrom('ticket_keys as k')
+    .leftJoin('ticket_answers as a', (join) =>
+      join.onRef('a.subject_id', '=', 'k.subject_id').on('a.ticket_hash', '=', hash),
+    )
+    .select([
+      'k.subject_id',
+      'k.cohort',
+      'k.public_key',
+      'k.sealed',
+      'k.closes_at',
+      'a.ticket_hash as used',
+      'a.answer',
+    ])
+    .where('k.id', '=', keyId)
+    .where('k.kind', '=', kind)
+    .executeTakeFirst();
+}
+
 /**
  * Takes the answer that `read` makes for the ticket's subject, once for each ticket; it is written later, in a lot.
  * Nothing of the call is kept beside the answer itself. To be called by operations that are `anonymous`.
@@ -37,15 +57,7 @@ export async function acceptTicket(
   if (!ticket) throw fail('tickets.invalid');
   const { organisationId, id: keyId, hash } = ticket;
   const { subjectId, answer } = await ctx.step(organisationId, async (step) => {
-    const key = await step.db
-      .selectFrom('ticket_keys as k')
-      .leftJoin('ticket_answers as a', (join) =>
-        join.onRef('a.subject_id', '=', 'k.subject_id').on('a.ticket_hash', '=', hash),
-      )
-      .select(['k.subject_id', 'k.cohort', 'k.public_key', 'k.sealed', 'k.closes_at', 'a.ticket_hash as used'])
-      .where('k.id', '=', keyId)
-      .where('k.kind', '=', kind)
-      .executeTakeFirst();
+    const key = await readKey(step, kind, keyId, hash);
     if (!key || !isSigned(key.public_key, secret, signature)) throw fail('tickets.invalid');
     if (!isOpen(step.now, key)) throw fail('tickets.closed');
     if (key.used !== null) throw fail('tickets.used');
@@ -53,4 +65,24 @@ export async function acceptTicket(
   });
   const lot = lotOf(ctx.services, organisationId, subjectId);
   if (!ctx.services.lots.hold(lot, hash, { keyId, hash, answer })) throw fail('tickets.used');
+}
+
+/**
+ * Withdraws the answer of a ticket: it arrives as answers do, and is written among them in a lot. The ticket stays used,
+ * also where its answer waits in another process and is written later.
+ */
+export async function withdraw(ctx: ExternalContext, { secret, signature }: UsedTicket): Promise<{ ok: true }> {
+  const ticket = readSecret(secret);
+  if (!ticket) throw fail('tickets.invalid');
+  const { organisationId, id: keyId, hash } = ticket;
+  const subjectId = await ctx.step(organisationId, async (step) => {
+    const key = await readKey(step, 'survey', keyId, hash);
+    if (!key || !isSigned(key.public_key, secret, signature)) throw fail('tickets.invalid');
+    if (!isOpen(step.now, key)) throw fail('tickets.closed');
+    if (key.used !== null && key.answer === null) throw fail('tickets.withdrawn');
+    return key.subject_id;
+  });
+  const lot = lotOf(ctx.services, organisationId, subjectId);
+  if (!ctx.services.lots.hold(lot, `${hash} withdrawn`, { keyId, hash, answer: null })) throw fail('tickets.withdrawn');
+  return { ok: true };
 }

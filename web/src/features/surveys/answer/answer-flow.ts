@@ -5,6 +5,8 @@ import { isEmptyAnswer, shownQuestions } from '@apprecio/contract/surveys/rules'
 export interface Flow {
   answers: SurveyAnswers;
   at: number;
+  /** They were sent, and nobody knows yet whether they arrived. */
+  sending?: true;
 }
 
 /** The flow with an answer to a question; an empty one is taken out. */

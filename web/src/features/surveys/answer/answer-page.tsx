@@ -2,11 +2,12 @@ import { periodStatus } from '@apprecio/contract/api/codes';
 import { checkAnswers } from '@apprecio/contract/surveys/rules';
 import type { SurveyDetail } from '@apprecio/contract/surveys/surveys';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
 import { readDraft } from '../../../lib/hooks/drafts.ts';
 import { dropDraft, keepDraft } from '../../../lib/hooks/keep-draft.ts';
+import { useEvent } from '../../../lib/hooks/use-event.ts';
 import { formatDate } from '../../../lib/i18n/format.ts';
 import { useMe } from '../../../lib/session/me.ts';
 import { Card } from '../../../ui/data/card.tsx';
@@ -15,10 +16,15 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import { DetailPage } from '../../../ui/layout/detail-page.tsx';
+import { extraPart } from '../../../ui/layout/lazy.tsx';
 import { OutcomeList } from '../outcomes/outcome-list.tsx';
 import type { Flow } from './answer-flow.ts';
 import { AnswerSteps } from './answer-steps.tsx';
 import { useSending } from './use-sending.ts';
+
+const counted = extraPart<{ survey: SurveyDetail }>(() =>
+  import('./counted-ticket.tsx').then((file) => file.CountedTicket),
+);
 
 const listPath = '/polls?kind=surveys';
 
@@ -55,17 +61,21 @@ function Over({ survey }: { survey: SurveyDetail }) {
       </section>
     );
   }
+  const hasTicket = survey.answered && survey.privacy === 'anonymous' && survey.status === periodStatus.active;
   return (
-    <EmptyState
-      drawing="notes"
-      title={t(`${state}.title`)}
-      text={t(`${state}.text`, { date: formatDate(state === 'upcoming' ? survey.startsAt : survey.endsAt) })}
-      actions={
-        <ButtonLink size="sm" to={listPath}>
-          {t('all')}
-        </ButtonLink>
-      }
-    />
+    <>
+      <EmptyState
+        drawing="notes"
+        title={t(`${state}.title`)}
+        text={t(`${state}.text`, { date: formatDate(state === 'upcoming' ? survey.startsAt : survey.endsAt) })}
+        actions={
+          <ButtonLink size="sm" to={listPath}>
+            {t('all')}
+          </ButtonLink>
+        }
+      />
+      {hasTicket && <counted.Part survey={survey} />}
+    </>
   );
 }
 
@@ -74,6 +84,10 @@ function Answering({ survey }: { survey: SurveyDetail }) {
   const me = useMe();
   const { flow, change, drop } = useFlow(survey);
   const { sending, submit } = useSending(survey, drop);
+  const again = useEvent(() => {
+    if (flow.sending && survey.can.answer) submit(checkAnswers(survey.sections, flow.answers).answers);
+  });
+  useEffect(again, [again]);
   if (sending.state === 'sent') {
     return (
       <EmptyState
@@ -89,7 +103,10 @@ function Answering({ survey }: { survey: SurveyDetail }) {
     );
   }
   if (!survey.can.answer) return <Over survey={survey} />;
-  const send = () => submit(checkAnswers(survey.sections, flow.answers).answers);
+  const send = () => {
+    change((before) => ({ ...before, sending: true }));
+    submit(checkAnswers(survey.sections, flow.answers).answers);
+  };
   return (
     <>
       <div className="mb-5">

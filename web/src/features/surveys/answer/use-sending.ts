@@ -24,7 +24,14 @@ function useDelivery(survey: SurveyDetail) {
     }
     const { answerWithTicket } = await import('../../../lib/tickets/tickets.ts');
     const take = (name: Parameters<typeof send>[0], input: object) => send(name, input as never);
-    await answerWithTicket({ owner: me.id, use, subjectId: survey.id, answer: { answers }, take });
+    await answerWithTicket({
+      owner: me.id,
+      use,
+      subjectId: survey.id,
+      answer: { answers },
+      keepUntil: survey.endsAt,
+      take,
+    });
   };
 }
 

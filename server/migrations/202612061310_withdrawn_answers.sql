@@ -1,0 +1,1 @@
+alter table ticket_answers alter column answer drop not null
