@@ -214,7 +214,7 @@ test('PTS-04 BILL-01 an admin pays for a top-up: one that fails is tried again, 
   await expect(topUps.getByText('Not paid')).toBeVisible();
   await topUps.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Pay ₹2,500' }).click();
-  await expect(page.getByText('Paid. The points are in the wallet.')).toBeVisible();
+  await expect(page.getByText('Payment received. The wallet shows the top-up.')).toBeVisible();
   await expect(page.getByText('₹2,500 · last top-up 2,500')).toBeVisible();
   await expect(topUps.getByText(/· Paid$/)).toBeVisible();
 });

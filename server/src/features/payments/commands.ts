@@ -116,7 +116,7 @@ async function take(ctx: TenantContext, { payment, attempt }: Heard, capture: Ca
   }
   await endPayment(ctx, payment, 'paid');
   payment.state = 'paid';
-  if (orderNum === null) await payTopUp(ctx, orderId, capture.id);
+  if (orderNum === null) await payTopUp(ctx, orderId, { reference: capture.id, isTest: attempt.gateway === 'sandbox' });
   else await ctx.record('payments.paid', orderId, { orderNum, paise, gateway: attempt.gateway });
 }
 

@@ -11,9 +11,13 @@ const minute = 60_000;
 afterEach(() => moveClock(0));
 afterAll(() => razorpay.stop());
 
-async function company() {
-  const org = await world().organisation({ asha: {}, second: { role: 'admin' } });
+async function company(others: Parameters<ReturnType<typeof world>['organisation']>[0] = {}) {
+  const org = await world().organisation({ asha: {}, ...others });
   const { asha, second, admin } = org.people as Record<'asha' | 'second' | 'admin', Actor>;
+  await world().look(`update people set role = 'super_admin' where organisation_id = $1 and id = $2`, [
+    org.id,
+    admin.id,
+  ]);
   const walletNow = async () => (await admin.ok('points.companyStatement')).wallet;
   const last = async () => (await admin.ok('points.topUps')).items[0]!;
   const begin = async (points = 1000) => {
@@ -53,6 +57,19 @@ test('PTS-04 BILL-01 a top-up that is paid counts at once and once, however ofte
   expect((await admin.ok('points.companyStatement')).lastTopUp).toBe(1000);
   expect((await admin.call('payments.payTopUp', { id })).body.code).toBe('payments.top_up_paid');
   expect((await admin.call('points.confirmTopUp', { id })).body.code).toBe('points.top_up_decided');
+  await balanced();
+});
+
+test('PTS-04 a test payment moves no money, so where there is another admin it waits for them', async () => {
+  const { second, admin, walletNow, last, begin, play, balanced } = await company({ second: { role: 'admin' } });
+  const { id, payment } = await begin();
+  const answer = await play(payment, 'pay');
+  for (let times = 0; times < 2; times++) await admin.ok('payments.validate', { payment, answer });
+  expect(await last()).toMatchObject({ id, state: 'asked', can: { confirm: false, pay: false } });
+  expect((await admin.call('points.confirmTopUp', { id })).body.code).toBe('points.self');
+  expect(await walletNow()).toBe(0);
+  await second.ok('points.confirmTopUp', { id });
+  expect(await walletNow()).toBe(1000);
   await balanced();
 });
 
@@ -101,7 +118,7 @@ test('PTS-04 what nobody told is found by asking; what nobody pays has failed, a
 });
 
 test('PTS-04 a forged answer, an altered sum, and another admin, employee or organisation change nothing', async () => {
-  const { asha, second, admin, walletNow, last, begin, play, balanced } = await company();
+  const { asha, second, admin, walletNow, last, begin, play, balanced } = await company({ second: { role: 'admin' } });
   const other = await company();
   const { id, payment } = await begin();
   const failed = await play(payment, 'fail');
