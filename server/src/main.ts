@@ -7,6 +7,7 @@ import { makePusher } from './integrations/push/pusher.ts';
 import { diskStorage } from './integrations/storage/disk.ts';
 import { present } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
+import { checkCluster } from './platform/db/cluster.ts';
 import { Database } from './platform/db/db.ts';
 import { checkRole } from './platform/db/setup.ts';
 import type { Storage } from './platform/files/files.ts';
@@ -47,6 +48,7 @@ export async function makeServices(config: Config): Promise<Services> {
   const storage = await makeStorage(config);
   const database = new Database(config.databaseUrl, 'apprecio_app', config.databaseConnections);
   await checkRole(database.pool, 'apprecio_app');
+  await checkCluster(database.pool);
   const metrics = new Metrics();
   const live = new LiveHub(config.directUrl, { pool: database.pool, log, metrics });
   await live.start();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { isCluster } from './cluster.ts';
 
 const roles = ['apprecio_owner', 'apprecio_app', 'apprecio_worker', 'apprecio_search'] as const;
 const migrationsFolder = new URL('../../../migrations/', import.meta.url);
@@ -10,8 +11,26 @@ const lockTimeoutMs = 3000;
 const lockPauseMs = 1000;
 const lockTriesAtMost = 20;
 
+async function roleStatements(client: pg.Client, login: string): Promise<string[]> {
+  const found = await client.query<{ rolname: string; granted: boolean; enters: boolean }>(
+    `select r.rolname, pg_has_role($2, r.oid, 'member') as granted, r.rolcanlogin as enters
+     from pg_roles r where r.rolname = any($1)`,
+    [roles, login],
+  );
+  const enters = (await isCluster(client)) ? 'login' : 'nologin';
+  return roles.flatMap((role) => {
+    const known = found.rows.find(({ rolname }) => rolname === role);
+    return [
+      ...(known ? [] : [`create role ${role} ${enters} nosuperuser nobypassrls`]),
+      ...(known && enters === 'login' && !known.enters ? [`alter role ${role} login`] : []),
+      ...(known?.granted ? [] : [`grant ${role} to ${pg.escapeIdentifier(login)}`]),
+    ];
+  });
+}
+
 /**
- * Makes the four roles of the product, none of which can log in, and grants them to `login`. Does nothing twice.
+ * Makes the four roles of the product and grants them to `login`. None has a password; on Citus, which connects to its
+ * workers as them, they may log in, elsewhere not. Does nothing twice.
  * @throws Error with the SQL an administrator has to run, when the connection may not do it
  */
 export async function prepareRoles(adminUrl: string, login: string): Promise<void> {
@@ -19,15 +38,7 @@ export async function prepareRoles(adminUrl: string, login: string): Promise<voi
   await client.connect();
   const statements: string[] = [];
   try {
-    const found = await client.query<{ rolname: string; granted: boolean }>(
-      `select r.rolname, pg_has_role($2, r.oid, 'member') as granted from pg_roles r where r.rolname = any($1)`,
-      [roles, login],
-    );
-    const known = new Map(found.rows.map((row) => [row.rolname, row.granted]));
-    for (const role of roles) {
-      if (!known.has(role)) statements.push(`create role ${role} nologin nosuperuser nobypassrls`);
-      if (known.get(role) !== true) statements.push(`grant ${role} to ${pg.escapeIdentifier(login)}`);
-    }
+    statements.push(...(await roleStatements(client, login)));
     for (const statement of statements) await client.query(statement);
   } catch (error) {
     throw new Error(
@@ -103,6 +114,9 @@ const foundations = [
   `create or replace function place(name text, kind text) returns void language plpgsql as $$
    begin
      if kind not in ('tenant', 'reference', 'local') then raise exception 'unknown kind %', kind; end if;
+     if not exists (select from pg_proc where proname = 'create_distributed_table') then return; end if;
+     if kind = 'tenant' then perform create_distributed_table(name::regclass, 'organisation_id'); end if;
+     if kind = 'reference' then perform create_reference_table(name::regclass); end if;
    end $$`,
   `grant usage on schema public to apprecio_app, apprecio_worker, apprecio_search`,
   `grant select on migrations to apprecio_app, apprecio_worker`,

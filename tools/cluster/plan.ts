@@ -1,0 +1,119 @@
+import pg from 'pg';
+import { migrationsIn, statementsOf } from '../../server/src/platform/db/setup.ts';
+
+type Kind = 'tenant' | 'reference' | 'local';
+
+const kept = 'distribution_keys';
+const reference = /^select place\('(\w+)', 'reference'\)$/;
+
+/** What each table is: those with row security belong to organisations, the rest as the migrations placed them. */
+async function placements(client: pg.Client): Promise<Map<string, Kind>> {
+  const { rows } = await client.query<{ name: string; secured: boolean }>(
+    `select relname as name, relrowsecurity as secured from pg_class where relnamespace = 'public'::regnamespace
+     and relkind in ('r', 'p') and not relispartition order by relname`,
+  );
+  const statements = (await migrationsIn()).flatMap(({ file }) => statementsOf(file));
+  const references = new Set(statements.map((statement) => reference.exec(statement)?.[1]));
+  const kindOf = (name: string): Kind => (references.has(name) ? 'reference' : 'local');
+  return new Map(rows.map(({ name, secured }) => [name, secured ? 'tenant' : kindOf(name)]));
+}
+
+interface Row {
+  name: string;
+  kind: string;
+  colocation: number;
+}
+
+async function distributed(client: pg.Client): Promise<Map<string, Row>> {
+  const { rows } = await client.query<Row>(
+    `select table_name::text as name, citus_table_type::text as kind, colocation_id::int as colocation from citus_tables`,
+  );
+  return new Map(rows.map((row) => [row.name, row]));
+}
+
+/** What of the product's tables is not where it belongs on a cluster; empty when all is well. */
+export async function misplaced(client: pg.Client): Promise<string[]> {
+  const found = await distributed(client);
+  const home = found.get('organisations')?.colocation;
+  return [...(await placements(client))].flatMap(([table, kind]) => {
+    const row = found.get(table);
+    if (kind === 'local') return row ? [`${table} is spread, and belongs to the coordinator alone`] : [];
+    if (kind === 'reference') return row?.kind === 'reference' ? [] : [`${table} is not a reference table`];
+    if (row?.kind !== 'distributed') return [`${table} is not distributed`];
+    return row.colocation === home ? [] : [`${table} does not lie with the organisations`];
+  });
+}
+
+interface ForeignKey {
+  table: string;
+  name: string;
+  definition: string;
+}
+
+async function foreignKeys(client: pg.Client): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(
+    `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0
+     order by 1, 2`,
+  );
+  return rows;
+}
+
+/**
+ * The statements that spread what is not spread yet, in their order: foreign keys are kept in a table and dropped, since
+ * a table may not point at one that lies elsewhere; forced row security rests while rows are copied.
+ */
+export async function spreading(client: pg.Client, isOnCluster: boolean): Promise<string[]> {
+  const there = isOnCluster ? await distributed(client) : new Map<string, Row>();
+  const left = [...(await placements(client))].filter(([table]) => !there.has(table));
+  const tables = (kind: Kind) => left.filter(([, each]) => each === kind).map(([table]) => table);
+  const [references, tenants] = [tables('reference'), tables('tenant')];
+  if (references.length + tenants.length === 0) return [];
+  const keys = await foreignKeys(client);
+  const row = ({ table, name, definition }: ForeignKey) => [table, name, definition].map(pg.escapeLiteral).join(', ');
+  return [
+    `create table if not exists ${kept} (of text, name text, definition text, primary key (of, name))`,
+    ...keys.map((key) => `insert into ${kept} values (${row(key)}) on conflict do nothing`),
+    ...keys.map(({ table, name }) => `alter table ${table} drop constraint ${pg.escapeIdentifier(name)}`),
+    ...tenants.map((table) => `alter table ${table} no force row level security`),
+    ...references.map((table) => `select create_reference_table('${table}')`),
+    ...tenants.map((table) => `select create_distributed_table('${table}', 'organisation_id')`),
+  ];
+}
+
+async function keysToMake(client: pg.Client): Promise<string[]> {
+  const { rows: there } = await client.query<{ kept: boolean }>(`select to_regclass('${kept}') is not null as kept`);
+  if (!there[0]?.kept) return [];
+  const { rows } = await client.query<ForeignKey>(
+    `select of as table, name, definition from ${kept} order by of, name`,
+  );
+  const made = new Set((await foreignKeys(client)).map(({ table, name }) => `${table} ${name}`));
+  const missing = rows.filter(({ table, name }) => !made.has(`${table} ${name}`));
+  return missing.map(
+    ({ table, name, definition }) => `alter table ${table} add constraint ${pg.escapeIdentifier(name)} ${definition}`,
+  );
+}
+
+/** The statements that put back what spreading took away, also after one that was cut off. */
+export async function finishing(client: pg.Client): Promise<string[]> {
+  const tables = [...(await placements(client))].filter(([, kind]) => kind !== 'local');
+  const tenants = tables.filter(([, kind]) => kind === 'tenant');
+  return [
+    ...tenants.map(([table]) => `alter table ${table} force row level security`),
+    ...(await keysToMake(client)),
+    ...tables.map(([table]) => `select truncate_local_data_after_distributing_table('${table}')`),
+    `drop table if exists ${kept}`,
+  ];
+}
+
+/** Runs statements one by one, each a transaction, and tells how far it is. */
+export async function runAll(
+  client: pg.Client,
+  statements: readonly string[],
+  say: (line: string) => void,
+): Promise<void> {
+  for (const [at, statement] of statements.entries()) {
+    say(`${at + 1} of ${statements.length}: ${statement.slice(0, 100)}`);
+    await client.query(statement);
+  }
+}
