@@ -3,6 +3,7 @@ import path from 'node:path';
 import { boundaries } from './checks/boundaries.ts';
 import { docReferences } from './checks/doc-references.ts';
 import { forbidden } from './checks/forbidden.ts';
+import { letter } from './checks/letter.ts';
 import { ownership } from './checks/ownership.ts';
 import { type Check, readSources } from './checks/sources.ts';
 import { structure } from './checks/structure.ts';
@@ -49,6 +50,7 @@ function ownChecks(): Step[] {
     'doc references': docReferences,
     vocabulary,
     words,
+    letter,
   };
   const sources = readSources(root);
   return Object.entries(own).map(([name, check]) => ({

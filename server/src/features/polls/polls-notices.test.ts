@@ -17,7 +17,7 @@ async function heard(org: Organisation, who: Actor): Promise<string[][]> {
 
 const remindAt = async (now: Date) => remindOfPolls.run({ ...world().services, now: () => now }, world().sweep);
 
-test('POLL-01 NTF-01 those who are asked hear of a poll, and who has not voted is reminded once before it closes', async () => {
+test('POLL-01 NOT-01 those who are asked hear of a poll, and who has not voted is reminded once before it closes', async () => {
   const org = await world().organisation({ asha: {}, ravi: {}, tara: { department: 'Dispatch' } });
   const { admin, asha, ravi, tara } = org.people;
   const audience = { kind: 'departments', names: ['Quality'] };

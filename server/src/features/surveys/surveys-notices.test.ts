@@ -19,7 +19,7 @@ const remindAt = async (now: Date) => remindOfSurveys.run({ ...world().services,
 const reminders = async (org: Organisation, who: Actor) =>
   (await heard(org, who)).filter(([title]) => title!.endsWith('’s survey is waiting for your answers')).length;
 
-test('SURV-02 NTF-01 those who are asked hear of a survey, and are reminded twice until they answered', async () => {
+test('SURV-02 NOT-01 those who are asked hear of a survey, and are reminded twice until they answered', async () => {
   const org = await world().organisation(crowd);
   const { admin, asha, ravi } = org.people;
   const rating = questionOf('rating5');

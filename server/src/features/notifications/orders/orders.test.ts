@@ -22,7 +22,7 @@ async function shop() {
   return { org, asha: asha!, admin: admin!, second: second!, heard, mug, gift };
 }
 
-test('ORD-03 NTF-01 a buyer hears of each change of an order, in the bell and by mail, and admins of what they have to do', async () => {
+test('ORD-03 NOT-01 a buyer hears of each change of an order, in the bell and by mail, and admins of what they have to do', async () => {
   const { org, asha, admin, second, heard, mug, gift } = await shop();
   await asha.ok('orders.redeem', gift);
   expect(await heard(admin)).toEqual([]);

@@ -52,11 +52,12 @@ function useSending(form: GiveForm, kept: ReturnType<typeof useKeptDraft>, onDon
     onDone();
   };
   return useCommand('recognition.give', {
-    keyOf: () => {
+    keyOf: ({ typeId }) => {
       const draft = form.getValues();
       const sentAs = kept.keyOf(draft);
-      form.setValue('sentAs', sentAs);
-      kept.keep({ ...draft, sentAs });
+      // A second try says the same also before the types have come.
+      putIn(form, { sentAs, ...(typeId && { typeId }) });
+      kept.keep(form.getValues());
       return sentAs;
     },
     onSuccess: (answer) => {
@@ -78,8 +79,9 @@ function useSending(form: GiveForm, kept: ReturnType<typeof useKeptDraft>, onDon
 
 /** What is sent of a draft. */
 export function inputOf(draft: GiveDraft, { type, chosenValues }: GiveData): InputOf<'recognition.give'> {
+  const typeId = type?.id ?? draft.typeId;
   return {
-    ...(type && { typeId: type.id }),
+    ...(typeId && { typeId }),
     message: draft.message,
     pictures: draft.pictures.map(({ id, alt }) => ({ id, alt })),
     valueIds: chosenValues.map((value) => value.id),
