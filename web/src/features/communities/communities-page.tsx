@@ -28,7 +28,7 @@ function None({ view, onClear, onMake }: { view: CommunitiesView; onClear: () =>
   const kind = searched ? 'none' : view.filter === 'joined' ? 'notJoined' : view.filter ? 'allJoined' : 'first';
   return (
     <EmptyState
-      drawing={searched ? 'map' : 'door'}
+      drawing={searched ? 'map' : 'campfire'}
       title={t(`${kind}.title`)}
       text={t(`${kind}.text`)}
       actions={

@@ -17,7 +17,7 @@ import { eventList, type EventsView } from './events-view.ts';
 /** What stands where there are no events. */
 export function NoEvents({ filtered }: { filtered: boolean }) {
   const t = useTranslations('events.none');
-  if (!filtered) return <EmptyState drawing="notes" title={t('title')} text={t('text')} />;
+  if (!filtered) return <EmptyState drawing="campfire" title={t('title')} text={t('text')} />;
   return (
     <EmptyState
       drawing="map"

@@ -47,7 +47,7 @@ function None({ view }: { view: OrdersView }) {
   return (
     <EmptyState
       bare
-      drawing={filtered ? 'map' : 'notes'}
+      drawing={filtered ? 'map' : 'ledger'}
       title={t(filtered ? 'filteredTitle' : 'title')}
       text={t(filtered ? 'filteredText' : 'text')}
       actions={

@@ -68,7 +68,7 @@ function Nobody({
     );
   }
   const action = canOpen(me, '/organization/employees') ? <Invite size="sm" /> : undefined;
-  return <EmptyState drawing="notes" title={t('alone.title')} text={t('alone.text')} actions={action} />;
+  return <EmptyState drawing="table" title={t('alone.title')} text={t('alone.text')} actions={action} />;
 }
 
 function Found({

@@ -94,7 +94,7 @@ function None({
     return (
       <EmptyState
         level={3}
-        drawing="notes"
+        drawing="letter"
         title={t('person.noneGiven.title')}
         text={t('person.noneGiven.text', { name: firstName })}
       />
@@ -103,7 +103,7 @@ function None({
   return (
     <EmptyState
       level={3}
-      drawing="notes"
+      drawing="letter"
       title={t('person.noneReceived.title')}
       text={onThank ? t('person.noneReceived.text') : undefined}
       actions={

@@ -7,7 +7,7 @@ import { ShowMore } from '../../ui/data/show-more.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
@@ -21,7 +21,13 @@ import { useExport } from './use-export.ts';
 function NoLines({ account, narrowed, onClear }: { account: Account; narrowed: boolean; onClear: () => void }) {
   const t = useTranslations('points');
   if (!narrowed) {
-    return <EmptyState bare drawing="notes" title={t(`none.${account}Title`)} text={t(`none.${account}Text`)} />;
+    const thank = (
+      <ButtonLink size="sm" to="/people">
+        {t('none.thank')}
+      </ButtonLink>
+    );
+    const text = t(`none.${account}Text`);
+    return <EmptyState bare drawing="coin" title={t(`none.${account}Title`)} text={text} actions={thank} />;
   }
   const clear = (
     <Button size="sm" onClick={onClear}>

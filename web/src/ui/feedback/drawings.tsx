@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** The drawings of empty places: two tints and an ink of one value, 132 wide. */
-export type Drawing = 'notes' | 'map' | 'cloud' | 'door';
+/** The drawings of empty places: two tints and an ink of a value or two, 132 wide. */
+export type Drawing = 'notes' | 'map' | 'cloud' | 'door' | 'letter' | 'coin' | 'ledger' | 'table' | 'campfire';
 
 const map = (
   <>
@@ -85,7 +85,138 @@ const door = (
   </>
 );
 
-const drawings: Record<Drawing, ReactNode> = { notes, map, cloud, door };
+const letter = (
+  <>
+    <path
+      d="M22 40 66 14l44 26v44H22z"
+      fill="var(--v-rose-bg)"
+      stroke="var(--v-rose-ink)"
+      strokeWidth="2"
+      strokeLinejoin="round"
+    />
+    <rect
+      x="36"
+      y="22"
+      width="60"
+      height="44"
+      rx="6"
+      fill="var(--surface)"
+      stroke="var(--v-rose-ink)"
+      strokeWidth="2"
+    />
+    <path d="M66 55s-12-7-12-15a6.5 6.5 0 0 1 12-3.5A6.5 6.5 0 0 1 78 40c0 8-12 15-12 15z" fill="var(--v-rose-fg)" />
+    <path
+      d="M22 44l44 26 44-26v40H22z"
+      fill="var(--v-rose-bg)"
+      stroke="var(--v-rose-ink)"
+      strokeWidth="2"
+      strokeLinejoin="round"
+    />
+  </>
+);
+
+const coin = (
+  <>
+    <path
+      d="M22 66v12c0 5 13 9 30 9s30-4 30-9V66z"
+      fill="var(--v-orange-bg)"
+      stroke="var(--v-orange-ink)"
+      strokeWidth="2"
+    />
+    <ellipse cx="52" cy="66" rx="30" ry="9" fill="var(--v-orange-bg)" stroke="var(--v-orange-ink)" strokeWidth="2" />
+    <circle cx="78" cy="38" r="26" fill="var(--v-orange-bg)" stroke="var(--v-orange-ink)" strokeWidth="2" />
+    <path d="m78 22 4.5 11.5L94 38l-11.5 4.5L78 54l-4.5-11.5L62 38l11.5-4.5z" fill="var(--v-orange-fg)" />
+  </>
+);
+
+const ledger = (
+  <>
+    <path
+      d="M66 26c-12-8-28-8-46-6v58c18-2 34-2 46 6 12-8 28-8 46-6V20c-18-2-34-2-46 6z"
+      fill="var(--v-blue-bg)"
+      stroke="var(--v-blue-ink)"
+      strokeWidth="2"
+      strokeLinejoin="round"
+    />
+    <path d="M66 26v58" stroke="var(--v-blue-ink)" strokeWidth="2" />
+    <path
+      d="M30 36c9-1 17 0 25 3M30 48c9-1 17 0 25 3M30 60c9-1 17 0 25 3M77 39c8-3 16-4 25-3M77 51c8-3 16-4 25-3"
+      stroke="var(--v-blue-fg)"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      fill="none"
+    />
+    <path
+      d="m80 66 5 5 11-12"
+      stroke="var(--v-blue-fg)"
+      strokeWidth="3"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      fill="none"
+    />
+  </>
+);
+
+const table = (
+  <>
+    <path
+      d="M18 34v44M18 58h18v20M114 34v44M114 58H96v20"
+      stroke="var(--v-green-ink)"
+      strokeWidth="3"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      fill="none"
+    />
+    <rect
+      x="36"
+      y="44"
+      width="60"
+      height="9"
+      rx="4.5"
+      fill="var(--v-green-bg)"
+      stroke="var(--v-green-ink)"
+      strokeWidth="2"
+    />
+    <path d="M66 53v25M54 82h24" stroke="var(--v-green-ink)" strokeWidth="3" strokeLinecap="round" />
+    <path
+      d="M60 44V32h12v12z"
+      fill="var(--v-green-bg)"
+      stroke="var(--v-green-ink)"
+      strokeWidth="2"
+      strokeLinejoin="round"
+    />
+    <path d="M66 32c-8-3-9-11-6-16 6 2 8 8 6 16zm0 0c7-2 10-8 8-13-6 1-9 6-8 13z" fill="var(--v-green-fg)" />
+  </>
+);
+
+const campfire = (
+  <>
+    <path
+      d="M66 12c4 12 22 20 22 40a22 22 0 0 1-44 0c0-10 6-16 10-22 2 6 4 8 8 10 0-10 0-18 4-28z"
+      fill="var(--v-orange-bg)"
+      stroke="var(--v-orange-ink)"
+      strokeWidth="2"
+      strokeLinejoin="round"
+    />
+    <path d="M66 44c3 7 10 10 10 18a10 10 0 0 1-20 0c0-8 8-10 10-18z" fill="var(--v-orange-fg)" />
+    <path d="m38 88 56-14M94 88 38 74" stroke="var(--v-violet-ink)" strokeWidth="6" strokeLinecap="round" />
+    <path d="M22 70v14M110 70v14" stroke="var(--v-violet-fg)" strokeWidth="5" strokeLinecap="round" />
+    <circle cx="22" cy="58" r="6" fill="var(--v-violet-bg)" stroke="var(--v-violet-ink)" strokeWidth="2" />
+    <circle cx="110" cy="58" r="6" fill="var(--v-violet-bg)" stroke="var(--v-violet-ink)" strokeWidth="2" />
+  </>
+);
+
+const drawings: Record<Drawing, ReactNode> = {
+  notes,
+  map,
+  cloud,
+  door,
+  letter,
+  coin,
+  ledger,
+  table,
+  campfire,
+};
 
 /** One drawing, 132 × 96, hidden from screen readers. */
 export function Picture({ of }: { of: Drawing }) {

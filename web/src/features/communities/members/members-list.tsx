@@ -98,7 +98,7 @@ function MemberRow({ community, member }: { community: Community; member: Member
 function Rows({ community, members }: { community: Community; members: Member[] }) {
   const t = useTranslations('communities');
   if (members.length === 0) {
-    return <EmptyState bare drawing="map" title={t('noMembers.title')} text={t('noMembers.text')} />;
+    return <EmptyState bare drawing="campfire" title={t('noMembers.title')} text={t('noMembers.text')} />;
   }
   return (
     <ul>

@@ -70,7 +70,7 @@ export function Movements({ view, asOf, onView }: MovementsProps) {
       }
     />
   ) : (
-    <EmptyState bare drawing="notes" title={t('wallet.none')} text={t('wallet.noneText')} />
+    <EmptyState bare drawing="ledger" title={t('wallet.none')} text={t('wallet.noneText')} />
   );
   return (
     <>

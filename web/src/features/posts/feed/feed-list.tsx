@@ -76,7 +76,7 @@ function Empty({ place, onEveryone }: { place: Place; onEveryone: (() => void) |
   const t = useTranslations('posts.feed');
   const alone = useCompany()?.peopleCount === 1;
   if ('communityId' in place) {
-    return <EmptyState drawing="notes" level={3} title={t('emptyPlace')} text={t('emptyPlaceText')} />;
+    return <EmptyState drawing="campfire" level={3} title={t('emptyPlace')} text={t('emptyPlaceText')} />;
   }
   if (place.scope === 'mine') {
     return (
@@ -95,7 +95,7 @@ function Empty({ place, onEveryone }: { place: Place; onEveryone: (() => void) |
   }
   return (
     <>
-      <EmptyState drawing="notes" level={3} title={t('empty')} text={t('emptyText')} />
+      <EmptyState drawing="letter" level={3} title={t('empty')} text={t('emptyText')} />
       {!alone && <newcomerTasks.Part />}
     </>
   );

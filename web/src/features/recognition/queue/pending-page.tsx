@@ -42,7 +42,7 @@ function Waiting({ queue }: { queue: Queue }) {
         <>
           <QueueList queue={queue} />
           {rows.length === 0 && !list.hasNextPage && (
-            <EmptyState drawing="notes" title={t('emptyWaiting')} text={t('emptyWaitingText')} />
+            <EmptyState drawing="letter" title={t('emptyWaiting')} text={t('emptyWaitingText')} />
           )}
         </>
       )}

@@ -145,7 +145,7 @@ export function SentList() {
       {() => (
         <>
           {items.length === 0 && (
-            <EmptyState drawing="notes" title={t('emptySent')} text={t('emptySentText')} actions={thank} />
+            <EmptyState drawing="letter" title={t('emptySent')} text={t('emptySentText')} actions={thank} />
           )}
           <ul aria-label={t('sentList')} className="flex flex-col gap-4">
             {grouped(items).map((recipients) => (

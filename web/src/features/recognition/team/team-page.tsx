@@ -8,7 +8,7 @@ import { useMe } from '../../../lib/session/me.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { TextLink } from '../../../ui/layout/app-link.tsx';
 import { PageBody } from '../../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
@@ -67,7 +67,16 @@ export function TeamPage({ meetings: Meetings }: { meetings: ComponentType }) {
       <Loading loading={waiting} shape={<RowsSkeleton />}>
         {() =>
           data?.direct === 0 ? (
-            <EmptyState drawing="notes" title={t('nobody')} text={t('nobodyText')} />
+            <EmptyState
+              drawing="table"
+              title={t('nobody')}
+              text={t('nobodyText')}
+              actions={
+                <ButtonLink size="sm" to="/people">
+                  {t('seePeople')}
+                </ButtonLink>
+              }
+            />
           ) : (
             <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_304px]">
               <div className="flex min-w-0 flex-col gap-4">
