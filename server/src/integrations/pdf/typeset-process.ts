@@ -25,6 +25,15 @@ const compiler = NodeCompiler.create({
 });
 const made = compiler.compile({ mainFileContent: template, inputs: { data: JSON.stringify(data) } });
 if (!made.result) throw new Error(JSON.stringify(compiler.fetchDiagnostics(made.takeDiagnostics()!)));
-process.stdout.write(
-  as === 'svg' ? compiler.plainSvg(made.result) : compiler.pdf(made.result, { pdfStandard: PdfStandard.UA_1 }),
-);
+const { result } = made;
+
+// Accessible PDF refuses letters that no font has, and what people have typed may hold such: then it is a plain one.
+function pdfOf(): Buffer {
+  try {
+    return compiler.pdf(result!, { pdfStandard: PdfStandard.UA_1 });
+  } catch {
+    return compiler.pdf(result!, {});
+  }
+}
+
+process.stdout.write(as === 'svg' ? compiler.plainSvg(result) : pdfOf());

@@ -104,6 +104,7 @@ export function BoardPage({ view, onView }: { view: BoardView; onView: (view: Bo
   return (
     <ReportFrame
       title={t('title')}
+      name="leaderboard"
       line="board.line"
       view={view}
       onView={onView}

@@ -1,17 +1,19 @@
-import type { ReportGroup } from '@apprecio/contract/reports/groups';
+import { type CoverageGroup, coverageGroups, reportGroups } from '@apprecio/contract/reports/groups';
 import { useTranslations } from 'use-intl';
 import { formatNumber } from '../../lib/i18n/format.ts';
 import { Table } from '../../ui/data/table.tsx';
 import type { Behind } from './coverage-people.tsx';
 import { type Figures, percentOf } from './coverage-view.ts';
+import { GenderSwitch } from './gender-switch.tsx';
 import { GroupBars, GroupSelect } from './group-bars.tsx';
 import { ReportCard } from './report-card.tsx';
 
 /** The name of a group as people read it. */
-export function useGroupName(by: ReportGroup): (name: string | null) => string {
+export function useGroupName(by: CoverageGroup): (name: string | null) => string {
   const t = useTranslations('reports.groups');
   return (name) => {
     if (name === null) return t('smaller');
+    if (by === 'gender') return t(`genders.${name as 'female'}`);
     return by === 'tenure' ? t(`bands.${name as 'under_1'}`) : name;
   };
 }
@@ -20,12 +22,15 @@ export function useGroupName(by: ReportGroup): (name: string | null) => string {
 export function CoverageGroups({
   figures,
   by,
+  byGender,
   onBy,
   onOpen,
 }: {
   figures: Figures;
-  by: ReportGroup;
-  onBy: (by: ReportGroup) => void;
+  by: CoverageGroup;
+  /** Whether gender may be chosen. */
+  byGender: boolean;
+  onBy: (by: CoverageGroup) => void;
   onOpen: (behind: Behind) => void;
 }) {
   const t = useTranslations('reports');
@@ -37,7 +42,8 @@ export function CoverageGroups({
     <ReportCard
       title={t('groups.title')}
       text={t('groups.line', { percent: whole })}
-      end={<GroupSelect by={by} onBy={onBy} />}
+      end={<GroupSelect by={by} onBy={onBy} groups={byGender ? coverageGroups : reportGroups} />}
+      foot={<GenderSwitch on={byGender} />}
       chart={
         <GroupBars
           whole={whole}

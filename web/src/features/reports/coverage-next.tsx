@@ -1,4 +1,4 @@
-import type { ReportGroup } from '@apprecio/contract/reports/groups';
+import type { CoverageGroup } from '@apprecio/contract/reports/groups';
 import { Lightbulb } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
@@ -16,7 +16,7 @@ export function CoverageNext({
   onOpen,
 }: {
   figures: Figures;
-  by: ReportGroup;
+  by: CoverageGroup;
   onOpen: (behind: Behind) => void;
 }) {
   const t = useTranslations('reports.next');

@@ -1,19 +1,24 @@
-import type { ReportGroup } from '@apprecio/contract/reports/groups';
+import type { CoverageGroup } from '@apprecio/contract/reports/groups';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../lib/api/query.ts';
+import { lazyPart } from '../../ui/layout/lazy.tsx';
 import { CoverageGroups, useGroupName } from './coverage-groups.tsx';
 import { CoverageNext } from './coverage-next.tsx';
 import { type Behind, CoveragePeople } from './coverage-people.tsx';
 import { CoverageSeries } from './coverage-series.tsx';
 import { CoverageTiles } from './coverage-tiles.tsx';
 import { CoveragePoints, CoverageValues } from './coverage-values.tsx';
-import { askedBy, type CoverageView, isWhole, percentOf, type Summary } from './coverage-view.ts';
+import { askedFairly, type FairView, isWhole, percentOf, type Summary } from './coverage-view.ts';
 import type { Exported } from './export/report-export.tsx';
 import { ReportFrame, TooFew } from './report-frame.tsx';
 
-function useExport(by: ReportGroup) {
+const adoption = lazyPart<{ view: FairView }>(() =>
+  import('./adoption/adoption-card.tsx').then((file) => file.Adoption),
+);
+
+function useExport(by: CoverageGroup) {
   const t = useTranslations('reports');
   const nameOf = useGroupName(by);
   return ({ from, to, figures }: Summary): Exported | null => {
@@ -48,14 +53,14 @@ function useExport(by: ReportGroup) {
   };
 }
 
-function Report({ view, data, onView }: { view: CoverageView; data: Summary; onView: (view: CoverageView) => void }) {
+function Report({ view, data, onView }: { view: FairView; data: Summary; onView: (view: FairView) => void }) {
   const [behind, setBehind] = useState<Behind>();
   const { by = 'department', ...rest } = view;
   const { figures, points } = data;
   if (!figures) {
     return <TooFew view={view} onView={onView} />;
   }
-  const onBy = (next: ReportGroup) => onView(next === 'department' ? rest : { ...rest, by: next });
+  const onBy = (next: CoverageGroup) => onView(next === 'department' ? rest : { ...rest, by: next });
   return (
     <div className="flex flex-col gap-4">
       <CoverageTiles
@@ -66,7 +71,7 @@ function Report({ view, data, onView }: { view: CoverageView; data: Summary; onV
       <CoverageSeries figures={figures} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="flex min-w-0 flex-col gap-4">
-          <CoverageGroups figures={figures} by={by} onBy={onBy} onOpen={setBehind} />
+          <CoverageGroups figures={figures} by={by} byGender={data.byGender} onBy={onBy} onOpen={setBehind} />
           <CoverageNext figures={figures} by={by} onOpen={setBehind} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
@@ -74,16 +79,17 @@ function Report({ view, data, onView }: { view: CoverageView; data: Summary; onV
           {points && <CoveragePoints points={points} />}
         </div>
       </div>
+      {points && <adoption.Part view={view} />}
       {behind && <CoveragePeople view={view} behind={behind} onClose={() => setBehind(undefined)} />}
     </div>
   );
 }
 
 /** /organization/analytics: whether recognition works and is fair (ANA-01). */
-export function CoveragePage({ view, onView }: { view: CoverageView; onView: (view: CoverageView) => void }) {
+export function CoveragePage({ view, onView }: { view: FairView; onView: (view: FairView) => void }) {
   const t = useTranslations('reports');
   const report = useQuery({
-    ...query('reports.summary', askedBy(view)),
+    ...query('reports.summary', askedFairly(view)),
     enabled: isWhole(view),
     placeholderData: keepPreviousData,
   });
@@ -92,6 +98,7 @@ export function CoveragePage({ view, onView }: { view: CoverageView; onView: (vi
   return (
     <ReportFrame
       title={t('title')}
+      name="analytics"
       line="line"
       view={view}
       onView={onView}

@@ -1,6 +1,6 @@
 import { type TimeRange, timeRanges } from '@apprecio/contract/api/codes';
 import { type LeaderboardMeasure, leaderboardMeasures } from '@apprecio/contract/reports/boards';
-import { type ReportGroup, reportGroups } from '@apprecio/contract/reports/groups';
+import { type CoverageGroup, coverageGroups, type ReportGroup, reportGroups } from '@apprecio/contract/reports/groups';
 import type { AnswerOf, InputOf } from '../../lib/api/request.ts';
 
 /** The days and the department that the address of a report says; this year, all departments when it says nothing. */
@@ -16,6 +16,11 @@ export interface CoverageView extends DaysView {
   by?: Exclude<ReportGroup, 'department'>;
   /** Of the social report: who recognises whom; who takes part when it says nothing. */
   show?: 'network';
+}
+
+/** What the address of /organization/analytics says: gender, too, where that is switched on. */
+export interface FairView extends Omit<CoverageView, 'by'> {
+  by?: Exclude<CoverageGroup, 'department'>;
 }
 
 export type Summary = AnswerOf<'reports.summary'>;
@@ -44,6 +49,14 @@ export function readCoverageView(search: Record<string, unknown>): CoverageView 
   };
 }
 
+/** The view of an address; whatever is not understood is left out. */
+export function readFairView(search: Record<string, unknown>): FairView {
+  const { by: _by, ...view } = readCoverageView(search);
+  const { by } = search;
+  const known = by !== 'department' && coverageGroups.includes(by as CoverageGroup);
+  return { ...view, ...(known && { by: by as 'gender' }) };
+}
+
 /** What the address of the leaderboard says; by people reached when it says nothing. */
 export interface BoardView extends DaysView {
   measure?: Exclude<LeaderboardMeasure, 'reached'>;
@@ -62,7 +75,12 @@ export function isWhole({ range, from, to }: DaysView): boolean {
 }
 
 /** What is asked for a view. */
-export function askedBy({ show: _show, ...view }: CoverageView): InputOf<'reports.summary'> {
+export function askedBy({ show: _show, ...view }: CoverageView): InputOf<'reports.social'> {
+  return { ...view, range: view.range ?? 'this_year', by: view.by ?? 'department' };
+}
+
+/** What is asked for a view of coverage. */
+export function askedFairly({ show: _show, ...view }: FairView): InputOf<'reports.summary'> {
   return { ...view, range: view.range ?? 'this_year', by: view.by ?? 'department' };
 }
 

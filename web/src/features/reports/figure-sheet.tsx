@@ -1,4 +1,5 @@
 import { Heart } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AnswerOf } from '../../lib/api/request.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
@@ -27,12 +28,15 @@ export function FigureSheet({
   group,
   list,
   times,
+  head,
   onClose,
 }: {
   name: string;
   group: string | undefined;
   list: FigureList;
   times: (count: number) => string;
+  /** Stands above the list. */
+  head?: ReactNode;
   onClose: () => void;
 }) {
   const t = useTranslations('reports.people');
@@ -43,6 +47,7 @@ export function FigureSheet({
       onOpenChange={(open) => !open && onClose()}
       title={group === undefined ? name : t('in', { figure: name, name: group })}
     >
+      {head && <div className="mb-3">{head}</div>}
       {list.isError && rows.length === 0 ? (
         <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
       ) : (

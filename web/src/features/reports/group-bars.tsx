@@ -1,4 +1,4 @@
-import { type ReportGroup, reportGroups } from '@apprecio/contract/reports/groups';
+import { type CoverageGroup, reportGroups } from '@apprecio/contract/reports/groups';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../lib/class-names.ts';
@@ -64,7 +64,15 @@ export function GroupBars({ rows, whole, open }: { rows: GroupRow[]; whole: numb
 }
 
 /** What the people of a report are grouped by. */
-export function GroupSelect({ by, onBy }: { by: ReportGroup; onBy: (by: ReportGroup) => void }) {
+export function GroupSelect<By extends CoverageGroup>({
+  by,
+  onBy,
+  groups = reportGroups as readonly CoverageGroup[] as readonly By[],
+}: {
+  by: By;
+  onBy: (by: By) => void;
+  groups?: readonly By[];
+}) {
   const t = useTranslations('reports');
   return (
     <NativeSelect
@@ -72,11 +80,11 @@ export function GroupSelect({ by, onBy }: { by: ReportGroup; onBy: (by: ReportGr
       className="w-36"
       aria-label={t('groups.by')}
       value={by}
-      onChange={(event) => onBy(event.target.value as ReportGroup)}
+      onChange={(event) => onBy(event.target.value as By)}
     >
-      {reportGroups.map((group) => (
+      {groups.map((group) => (
         <option key={group} value={group}>
-          {t(`groups.${group}`)}
+          {t(`groups.${group as CoverageGroup}`)}
         </option>
       ))}
     </NativeSelect>

@@ -1,3 +1,4 @@
+import type { MailedReport } from '@apprecio/contract/reports/mails';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../lib/class-names.ts';
@@ -63,6 +64,7 @@ interface ReportDays {
 /** A page with a report: title, days, filters, files of it, and the states of its answer. */
 export function ReportFrame<View extends DaysView, Data extends ReportDays>({
   title,
+  name,
   line,
   view,
   onView,
@@ -73,6 +75,8 @@ export function ReportFrame<View extends DaysView, Data extends ReportDays>({
   children,
 }: {
   title: string;
+  /** Its name among those that are mailed. */
+  name: MailedReport;
   /** Of the whole company, or of my reports. */
   line: 'line' | 'social.line' | 'network.line' | 'rewards.line' | 'board.line' | 'surveys.line';
   view: View;
@@ -105,7 +109,7 @@ export function ReportFrame<View extends DaysView, Data extends ReportDays>({
               onView={(next) => onView(next as View)}
             />
             {filters}
-            <ReportExport title={title} line={text} exported={exported} />
+            <ReportExport report={name} title={title} line={text} exported={exported} />
           </div>
         }
       />

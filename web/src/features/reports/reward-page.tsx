@@ -166,6 +166,7 @@ export function RewardPage({ view, onView }: { view: CoverageView; onView: (view
   return (
     <ReportFrame
       title={t('title')}
+      name="rewards"
       line="rewards.line"
       view={view}
       onView={onView}

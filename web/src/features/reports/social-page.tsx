@@ -174,6 +174,7 @@ function TakingPart({ view, onView, tabs }: PageProps & { tabs: ReactNode }) {
   return (
     <ReportFrame
       title={t('title')}
+      name="social"
       line="social.line"
       view={view}
       onView={onView}

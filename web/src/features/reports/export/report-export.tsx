@@ -1,3 +1,4 @@
+import type { MailedReport } from '@apprecio/contract/reports/mails';
 import { printLimits } from '@apprecio/contract/reports/printing';
 import { Download, FileSpreadsheet, FileText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -10,6 +11,7 @@ import { language } from '../../../lib/i18n/language.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { MenuButton } from '../../../ui/overlay/menu-button.tsx';
+import { useMailEntries } from './mail-entries.ts';
 
 interface ReportTable {
   title: string;
@@ -38,14 +40,22 @@ function onPaper({ title, head, rows, bars }: ReportTable) {
   };
 }
 
-/** Saves a report as CSV, or as PDF as the screen shows it. */
-export function ReportExport({ title, line, exported }: { title: string; line: string; exported: Exported | null }) {
+interface ReportExportProps {
+  report: MailedReport;
+  title: string;
+  line: string;
+  exported: Exported | null;
+}
+
+/** Saves a report as CSV, or as PDF as the screen shows it; admins have its link mailed to them. */
+export function ReportExport({ report, title, line, exported }: ReportExportProps) {
   const t = useTranslations('reports.exports');
   const errorText = useErrorText();
   const pdf = useCommand('reports.pdf', {
     onSuccess: ({ url }) => saveFile(url),
     onError: (error) => void toast({ variant: 'destructive', title: errorText(error) }),
   });
+  const mails = useMailEntries(report);
   const tables = exported?.tables ?? [];
   const saveCsv = () => saveBlob(csvOf(tables.flatMap(({ head, rows }) => [head, ...rows, []])), exported?.file ?? '');
   return (
@@ -60,6 +70,7 @@ export function ReportExport({ title, line, exported }: { title: string; line: s
           icon: FileText,
           onSelect: () => pdf.mutate({ language: language(), title, line, tables: tables.map(onPaper) }),
         },
+        ...mails,
       ]}
     >
       {(opener) => (

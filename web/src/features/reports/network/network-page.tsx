@@ -167,6 +167,7 @@ export function NetworkPage({ view, onView, tabs }: NetworkPageProps) {
   return (
     <ReportFrame
       title={t('title')}
+      name="social"
       line="network.line"
       view={view}
       onView={onView}

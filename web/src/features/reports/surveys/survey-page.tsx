@@ -142,6 +142,7 @@ export function SurveyPage({ view, onView }: { view: SurveyView; onView: (view: 
   return (
     <ReportFrame
       title={t('title')}
+      name="surveys"
       line="surveys.line"
       view={view}
       onView={onView}

@@ -1,0 +1,70 @@
+import type { AdoptionFigure } from '@apprecio/contract/reports/adoption';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { infinite } from '../../../lib/api/query.ts';
+import type { InputOf } from '../../../lib/api/request.ts';
+import { formatDay } from '../../../lib/i18n/format.ts';
+import { Segments } from '../../../ui/form/segments.tsx';
+import type { DaysView } from '../coverage-view.ts';
+import { FigureSheet } from '../figure-sheet.tsx';
+
+/** A list behind a figure of adoption, of all weeks or of one. */
+export interface Behind {
+  figure: AdoptionFigure;
+  week?: string;
+}
+
+/** What is asked for a view: its days and its department alone. */
+export function askedOf({ range, from, to, department }: DaysView): InputOf<'reports.adoption'> {
+  return {
+    range: range ?? 'this_year',
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(department && { department }),
+  };
+}
+
+const pairs: Record<AdoptionFigure, readonly [AdoptionFigure, AdoptionFigure]> = {
+  invited: ['not_invited', 'invited'],
+  not_invited: ['not_invited', 'invited'],
+  signed_in: ['not_signed_in', 'signed_in'],
+  not_signed_in: ['not_signed_in', 'signed_in'],
+  active: ['not_active', 'active'],
+  not_active: ['not_active', 'active'],
+};
+
+/** The people behind a figure of adoption: who did, or who did not. */
+export function AdoptionPeople({
+  view,
+  behind: { figure, week },
+  onFigure,
+  onClose,
+}: {
+  view: DaysView;
+  behind: Behind;
+  onFigure: (figure: AdoptionFigure) => void;
+  onClose: () => void;
+}) {
+  const t = useTranslations('reports.adoption');
+  const list = useInfiniteQuery(
+    infinite('reports.adoptionPeople', { ...askedOf(view), figure, limit: 50, ...(week && { week }) }),
+  );
+  return (
+    <FigureSheet
+      name={t(`figures.${figure}`)}
+      group={week && t('weekOf', { day: formatDay(week) })}
+      list={list}
+      times={(count) => t('weeksActive', { count })}
+      head={
+        <Segments
+          size="sm"
+          label={t('which')}
+          value={figure}
+          onChange={onFigure}
+          options={pairs[figure].map((value) => ({ value, label: t(`figures.${value}`) }))}
+        />
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { type MailedReport, mailRhythms } from '@apprecio/contract/reports/mails';
+import { useQuery } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { query, useCommand } from '../../../lib/api/query.ts';
+import { useEvent } from '../../../lib/hooks/use-event.ts';
+import { overseesAll } from '../../../lib/session/access.ts';
+import { useMe } from '../../../lib/session/me.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import type { MenuEntry } from '../../../ui/overlay/menu.tsx';
+
+const asked = (search: string) => {
+  const filters = new URLSearchParams(search);
+  filters.delete('mail');
+  const text = filters.toString();
+  return text === '' ? '' : `?${text}`;
+};
+
+const asksToStop = () => new URLSearchParams(location.search).get('mail') === 'stop';
+
+/** The lines of a menu that have the link of a report mailed to an admin, or no more; a link in the mail ends it, too. */
+export function useMailEntries(report: MailedReport): MenuEntry[] {
+  const t = useTranslations('reports.mails');
+  const errorText = useErrorText();
+  const admin = overseesAll(useMe());
+  const mine = useQuery({ ...query('reports.mails', {}), enabled: admin });
+  const chosen = mine.data?.find((each) => each.report === report)?.every ?? null;
+  const change = useCommand('reports.mailMe', {
+    onSuccess: (_done, { every }) => void toast({ variant: 'success', title: t(`saved.${every}`) }),
+    onError: (error) => void toast({ variant: 'destructive', title: errorText(error) }),
+  });
+  const stop = useEvent(() => change.mutate({ report, every: 'never' }));
+  useEffect(() => {
+    if (admin && asksToStop()) stop();
+  }, [admin, stop]);
+  if (!admin) return [];
+  return mailRhythms.map((every, at) => ({
+    id: every,
+    label: t(every),
+    icon: Mail,
+    checked: chosen === every,
+    separated: at === 0,
+    onSelect: () =>
+      change.mutate({ report, every: chosen === every ? 'never' : every, search: asked(location.search) }),
+  }));
+}
