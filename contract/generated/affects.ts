@@ -94,6 +94,7 @@ export const affects: Partial<Record<OperationName, readonly Affected[]>> = {
   'nominations.decide': ['nominations', 'hallOfFame', 'inbox.list', 'points.companyStatement', 'points.companyHistory', 'points.topUps', 'points.books', 'points.rules', 'points.balances', 'points.history', 'organisation.detail'],
   'orders.leaverRedeem': ['orders.leaver', 'orders.leaverProducts', 'orders.leaverProduct', 'orders.leaverOrders', 'orders.leaverOrder'],
   'orders.leaverReveal': ['orders.leaver', 'orders.leaverProducts', 'orders.leaverProduct', 'orders.leaverOrders', 'orders.leaverOrder'],
+  'orders.leaverAsk': ['orders.leaver', 'orders.leaverProducts', 'orders.leaverProduct', 'orders.leaverOrders', 'orders.leaverOrder'],
   'orders.cancel': ['orders', 'billing', 'store', 'points.balances', 'points.history', 'profile.detail', 'inbox.list'],
   'orders.ask': ['orders'],
   'orders.move': ['orders', 'billing', 'store', 'points.balances', 'points.history', 'profile.detail', 'inbox.list'],

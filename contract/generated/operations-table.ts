@@ -215,6 +215,7 @@ export const operationsTable = {
   'orders.leaverOrders': 'POST /store/leaver/orders public',
   'orders.leaverOrder': 'POST /store/leaver/order public',
   'orders.leaverReveal': 'POST /store/leaver/reveal public',
+  'orders.leaverAsk': 'POST /store/leaver/ask public',
   'orders.sendLeaverLink': 'POST /admin/manage-employees/leaver-link/{id}',
   'orders.cancel': 'POST /order/cancel/{id} idempotent',
   'orders.ask': 'POST /order/ask/{id}',

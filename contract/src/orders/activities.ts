@@ -16,6 +16,7 @@ export interface OrdersActivities {
   'orders.answered': { orderNum: string; caseId: string; kind: CaseKind; outcome: 'code' | 'points' | 'refused' };
   'orders.exported': { rows: number };
   'orders.leaverLinkSent': Record<string, never>;
+  'orders.leaverAnswered': { orderNum: string };
   'orders.refundDue': { orderNum: string; paise: number; lineIds: string[] };
 }
 
@@ -29,5 +30,6 @@ export const ordersTopics: Record<keyof OrdersActivities, AuditTopic | null> = {
   'orders.answered': 'points',
   'orders.exported': 'exports',
   'orders.leaverLinkSent': 'people',
+  'orders.leaverAnswered': null,
   'orders.refundDue': 'points',
 };

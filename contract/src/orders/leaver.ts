@@ -14,9 +14,13 @@ import {
   voucherDetail,
 } from '../store/entities.ts';
 import { address, order, orderCard, orderNum, shownCode } from './entities.ts';
+import { askReason } from './moves.ts';
 
 /** For so long a leaver's link opens the store. */
 export const leaverDays = 30;
+
+/** For so long at least the link works that comes with the answer about a code. */
+export const leaverAnswerDays = 7;
 
 const secret = bounded(300).min(1);
 const affects = [
@@ -122,6 +126,25 @@ export const leaver = define({
     errors: ['orders.leaver_link', 'access.not_found', 'orders.no_codes'],
     affects,
     summary: 'Shows the codes of a gift voucher to the leaver who owns it. It is recorded, and final.',
+    requirements: ['PPL-08', 'ORD-06'],
+  },
+  'orders.leaverAsk': {
+    ...byLink,
+    kind: 'write',
+    method: 'POST',
+    path: '/store/leaver/ask',
+    input: z.strictObject({
+      secret,
+      id: orderNum,
+      lineId: id,
+      /** Which code does not work, where the line has several. */
+      codeId: id.optional(),
+      reason: askReason,
+    }),
+    output: order,
+    errors: ['orders.leaver_link', 'access.not_found', 'orders.state', 'orders.asked', 'orders.code_missing'],
+    affects,
+    summary: 'Reports a code of a leaver’s that does not work; the answer comes to their personal email.',
     requirements: ['PPL-08', 'ORD-06'],
   },
   'orders.sendLeaverLink': {

@@ -149,6 +149,7 @@ export async function seedLeaver(world: World, org: Organisation, { voucherId }:
   const { omar, nils } = org.people;
   await earn(world, org, omar!, 100);
   const { orderNum, lines } = await omar!.ok('orders.redeem', { productType: 2, productId: voucherId, price: 10_000 });
+  await omar!.ok('orders.reveal', { id: orderNum, lineId: lines[0]!.id });
   const { secret } = await letLeave(world, org, omar!, 2000);
   await letLeave(world, org, nils!, 10);
   return { secret, orderNum, lineId: lines[0]!.id, otherId: nils!.id };

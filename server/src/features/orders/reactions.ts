@@ -1,5 +1,5 @@
 import type { Reactions, TenantContext } from '../../platform/activity.ts';
-import { letLeave, letReturn } from './leavers/commands.ts';
+import { letLeave, letReturn, mailAnswer } from './leavers/commands.ts';
 import { moveLines } from './moves/commands.ts';
 import { identified, lockOrder } from './moves/queries.ts';
 
@@ -28,4 +28,5 @@ export const ordersReactions: Reactions = {
     'payments.paid': (ctx, { subjectId }) => pay(ctx, subjectId!),
     'payments.lapsed': (ctx, { subjectId }) => cancelUnpaid(ctx, subjectId!),
   },
+  after: { 'orders.answered': mailAnswer },
 };

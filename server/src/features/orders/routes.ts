@@ -7,7 +7,7 @@ import { exportOrders } from './board/external.ts';
 import { boardDetail, boardOrders, cases, counts } from './board/queries.ts';
 import { answer, ask } from './cases/commands.ts';
 import { redeem } from './commands.ts';
-import { leaverRedeem, leaverReveal, sendLeaverLink } from './leavers/commands.ts';
+import { leaverAsk, leaverRedeem, leaverReveal, sendLeaverLink } from './leavers/commands.ts';
 import { leaver, leaverOrder, leaverOrders, leaverProduct, leaverProducts } from './leavers/queries.ts';
 import { cancel, moveAsAdmin, ship } from './moves/commands.ts';
 import { detail, list } from './queries.ts';
@@ -36,6 +36,7 @@ export const ordersRoutes = [
     'orders.leaverOrders': leaverOrders,
     'orders.leaverOrder': leaverOrder,
     'orders.leaverReveal': leaverReveal,
+    'orders.leaverAsk': leaverAsk,
     'orders.sendLeaverLink': sendLeaverLink,
   }),
   ...bind(board, {

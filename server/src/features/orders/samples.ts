@@ -37,6 +37,10 @@ export const samples: SamplesOf<'orders'> = ({ store, leaver }) => ({
   'orders.leaverOrders': { as: null, input: { secret: leaver.secret } },
   'orders.leaverOrder': { as: null, input: { secret: leaver.secret, id: leaver.orderNum } },
   'orders.leaverReveal': { as: null, input: { secret: leaver.secret, id: leaver.orderNum, lineId: leaver.lineId } },
+  'orders.leaverAsk': {
+    as: null,
+    input: { secret: leaver.secret, id: leaver.orderNum, lineId: leaver.lineId, reason: 'The shop refused it' },
+  },
   'orders.sendLeaverLink': { as: 'admin', input: { id: leaver.otherId } },
   'orders.board': { as: 'admin', input: { search: 'a', late: false } },
   'orders.counts': { as: 'admin', input: {} },

@@ -1,7 +1,7 @@
 import { days } from '@apprecio/contract/api/days';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
-import { type leaver, leaverDays } from '@apprecio/contract/orders/leaver';
+import { type leaver, leaverAnswerDays, leaverDays } from '@apprecio/contract/orders/leaver';
 import { sql } from 'kysely';
 import type { Activity, TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext, PublicContext } from '../../../platform/context.ts';
@@ -11,6 +11,7 @@ import { wordsInMail } from '../../../platform/text/mail-placeholders.ts';
 import { textsIn } from '../../../platform/text/texts.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { languagesOf } from '../../people/public.ts';
+import { ask } from '../cases/commands.ts';
 import { redeem } from '../commands.ts';
 import type english from '../mails/en.json';
 import { reveal } from '../revealing/commands.ts';
@@ -40,22 +41,23 @@ async function findLeaver(ctx: TenantContext, personId: string): Promise<LeaverR
   return rows[0] ?? null;
 }
 
-/** Makes the one link of a leaver, which ends the one before, and mails it. False where there is none to make. */
-async function sendLink(ctx: TenantContext, personId: string): Promise<boolean> {
-  const found = await findLeaver(ctx, personId);
-  if (!found) return false;
+/** Makes the one link of a leaver, which ends the one before. */
+async function makeLink(ctx: TenantContext, personId: string, endsAt: Date): Promise<{ id: string; secret: string }> {
   const { secret, hash } = makeSecret(ctx.organisationId, newId());
-  const row = {
-    id: secret.split('.')[1]!,
-    secret_hash: hash,
-    made_at: ctx.now,
-    ends_at: new Date(found.left_at.getTime() + lifeMs),
-  };
+  const row = { id: secret.split('.')[1]!, secret_hash: hash, made_at: ctx.now, ends_at: endsAt };
   await ctx.db
     .insertInto('leaver_links')
     .values({ organisation_id: ctx.organisationId, person_id: personId, ...row })
     .onConflict((conflict) => conflict.columns(['organisation_id', 'person_id']).doUpdateSet(row))
     .execute();
+  return { id: row.id, secret };
+}
+
+/** Makes the one link of a leaver, which ends the one before, and mails it. False where there is none to make. */
+async function sendLink(ctx: TenantContext, personId: string): Promise<boolean> {
+  const found = await findLeaver(ctx, personId);
+  if (!found) return false;
+  const { id, secret } = await makeLink(ctx, personId, new Date(found.left_at.getTime() + lifeMs));
   const language = (await languagesOf(ctx, [personId])).get(personId)!;
   const { subdomain, name: organisation } = await aboutOrganisation(ctx);
   ctx.mail({
@@ -70,7 +72,7 @@ async function sendLink(ctx: TenantContext, personId: string): Promise<boolean> 
       days: String(leaverDays),
     }),
     path: `/store/leaver?secret=${secret}`,
-    key: `leaver-${row.id}`,
+    key: `leaver-${id}`,
   });
   await ctx.record('orders.leaverLinkSent', personId, {});
   return true;
@@ -122,4 +124,55 @@ export async function leaverReveal(
   { secret, ...line }: Parsed<Leaver['orders.leaverReveal']>,
 ): Promise<Answer<Leaver['orders.leaverReveal']>> {
   return reveal(await actingAs(ctx, secret), line);
+}
+
+/** Reports a code of a leaver's that does not work. */
+export async function leaverAsk(
+  ctx: PublicContext,
+  { secret, lineId, codeId, ...asked }: Parsed<Leaver['orders.leaverAsk']>,
+): Promise<Answer<Leaver['orders.leaverAsk']>> {
+  const code = codeId === undefined ? {} : { codeId };
+  return ask(await actingAs(ctx, secret), { ...asked, ...code, kind: 'voucher', lineIds: [lineId] });
+}
+
+interface AnsweredRow {
+  person_id: string;
+  name: string;
+  personal_email: string;
+  left_at: Date;
+  answer: string | null;
+}
+
+const answers = { code: 'leaverCode', points: 'leaverPoints', refused: 'leaverRefused' } as const;
+
+/** Mails a leaver what came of a code that they reported, with a link to see it, which ends the one before. */
+export async function mailAnswer(ctx: TenantContext, { facts }: Activity<'orders.answered'>): Promise<void> {
+  const { caseId, orderNum, kind, outcome } = facts;
+  if (kind !== 'voucher') return;
+  const org = ctx.organisationId;
+  const { rows } = await sql<AnsweredRow>`
+    select p.id as person_id, p.name, p.personal_email, p.left_at, k.answer from order_cases k
+    join orders o on o.organisation_id = ${org} and o.id = k.order_id
+    join people p on p.organisation_id = ${org} and p.id = o.person_id and p.status = 'inactive'
+      and p.leaver_rule = 'kept' and p.personal_email is not null
+    where k.organisation_id = ${org} and k.id = ${caseId}`.execute(ctx.db);
+  const [found] = rows;
+  if (!found) return;
+  const { person_id: personId, name, left_at: leftAt, answer } = found;
+  const endsAt = new Date(Math.max(leftAt.getTime() + lifeMs, ctx.now.getTime() + days(leaverAnswerDays)));
+  const { secret } = await makeLink(ctx, personId, endsAt);
+  const language = (await languagesOf(ctx, [personId])).get(personId)!;
+  const { subdomain, name: organisation } = await aboutOrganisation(ctx);
+  const values = { name: wordsInMail(name), organisation: wordsInMail(organisation), orderNum };
+  const note = answer ? `\n\n${text(language, 'leaverNote', { ...values, answer: wordsInMail(answer) })}` : '';
+  ctx.mail({
+    to: found.personal_email,
+    language,
+    subdomain,
+    subject: text(language, 'leaverAnswerSubject', { orderNum }),
+    text: `${text(language, answers[outcome], values)}${note}\n\n${text(language, 'leaverAgain')}`,
+    path: `/store/leaver?secret=${secret}`,
+    key: `leaver-answer-${caseId}`,
+  });
+  await ctx.record('orders.leaverAnswered', personId, { orderNum });
 }

@@ -121,3 +121,61 @@ test('PPL-07 PPL-08 no link without points, for forfeited ones, or for who is de
   expect((await letLeave(world(), second, ravi!, 10)).secret).toBeUndefined();
   expect(await links()).toEqual([]);
 });
+
+test('PPL-08 ORD-06 a leaver reports a code that does not work; an admin’s answer is mailed to them, and their page shows it', async () => {
+  const third = await world().organisation({ asha: {}, ravi: {} });
+  const stocked = await stockStore(world(), third, { codes: 4 });
+  const { admin, asha, ravi } = third.people;
+  const call = (name: string, input: object, key?: string) =>
+    world().call(name as never, input as never, null, { host: third.host, ...(key && { key }) });
+  const { secret, address } = await letLeave(world(), third, asha!, 300);
+  const wanted = { productType: 2, productId: stocked.voucherId, price: 10_000 };
+  const buy = async () => {
+    const { orderNum, lines } = (await call('orders.leaverRedeem', { secret, ...wanted }, randomUUID())).body;
+    return { id: orderNum as string, lineId: lines[0].id as string };
+  };
+  const [first, second, last] = [await buy(), await buy(), await buy()];
+  const reason = 'The shop refused it';
+  const early = await call('orders.leaverAsk', { secret, ...first, reason });
+  expect([early.status, early.body.code]).toEqual([409, 'orders.state']);
+  const shown: string[] = [];
+  for (const order of [first, second, last]) {
+    shown.push((await call('orders.leaverReveal', { secret, ...order })).body.codes[0].code);
+    const asked = await call('orders.leaverAsk', { secret, ...order, reason });
+    expect(asked.body.cases).toMatchObject([{ kind: 'voucher', state: 'open', reason }]);
+  }
+  expect((await call('orders.leaverAsk', { secret, ...first, reason })).body.code).toBe('orders.asked');
+  const { secret: foreign } = await letLeave(world(), third, ravi!, 10);
+  expect((await call('orders.leaverAsk', { secret: foreign, ...first, reason })).status).toBe(404);
+
+  const { items } = await admin!.ok('orders.cases', {});
+  const caseOf = (orderNum: string) => items.find((one: { orderNum: string }) => one.orderNum === orderNum)!.id;
+  await admin!.ok('orders.answer', { id: caseOf(first.id), outcome: 'code', note: 'Sorry about that' });
+  await admin!.ok('orders.answer', { id: caseOf(second.id), outcome: 'points' });
+  await admin!.ok('orders.answer', { id: caseOf(last.id), outcome: 'refuse', note: 'It was used' });
+  await world().drain(third);
+  const mails = world()
+    .mailOf(address)
+    .filter((mail) => mail.includes('Your voucher from order'));
+  expect(mails).toHaveLength(3);
+  const about = (orderNum: string) => mails.find((mail) => mail.includes(`Your voucher from order ${orderNum}`));
+  expect(about(first.id)).toContain('another code');
+  expect(about(first.id)).toContain('Sorry about that');
+  expect(about(second.id)).toContain('the points back');
+  expect(about(last.id)).toContain('It was used');
+  for (const code of shown) expect(mails.filter((mail) => mail.includes(code))).toEqual([]);
+
+  const secrets = leaverSecrets(world(), address);
+  const opened = await Promise.all(
+    secrets.map(async (one) => ((await call('orders.leaver', { secret: one })).status === 200 ? [one] : [])),
+  );
+  expect(opened.flat()).toHaveLength(1);
+  const [fresh] = opened.flat();
+  const order = (await call('orders.leaverOrder', { secret: fresh, id: first.id })).body;
+  expect(order.cases).toMatchObject([{ state: 'accepted', outcome: 'code', answer: 'Sorry about that' }]);
+  const again = await call('orders.leaverReveal', { secret: fresh, ...first });
+  expect(stocked.codes).toContain(again.body.codes[0].code);
+  expect(shown).not.toContain(again.body.codes[0].code);
+  expect((await call('orders.leaver', { secret: fresh })).body.points).toBe(100);
+  expect(await ledgerProblems(world(), third.id)).toEqual([]);
+});

@@ -54,7 +54,7 @@ async function apply(ctx: TenantContext, _batch: BatchFacts, rows: readonly Row[
 }
 
 function same(one: Values, other: Values): boolean {
-  return Object.keys(one).every((field) => one[field] === other[field]);
+  return Object.keys(one).every((field) => (one[field] ?? '') === (other[field] ?? ''));
 }
 
 function whyStays({ outcome, after }: Row, sold: Sold | undefined): RowProblem | null {

@@ -32,7 +32,7 @@ export interface Sold {
   groupSize: number | null;
   amounts: number[];
   validityDays: number | null;
-  terms: string;
+  terms: string | null;
   colour: string | null;
   size: string | null;
   price: number | null;
@@ -75,7 +75,7 @@ interface FileRow {
 
 function changesOf(before: Values, after: Values): NewRow['changes'] {
   return Object.keys(after)
-    .filter((field) => before[field] !== after[field])
+    .filter((field) => (before[field] ?? '') !== (after[field] ?? ''))
     .map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null }));
 }
 

@@ -155,7 +155,7 @@ const fieldsOf = { merchandise: ofMerchandise, voucher: ofVouchers, experience: 
 type ImportedField = (typeof fieldsOf)[ProductKind][number];
 
 /** What of a product a file can change. */
-export type ChangeableRow = Pick<ImportedRow, 'kind' | ImportedField>;
+export type ChangeableRow = Omit<Pick<ImportedRow, 'kind' | ImportedField>, 'terms'> & { terms: string | null };
 
 const textOf = (value: ImportedRow[ImportedField]) => {
   if (value === null) return null;

@@ -10,6 +10,8 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { AskDialog, type Asking } from '../order/ask-dialog.tsx';
+import { CaseList } from '../order/cases-card.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { Code } from '../voucher-code.tsx';
 
@@ -17,16 +19,26 @@ function Codes({ secret, orderNum, line }: { secret: string; orderNum: string; l
   const t = useTranslations('orders.voucher');
   const errorText = useErrorText();
   const [asks, setAsks] = useState(false);
+  const [asking, setAsking] = useState<Asking | null>(null);
   const reveal = useCommand('orders.leaverReveal', { onSuccess: () => setAsks(false) });
   const show = () => reveal.mutate({ secret, id: orderNum, lineId: line.id });
   if (!line.voucher || line.status !== 'delivered') return null;
   if (reveal.data) {
     return (
-      <ul className="mt-3 flex flex-col gap-2" aria-live="polite">
-        {reveal.data.codes.map((code) => (
-          <Code key={code.id} code={code} />
-        ))}
-      </ul>
+      <>
+        <ul className="mt-3 flex flex-col gap-2" aria-live="polite">
+          {reveal.data.codes.map((code) => (
+            <Code
+              key={code.id}
+              code={code}
+              onReport={
+                line.can.voucher ? () => setAsking({ kind: 'voucher', lines: [line], codeId: code.id }) : undefined
+              }
+            />
+          ))}
+        </ul>
+        {asking && <AskDialog orderNum={orderNum} asking={asking} secret={secret} onClose={() => setAsking(null)} />}
+      </>
     );
   }
   return (
@@ -66,25 +78,28 @@ export function LeaverOrder({ secret, orderNum, onClose }: { secret: string; ord
       ) : (
         <Loading loading={found.isPending} shape={<RowsSkeleton rows={2} />}>
           {() => (
-            <ul className="flex flex-col gap-5">
-              {found.data!.lines.map((line) => (
-                <li key={line.id}>
-                  <div className="flex flex-wrap items-center justify-between gap-3">
-                    <span className="font-medium wrap-anywhere">{line.title}</span>
-                    <StateBadge state={line.status} />
-                  </div>
-                  <p className="text-sm text-muted">
-                    {[line.colour, line.size, line.location, line.startsAt && formatInstant(line.startsAt)]
-                      .filter((text) => text)
-                      .join(' · ')}
-                  </p>
-                  {line.tracking && (
-                    <p className="text-sm wrap-anywhere">{t('tracking', { tracking: line.tracking })}</p>
-                  )}
-                  <Codes secret={secret} orderNum={orderNum} line={line} />
-                </li>
-              ))}
-            </ul>
+            <>
+              <ul className="flex flex-col gap-5">
+                {found.data!.lines.map((line) => (
+                  <li key={line.id}>
+                    <div className="flex flex-wrap items-center justify-between gap-3">
+                      <span className="font-medium wrap-anywhere">{line.title}</span>
+                      <StateBadge state={line.status} />
+                    </div>
+                    <p className="text-sm text-muted">
+                      {[line.colour, line.size, line.location, line.startsAt && formatInstant(line.startsAt)]
+                        .filter((text) => text)
+                        .join(' · ')}
+                    </p>
+                    {line.tracking && (
+                      <p className="text-sm wrap-anywhere">{t('tracking', { tracking: line.tracking })}</p>
+                    )}
+                    <Codes secret={secret} orderNum={orderNum} line={line} />
+                  </li>
+                ))}
+              </ul>
+              {found.data!.cases.length > 0 && <CaseList cases={found.data!.cases} className="mt-5 border-t" />}
+            </>
           )}
         </Loading>
       )}

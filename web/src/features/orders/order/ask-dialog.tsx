@@ -24,25 +24,36 @@ export interface Asking {
   codeId?: string;
 }
 
+interface AskDialogProps {
+  orderNum: string;
+  asking: Asking;
+  /** Of the link of a leaver, who can ask about codes alone. */
+  secret?: string;
+  onClose: () => void;
+}
+
 /** Asks admins to cancel, to take back, or for help with a code, with a reason. */
-export function AskDialog({ orderNum, asking, onClose }: { orderNum: string; asking: Asking; onClose: () => void }) {
+export function AskDialog({ orderNum, asking, secret, onClose }: AskDialogProps) {
   const { kind, lines, codeId } = asking;
   const t = useTranslations('orders.ask');
   const errorText = useErrorText();
   const [chosen, setChosen] = useState(lines.length === 1 ? [lines[0]!.id] : []);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const ask = useCommand('orders.ask', {
-    onSuccess: () => {
-      toast({ variant: 'success', title: t('asked') });
-      onClose();
-    },
-  });
+  const onSuccess = () => {
+    toast({ variant: 'success', title: t(secret ? 'askedByLink' : 'asked') });
+    onClose();
+  };
+  const asOwn = useCommand('orders.ask', { onSuccess });
+  const byLink = useCommand('orders.leaverAsk', { onSuccess });
+  const ask = secret ? byLink : asOwn;
   const send = () => {
     const checked = askReason.safeParse(reason);
     setProblem(checked.success ? null : checked.error.issues[0]!.message);
     if (!checked.success || chosen.length === 0) return;
-    ask.mutate({ id: orderNum, kind, lineIds: chosen, reason: checked.data, ...(codeId && { codeId }) });
+    const code = { reason: checked.data, ...(codeId && { codeId }) };
+    if (secret) byLink.mutate({ secret, id: orderNum, lineId: chosen[0]!, ...code });
+    else asOwn.mutate({ id: orderNum, kind, lineIds: chosen, ...code });
   };
   const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (

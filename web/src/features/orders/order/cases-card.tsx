@@ -6,6 +6,27 @@ import { Card, CardHead } from '../../../ui/data/card.tsx';
 
 const tones = { open: 'warning', accepted: 'success', refused: 'danger' } as const;
 
+/** What was asked of an order, and what came of it, one after the other. */
+export function CaseList({ cases, className }: { cases: Order['cases']; className?: string }) {
+  const t = useTranslations('orders.cases');
+  return (
+    <ul aria-label={t('title')} className={className}>
+      {cases.map((each) => (
+        <li key={each.id} className="border-t py-3 text-sm first:border-t-0">
+          <p className="flex flex-wrap items-center gap-2 font-medium">
+            {t(`kinds.${each.kind}`)}
+            <Badge tone={tones[each.state]}>{t(`states.${each.state}`)}</Badge>
+          </p>
+          <p className="text-muted">{formatInstant(each.askedAt)}</p>
+          <p className="mt-1 wrap-anywhere text-ink-2">{each.reason}</p>
+          {each.outcome && each.outcome !== 'moved' && <p className="mt-1">{t(`outcomes.${each.outcome}`)}</p>}
+          {each.answer && <p className="mt-1 wrap-anywhere">{t('answer', { answer: each.answer })}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** What I asked of an order, and what came of it. */
 export function CasesCard({ order: { cases } }: { order: Order }) {
   const t = useTranslations('orders.cases');
@@ -13,20 +34,7 @@ export function CasesCard({ order: { cases } }: { order: Order }) {
   return (
     <Card aria-labelledby="cases" className="pb-2">
       <CardHead id="cases" title={t('title')} />
-      <ul className="px-4 sm:px-5">
-        {cases.map((each) => (
-          <li key={each.id} className="border-t py-3 text-sm first:border-t-0">
-            <p className="flex flex-wrap items-center gap-2 font-medium">
-              {t(`kinds.${each.kind}`)}
-              <Badge tone={tones[each.state]}>{t(`states.${each.state}`)}</Badge>
-            </p>
-            <p className="text-muted">{formatInstant(each.askedAt)}</p>
-            <p className="mt-1 wrap-anywhere text-ink-2">{each.reason}</p>
-            {each.outcome && each.outcome !== 'moved' && <p className="mt-1">{t(`outcomes.${each.outcome}`)}</p>}
-            {each.answer && <p className="mt-1 wrap-anywhere">{t('answer', { answer: each.answer })}</p>}
-          </li>
-        ))}
-      </ul>
+      <CaseList cases={cases} className="px-4 sm:px-5" />
     </Card>
   );
 }
