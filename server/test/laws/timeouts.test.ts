@@ -30,6 +30,7 @@ test('API-03 a client waits ten seconds; what needs longer says so: uploads, imp
     'orders.export': 60_000,
     'billing.pdf': 60_000,
     'billing.monthEnd': 60_000,
+    'payments.payTopUp': 20_000,
     'payments.retry': 20_000,
     'payments.validate': 20_000,
     'surveys.launch': 60_000,
