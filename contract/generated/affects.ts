@@ -81,6 +81,7 @@ export const affects: Partial<Record<OperationName, readonly Affected[]>> = {
   'events.cancel': ['events'],
   'events.rsvp': ['events'],
   'events.tick': ['events.attendees'],
+  'events.checkIn': ['events'],
   'events.makeFeed': ['events.feed'],
   'events.removeFeed': ['events.feed'],
   'hallOfFame.applyAwards': ['hallOfFame', 'employees.list', 'employees.counts', 'employees.detail', 'employees.orgFields', 'batches.list', 'batches.rows', 'people.list', 'people.filters', 'people.detail', 'profile.detail', 'organisation.detail', 'points.companyStatement', 'points.companyHistory', 'points.topUps', 'points.books', 'points.rules', 'points.balances', 'points.history', 'store', 'competitions'],

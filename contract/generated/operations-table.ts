@@ -168,6 +168,8 @@ export const operationsTable = {
   'events.rsvp': 'POST /events/rsvp/{id}',
   'events.calendar': 'GET /events/calendar/{id}',
   'events.tick': 'POST /events/tick/{id}',
+  'events.code': 'GET /events/code/{id}',
+  'events.checkIn': 'POST /events/check-in/{id}',
   'events.feed': 'GET /events/feed',
   'events.makeFeed': 'POST /events/feed/create',
   'events.removeFeed': 'DELETE /events/feed/delete',

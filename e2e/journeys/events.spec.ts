@@ -122,3 +122,64 @@ test('EVT-01 CEL-01 an employee gives their calendar an address in the settings,
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(card.getByRole('button', { name: 'Make address' })).toBeVisible();
 });
+
+test('EVT-01 a host shows the code on the whole screen, and a guest who opens its address is checked in', async ({
+  open,
+  expectRefusal,
+}) => {
+  const admin = await demoSession(demoPerson('admin'));
+  const employee = await demoSession(demoPerson('employee'));
+  const title = 'Breakfast in the yard';
+  const now = { ...planned, startsAt: inDays(0.01), endsAt: inDays(0.1) };
+  const { id } = await call('events.create', { ...now, title, place: 'Yard' }, admin);
+  const host = await open(admin);
+  await host.goto(`/events/${id}`);
+  await host.getByRole('button', { name: 'Check-in', exact: true }).click();
+  const screen = host.getByRole('dialog', { name: title });
+  await expect(screen.getByRole('img', { name: `Code to check in to ${title}` })).toBeVisible();
+  await expect(screen.getByText('0 people have checked in')).toBeVisible();
+  const { checkInCode } = await call('events.code', { id }, admin);
+  const guest = await open(employee);
+  await guest.goto(`/events/${id}?code=${checkInCode}`);
+  const mine = guest.getByRole('region', { name: 'Are you coming?' });
+  await expect(mine.getByText('You’re checked in. Enjoy it!')).toBeVisible();
+  await expect(mine.getByRole('radio', { name: 'Yes' })).toBeChecked();
+  await expect(screen.getByText('1 person has checked in')).toBeVisible();
+  await host.keyboard.press('Escape');
+  await expect(screen).toHaveCount(0);
+  const came = host.getByRole('button', { name: `Came ${demoPerson('employee').name}` });
+  await expect(came).toHaveAttribute('aria-pressed', 'true');
+  expectRefusal(409, /\/events\/check-in/);
+  await guest.goto(`/events/${id}?code=1.old`);
+  await expect(mine.getByText('This code is too old. Please scan the one that is on the screen now.')).toBeVisible();
+});
+
+test('EVT-01 who leads a community invites it from its page', async ({ open }) => {
+  const lead = await demoSession(demoPerson('employee'));
+  const fields = { name: 'Moonlight runners', joinMode: 3 as const, description: 'We run' };
+  const { id } = await call('communities.create', fields, lead);
+  const page = await open(lead);
+  await page.goto(`/communities/${id}`);
+  await page.getByRole('link', { name: 'Event', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Full moon run');
+  await page.getByRole('textbox', { name: /^Place/ }).fill('Lake');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Full moon run' })).toBeVisible();
+  await expect(page.getByText('Moonlight runners').first()).toBeVisible();
+});
+
+test('EVT-01 a host posts photos of a past event from its page, where those invited see them', async ({ open }) => {
+  const admin = await demoSession(demoPerson('admin'));
+  const { items } = await call('events.list', { tab: 'past', limit: 50 }, admin);
+  const event = items.find(({ can }) => can.post)!;
+  const page = await open(admin);
+  await page.goto(`/events/${event.id}`);
+  const photos = page.getByRole('region', { name: 'Photos', exact: true });
+  await photos.getByRole('button', { name: 'Post photos' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(`Everyone who can see ${event.title} can see this`)).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'What would you like to say?' }).fill('The cake was gone in minutes');
+  await dialog.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(photos.getByText('The cake was gone in minutes')).toBeVisible();
+  await expect(photos.getByText(event.title).first()).toBeVisible();
+});

@@ -46,6 +46,27 @@ async function firstMine(session: Session): Promise<string> {
   return `/events/${(await call('events.list', { tab: 'mine' }, session)).items[0]!.id}`;
 }
 
+/** An event that takes place now, with its address. */
+async function held(): Promise<{ id: string; path: string }> {
+  const admin = await demoSession(demoPerson('admin'));
+  const fields = {
+    ...planned,
+    title: 'Breakfast in the yard',
+    place: 'Yard',
+    startsAt: inDays(0.01),
+    endsAt: inDays(0.2),
+  };
+  const { id } = await call('events.create', fields, admin);
+  return { id, path: `/events/${id}` };
+}
+
+/** The address that the code of an event opens. */
+async function arriving(): Promise<string> {
+  const { id, path } = await held();
+  const { checkInCode } = await call('events.code', { id }, await demoSession(demoPerson('admin')));
+  return `${path}?code=${checkInCode}`;
+}
+
 /** The events, planning one, and one by itself. */
 export const events: Screen[] = [
   { name: 'events, a month', path: '/events', who: 'employee' },
@@ -57,6 +78,22 @@ export const events: Screen[] = [
   { name: 'a full event with a waiting list', path: full, who: 'employee' },
   { name: 'an event that repeats', path: weekly, who: 'employee' },
   { name: 'an event and its answers', path: firstMine, who: 'admin' },
+  { name: 'an event that I arrive at', path: arriving, who: 'employee' },
+  {
+    name: 'an event with an old code',
+    path: async () => `${(await held()).path}?code=1.old`,
+    who: 'employee',
+    refusal: { status: 409, path: /check-in/ },
+  },
+  {
+    name: 'the code to check in',
+    path: async () => (await held()).path,
+    who: 'admin',
+    act: async (page, words) => {
+      await page.getByRole('button', { name: words.whole('Check-in') }).click();
+      await page.getByRole('dialog').getByRole('img').waitFor();
+    },
+  },
   {
     name: 'an event that is not there',
     path: '/events/nothing',

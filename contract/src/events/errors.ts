@@ -11,4 +11,6 @@ export const eventsErrors = {
   'events.guests': [422, 'That’s too many guests. Please bring fewer.'],
   'events.guests_full': [409, 'There’s no room for more guests.'],
   'events.tick_closed': [409, 'You can note who came from an hour before the start until a month after the end.'],
+  'events.code': [409, 'This code is too old. Please scan the one that is on the screen now.'],
+  'events.check_in_closed': [409, 'You can check in from an hour before the start until the end.'],
 } as const;

@@ -61,6 +61,10 @@ const eventCan = z.strictObject({
   seeAll: may,
   /** Note who came: from an hour before the start until a month after the end. */
   tick: may,
+  /** Show the code by which those invited check in: from an hour before the start until the end. */
+  showCode: may,
+  /** Post photos of it after its end: who holds it, and who came. */
+  post: may,
 });
 export type EventCan = z.infer<typeof eventCan>;
 

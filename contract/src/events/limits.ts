@@ -16,6 +16,9 @@ export const eventLimits = {
   inMonth: 300,
   /** How many dates an event that repeats may have. */
   dates: 52,
+  /** How long a code to check in is shown, and how long it is taken. */
+  codeShownSeconds: 60,
+  codeTakenSeconds: 600,
 } as const;
 
 /** The tabs of the list; `mine` are those that I host. */

@@ -9,6 +9,7 @@ export const postsErrors = {
   'posts.of_celebration': [422, 'You can’t edit a celebration post. You can delete it.'],
   'posts.too_late': [409, 'It’s too late to undo this.'],
   'posts.not_shareable': [422, 'You can’t share this: not everyone can see it.'],
+  'posts.event': [422, 'Photos of an event are posted after its end, by its hosts and those who came.'],
   'posts.own': [422, 'This is yours. You can delete it instead.'],
   'posts.decided': [409, 'A moderator has already reviewed this.'],
 } as const;

@@ -63,6 +63,8 @@ export const post = z.strictObject({
   recognition: recognised.nullable(),
   /** The poll that it shows; null of other kinds. */
   pollId: id.nullable(),
+  /** The event that it is of; null of other posts. */
+  event: z.strictObject({ id, title: z.string() }).nullable(),
   /** The day of its author that it celebrates; null of other kinds. */
   celebration: celebrationOfPost.nullable(),
   text: postText,
@@ -104,11 +106,13 @@ export const feed = define({
     input: z.strictObject({
       scope: z.enum(['everyone', 'mine']).default('everyone'),
       communityId: id.optional(),
+      eventId: id.optional(),
       ...listFields,
     }),
     output: pageOf(post),
     errors: ['access.not_found'],
-    summary: 'The posts I may see, or those of a community, newest first; what is pinned stands before them.',
+    summary:
+      'The posts I may see, or those of a community or an event, newest first; what is pinned stands before them.',
     requirements: ['FEED-01', 'FEED-02', 'FEED-06', 'API-06'],
   },
   'posts.details': {

@@ -21,10 +21,19 @@ const written = {
   text: postTextInput,
   category: z.enum(postCategories).default('general'),
   communityId: id.optional(),
+  /** The past event that it is of; it is then seen by those invited alone. */
+  eventId: id.optional(),
   scheduledAt: instant.optional(),
 };
 
-const refusals = ['posts.empty', 'posts.too_long', 'posts.media_unknown', 'posts.past', 'access.not_found'] as const;
+const refusals = [
+  'posts.event',
+  'posts.empty',
+  'posts.too_long',
+  'posts.media_unknown',
+  'posts.past',
+  'access.not_found',
+] as const;
 
 export const posts = define({
   'posts.create': {

@@ -9,6 +9,8 @@ export interface SeededEvents {
   /** One that takes place now, and who comes to it. */
   heldId: string;
   cameId: string;
+  /** The code by which people check in to it. */
+  code: string;
 }
 
 /** Events to come, of which Ravi comes to the first. */
@@ -19,5 +21,6 @@ export async function seedEvents(org: Organisation): Promise<SeededEvents> {
   const [changingId, cancellingId] = [await invite(admin!, { title: 'Changing' }), await invite(admin!)];
   const heldId = await invite(admin!, { title: 'Now', startsAt: inHours(0.5), endsAt: inHours(2) });
   await ravi!.ok('events.rsvp', { id: heldId, answer: 'yes' });
-  return { openId, changingId, cancellingId, heldId, cameId: ravi!.id };
+  const { checkInCode: code } = await admin!.ok('events.code', { id: heldId });
+  return { openId, changingId, cancellingId, heldId, cameId: ravi!.id, code };
 }

@@ -110,6 +110,7 @@ export function samplePost(number: number, recipient: Partial<Post> = {}): Post 
     },
     community: null,
     pollId: null,
+    event: null,
     celebration: null,
     text: [],
     media: [],

@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
+import type { PersonContext } from '../../platform/context.ts';
 import { derivedId } from '../../platform/security/crypto.ts';
-import { invitedTo } from './commands.ts';
-import { type Soon, wallTimeIn } from './rules.ts';
+import { hostsOf, invitedTo } from './commands.ts';
+import { lookingAt, readEvent } from './queries.ts';
+import { canWith, type Soon, wallTimeIn } from './rules.ts';
 
 type Scope = Pick<TenantContext, 'db' | 'organisationId' | 'now'>;
 
@@ -176,4 +178,32 @@ export function earlierSources(id: string, sequence: number): string[] {
 /** The source of the notice that someone moved up, by their number. */
 export function placeSource(id: string, number: number): string {
   return derivedId(id, `place ${number}`);
+}
+
+/** The past event that a post is of. */
+interface PostedEvent {
+  /** Who holds it or came may post. */
+  mayPost: boolean;
+  /** Who sees its posts; null where everyone does. */
+  viewers: string[] | null;
+}
+
+/**
+ * An event to post photos of.
+ * @throws Failure `access.not_found` when the caller may not see it
+ */
+export async function eventToPost(ctx: PersonContext, id: string): Promise<PostedEvent> {
+  const event = await readEvent(ctx, id);
+  const { post: mayPost } = canWith(ctx.now, lookingAt(ctx, event));
+  if (event.audience.kind === 'all') return { mayPost, viewers: null };
+  return { mayPost, viewers: [...new Set([...(await hostsOf(ctx, id)), ...(await invitedTo(ctx, id))])] };
+}
+
+/** SQL of the event whose id is in `column`, as JSON of its id and title; null without one. */
+export function eventJson(
+  { organisationId }: Pick<Scope, 'organisationId'>,
+  column: string,
+): RawBuilder<{ id: string; title: string } | null> {
+  return sql<{ id: string; title: string } | null>`(select json_build_object('id', ev.id, 'title', ev.title)
+    from events ev where ev.organisation_id = ${organisationId} and ev.id = ${sql.ref(column)})`;
 }

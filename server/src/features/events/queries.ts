@@ -73,7 +73,7 @@ function columns(ctx: PersonContext): RawBuilder<unknown> {
     ${communityNameJson(ctx, 'e.community_id')} as community,
     ${of(sql`coalesce(sum(1 + v.guests), 0)::int`, sql`v.answer = 'yes' and not v.waiting`)} as taken,
     ${of(sql`count(*)::int`, sql`v.waiting`)} as waiting,
-    r.answer as my_answer, r.guests as my_guests, r.waiting as my_waiting,
+    r.came_at is not null as came, r.answer as my_answer, r.guests as my_guests, r.waiting as my_waiting,
     case when r.waiting then ${of(sql`count(*)::int`, sql`v.waiting and v.number <= r.number`)} end as my_position`;
 }
 

@@ -1,11 +1,13 @@
 import { events } from '@apprecio/contract/events/operations';
 import { bind } from '../../platform/context.ts';
+import { checkIn, tick } from './arrivals/commands.ts';
+import { code } from './arrivals/queries.ts';
 import { calendar } from './calendar/queries.ts';
 import { makeFeed, removeFeed } from './feed/commands.ts';
 import { feed } from './feed/queries.ts';
 import { cancel, create, update } from './planning/commands.ts';
 import { details, list, month, widget } from './queries.ts';
-import { rsvp, tick } from './rsvps/commands.ts';
+import { rsvp } from './rsvps/commands.ts';
 import { attendees } from './rsvps/queries.ts';
 
 export const eventsRoutes = bind(events, {
@@ -19,6 +21,8 @@ export const eventsRoutes = bind(events, {
   'events.rsvp': rsvp,
   'events.calendar': calendar,
   'events.tick': tick,
+  'events.code': code,
+  'events.checkIn': checkIn,
   'events.feed': feed,
   'events.makeFeed': makeFeed,
   'events.removeFeed': removeFeed,

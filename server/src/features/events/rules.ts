@@ -27,6 +27,8 @@ export interface Looking extends Period {
   /** It is an event of a community that I lead. */
   leads: boolean;
   admin: boolean;
+  /** I was noted as having come. */
+  came: boolean;
   /** The community that it is of; its content is for members, not for admins. */
   community_id: string | null;
 }
@@ -49,6 +51,11 @@ function isTickable(now: Date, { starts_at, ends_at, cancelled_at }: Period): bo
   return cancelled_at === null && at >= starts_at.getTime() - tickBeforeMs && at <= ends_at.getTime() + tickAfterMs;
 }
 
+/** Whether it is the time to check in: from an hour before the start until the end. */
+export function isCheckInTime(now: Date, { starts_at, ends_at, cancelled_at }: Period): boolean {
+  return cancelled_at === null && now.getTime() >= starts_at.getTime() - tickBeforeMs && now <= ends_at;
+}
+
 /** What someone may do with an event. */
 export function canWith(now: Date, looking: Looking): EventCan {
   const status = statusAt(now, looking);
@@ -61,6 +68,8 @@ export function canWith(now: Date, looking: Looking): EventCan {
     cancel: open && manages(looking),
     seeAll: manages(looking),
     tick: manages(looking) && isTickable(now, looking),
+    post: status === periodStatus.completed && (manages(looking) || looking.came),
+    showCode: manages(looking) && isCheckInTime(now, looking),
   };
 }
 

@@ -12,6 +12,8 @@ export const samples: SamplesOf<'events'> = ({ events }) => ({
   'events.rsvp': { as: 'asha', input: { id: events.openId, answer: 'yes', guests: 1 } },
   'events.calendar': { as: 'asha', input: { id: events.openId } },
   'events.tick': { as: 'admin', input: { id: events.heldId, personId: events.cameId, came: true } },
+  'events.code': { as: 'admin', input: { id: events.heldId } },
+  'events.checkIn': { as: 'asha', input: { id: events.heldId, code: events.code } },
   'events.feed': { as: 'asha', input: {} },
   'events.makeFeed': { as: 'asha', input: {} },
   'events.removeFeed': { as: 'asha', input: {} },

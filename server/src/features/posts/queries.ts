@@ -18,7 +18,7 @@ const pinnedAtMost = 3;
 
 function pageOf(ctx: PersonContext, input: Parsed<Feed['posts.list']>) {
   const org = ctx.organisationId;
-  const mine = input.scope === 'mine' && input.communityId === undefined;
+  const mine = input.scope === 'mine' && input.communityId === undefined && input.eventId === undefined;
   const after = readCursor(input.cursor, ['instant', 'uuid']);
   const key = mine ? sql`(n.published_at, n.post_id)` : sql`(o.published_at, o.id)`;
   const before = after ? sql`and ${key} < (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
@@ -28,9 +28,10 @@ function pageOf(ctx: PersonContext, input: Parsed<Feed['posts.list']>) {
         where n.organisation_id = ${org} and n.person_id = ${ctx.person.id} and n.named and ${visible(ctx)} ${before}
         order by n.published_at desc, n.post_id desc ${limit}`;
   }
+  const of = input.eventId ? sql`and o.event_id = ${input.eventId}` : sql``;
   const place = input.communityId
-    ? sql`o.community_id = ${input.communityId}`
-    : sql`${joinedIn(ctx, 'o.community_id')}`;
+    ? sql`o.community_id = ${input.communityId} ${of}`
+    : sql`${joinedIn(ctx, 'o.community_id')} ${of}`;
   // That it is not null tells the planner how few are pinned, whatever the instant.
   const pinned = sql`o.pinned_until is not null and o.pinned_until > ${ctx.now} and (${input.communityId ? sql`true` : sql`o.community_id is null`})`;
   const page = sql`select ${postColumns}, false as pinned from posts o

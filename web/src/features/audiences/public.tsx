@@ -11,6 +11,12 @@ export function usualAudience({ team, everyone, communities }: AudienceChoices):
   return communities[0] ? { kind: 'communities', ids: [communities[0].id] } : null;
 }
 
+/** The community that someone comes from where they lead it, else the audience that they address most. */
+export function firstAudience(choices: AudienceChoices, communityId: string | undefined): Audience | null {
+  const isLed = choices.communities.some(({ id }) => id === communityId);
+  return isLed ? { kind: 'communities', ids: [communityId!] } : usualAudience(choices);
+}
+
 /** How many people an audience has; null where the choices do not tell. */
 export function audienceSize(audience: Audience | null, choices: AudienceChoices): number | null {
   const sum = (items: readonly { count: number }[]) => items.reduce((all, { count }) => all + count, 0);

@@ -1,14 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EventPage } from '../../features/events/event/event-page.tsx';
+import { EventPosts } from '../../features/posts/feed/event-posts.tsx';
 import { loadMessages } from '../../lib/i18n/messages.ts';
+
+interface Asked {
+  code?: string;
+}
+
+function readAsked({ code }: Record<string, unknown>): Asked {
+  return typeof code === 'string' ? { code } : {};
+}
 
 export const Route = createFileRoute('/_app/events/$eventId')({
   staticData: { title: 'events.event' },
-  loader: async () => loadMessages('events', 'audiences'),
+  validateSearch: readAsked,
+  loader: async () => loadMessages('events', 'audiences', 'posts', 'recognition'),
   component: Page,
 });
 
 function Page() {
   const { eventId } = Route.useParams();
-  return <EventPage key={eventId} id={eventId} />;
+  const { code } = Route.useSearch();
+  return <EventPage key={eventId} id={eventId} code={code} posts={EventPosts} />;
 }

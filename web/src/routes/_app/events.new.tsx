@@ -5,10 +5,14 @@ import { loadMessages } from '../../lib/i18n/messages.ts';
 
 interface Asked {
   eventId?: string;
+  communityId?: string;
 }
 
-function readAsked({ eventId }: Record<string, unknown>): Asked {
-  return typeof eventId === 'string' ? { eventId } : {};
+function readAsked({ eventId, communityId }: Record<string, unknown>): Asked {
+  return {
+    ...(typeof eventId === 'string' && { eventId }),
+    ...(typeof communityId === 'string' && { communityId }),
+  };
 }
 
 export const Route = createFileRoute('/_app/events/new')({
@@ -19,6 +23,6 @@ export const Route = createFileRoute('/_app/events/new')({
 });
 
 function Page() {
-  const { eventId } = Route.useSearch({ select: readAsked });
-  return <PlanPage key={eventId} eventId={eventId} />;
+  const { eventId, communityId } = Route.useSearch({ select: readAsked });
+  return <PlanPage key={eventId} eventId={eventId} communityId={communityId} />;
 }

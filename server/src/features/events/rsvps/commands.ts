@@ -9,6 +9,7 @@ import { statusAt } from '../rules.ts';
 
 type Events = typeof events;
 type Asked = Parsed<Events['events.rsvp']>;
+type Said = Omit<Asked, 'id'>;
 
 function requireOpen(ctx: PersonContext, event: LockedEvent, { answer, guests }: Asked): void {
   const status = statusAt(ctx.now, event);
@@ -37,7 +38,7 @@ function waits(event: LockedEvent, { answer, guests }: Asked): boolean {
 }
 
 /** The number by which someone waits: the one they have while they say yes, else the next of the event. */
-async function numberFor(ctx: PersonContext, event: LockedEvent, asked: Asked): Promise<number | null> {
+async function numberFor(ctx: PersonContext, event: LockedEvent, asked: Said): Promise<number | null> {
   if (asked.answer === event.my_answer) return null;
   const { next_number } = await ctx.db
     .updateTable('events')
@@ -48,7 +49,8 @@ async function numberFor(ctx: PersonContext, event: LockedEvent, asked: Asked): 
   return next_number - 1;
 }
 
-async function store(ctx: PersonContext, event: LockedEvent, asked: Asked, waiting: boolean): Promise<void> {
+/** Writes what someone said to a locked event. */
+export async function store(ctx: PersonContext, event: LockedEvent, asked: Said, waiting: boolean): Promise<void> {
   const { answer } = asked;
   const guests = answer === 'yes' ? asked.guests : 0;
   const number = await numberFor(ctx, event, asked);
@@ -99,34 +101,4 @@ export async function rsvp(ctx: PersonContext, asked: Asked): Promise<Answer<Eve
   const people = [...new Set([ctx.person.id, ...moved, ...(await hostsOf(ctx, event.id))])];
   ctx.publish({ kind: 'event', subject: event.id }, people);
   return details(ctx, event);
-}
-
-/** Notes that someone who answered came, or did not. */
-export async function tick(
-  ctx: PersonContext,
-  { id, personId, came }: Parsed<Events['events.tick']>,
-): Promise<{ ok: true }> {
-  const event = await lock(ctx, id);
-  if (!event.can.seeAll) throw fail('access.denied');
-  if (!event.can.tick) throw fail('events.tick_closed');
-  const before = await ctx.db
-    .selectFrom('event_rsvps')
-    .select('came_at')
-    .where('event_id', '=', id)
-    .where('person_id', '=', personId)
-    .executeTakeFirst();
-  if (!before) throw fail('access.not_found');
-  if ((before.came_at !== null) === came) {
-    ctx.noActivity('this is noted');
-    return { ok: true };
-  }
-  await ctx.db
-    .updateTable('event_rsvps')
-    .set({ came_at: came ? ctx.now : null })
-    .where('event_id', '=', id)
-    .where('person_id', '=', personId)
-    .execute();
-  await ctx.record('events.ticked', id, { personId, came });
-  ctx.publish({ kind: 'event', subject: id }, await hostsOf(ctx, id));
-  return { ok: true };
 }

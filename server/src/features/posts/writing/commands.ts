@@ -10,15 +10,23 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { markActive, readersAmong, requireWriting } from '../../communities/public.ts';
 import { attach, type Chosen } from '../media/commands.ts';
+import { showTo, viewersAmong, viewersOfEvent } from '../of-events/commands.ts';
 import { isToCome, lengthOf, mentionsOf, sanitise, textOf } from '../rules.ts';
 import { audienceOf, openPost, requireEntity } from '../visibility/queries.ts';
 import { readPost } from './queries.ts';
 
 type Posts = typeof posts;
 
-async function namesOf(ctx: PersonContext, ids: readonly string[], communityId: string | null) {
+/** Those of some people who will see what is written. */
+type Readers = (ids: readonly string[]) => readonly string[] | Promise<readonly string[]>;
+
+function readersIn(ctx: PersonContext, communityId: string | null): Readers {
+  return (ids) => (communityId ? readersAmong(ctx, communityId, ids) : ids);
+}
+
+async function namesOf(ctx: PersonContext, ids: readonly string[], readersOf: Readers) {
   if (ids.length === 0) return new Map<string, string>();
-  const readers = communityId ? await readersAmong(ctx, communityId, ids) : ids;
+  const readers = await readersOf(ids);
   const { rows } = await sql<{ id: string; name: string }>`
     select p.id, p.name from people p where p.organisation_id = ${ctx.organisationId} and p.id = any(${readers}::uuid[])
       and p.status = 'active'`.execute(ctx.db);
@@ -26,9 +34,9 @@ async function namesOf(ctx: PersonContext, ids: readonly string[], communityId: 
 }
 
 /** The text as it is stored, with those it mentions who may see it. */
-async function written(ctx: PersonContext, input: string | PostText, communityId: string | null) {
+async function written(ctx: PersonContext, input: string | PostText, readersOf: Readers) {
   const raw = textOf(input);
-  const body = sanitise(raw, await namesOf(ctx, mentionsOf(raw), communityId));
+  const body = sanitise(raw, await namesOf(ctx, mentionsOf(raw), readersOf));
   if (lengthOf(body) > postLimits.text) {
     throw fail('posts.too_long', { errors: { text: 'Please use at most 5,000 characters' } });
   }
@@ -101,15 +109,17 @@ interface NewPost {
   kind: 'text' | 'share';
   category: Parsed<Posts['posts.create']>['category'];
   communityId: string | null;
+  event?: { id: string; viewers: readonly string[] | null } | null;
   sharedPostId: string | null;
   scheduledAt: Date | null;
 }
 
-async function add(ctx: PersonContext, { text, kind, category, communityId, sharedPostId, scheduledAt }: NewPost) {
+async function add(ctx: PersonContext, post: NewPost) {
+  const { text, kind, category, communityId, event, sharedPostId, scheduledAt } = post;
   const row = {
     id: newId(),
     author_id: ctx.person.id,
-    visibility: communityId ? 'community' : 'public',
+    visibility: event?.viewers ? 'private' : communityId ? 'community' : 'public',
     community_id: communityId,
     shared_post_id: sharedPostId,
   };
@@ -120,12 +130,14 @@ async function add(ctx: PersonContext, { text, kind, category, communityId, shar
       organisation_id: ctx.organisationId,
       kind,
       category,
+      event_id: event?.id ?? null,
       body: json(text.body),
       words: text.words,
       scheduled_at: scheduledAt,
       published_at: scheduledAt ?? ctx.now,
     })
     .execute();
+  if (event?.viewers) await showTo(ctx, { id: row.id, at: scheduledAt ?? ctx.now }, event.viewers);
   return { ...row, mentions: text.mentions };
 }
 
@@ -134,12 +146,16 @@ export async function create(
   ctx: PersonContext,
   input: Parsed<Posts['posts.create']> & { media?: Chosen[] },
 ): Promise<Answer<Posts['posts.create']>> {
-  const { category, communityId = null, media = [] } = input;
+  const { category, eventId, media = [] } = input;
+  const communityId = eventId === undefined ? (input.communityId ?? null) : null;
   if (communityId) await requireWriting(ctx, communityId);
-  const text = await written(ctx, input.text, communityId);
+  const event = eventId === undefined ? null : { id: eventId, viewers: await viewersOfEvent(ctx, eventId) };
+  const viewers = event?.viewers;
+  const readers: Readers = viewers ? (ids) => ids.filter((id) => viewers.includes(id)) : readersIn(ctx, communityId);
+  const text = await written(ctx, input.text, readers);
   requireContent(text.words, media);
   const scheduledAt = timeOf(ctx, input.scheduledAt);
-  const post = await add(ctx, { text, kind: 'text', category, communityId, sharedPostId: null, scheduledAt });
+  const post = await add(ctx, { text, kind: 'text', category, communityId, event, sharedPostId: null, scheduledAt });
   await attach(ctx, post.id, media);
   if (scheduledAt) await ctx.record('posts.scheduled', post.id, {});
   else await announce(ctx, post);
@@ -156,7 +172,7 @@ export async function share(
   if (!may.share) throw fail('posts.not_shareable');
   const sharedPostId = post.shared_post_id ?? post.id;
   if (sharedPostId !== post.id) await openPost(ctx, sharedPostId);
-  const text = await written(ctx, input.text, post.community_id);
+  const text = await written(ctx, input.text, readersIn(ctx, post.community_id));
   const communityId = post.community_id;
   const made = await add(ctx, {
     text,
@@ -205,7 +221,9 @@ export async function update(
   const post = await mine(ctx, input.id);
   if (post.kind === 'poll') throw fail('posts.of_poll');
   if (post.kind === 'celebration') throw fail('posts.of_celebration');
-  const text = await written(ctx, input.text, post.community_id);
+  const readers: Readers =
+    post.visibility === 'private' ? (ids) => viewersAmong(ctx, post.id, ids) : readersIn(ctx, post.community_id);
+  const text = await written(ctx, input.text, readers);
   const kept = input.media ?? (await attachedTo(ctx, post.id));
   if (post.kind !== 'share') requireContent(text.words, kept);
   const scheduledAt = post.scheduled_at && (timeOf(ctx, input.scheduledAt) ?? post.scheduled_at);

@@ -12,6 +12,7 @@ import { mediaAddress } from '../../../platform/files/files.ts';
 import { photoWidths } from '../../../platform/files/photos.ts';
 import { filmName } from '../../../platform/files/uploads.ts';
 import { communityRights, type CommunityRow, presentCommunity } from '../../communities/public.ts';
+import { eventJson } from '../../events/public.ts';
 import { refJson, presentPerson } from '../../people/public.ts';
 import { changesOf, type PictureRow, picturesJson, presentPictures, wordsOpen } from '../../recognition/public.ts';
 import { type ReactionCounts, reactionsOf, readersMay } from '../rules.ts';
@@ -49,6 +50,7 @@ export interface PostRow extends ReactionCounts {
   shared: SharedRow | null;
   recognition_id: string | null;
   poll_id: string | null;
+  event: Post['event'];
   celebration_occasion: CelebrationOfPost['occasion'] | null;
   celebration_year: number | null;
   celebration_years: number | null;
@@ -138,6 +140,7 @@ export function postOf(ctx: PersonContext, row: PostRow): Post {
     community: row.community && presentCommunity(ctx, row.community),
     recognition: recognitionOf(ctx, row),
     pollId: row.poll_id,
+    event: row.event,
     celebration: celebrationOf(row),
     text: row.body ?? [],
     media: (row.media ?? []).map((each) => mediaOf(ctx, each)),
@@ -166,7 +169,7 @@ export function postOf(ctx: PersonContext, row: PostRow): Post {
 }
 
 /** What `postsQuery` needs of `posts o`. */
-export const postColumns = sql`o.id, o.kind, o.category, o.visibility, o.published_at, o.comment_count, o.author_id, o.recognition_id, o.poll_id,
+export const postColumns = sql`o.id, o.kind, o.category, o.visibility, o.published_at, o.comment_count, o.author_id, o.recognition_id, o.poll_id, o.event_id,
   o.celebration_occasion, o.celebration_year, o.celebration_years,
   o.body, o.community_id, o.shared_post_id, o.share_count, o.pinned_until, o.scheduled_at, o.hidden_at, o.edited_at,
   o.reactions_like, o.reactions_celebrate, o.reactions_love, o.reactions_support, o.reactions_insightful, o.reactions_funny`;
@@ -205,6 +208,7 @@ export function postsQuery(ctx: PersonContext, page: RawBuilder<unknown>) {
       o.reactions_like, o.reactions_celebrate, o.reactions_love, o.reactions_support, o.reactions_insightful, o.reactions_funny,
       ${refJson('a')} as author, r.message, r.value_ids, ${picturesJson(ctx)} as pictures, r.created_at as given_at,
       (r.giver_id = ${ctx.person.id} and ${wordsOpen(ctx, 'r.id')}) as words_open, coalesce(r.edited_at, o.edited_at) as edited_at,
+      case when o.event_id is null then null else ${eventJson(ctx, 'o.event_id')} end as event,
       ${communityOf(ctx)} as community, ${sharedJson(ctx)} as shared,
       case when o.kind = 'recognition' then null else ${mediaJson(org, 'o')} end as media,
       (select mine.reaction from post_reactions mine

@@ -13,6 +13,7 @@ import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Chip } from '../../../ui/form/chip.tsx';
 import { AppLink } from '../../../ui/layout/app-link.tsx';
+import { CheckInButton } from '../check-in/check-in-button.tsx';
 import { AnswersButton } from './answers-button.tsx';
 
 function Tick({ id, attendee: { person, cameAt } }: { id: string; attendee: Attendee }) {
@@ -68,6 +69,7 @@ export function AttendeesCard({ event }: { event: EventDetails }) {
           </h2>
           <p className="text-sm text-muted">{t('line')}</p>
         </div>
+        {can.showCode && <CheckInButton event={event} />}
         {can.seeAll && <AnswersButton id={id} />}
       </div>
       <div role="group" aria-label={t('which')} className="flex flex-wrap gap-2 px-4 pb-4 sm:px-5">

@@ -1,5 +1,7 @@
+import { periodStatus } from '@apprecio/contract/api/codes';
 import type { EventDetails } from '@apprecio/contract/events/event';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
 import { formatList } from '../../../lib/i18n/format.ts';
@@ -7,6 +9,7 @@ import { Card } from '../../../ui/data/card.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { DetailPage } from '../../../ui/layout/detail-page.tsx';
 import { useAudienceText } from '../../audiences/public.tsx';
+import { Arrival } from '../check-in/arrival.tsx';
 import { EventBadge } from '../event-row.tsx';
 import { AttendeesCard } from './attendees-card.tsx';
 import { DatesCard } from './dates-card.tsx';
@@ -14,7 +17,14 @@ import { EventCover, EventFacts } from './event-facts.tsx';
 import { EventMenu } from './event-menu.tsx';
 import { Rsvp } from './rsvp.tsx';
 
-function Event({ event }: { event: EventDetails }) {
+interface Around {
+  /** The code of its screen, by which one checks in. */
+  code: string | undefined;
+  /** What was posted of a past event. */
+  posts: ComponentType<{ event: EventDetails }>;
+}
+
+function Event({ event, code, posts: Posts }: { event: EventDetails } & Around) {
   const t = useTranslations('events');
   const audienceText = useAudienceText();
   const { id, title, text, author, hosts, audience } = event;
@@ -47,19 +57,21 @@ function Event({ event }: { event: EventDetails }) {
         aria-label={t('rsvp.label')}
         className="flex flex-col gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1"
       >
+        {code !== undefined && <Arrival id={id} code={code} />}
         <EventFacts event={event} />
         <Rsvp event={event} />
       </Card>
       <div className="flex flex-col gap-5">
         <AttendeesCard event={event} />
         <DatesCard event={event} />
+        {event.status === periodStatus.completed && <Posts event={event} />}
       </div>
     </div>
   );
 }
 
-/** /events/{eventId}: one event, to answer in place, and who comes. */
-export function EventPage({ id }: { id: string }) {
+/** /events/{eventId}: one event, to answer in place, and who comes; after its end with what was posted of it. */
+export function EventPage({ id, ...around }: { id: string } & Around) {
   const t = useTranslations('events');
   const found = useQuery(query('events.details', { id }));
   return (
@@ -74,7 +86,7 @@ export function EventPage({ id }: { id: string }) {
       }}
       shape={<RowsSkeleton rows={6} />}
     >
-      {(event) => <Event event={event} />}
+      {(event) => <Event event={event} {...around} />}
     </DetailPage>
   );
 }

@@ -4,7 +4,7 @@ import type { EventRhythm, EventScope } from '@apprecio/contract/events/limits';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { instantAt, shownZone, wallTime } from '../../../lib/i18n/zone.ts';
 import type { Choice } from '../../../ui/data/people-picker-choice.ts';
-import { usualAudience } from '../../audiences/public.tsx';
+import { firstAudience } from '../../audiences/public.tsx';
 import { datesOf } from '../when.ts';
 
 export type Details = AnswerOf<'events.details'>;
@@ -34,8 +34,14 @@ export interface Draft {
 
 const once = { every: 'never', ends: 'count', count: '8', until: '', scope: 'one' } as const;
 
+/** Who plans an event: whom they may invite, and the community from whose page they come. */
+export interface Planner {
+  choices: AudienceChoices;
+  communityId?: string | undefined;
+}
+
 /** A draft to begin with: tomorrow at four for an hour, or an event that is changed. */
-export function draftOf(before: Details | undefined, choices: AudienceChoices, now: Date): Draft {
+export function draftOf(before: Details | undefined, planner: Planner, now: Date): Draft {
   if (before) {
     const { title, text, allDay, startsAt, endsAt, place, link, capacity, guests, rsvpUntil, chosen, hosts } = before;
     const [firstDay, lastDay] = datesOf(before);
@@ -77,7 +83,7 @@ export function draftOf(before: Details | undefined, choices: AudienceChoices, n
     capacity: '',
     guests: 0,
     rsvpUntil: '',
-    audience: usualAudience(choices),
+    audience: firstAudience(planner.choices, planner.communityId),
     hosts: [],
   };
 }

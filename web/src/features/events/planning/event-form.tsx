@@ -168,14 +168,16 @@ function Who({ plan, choices }: { plan: Plan; choices: AudienceChoices }) {
 export function EventForm({
   before,
   choices,
+  communityId,
   onDone,
 }: {
   before: Details | undefined;
   choices: AudienceChoices;
+  communityId: string | undefined;
   onDone: (id: string) => void;
 }) {
   const t = useTranslations('events.form');
-  const plan = usePlan(before, choices, onDone);
+  const plan = usePlan(before, { choices, communityId }, onDone);
   const { draft, errors, send, busy } = plan;
   const size = audienceSize(draft.audience, choices);
   return (

@@ -8,8 +8,8 @@ import { PageBody } from '../../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { EventForm } from './event-form.tsx';
 
-/** /events/new: plans an event, or with `eventId` changes one. */
-export function PlanPage({ eventId }: { eventId: string | undefined }) {
+/** /events/new: plans an event, with `communityId` for that community, or with `eventId` changes one. */
+export function PlanPage({ eventId, communityId }: { eventId: string | undefined; communityId: string | undefined }) {
   const t = useTranslations('events.form');
   const navigate = useNavigate();
   const choices = useQuery({ ...query('audiences.choices', {}), ...fetchedAhead });
@@ -31,6 +31,7 @@ export function PlanPage({ eventId }: { eventId: string | undefined }) {
             <EventForm
               before={before.data}
               choices={choices.data!}
+              communityId={communityId}
               onDone={(id) => void navigate({ to: '/events/$eventId', params: { eventId: id } })}
             />
           )}

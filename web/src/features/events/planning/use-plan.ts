@@ -1,4 +1,3 @@
-import type { AudienceChoices } from '@apprecio/contract/audiences/audience';
 import { eventFields, eventRepeat } from '@apprecio/contract/events/event';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,7 +6,7 @@ import { useCommand } from '../../../lib/api/query.ts';
 import { ApiError } from '../../../lib/api/request.ts';
 import { useFieldText } from '../../../lib/i18n/field-text.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { type Details, type Draft, draftOf, fieldsOf, repeatOf } from './draft.ts';
+import { type Details, type Draft, draftOf, fieldsOf, type Planner, repeatOf } from './draft.ts';
 
 type Errors = Record<string, string>;
 
@@ -23,11 +22,11 @@ function problemsOf(draft: Draft, fields: ReturnType<typeof fieldsOf>): Errors {
 }
 
 /** The form of an event: its draft, the messages of its fields, and sending it. */
-export function usePlan(before: Details | undefined, choices: AudienceChoices, onDone: (id: string) => void) {
+export function usePlan(before: Details | undefined, planner: Planner, onDone: (id: string) => void) {
   const t = useTranslations('events.form');
   const errorText = useErrorText();
   const fieldText = useFieldText('events.validation');
-  const [draft, setDraft] = useState<Draft>(() => draftOf(before, choices, new Date()));
+  const [draft, setDraft] = useState<Draft>(() => draftOf(before, planner, new Date()));
   const [errors, setErrors] = useState<Errors>({});
   const onError = (error: unknown) => {
     const fields = error instanceof ApiError ? error.fields : {};

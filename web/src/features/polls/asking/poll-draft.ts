@@ -3,7 +3,7 @@ import type { Audience, AudienceChoices } from '@apprecio/contract/audiences/aud
 import type { ResultMode } from '@apprecio/contract/polls/polls';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { instantAt, wallTime } from '../../../lib/i18n/zone.ts';
-import { usualAudience } from '../../audiences/public.tsx';
+import { firstAudience } from '../../audiences/public.tsx';
 
 export type PollDetails = AnswerOf<'polls.details'>;
 
@@ -30,12 +30,6 @@ export function closingAt(preset: ClosePreset, now: Date): string {
   const evening = `${day}T18:00`;
   const isEarly = instantAt(evening).getTime() - now.getTime() > 3_600_000;
   return isEarly ? evening : `${day}T23:59`;
-}
-
-/** The community that someone comes from where they lead it, else the audience that they address most. */
-function firstAudience(choices: AudienceChoices, communityId: string | undefined): Audience | null {
-  const isLed = choices.communities.some(({ id }) => id === communityId);
-  return isLed ? { kind: 'communities', ids: [communityId!] } : usualAudience(choices);
 }
 
 /** A draft to begin with: empty, or a poll that is changed. */

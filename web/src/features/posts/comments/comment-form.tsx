@@ -48,7 +48,10 @@ export function CommentForm({
   const t = useTranslations('posts.comments');
   const errorText = useErrorText();
   const me = useMe();
-  const audience = useAudience(post.visibility, post.community?.name);
+  const audience = useAudience(
+    post.event ? 'community' : post.visibility,
+    post.event ? post.event.title : post.community?.name,
+  );
   const id = useId();
   const { box, text, names, mentioned, write, look, forget } = useCommentWords(post.id, parentId);
   const [boost, setBoost] = useState<number | null>(null);

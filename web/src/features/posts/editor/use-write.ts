@@ -121,10 +121,17 @@ function usePostMedia(
   });
 }
 
+/** Where a post is to stand. */
+export interface PostPlace {
+  communityId?: string | undefined;
+  /** The past event that it is of. */
+  eventId?: string | undefined;
+}
+
 /** Writing a post anew, kept as a draft at every change, or changing one. */
-export function useWrite(post: Post | undefined, communityId: string | undefined, onDone: () => void) {
+export function useWrite(post: Post | undefined, { communityId, eventId }: PostPlace, onDone: () => void) {
   const errorText = useErrorText();
-  const { draft, change, keyToSend, forget, restored } = useDraft(`post:${communityId ?? ''}`, post);
+  const { draft, change, keyToSend, forget, restored } = useDraft(`post:${communityId ?? eventId ?? ''}`, post);
   const [errors, setErrors] = useState<WriteErrors>({});
   const media = usePostMedia(draft.media, (update) => {
     change((before) => ({ media: update(before.media) }));
@@ -150,7 +157,7 @@ export function useWrite(post: Post | undefined, communityId: string | undefined
     if (found || busy) return;
     const { text, category } = draft;
     const chosen = draft.media.map(({ id, alt }) => ({ id, alt }));
-    const place = communityId ? { communityId } : {};
+    const place = { ...(communityId && { communityId }), ...(eventId && { eventId }) };
     const scheduledAt = draft.at ? { scheduledAt: instantAt(draft.at).toISOString() } : {};
     try {
       if (post) await changing.mutateAsync({ id: post.id, text, category, media: chosen, ...scheduledAt });

@@ -22,6 +22,8 @@ export interface WriteDialogProps {
   post?: Post | undefined;
   /** Where it is to stand; everyone sees it otherwise. */
   community?: { id: string; name: string } | undefined;
+  /** The past event that it is of; seen by those invited. */
+  event?: { id: string; title: string } | undefined;
   /** Asks for pictures at once. */
   pictures?: boolean;
 }
@@ -53,12 +55,12 @@ function Choices({ write, scheduling, fixed }: { write: Write; scheduling: boole
   );
 }
 
-function Audience({ community }: { community?: { name: string } | undefined }) {
+function Audience({ name }: { name: string | undefined }) {
   const t = useTranslations('posts.write');
   return (
     <p className="inline-flex items-center gap-1.5 text-sm text-muted">
-      <Icon of={community ? Users : Globe} size="sm" />
-      {community ? t('seenIn', { name: community.name }) : t('seenBy')}
+      <Icon of={name ? Users : Globe} size="sm" />
+      {name ? t('seenIn', { name }) : t('seenBy')}
     </p>
   );
 }
@@ -67,6 +69,7 @@ function Fields({
   write,
   post,
   community,
+  event,
   pictures,
   scheduling,
 }: Omit<WriteDialogProps, 'open' | 'onClose'> & { write: Write; scheduling: boolean }) {
@@ -124,7 +127,7 @@ function Fields({
       {chooser}
       <PictureField pictures={write.media} error={write.errors.media} />
       <Choices write={write} scheduling={scheduling} fixed={Boolean(post?.scheduledAt)} />
-      <Audience community={community} />
+      <Audience name={(event ?? post?.event)?.title ?? community?.name} />
       {write.errors.general && (
         <Callout tone="danger" live>
           {write.errors.general}
@@ -141,9 +144,9 @@ function useLabel(write: Write, post: Post | undefined): string {
 }
 
 /** Writes a post or changes one. What is written is kept at every key; Ctrl + Enter sends. */
-export function WriteDialog({ open, onClose, post, community, pictures }: WriteDialogProps) {
+export function WriteDialog({ open, onClose, post, community, event, pictures }: WriteDialogProps) {
   const t = useTranslations('posts.write');
-  const write = useWrite(post, community?.id, onClose);
+  const write = useWrite(post, { communityId: community?.id, eventId: event?.id }, onClose);
   const [asked, setAsked] = useState(false);
   const scheduling = post ? post.scheduledAt !== null : asked || write.draft.at !== '';
   const label = useLabel(write, post);
@@ -180,7 +183,7 @@ export function WriteDialog({ open, onClose, post, community, pictures }: WriteD
         </>
       }
     >
-      <Fields key={String(open)} {...{ write, post, community, scheduling }} pictures={pictures ?? false} />
+      <Fields key={String(open)} {...{ write, post, community, event, scheduling }} pictures={pictures ?? false} />
     </Dialog>
   );
 }

@@ -14,6 +14,7 @@ async function show(mayWrite: boolean, empty = false) {
     kind: 'text',
     recognition: null,
     pollId: null,
+    event: null,
     celebration: null,
     visibility: 'community',
     community: ref,

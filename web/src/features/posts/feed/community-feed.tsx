@@ -1,4 +1,4 @@
-import { ChartColumn, Heart } from 'lucide-react';
+import { CalendarDays, ChartColumn, Heart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useMe } from '../../../lib/session/me.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
@@ -10,7 +10,23 @@ import { WriteButtons } from './write-buttons.tsx';
 
 type Led = GivePlace & { can: { moderate: boolean } };
 
-/** The posts of a community, with the place where its members write, and who leads it asks a poll. */
+/** What who leads a community puts to it: a poll, an event. */
+function LeadButtons({ id }: { id: string }) {
+  const t = useTranslations('posts.composer');
+  const link = { variant: 'ghost', size: 'sm', className: 'font-medium!' } as const;
+  return (
+    <>
+      <ButtonLink {...link} icon={ChartColumn} to={`/polls/create?communityId=${id}`}>
+        {t('poll')}
+      </ButtonLink>
+      <ButtonLink {...link} icon={CalendarDays} to={`/events/new?communityId=${id}`}>
+        {t('event')}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** The posts of a community, with the place where its members write, and who leads it asks a poll or invites. */
 export function CommunityFeed({ community, mayWrite }: { community: Led; mayWrite: boolean }) {
   const t = useTranslations('posts.composer');
   const me = useMe();
@@ -20,17 +36,7 @@ export function CommunityFeed({ community, mayWrite }: { community: Led; mayWrit
         <Card aria-label={t('write')} className="flex flex-wrap items-center gap-2 px-4 py-3">
           <Avatar person={me} size={40} decorative />
           <WriteButtons community={community} />
-          {community.can.moderate && (
-            <ButtonLink
-              variant="ghost"
-              size="sm"
-              icon={ChartColumn}
-              className="font-medium!"
-              to={`/polls/create?communityId=${community.id}`}
-            >
-              {t('poll')}
-            </ButtonLink>
-          )}
+          {community.can.moderate && <LeadButtons id={community.id} />}
           <Button
             variant="primary"
             size="sm"

@@ -75,6 +75,9 @@ function useDrawn(place: Place): { most: number; more: () => void } {
 function Empty({ place, onEveryone }: { place: Place; onEveryone: (() => void) | undefined }) {
   const t = useTranslations('posts.feed');
   const alone = useCompany()?.peopleCount === 1;
+  if ('eventId' in place) {
+    return <EmptyState drawing="notes" level={3} title={t('emptyEvent')} text={t('emptyEventText')} />;
+  }
   if ('communityId' in place) {
     return <EmptyState drawing="campfire" level={3} title={t('emptyPlace')} text={t('emptyPlaceText')} />;
   }
@@ -105,15 +108,18 @@ function Empty({ place, onEveryone }: { place: Place; onEveryone: (() => void) |
 export function FeedList({
   scope = 'everyone',
   communityId,
+  eventId,
   onEveryone,
 }: {
   scope?: Scope;
   /** Only what stands in this community. */
   communityId?: string;
+  /** Only what was posted of this event. */
+  eventId?: string;
   onEveryone?: () => void;
 }) {
   const t = useTranslations('posts.feed');
-  const place = communityId ? { communityId } : { scope };
+  const place = eventId ? { eventId } : communityId ? { communityId } : { scope };
   const feed = useFeed(place);
   const { posts } = feed;
   const news = useNewPosts(place, posts);

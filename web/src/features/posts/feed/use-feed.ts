@@ -9,8 +9,8 @@ import { useMe } from '../../../lib/session/me.ts';
 /** Whose posts are shown: those that name me, or all that I may see. */
 export type Scope = 'mine' | 'everyone';
 
-/** Where posts stand: a scope of Home, or a community. */
-export type Place = { scope: Scope } | { communityId: string };
+/** Where posts stand: a scope of Home, a community, or a past event. */
+export type Place = { scope: Scope } | { communityId: string } | { eventId: string };
 
 type Page = AnswerOf<'posts.list'>;
 type Pages = InfiniteData<Page>;

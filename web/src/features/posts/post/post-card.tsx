@@ -152,7 +152,10 @@ export const PostCard = memo(function PostCard({
   /** Where it opens. */
   to?: string;
 }) {
-  const audience = useAudience(post.visibility, post.community?.name);
+  const audience = useAudience(
+    post.event ? 'community' : post.visibility,
+    post.event ? post.event.title : post.community?.name,
+  );
   const label = usePostLabel()(post);
   const t = useTranslations('recognition');
   return (
