@@ -34,6 +34,7 @@ export const scorings = [
   'counted_given',
   'counted_received',
   'counted_comments',
+  'counted_events',
 ] as const;
 export type Scoring = (typeof scorings)[number];
 

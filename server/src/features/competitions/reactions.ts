@@ -45,7 +45,7 @@ export const countCompetitions: Schedule = {
   run: async (services, sweep) => {
     const { rows } = await sweep.pool.query<{ organisation_id: string }>(
       `select distinct organisation_id from competitions where state = 'active'
-        and scoring in ('counted_given', 'counted_received', 'counted_comments')`,
+        and scoring in ('counted_given', 'counted_received', 'counted_comments', 'counted_events')`,
     );
     await eachOrganisation(services, 'competitions_count', rows, ({ organisation_id }) =>
       asSystem(services, organisation_id, 'competitions.count', refreshCounted),

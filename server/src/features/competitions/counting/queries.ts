@@ -12,7 +12,8 @@ const org = (id: string) => sql`${id}::uuid`;
 /**
  * SQL of what is counted for everyone in the running competitions that the product counts, as CountedRow: thank-yous
  * and comments that more than a few may read, from the start of a competition to its end, at most one between the same
- * two people on a day of the organisation, and none to oneself.
+ * two people on a day of the organisation, and none to oneself; events of its time to which someone came, none of them
+ * their own.
  */
 export function countedScores(organisationId: string): RawBuilder<CountedRow> {
   const of = org(organisationId);
@@ -23,7 +24,7 @@ export function countedScores(organisationId: string): RawBuilder<CountedRow> {
       from competitions c
       join competition_participants p on p.organisation_id = ${of} and p.competition_id = c.id
       where c.organisation_id = ${of} and c.state = 'active'
-        and c.scoring in ('counted_given', 'counted_received', 'counted_comments')
+        and c.scoring in ('counted_given', 'counted_received', 'counted_comments', 'counted_events')
     ), window_of as (select min(starts_at) as first, max(ends_at) as last from running),
     thanks as (
       select t.giver_id, t.person_id, r.published_at as at, ${day('r.published_at')} as day
@@ -54,6 +55,13 @@ export function countedScores(organisationId: string): RawBuilder<CountedRow> {
       select g.id, g.person_id, s.other_id, s.day from running g
       join said s on s.author_id = g.person_id and s.at between g.starts_at and g.ends_at
       where g.scoring = 'counted_comments'
+      union
+      select g.id, g.person_id, e.id, null from running g
+      join event_rsvps v on v.organisation_id = ${of} and v.person_id = g.person_id and v.came_at is not null
+      join events e on e.organisation_id = ${of} and e.id = v.event_id and e.cancelled_at is null
+        and e.author_id <> g.person_id and e.starts_at between g.starts_at and g.ends_at
+      where g.scoring = 'counted_events' and not exists (select 1 from event_hosts h
+        where h.organisation_id = ${of} and h.event_id = e.id and h.person_id = g.person_id)
     )
     select g.id as competition_id, g.person_id, count(q.other_id)::bigint as score
     from running g

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compete, funded } from '../../../../test/competitions.ts';
+import { inHours, invite } from '../../../../test/events.ts';
 import { thanks } from '../../../../test/giving.ts';
 import { photo } from '../../../../test/pictures-of-posts.ts';
 import { type Actor, type Organisation, useWorld } from '../../../../test/world.ts';
@@ -201,5 +202,24 @@ describe('ZAP-03 scores that the product counts', () => {
     expect((await ravi!.ok('competitions.detail', { id })).winners[0]).toMatchObject({ score: 1 });
     await count();
     expect(await scoreOf(asha!, id)).toBe(1);
+  });
+
+  test('events of its time count for who came, the cancelled ones and one’s own do not', async () => {
+    const { org, id } = await running({ scoring: 'counted_events' });
+    const { admin, asha, ravi } = org.people;
+    const soon = { startsAt: inHours(0.02), endsAt: inHours(1), hostIds: [ravi!.id] };
+    const held = await invite(admin!, soon);
+    const cancelled = await invite(admin!, soon);
+    const past = await invite(admin!, { ...soon, startsAt: inHours(-24 * 20) });
+    for (const event of [held, cancelled, past]) {
+      const { checkInCode: code } = await admin!.ok('events.code', { id: event });
+      for (const actor of [asha!, ravi!]) await actor.ok('events.checkIn', { id: event, code });
+    }
+    await admin!.ok('events.cancel', { id: cancelled });
+    await count();
+    expect([await scoreOf(asha!, id), await scoreOf(ravi!, id)]).toEqual([1, 0]);
+    await admin!.ok('events.tick', { id: held, personId: asha!.id, came: false });
+    await count();
+    expect(await scoreOf(asha!, id)).toBe(0);
   });
 });
