@@ -1,9 +1,10 @@
 import pg from 'pg';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { finishing, misplaced, runAll, spreading } from '../../tools/cluster/plan.ts';
 import { checkCluster, isCluster } from '../src/platform/db/cluster.ts';
-import { migrate, prepareRoles } from '../src/platform/db/setup.ts';
+import { migrate } from '../src/platform/db/setup.ts';
 import { tenantTables } from '../src/platform/db/tables.ts';
+import { addressOf } from './database.ts';
 import { useOwnWorld } from './world.ts';
 
 const world = useOwnWorld();
@@ -16,7 +17,8 @@ const standIns = [
   `create function create_reference_table(t regclass) returns void language sql as
    $$ insert into placed select t::text, 'reference', false $$`,
   `create function truncate_local_data_after_distributing_table(t regclass) returns void language sql as $$ select null::void $$`,
-  `create view citus_tables as select name::regclass as table_name, kind as citus_table_type, 1 as colocation_id from placed`,
+  `create view citus_tables as select to_regclass(name) as table_name, kind as citus_table_type, 1 as colocation_id
+   from placed where to_regclass(name) is not null`,
 ];
 
 let owner: pg.Client;
@@ -78,3 +80,20 @@ test('OPS-02 a cluster with wrong settings is refused with the SQL that rights t
   await owner.query(`set plan_cache_mode = 'force_custom_plan'`);
   await checkCluster(owner);
 });
+
+test('OPS-02 the migrations of an empty database on a cluster distribute each table as they make it', async () => {
+  const name = `${inject('run')}cluster`;
+  await world().look(`create database ${name} owner apprecio_owner`);
+  const url = addressOf(inject('adminUrl'), name, inject('login'));
+  const client = new pg.Client({ connectionString: url, options: '-c role=apprecio_owner' });
+  client.on('error', none);
+  await client.connect();
+  for (const statement of standIns) await client.query(statement);
+  await migrate(url);
+  expect(await misplaced(client)).toEqual([]);
+  const { rows } = await client.query<{ name: string }>(
+    `select name from placed where kind = 'reference' order by name`,
+  );
+  expect(rows.map((row) => row.name)).toEqual(['invoice_series', 'sign_in_emails', 'subdomains']);
+  await client.end();
+}, 60_000);
