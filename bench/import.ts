@@ -52,7 +52,7 @@ try {
   );
   await timed('commit', async () => {
     await ask(product.base, token, 'employees.applyImport', { id: id, invite: false });
-    await until(id, 'committed');
+    await until(id, 'applied');
   });
   const steps = seen.size;
   await timed('undo', async () => {
