@@ -83,3 +83,33 @@ test('REC-01 words typed while the dialog for someone still loads become the mes
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('For the storm of June');
   await expect(page.getByRole('button', { name: `Remove ${Binod.name}` })).toBeVisible();
 });
+
+test('REC-01 NAV-09 sent, the note folds and flies in nobody’s way; without motion nothing flies', async ({ open }) => {
+  const company = await makeCompany({ Asha: {}, Binod: {}, Chitra: {} });
+  const send = async (page: Page, name: string) => {
+    await page.goto('/');
+    await expectHome(page, company.Asha);
+    const dialog = await openGive(page);
+    await dialog.getByRole('combobox', { name: 'Who' }).fill(name);
+    await dialog.getByRole('option', { name }).click();
+    await dialog.getByRole('textbox', { name: 'Message' }).fill('You stayed until the last crate was counted.');
+    await dialog.getByRole('textbox', { name: 'Message' }).press('Control+Enter');
+    await expect(page.getByText(/^Sent! \w+ will love this$/)).toBeVisible();
+    await expect(dialog).toBeHidden();
+  };
+  const lively = await open(company.Asha, { reducedMotion: 'no-preference' });
+  const note = lively.locator('[data-flight]');
+  const flown = note.waitFor({ state: 'attached' });
+  await send(lively, company.Binod.name);
+  await flown;
+  await expect(note).toHaveCount(0);
+
+  const calm = await open(company.Asha);
+  await calm.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('[data-flight]')) document.documentElement.dataset['flew'] = '';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await send(calm, company.Chitra.name);
+  await expect(calm.locator('[data-flew]')).toHaveCount(0);
+});

@@ -15,6 +15,7 @@ import { GivePlace } from './give-place.tsx';
 import { GivePoints } from './give-points.tsx';
 import { forgetTyped, typedAhead, type Prefill } from './give-store.ts';
 import { GiveValues } from './give-values.tsx';
+import { flyNote } from './note-flight.ts';
 import { useGive, type Give } from './use-give.ts';
 
 /** How the dialog is opened. */
@@ -155,7 +156,10 @@ export function GiveDialog({ open, onClose, ...prefill }: GiveDialogProps) {
   const message = useRef<HTMLTextAreaElement>(null);
   const ahead = useTypedAhead();
   const forSomeone = prefill.people.length > 0;
-  const give = useGive(prefill, (forSomeone && ahead.typed?.words) || '', onClose);
+  const give = useGive(prefill, (forSomeone && ahead.typed?.words) || '', {
+    onSent: () => flyNote(message.current?.closest<HTMLElement>('[data-tint]')),
+    onDone: onClose,
+  });
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();

@@ -43,7 +43,13 @@ function chosenFrom(choices: readonly Choice[], known: readonly PersonRef[]): Pi
   return { people: [...people.values()], groups };
 }
 
-function useSending(form: GiveForm, kept: ReturnType<typeof useKeptDraft>, onDone: () => void) {
+/** What follows; `onDone` also where an earlier try had arrived. */
+interface GiveEvents {
+  onSent: () => void;
+  onDone: () => void;
+}
+
+function useSending(form: GiveForm, kept: ReturnType<typeof useKeptDraft>, { onSent, onDone }: GiveEvents) {
   const t = useTranslations('recognition.give');
   const client = useQueryClient();
   const confirmSent = useSentToast();
@@ -61,6 +67,7 @@ function useSending(form: GiveForm, kept: ReturnType<typeof useKeptDraft>, onDon
       return sentAs;
     },
     onSuccess: (answer) => {
+      onSent();
       confirmSent(answer, form.getValues().people);
       done();
     },
@@ -95,7 +102,7 @@ export function inputOf(draft: GiveDraft, { type, chosenValues }: GiveData): Inp
 }
 
 /** The state of the dialog: a form whose values are the draft, and sending with the key of the first try. */
-export function useGive(prefilled: Prefill, words: string, onDone: () => void) {
+export function useGive(prefilled: Prefill, words: string, events: GiveEvents) {
   const t = useTranslations('recognition.give');
   const kept = useKeptDraft(prefilled, words);
   const check = useEvent((values: GiveDraft): GiveErrors => {
@@ -106,7 +113,7 @@ export function useGive(prefilled: Prefill, words: string, onDone: () => void) {
   const draft = form.watch();
   const data = useGiveData(draft);
   const texts = useGiveTexts(data, draft.people);
-  const command = useSending(form, kept, onDone);
+  const command = useSending(form, kept, events);
   const sending = command.isPending || form.formState.isSubmitting;
 
   const change = (part: Partial<GiveDraft>) => {
