@@ -24,6 +24,7 @@ import { registerHeaders } from './headers.ts';
 import { readHost } from './hosts.ts';
 import { registerLargeFiles } from './large-files.ts';
 import { registerOrigins } from './origins.ts';
+import { registerOutbox } from './outbox-page.ts';
 import { registerProbes } from './probes.ts';
 import { countedAs, registerRates } from './rates.ts';
 import { registerStream } from './stream.ts';
@@ -297,6 +298,7 @@ export async function makeHttp(
   registerStream(app, services);
   registerProbes(app, services);
   registerDocs(app, operations);
+  registerOutbox(app, config);
   await registerWeb(app, config);
   return app;
 }
