@@ -18,6 +18,22 @@ async function deliverPush(page: Page, origin: string, message: object): Promise
   await client.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) });
 }
 
+/** Presses the notification that is shown, as a hand would. */
+async function pressNotification(page: Page): Promise<void> {
+  const [worker] = page.context().serviceWorkers();
+  await worker!.evaluate(async () => {
+    const scope = globalThis as unknown as {
+      registration: ServiceWorkerRegistration;
+      NotificationEvent: new (type: string, init: object) => Event;
+      dispatchEvent(event: Event): void;
+    };
+    const [notification] = await scope.registration.getNotifications();
+    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
+    // It looks for open pages before it opens one.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  });
+}
+
 test('PUSH-02 a push shows a system notification, tells the open page, celebrates, and leads where it points; without words it has the default title', async ({
   open,
 }) => {
@@ -46,19 +62,38 @@ test('PUSH-02 a push shows a system notification, tells the open page, celebrate
   });
   expect(shown).toEqual([{ title: 'Ravi thanked you', body: 'For the crates', icon: '/favicon.svg' }]);
   await expect(page.getByRole('status').filter({ hasText: 'Ravi thanked you' }).first()).toBeAttached();
-  const [worker] = page.context().serviceWorkers();
-  await worker!.evaluate(async () => {
-    const scope = globalThis as unknown as {
-      registration: ServiceWorkerRegistration;
-      NotificationEvent: new (type: string, init: object) => Event;
-      dispatchEvent(event: Event): void;
-    };
-    const [notification] = await scope.registration.getNotifications();
-    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
-  });
+  await pressNotification(page);
   await expect(page).toHaveURL(/\/points$/);
   await deliverPush(page, origin, {});
   await expect(page.getByText('New Notification')).toBeVisible();
+});
+
+test('PUSH-02 REC-05 a thank-you whose notification opens a closed page is celebrated there, once', async ({
+  open,
+}) => {
+  const company = await makeCompany({ Asha: {} });
+  const page = await open(company.Asha, { serviceWorkers: 'allow', permissions: ['notifications'] });
+  await page.goto('/');
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    if (!serviceWorker.controller) await new Promise((resolve) => (serviceWorker.oncontrollerchange = resolve));
+  });
+  await deliverPush(page, originOf(company.subdomain), {
+    title: 'Ravi thanked you',
+    deeplink: '/points',
+    notificationEventType: 'RECOGNITION_RECEIVED',
+    notificationId: '01900000-0000-7000-8000-000000000002',
+  });
+  const celebrated = page.getByRole('status').filter({ hasText: 'Ravi thanked you' });
+  await expect.poll(async () => page.evaluate(() => localStorage.getItem('apprecio-celebrated'))).not.toBeNull();
+  await page.evaluate(() => localStorage.removeItem('apprecio-celebrated'));
+  await page.goto('about:blank');
+  await pressNotification(page);
+  await page.goto('/points');
+  await expect(celebrated.first()).toBeAttached();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(celebrated).toHaveCount(0);
 });
 
 test('NOT-01 NOT-02 a thank-you is answered from the bell, others gather in one line, and all are on their page', async ({

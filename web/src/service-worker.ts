@@ -13,6 +13,9 @@ interface Pushed extends Extendable {
 interface Clicked extends Extendable {
   readonly notification: Notification;
 }
+interface Asked extends Event {
+  readonly ports: readonly MessagePort[];
+}
 interface Tab {
   readonly url: string;
   focus(): Promise<unknown>;
@@ -30,6 +33,7 @@ interface Worker {
   addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetched) => void): void;
   addEventListener(type: 'push', listener: (event: Pushed) => void): void;
+  addEventListener(type: 'message', listener: (event: Asked) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: Clicked) => void): void;
 }
 
@@ -64,9 +68,22 @@ worker.addEventListener('push', (event) => {
 
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const data = event.notification.data as { deeplink?: unknown } | null;
-  event.waitUntil(open(typeof data?.deeplink === 'string' ? data.deeplink : '/'));
+  const data = event.notification.data as { deeplink?: unknown; thanks?: Thanks } | null;
+  event.waitUntil(open(typeof data?.deeplink === 'string' ? data.deeplink : '/', data?.thanks));
 });
+
+worker.addEventListener('message', ({ ports }) => {
+  ports[0]?.postMessage(pressed ?? null);
+  pressed = undefined;
+});
+
+interface Thanks {
+  id: string;
+  title: string;
+}
+
+/** The thank-you whose notification has opened a page that does not know of it yet. */
+let pressed: Thanks | undefined;
 
 async function keepShell(): Promise<void> {
   const answer = await fetch('/', { cache: 'no-cache', credentials: 'same-origin' });
@@ -140,29 +157,32 @@ async function announce(data: Pushed['data']): Promise<void> {
   const message = textOf(notice.message, notice.body) ?? '';
   const deeplink = textOf(notice.deeplink) ?? '/';
   const id = textOf(notice.notificationId);
+  const type = textOf(notice.notificationEventType) ?? '';
+  const thanks = type === 'RECOGNITION_RECEIVED' && id !== undefined ? { id, title } : undefined;
   await worker.registration.showNotification(title, {
     icon: '/favicon.svg',
     badge: '/favicon.svg',
     ...(message !== '' && { body: message }),
     ...(id !== undefined && { tag: id }),
-    data: { deeplink },
+    data: { deeplink, ...(thanks && { thanks }) },
   });
   const event = {
     kind: 'notification',
     subject: id ?? crypto.randomUUID(),
-    notificationEventType: textOf(notice.notificationEventType) ?? '',
+    notificationEventType: type,
     told: { title, message, deeplink },
   };
   const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   for (const tab of tabs) tab.postMessage({ type: 'push', event });
 }
 
-async function open(deeplink: string): Promise<void> {
+async function open(deeplink: string, thanks?: Thanks): Promise<void> {
   const target = new URL(deeplink, worker.location.origin);
   const url = target.origin === worker.location.origin ? target.href : worker.location.origin;
   const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const tab = tabs.find((candidate) => new URL(candidate.url).origin === worker.location.origin);
   if (!tab) {
+    pressed = thanks;
     await worker.clients.openWindow(url);
     return;
   }

@@ -14,8 +14,9 @@ export function useArrivals(): void {
   const t = useTranslations('app.notifications');
   const open = { label: t('open'), go: (href: string) => void router.navigate({ href }) };
   useEffect(() => {
-    if (globalThis.Notification?.permission === 'granted')
-      import('../../lib/live/push.ts').then(async ({ keepPush }) => keepPush()).catch(() => undefined);
+    if (globalThis.Notification?.permission !== 'granted') return;
+    import('../../lib/live/push.ts').then(async ({ keepPush }) => keepPush()).catch(() => undefined);
+    import('./push/pressed-push.ts').then(({ celebratePressed }) => celebratePressed()).catch(() => undefined);
   }, []);
   useLive('notification', (event) => {
     void client.resetQueries({ queryKey: ['notifications.list', 'pages'] });
