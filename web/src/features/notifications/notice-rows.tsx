@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { byDay, dayHeading } from './days.ts';
+import { FaceCard } from './face-card.tsx';
 import { useMarking } from './marking.ts';
 import { dropMoment } from './moment/moment-store.ts';
 import type { Notice } from './notification-list.tsx';
@@ -33,9 +34,11 @@ export function NoticeRows({
     if (!isRead) markRead(id);
   };
   const thanked = items.some(({ notificationEventType }) => notificationEventType === 'RECOGNITION_RECEIVED');
+  const sent = items.some(({ notificationEventType }) => notificationEventType === 'RECOGNITION_APPROVED');
   return (
     <>
       {thanked && <PushCard />}
+      {(thanked || sent) && <FaceCard onLeave={onLeave} />}
       {byDay(items).map(({ day, items: own }) => (
         <section key={day} className="border-b last:border-b-0">
           <Heading className="px-4 pt-2.5 pb-1 text-xs text-muted">

@@ -1,5 +1,5 @@
 import type { Notification } from '@apprecio/contract/notifications/operations';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { publishLive } from '../../lib/live/live.ts';
 import { idOf, meera, samplePreference } from '../../test/samples.ts';
@@ -49,6 +49,25 @@ it('NOT-01 a press on an unread one marks it read, lowers the count by one and g
   expect(await bell('1 unread')).toBeTruthy();
   expect(api.of('notifications.read')[0]?.input).toEqual({ notificationIds: [idOf(501)] });
   await waitFor(() => expect(app.place()).toBe('/points'));
+});
+
+it('PPL-02 a photo is asked for after the first thank-you, and never again once it is declined', async () => {
+  serve(1, [notice(1)]);
+  const app = showApp('/notifications');
+  expect((await screen.findByRole('link', { name: 'Add a photo' })).getAttribute('href')).toBe('/profile');
+  await app.user.click(screen.getByRole('button', { name: 'No, thanks' }));
+  expect(screen.queryByText('Add a photo of you?')).toBeNull();
+  cleanup();
+  showApp('/notifications');
+  expect(await screen.findByRole('link', { name: /thanked you 1/ })).toBeTruthy();
+  expect(screen.queryByText('Add a photo of you?')).toBeNull();
+});
+
+it('PPL-02 a photo is not asked for before there is a thank-you', async () => {
+  serve(1, [notice(1, { notificationEventType: 'RECOGNITION_REJECTED' })]);
+  showApp('/notifications');
+  expect(await screen.findByRole('link', { name: /thanked you 1/ })).toBeTruthy();
+  expect(screen.queryByText('Add a photo of you?')).toBeNull();
 });
 
 it('NOT-01 the count never goes below 0, and a failure is silent', async () => {

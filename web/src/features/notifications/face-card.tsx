@@ -1,0 +1,49 @@
+import { Camera } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMe } from '../../lib/session/me.ts';
+import { Avatar } from '../../ui/data/avatar.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
+
+const keyOf = (personId: string) => `apprecio-face-asked-${personId}`;
+
+function wasAsked(personId: string): boolean {
+  try {
+    return localStorage.getItem(keyOf(personId)) !== null;
+  } catch {
+    return true;
+  }
+}
+
+/** Asks once, after a thank-you received or sent, for a photo in place of the initials; either answer ends it. */
+export function FaceCard({ onLeave }: { onLeave?: (() => void) | undefined }) {
+  const t = useTranslations('notifications.face');
+  const me = useMe();
+  const [asked, setAsked] = useState(() => wasAsked(me.id));
+  if (asked || me.imageUrl !== null) return null;
+  const end = () => {
+    localStorage.setItem(keyOf(me.id), 'yes');
+    setAsked(true);
+  };
+  const leave = () => {
+    end();
+    onLeave?.();
+  };
+  return (
+    <section aria-label={t('title')} className="flex gap-3 border-b bg-inset px-4 py-3 text-sm">
+      <Avatar person={me} size={36} decorative />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{t('title')}</p>
+        <p className="text-ink-2">{t('text')}</p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <ButtonLink size="sm" icon={Camera} to="/profile" onClick={leave}>
+            {t('add')}
+          </ButtonLink>
+          <Button size="sm" variant="ghost" onClick={end}>
+            {t('no')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
