@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
 import { demoSession } from '../support/people.ts';
 import { demoPerson } from '../support/stage.ts';
-import { expect, type Locator, type Page, test } from '../support/test.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 async function saved(page: Page, press: Locator): Promise<{ name: string; bytes: Buffer }> {
   const download = page.waitForEvent('download');

@@ -20,6 +20,30 @@ export const reports: Screen[] = [
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     },
   },
+  {
+    name: 'people behind a figure of adoption',
+    on: 'analytics',
+    act: async (page, words) => {
+      const part = page.getByRole('region', { name: words.whole('Adoption') });
+      await part.getByRole('button', { name: /%/ }).first().click();
+      await page.getByRole('dialog').getByRole('status').waitFor();
+    },
+  },
+  {
+    name: 'export of a report',
+    on: 'social analytics',
+    act: async (page, words) => {
+      await page.getByRole('button', { name: words.whole('Export') }).click();
+      await page.getByRole('menu').waitFor();
+    },
+  },
+  {
+    name: 'survey analytics as tables',
+    on: 'survey analytics',
+    act: async (page, words) => {
+      for (const table of await page.getByRole('radio', { name: words.whole('Table') }).all()) await table.check();
+    },
+  },
   { name: 'social analytics', path: '/reports/social-analytics', who: 'admin' },
   { name: 'who recognises whom', path: '/reports/social-analytics?show=network&range=all_time', who: 'admin' },
   {
