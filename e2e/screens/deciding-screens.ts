@@ -106,6 +106,7 @@ export const deciding: Screen[] = [
         .click(),
   },
   { name: 'what waits for others', path: '/organization/recognition?tab=pending', who: 'admin' },
+  { name: 'fair play', path: '/organization/recognition?tab=fair-play', who: 'admin' },
   { name: 'what was decided', path: '/organization/recognition?tab=history', who: 'manager' },
   { name: 'importing', path: '/organization/employees/import', who: 'admin' },
   {

@@ -62,8 +62,8 @@ export const surveyReport = define({
           surveyId: id,
           survey: z.string(),
           ...taking,
-          /** A name of nulls is everyone else; null answered are hidden. */
-          items: z.array(z.strictObject({ name: groupName, asked: count, answered: count.nullable() })),
+          /** A name of nulls is everyone else, also of groups with too few answers. */
+          items: z.array(z.strictObject({ name: groupName, ...taking })),
         })
         .nullable(),
       /** What was promised after these surveys, the latest day first. */

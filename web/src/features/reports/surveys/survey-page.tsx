@@ -113,7 +113,7 @@ function useExport() {
         {
           title: t('surveys.groups'),
           head: [t('groups.group'), ...people],
-          rows: (groups?.items ?? []).map(({ name, asked, answered }) => [nameOf(name), asked, answered ?? '']),
+          rows: (groups?.items ?? []).map(({ name, asked, answered }) => [nameOf(name), asked, answered]),
         },
         {
           title: t('surveys.promises'),

@@ -56,11 +56,10 @@ export function SurveyGroups({ groups }: { groups: NonNullable<SurveyReport['gro
   const t = useTranslations('reports');
   const nameOf = useSurveyGroupName();
   const whole = percentOf(groups.answered, groups.asked);
-  const rows = groups.items.flatMap(({ name, asked, answered }) => {
-    if (answered === null || asked === 0) return [];
+  const rows = groups.items.map(({ name, asked, answered }) => {
     const share = percentOf(answered, asked);
     const line = t('of', { count: formatNumber(answered), people: formatNumber(asked) });
-    return [{ id: nameOf(name), label: nameOf(name), share, value: t('percent', { percent: share }), line }];
+    return { id: nameOf(name), label: nameOf(name), share, value: t('percent', { percent: share }), line };
   });
   const title = t('surveys.groups');
   return (
@@ -79,11 +78,6 @@ export function SurveyGroups({ groups }: { groups: NonNullable<SurveyReport['gro
             { id: 'share', head: t('surveys.answered'), cell: ({ value }) => value, numeric: true, phone: 'tag' },
           ]}
         />
-      }
-      foot={
-        rows.length < groups.items.length && (
-          <p className="px-4 pb-4 text-sm text-muted sm:px-5">{t('surveys.groupsHidden')}</p>
-        )
       }
     />
   );
