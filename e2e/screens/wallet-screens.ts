@@ -74,6 +74,15 @@ export const wallet: Screen[] = [
     },
   },
   {
+    name: 'topping up from billing',
+    path: '/organization/billing',
+    who: 'admin',
+    act: async (page, words) => {
+      await page.getByRole('button', { name: words.whole('Top up wallet') }).click();
+      await page.getByRole('dialog').getByRole('spinbutton').waitFor();
+    },
+  },
+  {
     name: 'changing the points to give',
     on: 'the wallet',
     act: async (page, words) => {

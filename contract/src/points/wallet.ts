@@ -10,29 +10,10 @@ import { faultyFile } from '../batches/problems.ts';
 import { personRef } from '../people/operations.ts';
 import { walletAffects } from './affects.ts';
 import { accountKinds, kindGroups, pointsLine, statement, transferKinds } from './operations.ts';
+import { topUp } from './top-ups.ts';
 
 /** Bounds of what admins enter. */
 export const walletLimits = { people: 100, points: 100_000, topUp: 100_000_000, paidTopUp: 500_000 } as const;
-
-/** How a top-up stands: recorded, then confirmed or withdrawn; or to be paid, not paid, paid. */
-export const topUpStates = ['asked', 'confirmed', 'withdrawn', 'paying', 'failed', 'paid'] as const;
-
-export const topUp = z.strictObject({
-  id,
-  points: z.number().int(),
-  paise: z.number().int(),
-  /** Empty until one that is paid by the payment service has come. */
-  reference: z.string(),
-  state: z.enum(topUpStates),
-  askedBy: personRef,
-  askedAt: instant,
-  decidedBy: personRef.nullable(),
-  decidedAt: instant.nullable(),
-  /** Until when one can be paid that is paid by the payment service. */
-  payBy: instant.nullable(),
-  can: z.strictObject({ confirm: z.boolean(), pay: z.boolean() }),
-});
-export type TopUp = z.infer<typeof topUp>;
 
 export const grantReason = paragraph(5, 300, 'Please give a reason of at least 5 characters');
 

@@ -54,7 +54,7 @@ function returnUrl(ctx: PersonExternalContext, attemptId: string): string {
 }
 
 /** Begins to pay what `find` finds, or leads to where that was begun. */
-async function begin(
+async function beginPayment(
   ctx: PersonExternalContext,
   find: (step: PersonContext) => Promise<Payment>,
 ): Promise<Answer<TopUps['payments.payTopUp']>> {
@@ -95,7 +95,7 @@ export async function retry(
   ctx: PersonExternalContext,
   { id: orderNum }: Parsed<Payments['payments.retry']>,
 ): Promise<Answer<Payments['payments.retry']>> {
-  const page = await begin(ctx, (step) => paymentByNumber(step, orderNum, step.person.id));
+  const page = await beginPayment(ctx, (step) => paymentByNumber(step, orderNum, step.person.id));
   return { orderNum, ...page };
 }
 
@@ -104,7 +104,7 @@ export function payTopUp(
   ctx: PersonExternalContext,
   { id }: Parsed<TopUps['payments.payTopUp']>,
 ): Promise<Answer<TopUps['payments.payTopUp']>> {
-  return begin(ctx, (step) => paymentOfTopUp(step, id, step.person.id));
+  return beginPayment(ctx, (step) => paymentOfTopUp(step, id, step.person.id));
 }
 
 /** Asks the payment service what came of a payment of mine; what came with the redirect is believed only if it is signed. */

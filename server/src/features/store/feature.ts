@@ -1,8 +1,8 @@
 import type { Feature } from '../../platform/feature.ts';
+import { storeCodes } from './code-files/commands.ts';
 import { storeProducts } from './importing/commands.ts';
 import { storeReactions } from './reactions.ts';
 import { storeRoutes } from './routes.ts';
-import { storeCodes } from './vault/files/commands.ts';
 
 export const store: Feature = {
   name: 'store',

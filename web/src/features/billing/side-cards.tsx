@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fetchedAhead, query } from '../../lib/api/query.ts';
 import { formatNumber, formatPaise } from '../../lib/i18n/format.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Bone, Loading } from '../../ui/feedback/skeleton.tsx';
-import { ButtonLink } from '../../ui/form/button.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { TextLink } from '../../ui/layout/app-link.tsx';
+import { useOnceOpen } from '../../ui/layout/lazy.tsx';
+import { topUpDialog, walletPath } from '../points/public.tsx';
 
 /** What is in the wallet, and the way to top it up. */
 export function WalletCard() {
   const t = useTranslations('billing.wallet');
+  const [open, setOpen] = useState(false);
+  const once = useOnceOpen(open);
   const { data, error, isPending, isFetching, refetch } = useQuery({
     ...query('points.companyStatement', {}),
     ...fetchedAhead,
@@ -31,8 +36,11 @@ export function WalletCard() {
                 <p className="text-sm text-muted">
                   {t('worth', { rupees: formatPaise(data.wallet * data.pointValuePaise) })}
                 </p>
-                <ButtonLink variant="primary" block className="mt-4" to="/organization/points-history">
+                <Button variant="primary" block className="mt-4" {...topUpDialog.intent} onClick={() => setOpen(true)}>
                   {t('topUp')}
+                </Button>
+                <ButtonLink variant="ghost" block className="mt-2" to={walletPath}>
+                  {t('movements')}
                 </ButtonLink>
                 <p className="mt-2 text-xs text-muted">{t('line')}</p>
               </>
@@ -40,6 +48,7 @@ export function WalletCard() {
           }
         </Loading>
       )}
+      {once && <topUpDialog.Part open={open} onClose={() => setOpen(false)} />}
     </Card>
   );
 }

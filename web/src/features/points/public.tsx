@@ -6,12 +6,19 @@ import { useMe } from '../../lib/session/me.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { extraPart, openedPart, useOnceOpen } from '../../ui/layout/lazy.tsx';
 import type { AnswerDialogProps, Request } from './ask/answer-dialog.tsx';
+import type { TopUpDialogProps } from './wallet/top-up-dialog.tsx';
 
 export { usePayTopUp, walletPath } from './wallet/use-pay-top-up.ts';
 
 const ask = extraPart<object>(() => import('./ask/ask-more.tsx').then((file) => file.AskMorePart), 'points');
 const answer = openedPart<AnswerDialogProps>(
   () => import('./ask/answer-dialog.tsx').then((file) => file.AnswerDialog),
+  'points',
+);
+
+/** Tops up the wallet. */
+export const topUpDialog = openedPart<TopUpDialogProps>(
+  () => import('./wallet/top-up-dialog.tsx').then((file) => file.TopUpDialog),
   'points',
 );
 

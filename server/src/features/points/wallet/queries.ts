@@ -1,7 +1,8 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import type { rules as rulesOperations } from '@apprecio/contract/points/allowance';
-import type { TopUp, wallet } from '@apprecio/contract/points/wallet';
+import type { TopUp } from '@apprecio/contract/points/top-ups';
+import type { wallet } from '@apprecio/contract/points/wallet';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';

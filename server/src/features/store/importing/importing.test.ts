@@ -91,8 +91,16 @@ const twice = {
     first: 'X1,A walk,Tours,Pune,2 hours,4,900,5,18,10,,Slowly.',
     next: 'X1,A long walk,Workshops,Goa,5 hours,,1200,10,12,20,,Slower.',
     fields: [
-      ...['title', 'category', 'location', 'duration', 'groupSize', 'price', 'discountPercent'],
-      ...['gstPercent', 'stock', 'description'],
+      'title',
+      'category',
+      'location',
+      'duration',
+      'groupSize',
+      'price',
+      'discountPercent',
+      'gstPercent',
+      'stock',
+      'description',
     ],
   },
 } as const;

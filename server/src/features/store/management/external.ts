@@ -5,8 +5,8 @@ import type { PersonContext, PersonExternalContext } from '../../../platform/con
 import { fail } from '../../../platform/fail.ts';
 import { readCsvRows } from '../../../platform/text/csv-rows.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
+import { type FiledCodes, loadFile } from '../code-files/commands.ts';
 import { knownCodes } from '../vault/commands.ts';
-import { type FiledCodes, loadFile } from '../vault/files/commands.ts';
 import { judgeCodes, type JudgedCodes } from './rules.ts';
 
 type Catalogue = typeof catalogue;

@@ -1,8 +1,8 @@
 import type { RowProblem } from '@apprecio/contract/batches/problems';
-import type { BatchKind, NewRow, Row } from '../../../../platform/batch-kind.ts';
-import type { PersonContext } from '../../../../platform/context.ts';
-import { createBatch, startBatch } from '../../../batches/public.ts';
-import { type LoadedCodes, sealCodes, unloadCodes, usedCodes } from '../commands.ts';
+import type { BatchKind, NewRow, Row } from '../../../platform/batch-kind.ts';
+import type { PersonContext } from '../../../platform/context.ts';
+import { createBatch, startBatch } from '../../batches/public.ts';
+import { type LoadedCodes, sealCodes, unloadCodes, usedCodes } from '../vault/commands.ts';
 
 const codesKind = 'vouchers.codes';
 

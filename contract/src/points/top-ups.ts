@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { instant } from '../api/dates.ts';
+import { id } from '../api/ids.ts';
+import { personRef } from '../people/operations.ts';
+
+/** How a top-up stands: recorded, then confirmed or withdrawn; or to be paid, not paid, paid. */
+export const topUpStates = ['asked', 'confirmed', 'withdrawn', 'paying', 'failed', 'paid'] as const;
+
+/** A top-up of the wallet. */
+export const topUp = z.strictObject({
+  id,
+  points: z.number().int(),
+  paise: z.number().int(),
+  /** Empty until one that is paid by the payment service has come. */
+  reference: z.string(),
+  state: z.enum(topUpStates),
+  askedBy: personRef,
+  askedAt: instant,
+  decidedBy: personRef.nullable(),
+  decidedAt: instant.nullable(),
+  /** Until when one can be paid that is paid by the payment service. */
+  payBy: instant.nullable(),
+  can: z.strictObject({ confirm: z.boolean(), pay: z.boolean() }),
+});
+export type TopUp = z.infer<typeof topUp>;
