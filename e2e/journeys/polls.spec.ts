@@ -128,3 +128,24 @@ test('POLL-01 who leads a community asks from its page, and the poll is voted in
   await page.getByRole('dialog').getByRole('button', { name: 'Close poll' }).click();
   await expect(poll.getByText('Completed')).toBeVisible();
 });
+
+test('POLL-01 bars grow while others vote, and nothing on the page moves', async ({ open }) => {
+  const admin = await demoSession(demoPerson('admin'));
+  const question = 'Mangoes or lychees?';
+  const asked = { question, options: ['Mangoes', 'Lychees'], endsAt: tomorrow() };
+  const { id } = await call('polls.create', { ...asked, audience: { kind: 'all' } }, admin);
+  const { options } = await call('polls.details', { id }, admin);
+  const me = await demoSession(demoPerson('employee'));
+  await call('polls.vote', { id, optionIds: [options[0]!.id] }, me);
+  const page = await open(me);
+  await page.goto(`/polls/${id}`);
+  const poll = page.getByRole('article', { name: question });
+  const rows = poll.getByRole('listitem');
+  await expect(rows.first()).toContainText('100%');
+  const before = [await rows.nth(0).boundingBox(), await rows.nth(1).boundingBox(), await poll.boundingBox()];
+  await call('polls.vote', { id, optionIds: [options[1]!.id] }, await demoSession(demoPerson('manager')));
+  await expect(rows.first()).toContainText('50%');
+  await expect(rows.nth(1)).toContainText('50%');
+  const after = [await rows.nth(0).boundingBox(), await rows.nth(1).boundingBox(), await poll.boundingBox()];
+  expect(after).toEqual(before);
+});

@@ -1,3 +1,4 @@
+import type { ResultMode } from '@apprecio/contract/polls/polls';
 import { type RawBuilder, sql } from 'kysely';
 import type { Audience, TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
@@ -82,4 +83,26 @@ export async function liveAudience(ctx: Scope, pollId: string, authorId: string)
     .where('kind', '=', 'all')
     .executeTakeFirst();
   return all ? 'organisation' : [...new Set([authorId, ...(await peopleAsked(ctx, pollId))])];
+}
+
+const newestVoters = 300;
+
+/**
+ * Whom a live event about a vote is for: those who see results now, so that it tells nobody else that someone voted. Of
+ * many who see them because they have voted, those who did so last: their pages are open.
+ */
+export async function liveWatchers(
+  ctx: Scope,
+  { id, author_id, results }: { id: string; author_id: string; results: ResultMode },
+): Promise<Audience> {
+  if (results === 'always') return liveAudience(ctx, id, author_id);
+  if (results !== 'after_vote') return [author_id];
+  const voters = await ctx.db
+    .selectFrom('poll_votes')
+    .select('person_id')
+    .where('poll_id', '=', id)
+    .orderBy('voted_at', 'desc')
+    .limit(newestVoters)
+    .execute();
+  return [...new Set([author_id, ...voters.map((row) => row.person_id)])];
 }

@@ -5,6 +5,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { fail, failAt } from '../../../platform/fail.ts';
 import { takeTicket as signTicket, ticketKeyOf } from '../../tickets/public.ts';
 import { everyone } from '../asking/commands.ts';
+import { liveWatchers } from '../audience/queries.ts';
 import { present, type PollRow, readPoll } from '../queries.ts';
 import { statusAt } from '../rules.ts';
 
@@ -68,6 +69,7 @@ export async function vote(
   requireChoice(poll, chosen);
   const { changed } = await store(ctx, poll, chosen);
   await ctx.record('polls.voted', id, { changed });
+  ctx.publish({ kind: 'poll', subject: id }, await liveWatchers(ctx, poll));
   return present(ctx, await readPoll(ctx, id));
 }
 
