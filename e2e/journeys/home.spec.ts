@@ -37,3 +37,33 @@ test('HOME-01 the widgets stand in the specified order at every width, and the f
     await page.context().close();
   }
 });
+
+test('HOME-01 a person moves their widgets by keyboard, keeps the order, and takes the usual one again', async ({
+  open,
+}) => {
+  const { Admin, Asha } = await makeCompany({ Asha: {} });
+  const audience = { kind: 'people' as const, ids: [Asha.id] };
+  await call('announcements.create', { title: 'New canteen hours', text: 'From Monday.', audience }, Admin);
+  const page = await open(Asha);
+  await page.goto('/');
+  const widgets = page.getByRole('complementary', { name: 'Your points' });
+  const heads = async () =>
+    (await widgets.getByRole('heading', { level: 2 }).allTextContents()).filter((head) =>
+      ['Announcements', 'Communities'].includes(head),
+    );
+  await widgets.getByRole('button', { name: 'Arrange cards' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Arrange cards' });
+  const up = dialog.getByRole('button', { name: 'Move Communities up' });
+  await up.focus();
+  for (let place = 6; place > 0; place -= 1) await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Communities is now number 1')).toBeAttached();
+  await expect(dialog.getByRole('button', { name: 'Move Communities down' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect.poll(heads).toEqual(['Communities', 'Announcements']);
+  await page.reload();
+  await expect.poll(heads).toEqual(['Communities', 'Announcements']);
+  await widgets.getByRole('button', { name: 'Arrange cards' }).click();
+  await dialog.getByRole('button', { name: 'Use the usual order' }).click();
+  await page.keyboard.press('Escape');
+  await expect.poll(heads).toEqual(['Announcements', 'Communities']);
+});

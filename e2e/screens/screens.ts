@@ -82,6 +82,11 @@ const home: Screen[] = [
     on: 'Home',
     act: async (page) => page.locator('article footer').first().getByRole('button').first().click(),
   },
+  {
+    name: 'arranging Home',
+    on: 'Home',
+    act: async (page, words) => page.getByRole('button', { name: words.whole('Arrange cards') }).click(),
+  },
   { name: 'thanking', on: 'Home', act: openFromComposer },
   {
     name: 'thanking with pictures',

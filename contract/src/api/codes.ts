@@ -130,6 +130,18 @@ export type Language = (typeof languages)[number];
 export const reactionKinds = ['like', 'celebrate', 'love', 'support', 'insightful', 'funny'] as const;
 export type ReactionKind = (typeof reactionKinds)[number];
 
+/** The widgets of Home in the order of the specification. */
+export const homeWidgets = [
+  'announcements',
+  'surveys',
+  'work_anniversaries',
+  'birthdays',
+  'events',
+  'polls',
+  'communities',
+] as const;
+export type HomeWidget = (typeof homeWidgets)[number];
+
 /** The columns of the list of employees that can be put away; the name stays. */
 export const employeeColumns = ['employee_id', 'work', 'location', 'manager', 'role', 'status'] as const;
 export type EmployeeColumn = (typeof employeeColumns)[number];

@@ -167,7 +167,12 @@ export const events = define({
     method: 'POST',
     path: '/events/check-in/{id}',
     access: 'self',
-    input: one.extend({ code: z.string().max(60) }),
+    input: one.extend({
+      code: z
+        .string()
+        .max(60)
+        .regex(/^[\w.-]*$/, 'Please scan the code again'),
+    }),
     output: done,
     errors: ['access.not_found', 'events.code', 'events.cancelled', 'events.check_in_closed'],
     affects: ['events'],

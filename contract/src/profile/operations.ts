@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyRoleId, themeCode } from '../api/code-schemas.ts';
-import { employeeColumns, genders, languages } from '../api/codes.ts';
+import { employeeColumns, genders, homeWidgets, languages } from '../api/codes.ts';
 import { plainDate, timeZone } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { done, none } from '../api/page.ts';
@@ -41,6 +41,12 @@ export const preference = z.strictObject({
   personalEmail,
   /** The columns an admin sees of the list of employees; null is all. */
   employeeColumns: z.array(z.enum(employeeColumns)).max(employeeColumns.length).nullable(),
+  /** The widgets of Home in one’s own order, those left out after them; null is the usual order. */
+  homeWidgets: z
+    .array(z.enum(homeWidgets))
+    .max(homeWidgets.length)
+    .refine((all) => new Set(all).size === all.length, 'Please name each widget once')
+    .nullable(),
 });
 
 export type Preference = z.infer<typeof preference>;

@@ -138,6 +138,7 @@ export const samplePreference: AnswerOf<'profile.preference'> = {
   timeZone: null,
   personalEmail: null,
   employeeColumns: null,
+  homeWidgets: null,
   birthdayVisibility: 'nobody',
   anniversaryVisibility: 'everyone',
   notifications: {

@@ -71,6 +71,7 @@ const preferred = {
   birthdayVisibility: 'birthday_visibility',
   anniversaryVisibility: 'anniversary_visibility',
   employeeColumns: 'employee_columns',
+  homeWidgets: 'home_widgets',
 } as const;
 
 /** Changes settings of one’s own, but for notifications. */

@@ -132,6 +132,7 @@ describe('the own profile', () => {
       timeZone: 'Europe/Lisbon',
       personalEmail: 'far@home.example',
       employeeColumns: null,
+      homeWidgets: null,
     });
     expect((await far!.ok('profile.detail')).timeZone).toBe('Europe/Lisbon');
   });
@@ -189,4 +190,15 @@ describe('the first sign-in', () => {
     const after = await ravi!.ok('profile.onboard', given);
     expect(after).toMatchObject({ name: 'Ravi Test', designation: 'Tester', department: 'Quality', asks: null });
   });
+});
+
+test('HOME-01 a person’s own order of the widgets of Home is kept, and the usual one comes back', async () => {
+  const { asha } = (await world().organisation({ asha: {} })).people;
+  const homeWidgets = ['polls', 'events'];
+  await asha!.ok('profile.prefer', { homeWidgets });
+  expect((await asha!.ok('profile.preference')).homeWidgets).toEqual(homeWidgets);
+  expect((await asha!.call('profile.prefer', { homeWidgets: ['polls', 'polls'] })).status).toBe(400);
+  expect((await asha!.call('profile.prefer', { homeWidgets: ['store'] })).status).toBe(400);
+  await asha!.ok('profile.prefer', { homeWidgets: null });
+  expect((await asha!.ok('profile.preference')).homeWidgets).toBeNull();
 });

@@ -1,5 +1,6 @@
 import {
   type EmployeeColumn,
+  type HomeWidget,
   type Language,
   type Role,
   roleIdOf,
@@ -85,11 +86,12 @@ export async function ownPreference(ctx: PersonContext): Promise<Preference> {
     birthday_visibility: Audience | null;
     anniversary_visibility: Audience | null;
     employee_columns: EmployeeColumn[] | null;
+    home_widgets: HomeWidget[] | null;
     time_zone: string | null;
     personal_email: string | null;
   }>`
     select f.theme, ${languageOf(ctx, sql.ref('p.id'))} as language, f.birthday_visibility, f.anniversary_visibility, f.employee_columns,
-      p.time_zone, p.personal_email
+      f.home_widgets, p.time_zone, p.personal_email
     from people p
     left join preferences f on f.organisation_id = ${org} and f.person_id = p.id
     where p.organisation_id = ${org} and p.id = ${ctx.person.id}`.execute(ctx.db);
@@ -102,5 +104,6 @@ export async function ownPreference(ctx: PersonContext): Promise<Preference> {
     timeZone: row.time_zone,
     personalEmail: row.personal_email,
     employeeColumns: row.employee_columns,
+    homeWidgets: row.home_widgets,
   };
 }

@@ -1,4 +1,5 @@
-import { useQueries } from '@tanstack/react-query';
+import { type HomeWidget, homeWidgets } from '@apprecio/contract/api/codes';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { announcementsCard } from '../../features/announcements/public.tsx';
 import { celebrationsCard } from '../../features/celebrations/public.tsx';
@@ -8,19 +9,19 @@ import { pollsCard } from '../../features/polls/public.tsx';
 import { surveysCard } from '../../features/surveys/public.tsx';
 import { query } from '../../lib/api/query.ts';
 import { cn } from '../../lib/class-names.ts';
+import { extraPart } from '../../ui/layout/lazy.tsx';
 
-/** The cards of Home in the order of the specification. */
-const widgets: readonly { id: string; card: () => ReactNode }[] = [
-  { id: 'announcements', card: () => <announcementsCard.Part /> },
-  { id: 'surveys', card: () => <surveysCard.Part /> },
-  { id: 'work anniversaries', card: () => <celebrationsCard.Part occasion="work_anniversary" /> },
-  { id: 'birthdays', card: () => <celebrationsCard.Part occasion="birthday" /> },
-  { id: 'events', card: () => <eventsCard.Part /> },
-  { id: 'polls', card: () => <pollsCard.Part /> },
-  { id: 'communities', card: () => <communitiesCard.Part /> },
-];
+const cards: Record<HomeWidget, () => ReactNode> = {
+  announcements: () => <announcementsCard.Part />,
+  surveys: () => <surveysCard.Part />,
+  work_anniversaries: () => <celebrationsCard.Part occasion="work_anniversary" />,
+  birthdays: () => <celebrationsCard.Part occasion="birthday" />,
+  events: () => <eventsCard.Part />,
+  polls: () => <pollsCard.Part />,
+  communities: () => <communitiesCard.Part />,
+};
 
-/** What the cards ask for, in the same order. */
+/** What the cards ask for, in the usual order. */
 const asked = [
   { ...query('announcements.widget', {}), throwOnError: false },
   { ...query('surveys.widget', {}), throwOnError: false },
@@ -30,6 +31,16 @@ const asked = [
   { ...query('polls.widget', {}), throwOnError: false },
   { ...query('communities.widget', {}), throwOnError: false },
 ] as const;
+
+const arrange = extraPart<{ order: readonly HomeWidget[] }>(
+  () => import('./arrange-widgets.tsx').then((file) => file.ArrangeWidgets),
+  'profile',
+);
+
+/** All widgets: those of one's own order, then the others in the usual one. */
+function orderOf(own: readonly HomeWidget[] | null | undefined): readonly HomeWidget[] {
+  return own ? [...own, ...homeWidgets.filter((id) => !own.includes(id))] : homeWidgets;
+}
 
 // A card that cannot be fetched does not hold up the others.
 const longestMs = 4000;
@@ -44,7 +55,9 @@ export function HomeWidgets({ inLine = false }: HomeWidgetsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [drawn, setDrawn] = useState(false);
   const answers = useQueries({ queries: asked });
-  const answered = answers.every(({ isPending, fetchStatus }) => !isPending || fetchStatus === 'paused');
+  const preference = useQuery({ ...query('profile.preference', {}), throwOnError: false });
+  const answered = [...answers, preference].every((each) => !each.isPending || each.fetchStatus === 'paused');
+  const order = orderOf(preference.data?.homeWidgets);
   useEffect(() => {
     const cards = list.current;
     if (!answered || drawn || !cards) return undefined;
@@ -73,18 +86,27 @@ export function HomeWidgets({ inLine = false }: HomeWidgetsProps) {
         !drawn && 'invisible',
       )}
     >
-      {widgets.map(({ id, card: Card }, at) => (
-        <li
-          key={id}
-          data-empty={answers[at]?.data?.length === 0 || answers[at]?.isError ? '' : undefined}
-          className={cn(
-            'empty:hidden',
-            inLine && 'w-[min(86%,21rem)] shrink-0 snap-start [&>section]:max-h-full [&>section]:overflow-y-auto',
-          )}
-        >
-          <Card />
+      {order.map((id) => {
+        const answer = answers[homeWidgets.indexOf(id)];
+        const Card = cards[id];
+        return (
+          <li
+            key={id}
+            data-empty={answer?.data?.length === 0 || answer?.isError ? '' : undefined}
+            className={cn(
+              'empty:hidden',
+              inLine && 'w-[min(86%,21rem)] shrink-0 snap-start [&>section]:max-h-full [&>section]:overflow-y-auto',
+            )}
+          >
+            <Card />
+          </li>
+        );
+      })}
+      {drawn && preference.data && (
+        <li className={cn('empty:hidden', inLine && 'shrink-0 self-center')}>
+          <arrange.Part order={order} />
         </li>
-      ))}
+      )}
     </ul>
   );
 }

@@ -1,0 +1,1 @@
+alter table preferences add column home_widgets text[]
