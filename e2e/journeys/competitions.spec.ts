@@ -69,3 +69,15 @@ test('ZAP-03 an admin starts a ZapZ, enters a score and declares the winner, who
   await theirs.goto(`/zapz/${id}`);
   await expect(theirs.getByRole('region', { name: 'Results' }).getByText(name)).toBeVisible();
 });
+
+test('ZAP-02 a ZapZ is joined and left on a phone', async ({ open }) => {
+  const id = await announce('Water, not soda');
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+  const page = await open(await demoSession(demoPerson('employee')), phone);
+  await page.goto(`/zapz/${id}`);
+  await page.getByRole('button', { name: 'Join ZapZ' }).tap();
+  await expect(page.getByText('Successfully joined the ZapZ!')).toBeVisible();
+  await page.getByRole('button', { name: 'Leave ZapZ' }).tap();
+  await expect(page.getByText('Successfully left the ZapZ!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Join ZapZ' })).toBeVisible();
+});

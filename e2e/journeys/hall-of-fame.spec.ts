@@ -76,3 +76,28 @@ test('HOF-02 Adm-8 many awards come by a file in four clicks, and go again', asy
   await expect(page.getByText('Undone.')).toBeVisible();
   expect(await given()).toBe(0);
 });
+
+test('REC-10 HOF-01 the show of an all-hands runs from the keyboard to its end after the network went', async ({
+  open,
+  expectRefusal,
+}) => {
+  const page = await open(await demoSession(demoPerson('admin')));
+  await page.goto('/organization/all-hands');
+  const place = page.getByText(/^1 of \d+$/);
+  await expect(place).toBeVisible();
+  const count = Number((await place.textContent())!.split(' of ')[1]);
+  expect(count).toBeGreaterThan(2);
+  expectRefusal('offline', /\/api\//);
+  await page.context().setOffline(true);
+  expect(await page.evaluate(async () => fetch('/api/events').catch(() => null))).toBeNull();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  for (let at = 2; at <= count; at += 1) {
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText(`${at} of ${count}`)).toBeVisible();
+  }
+  await expect(page.getByText('Thank you, everyone')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText(`${count - 1} of ${count}`)).toBeVisible();
+  await page.context().setOffline(false);
+});
