@@ -10,7 +10,7 @@ import { useOwnWorld } from './world.ts';
 const world = useOwnWorld();
 
 /** Functions and a view by the names that Citus gives them: what is asked of them is written down, nothing is spread. */
-const standIns = [
+const fakes = [
   `create table placed (name text primary key, kind text, rows_hidden boolean)`,
   `create function create_distributed_table(t regclass, c text) returns void language sql as
    $$ insert into placed select t::text, 'distributed', relforcerowsecurity from pg_class where oid = t $$`,
@@ -45,7 +45,7 @@ test('OPS-02 on plain PostgreSQL nothing is distributed, and every setting is ri
 });
 
 test('OPS-02 every tenant table is distributed without its foreign keys and forced row security, and both come back', async () => {
-  for (const statement of standIns) await owner.query(statement);
+  for (const statement of fakes) await owner.query(statement);
   const before = await keys();
   const plan = await spreading(owner, true);
   // Cut off in the midst, and begun again.
@@ -88,7 +88,7 @@ test('OPS-02 the migrations of an empty database on a cluster distribute each ta
   const client = new pg.Client({ connectionString: url, options: '-c role=apprecio_owner' });
   client.on('error', none);
   await client.connect();
-  for (const statement of standIns) await client.query(statement);
+  for (const statement of fakes) await client.query(statement);
   await migrate(url);
   expect(await misplaced(client)).toEqual([]);
   const { rows } = await client.query<{ name: string }>(

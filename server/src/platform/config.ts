@@ -206,6 +206,13 @@ function ratesOf(value: z.infer<typeof complete>) {
   };
 }
 
+function privateHostsOf(value: z.infer<typeof complete>) {
+  return {
+    allowPrivateSsoHosts: value.ALLOW_PRIVATE_SSO_HOSTS === 'on',
+    allowPrivatePushHosts: value.ALLOW_PRIVATE_PUSH_HOSTS === 'on',
+  };
+}
+
 function s3Of(value: z.infer<typeof complete>): S3Settings | null {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = value;
   if (bucket === undefined) return null;
@@ -259,8 +266,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     traceEndpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     traceServiceName: value.OTEL_SERVICE_NAME,
     smtp: value.SMTP_URL && value.MAIL_FROM ? { url: value.SMTP_URL, from: value.MAIL_FROM } : null,
-    allowPrivateSsoHosts: value.ALLOW_PRIVATE_SSO_HOSTS === 'on',
-    allowPrivatePushHosts: value.ALLOW_PRIVATE_PUSH_HOSTS === 'on',
+    ...privateHostsOf(value),
     vapidPrivateKey: value.VAPID_PRIVATE_KEY ?? null,
     vapidSubject: value.VAPID_SUBJECT ?? subjectOf(value.PUBLIC_URL, value.MAIL_FROM),
     firebase: value.FIREBASE_SERVICE_ACCOUNT ?? null,
