@@ -1,9 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /** One function for the whole life of a component, which calls the latest given: for memoised parts that call back. */
-export function useEvent<Given extends unknown[], Answer>(
-  does: (...given: Given) => Answer,
-): (...given: Given) => Answer {
+export function useEvent<Given extends unknown[]>(does: (...given: Given) => void): (...given: Given) => void {
   const latest = useRef(does);
   useLayoutEffect(() => {
     latest.current = does;

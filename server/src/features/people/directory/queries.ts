@@ -117,8 +117,8 @@ async function pageOf(
         .select(sql<number>`count(*)::int`.as('total'))
         .where(condition);
   const [rows, totals] = after ? [await page.execute(), null] : await pipeline(ctx.db, [page, count]);
-  const { rows: items, nextCursor } = cut(rows, input.limit, (last) => [last.key, last.id, how]);
   const how = sought.some(({ near }) => near !== null) ? 'near' : 'exact';
+  const { rows: items, nextCursor } = cut(rows, input.limit, (last) => [last.key, last.id, how]);
   return {
     items: items.map((row) => cardOf(ctx, row)),
     nextCursor,

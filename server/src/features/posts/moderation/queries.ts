@@ -72,7 +72,6 @@ async function page(ctx: PersonContext, where: RawBuilder<unknown>, input: Asked
       where o.organisation_id = ${ctx.organisationId} and o.id = any(${ids}::uuid[])`,
   ).execute(ctx.db);
   const posts = new Map(found.rows.map((row) => [row.id, postOf(ctx, row)]));
-  const last = shown.at(-1);
   return {
     items: shown.map((row): ReportedCase => ({
       id: row.id,

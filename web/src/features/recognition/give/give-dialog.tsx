@@ -40,7 +40,7 @@ function Restored({ give }: { give: Give }) {
 function Refused({ sentence }: { sentence: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    void box.current?.scrollIntoView?.({ block: 'nearest' });
+    box.current?.scrollIntoView?.({ block: 'nearest' });
   }, [sentence]);
   return (
     <div ref={box}>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { useSchemaForm } from '../../../lib/hooks/form.ts';
@@ -25,9 +26,17 @@ function schemaOf(check: (draft: GiveDraft) => GiveErrors) {
   });
 }
 
-/** A form over a draft; `check` says on sending what is wrong where. */
-export function useGiveForm(draft: GiveDraft, check: (draft: GiveDraft) => GiveErrors): GiveForm {
-  return useSchemaForm<GiveDraft, GiveDraft>(async () => schemaOf(check), draft, { mode: 'onSubmit' });
+type CheckGive = (draft: GiveDraft) => GiveErrors;
+
+/** A form over a draft; the check last given to `checkWith` says on sending what is wrong where. */
+export function useGiveForm(draft: GiveDraft): { form: GiveForm; checkWith: (check: CheckGive) => void } {
+  const latest = useRef<CheckGive>(() => ({}));
+  const schema = async () => schemaOf((values) => latest.current(values));
+  const form = useSchemaForm<GiveDraft, GiveDraft>(schema, draft, { mode: 'onSubmit' });
+  const checkWith = (check: CheckGive) => {
+    latest.current = check;
+  };
+  return { form, checkWith };
 }
 
 /** Changes some of the values; the sentences at them go, and those that spoke of all. */

@@ -1,15 +1,15 @@
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import { useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand, type ReadName } from '../../../lib/api/query.ts';
 import { ApiError, type InputOf } from '../../../lib/api/request.ts';
-import { useEvent } from '../../../lib/hooks/use-event.ts';
 import type { Choice } from '../../../ui/data/people-picker-choice.ts';
 import { announce } from '../../../ui/feedback/live-region.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { useGiveData, type GiveData } from './give-data.ts';
 import { useKeptDraft, type GiveDraft } from './give-draft.ts';
-import { checkGive, checkMessage, errorsOf, type GiveErrors } from './give-errors.ts';
+import { checkGive, checkMessage, errorsOf } from './give-errors.ts';
 import { messagesOf, putIn, showErrors, useGiveForm, type GiveForm } from './give-form.ts';
 import { useGivePictures } from './give-pictures.ts';
 import type { Prefill } from './give-store.ts';
@@ -105,11 +105,7 @@ export function inputOf(draft: GiveDraft, { type, chosenValues }: GiveData): Inp
 export function useGive(prefilled: Prefill, words: string, events: GiveEvents) {
   const t = useTranslations('recognition.give');
   const kept = useKeptDraft(prefilled, words);
-  const check = useEvent((values: GiveDraft): GiveErrors => {
-    const wait = pictures.sending.length > 0 && { pictures: t('picturesWait') };
-    return { ...checkGive(inputOf(values, data), t), ...(texts.blocked && { points: texts.blocked }), ...wait };
-  });
-  const form = useGiveForm(kept.first, check);
+  const { form, checkWith } = useGiveForm(kept.first);
   const draft = form.watch();
   const data = useGiveData(draft);
   const texts = useGiveTexts(data, draft.people);
@@ -121,6 +117,11 @@ export function useGive(prefilled: Prefill, words: string, events: GiveEvents) {
     kept.keep(form.getValues());
   };
   const pictures = useGivePictures(draft, (update) => change(update(form.getValues())));
+  useLayoutEffect(() => {
+    const wait = pictures.sending.length > 0 && { pictures: t('picturesWait') };
+    const blocked = texts.blocked && { points: texts.blocked };
+    checkWith((values) => ({ ...checkGive(inputOf(values, data), t), ...blocked, ...wait }));
+  });
   const submit = form.handleSubmit(
     (values) => command.mutate(inputOf(values, data)),
     (errors) => announce(Object.values(messagesOf(errors))[0] ?? '', 'assertive'),
