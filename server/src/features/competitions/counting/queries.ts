@@ -9,6 +9,15 @@ export interface CountedRow {
 
 const org = (id: string) => sql`${id}::uuid`;
 
+function attended(of: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select g.id, g.person_id, e.id, null from running g
+      join event_rsvps v on v.organisation_id = ${of} and v.person_id = g.person_id and v.came_at is not null
+      join events e on e.organisation_id = ${of} and e.id = v.event_id and e.cancelled_at is null
+        and e.author_id <> g.person_id and e.starts_at between g.starts_at and g.ends_at
+      where g.scoring = 'counted_events' and not exists (select 1 from event_hosts h
+        where h.organisation_id = ${of} and h.event_id = e.id and h.person_id = g.person_id)`;
+}
+
 /**
  * SQL of what is counted for everyone in the running competitions that the product counts, as CountedRow: thank-yous
  * and comments that more than a few may read, from the start of a competition to its end, at most one between the same
@@ -56,12 +65,7 @@ export function countedScores(organisationId: string): RawBuilder<CountedRow> {
       join said s on s.author_id = g.person_id and s.at between g.starts_at and g.ends_at
       where g.scoring = 'counted_comments'
       union
-      select g.id, g.person_id, e.id, null from running g
-      join event_rsvps v on v.organisation_id = ${of} and v.person_id = g.person_id and v.came_at is not null
-      join events e on e.organisation_id = ${of} and e.id = v.event_id and e.cancelled_at is null
-        and e.author_id <> g.person_id and e.starts_at between g.starts_at and g.ends_at
-      where g.scoring = 'counted_events' and not exists (select 1 from event_hosts h
-        where h.organisation_id = ${of} and h.event_id = e.id and h.person_id = g.person_id)
+      ${attended(of)}
     )
     select g.id as competition_id, g.person_id, count(q.other_id)::bigint as score
     from running g

@@ -5,7 +5,7 @@ import { fail } from '../../../platform/fail.ts';
 import { hostsOf, lock, type LockedEvent } from '../commands.ts';
 import { store } from '../rsvps/commands.ts';
 import { isCheckInTime } from '../rules.ts';
-import { isTaken } from './rules.ts';
+import { isTaken } from './queries.ts';
 
 type Events = typeof events;
 
