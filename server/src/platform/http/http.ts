@@ -17,14 +17,12 @@ import { readToken, type TokenClaims } from '../security/session.ts';
 import type { Services } from '../services.ts';
 import { checkToken, drain } from './bodies.ts';
 import { registerCompression } from './compress.ts';
-import { registerDocs } from './docs/docs.ts';
 import { registerFeeds } from './feeds.ts';
 import { readForm } from './forms.ts';
 import { registerHeaders } from './headers.ts';
 import { readHost } from './hosts.ts';
 import { registerLargeFiles } from './large-files.ts';
 import { registerOrigins } from './origins.ts';
-import { registerOutbox } from './outbox-page.ts';
 import { registerProbes } from './probes.ts';
 import { countedAs, registerRates } from './rates.ts';
 import { registerStream } from './stream.ts';
@@ -296,9 +294,7 @@ export async function makeHttp(
   registerFeeds(app, services, feeds);
   registerWebhooks(app, services, webhooks);
   registerStream(app, services);
-  registerProbes(app, services);
-  registerDocs(app, operations);
-  registerOutbox(app, config);
+  registerProbes(app, services, operations);
   await registerWeb(app, config);
   return app;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { fail } from '../fail.ts';
-import { isFromHere } from './probes.ts';
+import { isFromHere } from './from-here.ts';
 
 const newest = 200;
 const named = /^[\w-]+\.(?:html|txt)$/;

@@ -1,23 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Route } from '../context.ts';
 import { fail } from '../fail.ts';
 import type { Services } from '../services.ts';
+import { registerDocs } from './docs/docs.ts';
+import { isFromHere } from './from-here.ts';
+import { registerOutbox } from './outbox-page.ts';
 
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1', '[::1]', 'localhost']);
-const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
-
-/**
- * Whether a browser or program on this machine asks. A proxy on the same machine comes from a loopback address as well,
- * but names whom it speaks for or was asked.
- */
-export function isFromHere(request: FastifyRequest): boolean {
-  const forwarded = forwarding.some((name) => request.headers[name] !== undefined);
-  return (
-    !forwarded && loopback.has(request.ip) && loopback.has(request.hostname.replace(/^[a-z0-9-]+\.(?=localhost$)/, ''))
-  );
-}
-
-/** Health, readiness and metrics. */
-export function registerProbes(app: FastifyInstance, services: Services): void {
+/** Health, readiness, metrics, the API page, and the outbox of a demonstration. */
+export function registerProbes(app: FastifyInstance, services: Services, operations: readonly Route[]): void {
   const unlimited = { config: { rateLimit: false } };
   app.get('/api/health', unlimited, async () => ({ ok: true }));
   app.get('/api/ready', unlimited, async () => {
@@ -32,4 +22,6 @@ export function registerProbes(app: FastifyInstance, services: Services): void {
       .header('content-type', services.metrics.registry.contentType)
       .send(await services.metrics.registry.metrics());
   });
+  registerDocs(app, operations);
+  registerOutbox(app, services.config);
 }
