@@ -1,4 +1,5 @@
 import { call } from '../support/calls.ts';
+import { loseOneAnswer } from '../support/lost.ts';
 import { demoSession, makeCompany } from '../support/people.ts';
 import { demoPerson } from '../support/stage.ts';
 import { expectHome, openGive } from '../support/steps.ts';
@@ -20,21 +21,6 @@ async function writeTo(page: Page, name: string): Promise<void> {
   await dialog.getByRole('option', { name }).click();
   await dialog.getByRole('textbox', { name: 'Message' }).fill(message);
   await dialog.getByRole('button', { name: '20', exact: true }).click();
-}
-
-/** Lets the server do what one call asks and loses its answer on the way back. */
-async function loseOneAnswer(page: Page): Promise<() => Promise<void>> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/posts/recognise', requestStage: 'Response' }] });
-  const lost = new Promise<void>((resolve) => {
-    client.once('Fetch.requestPaused', ({ requestId }) => {
-      void client
-        .send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
-        .then(async () => client.send('Fetch.disable'))
-        .then(() => resolve());
-    });
-  });
-  return async () => lost;
 }
 
 test('NAV-12 API-07 a thank-you survives a lost connection, a lost answer and a reload, and is sent once', async ({
@@ -63,7 +49,7 @@ test('NAV-12 API-07 a thank-you survives a lost connection, a lost answer and a 
   await expect(dialog.getByText('You’re offline. Your message is kept here', { exact: false })).toBeVisible();
   await page.context().setOffline(false);
 
-  const lost = await loseOneAnswer(page);
+  const lost = await loseOneAnswer(page, '*/api/posts/recognise');
   await send.click();
   await lost();
   await expect(dialog.getByText('It can’t arrive twice.', { exact: false })).toBeVisible();
@@ -92,7 +78,7 @@ test('NAV-12 words changed after a lost answer do not make a second thank-you', 
   const dialog = page.getByRole('dialog', { name: /^Thank / });
   expectRefusal('offline', /\/api\/posts\/recognise/);
   expectRefusal(409, /\/api\/posts\/recognise/);
-  const lost = await loseOneAnswer(page);
+  const lost = await loseOneAnswer(page, '*/api/posts/recognise');
   await dialog.getByRole('button', { name: 'Thank Binod · 20 points' }).click();
   await lost();
   await dialog.getByRole('textbox', { name: 'Message' }).fill('Other words.');

@@ -1,0 +1,16 @@
+import type { Page } from './test.ts';
+
+/** Lets the server do what one call to an address asks and loses its answer on the way back. */
+export async function loseOneAnswer(page: Page, urlPattern: string): Promise<() => Promise<void>> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Fetch.enable', { patterns: [{ urlPattern, requestStage: 'Response' }] });
+  const lost = new Promise<void>((resolve) => {
+    client.once('Fetch.requestPaused', ({ requestId }) => {
+      void client
+        .send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
+        .then(async () => client.send('Fetch.disable'))
+        .then(() => resolve());
+    });
+  });
+  return async () => lost;
+}
