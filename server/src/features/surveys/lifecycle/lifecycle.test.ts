@@ -26,10 +26,11 @@ const asked = async (org: Organisation) => {
      where a.organisation_id = $1 order by s.created_at, a.person_id`,
     [org.id],
   );
-  const names = new Map(Object.entries(org.people).map(([name, actor]) => [actor!.id, name]));
+  const names = new Map(Object.entries(org.people).map(([name, actor]) => [actor.id, name]));
   return rows.map(({ survey_id, person_id }) => ({ survey: survey_id, name: names.get(person_id) }));
 };
-const namesOf = async (org: Organisation) => (await asked(org)).map(({ name }) => name).toSorted();
+const namesOf = async (org: Organisation) =>
+  (await asked(org)).map(({ name }) => name ?? '').toSorted((a, b) => (a < b ? -1 : 1));
 
 test('SURV-02 each person is asked on their day at nine where they are, once, also after a restart', async () => {
   const org = await world().organisation({

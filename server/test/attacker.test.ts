@@ -1,8 +1,8 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { agreement, chance, findLinks, type Given, holdEverything, type Trace } from '../../../../test/attacker.ts';
-import { answerWithTicket, launch, questionOf } from '../../../../test/surveys.ts';
-import { useOwnWorld } from '../../../../test/world.ts';
+import { agreement, chance, findLinks, type Given, holdEverything, type Trace } from './attacker.ts';
+import { answerWithTicket, launch, questionOf } from './surveys.ts';
+import { useOwnWorld } from './world.ts';
 
 const world = useOwnWorld();
 
@@ -61,7 +61,7 @@ const beside =
 const timeOf = (at: number) => Date.UTC(2026, 0, 5, 9) + at * everyMs;
 const idOfTime = (at: number) => {
   const hex = timeOf(at).toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-7${randomUUID().slice(15)}`;
+  return [hex.slice(0, 8), hex.slice(8), `7${randomUUID().slice(15)}`].join('-');
 };
 
 const leaks: Record<string, Leak> = {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { ask } from '../../../../test/polls.ts';
-import { answerWithTicket, launch, questionOf, takeSurveyTicket } from '../../../../test/surveys.ts';
-import { castVote, listOf } from '../../../../test/tickets.ts';
-import { useOwnWorld } from '../../../../test/world.ts';
-import { countSurveys } from '../../surveys/changes/reactions.ts';
+import { countSurveys } from '../src/features/surveys/changes/reactions.ts';
+import { ask } from './polls.ts';
+import { answerWithTicket, launch, questionOf, takeSurveyTicket } from './surveys.ts';
+import { castVote, listOf } from './tickets.ts';
+import { useOwnWorld } from './world.ts';
 
 const world = useOwnWorld();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ask } from '../../../../test/polls.ts';
-import { castVote } from '../../../../test/tickets.ts';
-import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { ask } from './polls.ts';
+import { castVote } from './tickets.ts';
+import { type Organisation, useOwnWorld } from './world.ts';
 
 const world = useOwnWorld();
 
