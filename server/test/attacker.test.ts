@@ -85,7 +85,7 @@ const leaks: Record<string, Leak> = {
       from: 'log',
       place: at,
       transaction: 0,
-      data: { line: `${personId} sent ${marks[0]}` },
+      data: { line: `${personId} sent ${marks[0]!}` },
     })),
   ],
 };
