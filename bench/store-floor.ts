@@ -95,10 +95,33 @@ const keyOf = ({ org, person }: Asked, now: Date) =>
 
 let count = 0;
 
+function told(organisation_id: string, orderId: string, now: Date): Statement[] {
+  const activity_id = newId();
+  return [
+    insert('order_events', {
+      organisation_id,
+      id: newId(),
+      order_id: orderId,
+      to_status: 'processing',
+      by: 'buyer',
+      at: now,
+    }),
+    insert('activities', { organisation_id, id: activity_id, at: now, activity: 'bench', operation: 'bench' }),
+    insert('reactions_due', {
+      organisation_id,
+      activity_id,
+      activity_at: now,
+      reaction: 'bench',
+      // No worker of a later bench is to look for it.
+      due_at: new Date('9999-01-01'),
+    }),
+  ];
+}
+
 /** The rows of an order of one piece, as the product writes them; the books stay out, which `bench/recognition.ts` has. */
 function placed(asked: Asked, now: Date): Statement[] {
   const { org: organisation_id, person: person_id } = asked;
-  const [id, activity_id] = [newId(), newId()];
+  const id = newId();
   const money = { subtotal_paise: 50_000, discount_paise: 0, gst_paise: 9000, total_paise: 59_000, points_used: 590 };
   const line = { kind: 'merchandise', product_id: asked.id, variant_id: asked.variantId, title: 'A thing', image: '' };
   const sum = { unit_price_paise: 50_000, discount_paise: 0, gst_percent: 18, gst_paise: 9000, total_paise: 59_000 };
@@ -133,23 +156,7 @@ function placed(asked: Asked, now: Date): Statement[] {
       status: 'processing',
       moved_at: now,
     }),
-    insert('order_events', {
-      organisation_id,
-      id: newId(),
-      order_id: id,
-      to_status: 'processing',
-      by: 'buyer',
-      at: now,
-    }),
-    insert('activities', { organisation_id, id: activity_id, at: now, activity: 'bench', operation: 'bench' }),
-    insert('reactions_due', {
-      organisation_id,
-      activity_id,
-      activity_at: now,
-      reaction: 'bench',
-      // No worker of a later bench is to look for it.
-      due_at: new Date('9999-01-01'),
-    }),
+    ...told(organisation_id, id, now),
   ];
 }
 

@@ -7,7 +7,6 @@ import { pageFields, pageOf } from '../api/page.ts';
 import { line, paragraph, freeText } from '../api/text.ts';
 import { batch } from '../batches/operations.ts';
 import { faultyFile } from '../batches/problems.ts';
-import { personRef } from '../people/operations.ts';
 import { walletAffects } from './affects.ts';
 import { accountKinds, kindGroups, pointsLine, statement, transferKinds } from './operations.ts';
 import { topUp } from './top-ups.ts';

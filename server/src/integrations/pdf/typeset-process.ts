@@ -30,9 +30,9 @@ const { result } = made;
 // Accessible PDF refuses letters that no font has, and what people have typed may hold such: then it is a plain one.
 function pdfOf(): Buffer {
   try {
-    return compiler.pdf(result!, { pdfStandard: PdfStandard.UA_1 });
+    return compiler.pdf(result, { pdfStandard: PdfStandard.UA_1 });
   } catch {
-    return compiler.pdf(result!, {});
+    return compiler.pdf(result, {});
   }
 }
 

@@ -82,9 +82,9 @@ export function GroupSelect<By extends CoverageGroup>({
       value={by}
       onChange={(event) => onBy(event.target.value as By)}
     >
-      {groups.map((group) => (
+      {groups.map((group: CoverageGroup) => (
         <option key={group} value={group}>
-          {t(`groups.${group as CoverageGroup}`)}
+          {t(`groups.${group}`)}
         </option>
       ))}
     </NativeSelect>

@@ -70,7 +70,9 @@ export async function mailReport(ctx: TenantContext, personId: string, report: M
   const [open, stop] = [linkOf(report, due.search, ''), linkOf(report, due.search, 'mail=stop')];
   const intro = text(language, due.every === 'weekly' ? 'weekly' : 'monthly', { company: wordsInMail(company) });
   ctx.mail({
-    ...{ to: email, subdomain, language },
+    to: email,
+    subdomain,
+    language,
     subject: text(language, 'subject', { report: title, company }),
     path: open,
     key: `report ${report} ${personId} ${today}`,

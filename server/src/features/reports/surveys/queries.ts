@@ -67,7 +67,10 @@ function promisesOf(ctx: PersonContext, surveys: readonly ToldSurvey[]): Report[
   return surveys
     .flatMap(({ id, title, promises }) =>
       promises.map(({ text, by, person }) => ({
-        ...{ surveyId: id, survey: title, text, by },
+        surveyId: id,
+        survey: title,
+        text,
+        by,
         person: presentPerson(ctx, person),
       })),
     )
@@ -92,7 +95,11 @@ export async function surveys(ctx: PersonContext, input: Parsed<Operation>): Pro
     now: takingOf(told),
     before: earlier.length > 0 ? takingOf(earlier) : null,
     surveys: told.toReversed().map(({ id, title, type: kind, endsAt, told: { asked, answered, questions } }) => ({
-      ...{ id, title, type: kind, asked, answered },
+      id,
+      title,
+      type: kind,
+      asked,
+      answered,
       closedOn: dateIn(period.zone, endsAt),
       enps: questions.find(({ enps }) => enps !== null)?.enps ?? null,
       score: scoreOf(questions),

@@ -110,8 +110,7 @@ test.each(Object.entries(twice))(
   async (category, { heading: columns, first, next, fields }) => {
     const org = await world().organisation({});
     const admin = org.people.admin!;
-    const send = async (row: string) =>
-      admin.ok('store.importProducts', { category, csv: [columns, row].join('\n') });
+    const send = async (row: string) => admin.ok('store.importProducts', { category, csv: [columns, row].join('\n') });
     const apply = async (id: string) => {
       await admin.ok('batches.apply', { id });
       await world().drain(org);

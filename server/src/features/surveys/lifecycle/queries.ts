@@ -33,7 +33,7 @@ export async function peopleWhoseDayHasCome(ctx: Asking, waiting: Waiting): Prom
   const { rows } = await sql<{ id: string }>`
     select x.id from people x
     left join survey_leavers v on v.organisation_id = ${org} and v.person_id = x.id
-    join lateral (select ${ctx.now}::timestamptz at time zone coalesce(x.time_zone, ${ctx.person.timeZone}) as local) l on true
+    inner join lateral (select ${ctx.now}::timestamptz at time zone coalesce(x.time_zone, ${ctx.person.timeZone}) as local) l on true
     where x.organisation_id = ${org} and x.status = 'active' and ${among(ctx, chosen)}
       and extract(hour from l.local) >= ${asksAtHour} and ${dayHasCome(waiting)}
       and not exists (select 1 from survey_moments m where m.organisation_id = ${org} and m.person_id = x.id

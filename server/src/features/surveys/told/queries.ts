@@ -107,7 +107,9 @@ interface Read {
 function tell(survey: SurveyRow, { cohorts, answered, tallies }: Read): ToldSurvey['told'] {
   const disclosure = {
     cohorts: cohorts.map(({ id, size, department, location, tenure }) => ({
-      ...{ id, size, mine: false },
+      id,
+      size,
+      mine: false,
       name: { department, location, tenure },
     })),
     dimensions: survey.dimensions,
@@ -155,11 +157,17 @@ export async function toldSurveys(
     cohorts: groupsOf.get(id) ?? [],
     answered: new Map((answersOf.get(id) ?? []).map((row) => [row.cohort_id, row.count])),
     tallies: (talliesOf.get(id) ?? []).map(({ question_id: questionId, cohort_id: cohortId, answer, count }) => ({
-      ...{ questionId, cohortId, answer, count },
+      questionId,
+      cohortId,
+      answer,
+      count,
     })),
   });
   return rows.map((row) => ({
-    ...{ id: row.id, title: row.title, type: row.type, endsAt: row.ends_at },
+    id: row.id,
+    title: row.title,
+    type: row.type,
+    endsAt: row.ends_at,
     told: ids.includes(row.id) ? tell(row, readOf(row.id)) : null,
     promises: (promisesOf.get(row.id) ?? []).flatMap(({ actions, person }) =>
       actions.map(({ text, by }) => ({ text, by, person })),

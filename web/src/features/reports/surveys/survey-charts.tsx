@@ -76,7 +76,7 @@ function Chart({
           label={title}
           scale={scale}
           steps={surveys.map((survey) => survey.id)}
-          stepName={(step) => formatDay(days.get(step)!)}
+          stepName={(step) => formatDay(days.get(step))}
           lines={[{ id, name: title, values: surveys.map(valueOf) }]}
         />
       }
