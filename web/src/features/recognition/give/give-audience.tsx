@@ -73,7 +73,11 @@ function Choices({ id, places, ...props }: GiveAudienceProps & { id: string; pla
     ),
   }));
   return (
-    <div id={id} className="mt-3 flex max-h-[42dvh] flex-col gap-4 overflow-y-auto rounded-lg border px-4 py-3.5">
+    <div
+      id={id}
+      tabIndex={-1}
+      className="absolute inset-x-0 bottom-full z-10 mb-1 flex max-h-[42dvh] flex-col gap-4 overflow-y-auto rounded-lg border bg-raised px-4 py-3.5 shadow-dialog outline-none"
+    >
       <RadioGroup
         stacked
         label={t('audience')}
@@ -96,7 +100,7 @@ function Choices({ id, places, ...props }: GiveAudienceProps & { id: string; pla
   );
 }
 
-/** Who will see it, in a sentence, and below it what happens on sending; opens to the choices. */
+/** Who will see it, in a sentence, and below it what happens on sending; opens to the choices, which close when the focus leaves. */
 export function GiveAudience(props: GiveAudienceProps) {
   const { value, place, approval, error } = props;
   const t = useTranslations('recognition.give');
@@ -106,7 +110,12 @@ export function GiveAudience(props: GiveAudienceProps) {
   const { title, who } = useTexts(props);
   const shown = place ? 'community' : value;
   return (
-    <div className="w-full text-sm">
+    <div
+      className="relative w-full text-sm"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+    >
       <div className="flex items-start gap-3">
         <Icon of={icons[shown]} className="mt-px text-muted" />
         <div className="min-w-0 flex-1">
