@@ -66,7 +66,7 @@ test('STO-07 ORD-06 an admin loads codes by a file that is checked first, and ch
   await expect(codes.getByText('1 new code of ₹100')).toBeVisible();
   await expect(codes.getByText('Row 3: The code is missing')).toBeVisible();
   await codes.getByRole('button', { name: 'Load 1 code' }).click();
-  await expect(codes).toBeHidden();
+  await expect(codes.getByText('1 code loaded')).toBeVisible();
 
   await page.goto('/organization/store');
   const product = page.getByRole('main').getByRole('listitem').first();

@@ -93,6 +93,7 @@ test('EVT-01 one date is cancelled alone, or with those after it, which their ca
   const org = await world().organisation({ asha: {} });
   const { admin, asha } = org.people;
   const id = await invite(admin!, weekly);
+  await world().drain(org);
   const [, second, third, fourth] = await datesOf(admin!, id);
   for (const { id: each } of [second!, third!, fourth!]) await asha!.ok('events.rsvp', { id: each, answer: 'yes' });
   await admin!.ok('events.cancel', { id: second!.id });

@@ -14,10 +14,6 @@ afterAll(() => razorpay.stop());
 async function company(others: Parameters<ReturnType<typeof world>['organisation']>[0] = {}) {
   const org = await world().organisation({ asha: {}, ...others });
   const { asha, second, admin } = org.people as Record<'asha' | 'second' | 'admin', Actor>;
-  await world().look(`update people set role = 'super_admin' where organisation_id = $1 and id = $2`, [
-    org.id,
-    admin.id,
-  ]);
   const walletNow = async () => (await admin.ok('points.companyStatement')).wallet;
   const last = async () => (await admin.ok('points.topUps')).items[0]!;
   const begin = async (points = 1000) => {
