@@ -138,7 +138,7 @@ function MustRead({ name, item, acts }: Props<'mustReads'>) {
           size="sm"
           variant="tint"
           icon={Check}
-          aria-label={t('confirmOne', { title })}
+          aria-label={`${t('confirm')}: ${title}`}
           onClick={() => void confirm()}
         >
           {t('confirm')}
