@@ -425,6 +425,7 @@ export const operationsTable = {
   'surveys.respond': 'POST /surveys/respond/{id}',
   'surveys.pulses': 'GET /surveys/pulses',
   'surveys.changePulse': 'POST /surveys/pulse/{id}',
+  'surveys.lastDays': 'GET /surveys/last-days',
   'surveys.setLastDay': 'PUT /surveys/last-day/{personId}',
   'surveys.questionLibrary': 'GET /surveys/question-library',
   'surveys.widget': 'GET /surveys/widget',

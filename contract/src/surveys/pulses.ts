@@ -60,6 +60,10 @@ export const pulse = z.strictObject({
 });
 export type Pulse = z.infer<typeof pulse>;
 
+/** Someone who leaves, and the last day that was set for them. */
+export const leaver = z.strictObject({ person: personRef, lastDay: plainDate });
+export type Leaver = z.infer<typeof leaver>;
+
 /** Recurring pulses (SURV-02). */
 export const pulseOperations = define({
   'surveys.pulses': {
@@ -83,6 +87,17 @@ export const pulseOperations = define({
     errors: ['access.not_found', 'surveys.pulse_stopped'],
     affects: ['surveys'],
     summary: 'Pauses a recurring pulse, goes on with it, or stops it for good. A run that is open stays open.',
+    requirements: ['SURV-02'],
+  },
+  'surveys.lastDays': {
+    kind: 'read',
+    method: 'GET',
+    path: '/surveys/last-days',
+    access: 'self',
+    input: z.strictObject(pageFields),
+    output: pageOf(leaver),
+    errors: ['access.denied'],
+    summary: 'The last days that were set for active people, the soonest first.',
     requirements: ['SURV-02'],
   },
   'surveys.setLastDay': {

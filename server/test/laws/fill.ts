@@ -224,6 +224,10 @@ export async function fill(world: World, count: number): Promise<Filled> {
   await times(some, (at) => launch(org.people['admin']!, [questionOf('text')], { title: `Number ${at}` }));
   const pulse = { type: 'pulse', repeats: 'weekly', dimensions: [] };
   await times(some, (at) => launch(org.people['admin']!, [questionOf('text')], { ...pulse, title: `Pulse ${at}` }));
+  const leaving = { lastDay: dayFromNow(20).toString() };
+  await times(some, (at) =>
+    org.people.admin!.ok('surveys.setLastDay', { personId: friendsOf(org)[at]!.id, ...leaving }),
+  );
   const announcementId = await fillAnnouncements(org, some);
   const competitionId = await fillCompetitions(org, friendsOf(org), some);
   const eventId = await fillEvents(org, friendsOf(org), some);
@@ -277,6 +281,7 @@ function asksOf({ people: { ravi, boss, friend1, friend3 } }: Organisation, ids:
     'reports.networkPeople': { as: 'admin', input: { range: 'all_time', giving: 'Quality', group: 'Quality' } },
     'reports.rewardPeople': { as: 'admin', input: { range: 'all_time', figure: 'not_redeemed' } },
     'surveys.pulses': { as: 'admin' },
+    'surveys.lastDays': { as: 'admin' },
     'store.ratings': { input: { productId } },
     'recognition.of': { input: { id: ravi!.id } },
     'recognition.pending': { as: 'boss' },

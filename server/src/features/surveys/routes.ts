@@ -8,6 +8,7 @@ import { questionSave, upsert } from './drafts/commands.ts';
 import { groups } from './groups/queries.ts';
 import { launch } from './launch/commands.ts';
 import { setLastDay } from './lifecycle/commands.ts';
+import { lastDays } from './lifecycle/queries.ts';
 import { respond } from './outcomes/commands.ts';
 import { changePulse } from './pulses/commands.ts';
 import { pulses } from './pulses/queries.ts';
@@ -38,5 +39,6 @@ export const surveysRoutes = bind(surveys, {
   'surveys.respond': respond,
   'surveys.pulses': pulses,
   'surveys.changePulse': changePulse,
+  'surveys.lastDays': lastDays,
   'surveys.setLastDay': setLastDay,
 });

@@ -26,6 +26,7 @@ export const samples: SamplesOf<'surveys'> = ({ org, surveys }) => ({
   'surveys.export': { as: 'admin', input: { id: surveys.toldId } },
   'surveys.pulses': { as: 'admin', input: {} },
   'surveys.changePulse': { as: 'admin', input: { id: surveys.pulseId, state: 'paused' } },
+  'surveys.lastDays': { as: 'admin', input: {} },
   'surveys.setLastDay': { as: 'admin', input: { personId: org.people.asha!.id, lastDay: '2099-01-31' } },
   'surveys.respond': { as: 'admin', input: { id: surveys.toldId, reason: 'For the law' } },
   'surveys.responses': { as: 'admin', input: { id: surveys.closedId } },

@@ -136,7 +136,14 @@ test('SURV-02 an exit survey asks before the last day, never after, and never th
   for (const person of [ahead!, over!, back!, gone!]) await set(person.id, day(10));
   await set(back!.id, null);
   await set(over!.id, day(2));
+  const shown = await admin!.ok('surveys.lastDays', { limit: 1 });
+  expect(shown.items).toMatchObject([{ person: { id: over!.id }, lastDay: day(2) }]);
+  const rest = await admin!.ok('surveys.lastDays', { cursor: shown.nextCursor! });
+  expect(rest.items.map(({ person }) => person.id).toSorted()).toEqual([ahead!.id, gone!.id].toSorted());
+  expect(rest.items.map(({ lastDay }) => lastDay)).toEqual([day(10), day(10)]);
   await admin!.ok('employees.changeStatus', { id: gone!.id, status: 2 });
+  expect((await admin!.ok('surveys.lastDays')).items.map(({ person }) => person.id)).toEqual([over!.id, ahead!.id]);
+  expect((await stays!.call('surveys.lastDays', {})).status).toBe(403);
   const early = await admin!.call('surveys.setLastDay', { personId: stays!.id, lastDay: day(-1) });
   expect([early.status, early.body.code]).toEqual([422, 'surveys.last_day']);
   expect((await stays!.call('surveys.setLastDay', { personId: stays!.id, lastDay: day(5) })).status).toBe(403);

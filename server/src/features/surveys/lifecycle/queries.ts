@@ -1,7 +1,15 @@
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { isAdmin } from '@apprecio/contract/api/permissions';
+import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { surveys } from '@apprecio/contract/surveys/operations';
 import { lifecycleLimits, type Moment } from '@apprecio/contract/surveys/pulses';
 import type { SurveyAudience } from '@apprecio/contract/surveys/surveys';
 import { type RawBuilder, sql } from 'kysely';
+import type { PersonContext } from '../../../platform/context.ts';
+import { cut, readCursor } from '../../../platform/db/page.ts';
+import { fail } from '../../../platform/fail.ts';
 import { audienceRows } from '../../audiences/public.ts';
+import { presentPerson, refJson } from '../../people/public.ts';
 import { among } from '../groups/queries.ts';
 import type { Asking } from '../starting/commands.ts';
 import { asksAtHour } from './rules.ts';
@@ -62,4 +70,33 @@ export async function openGathering(ctx: Asking, seriesId: string): Promise<Gath
     where s.organisation_id = ${org} and s.series_id = ${seriesId} and s.removed_at is null and s.ends_at > ${ctx.now}
     order by s.ends_at desc limit 1 for update of s`.execute(ctx.db);
   return rows[0];
+}
+
+interface LeaverRow {
+  person: PersonRef;
+  person_id: string;
+  leaves_on: string;
+}
+
+/** The last days that were set for active people. For admins alone. */
+export async function lastDays(
+  ctx: PersonContext,
+  { cursor, limit }: Parsed<(typeof surveys)['surveys.lastDays']>,
+): Promise<Answer<(typeof surveys)['surveys.lastDays']>> {
+  if (!isAdmin(ctx.person.role)) throw fail('access.denied');
+  const org = ctx.organisationId;
+  const after = readCursor(cursor, ['instant', 'uuid']);
+  const from = after
+    ? sql`and (v.leaves_on, v.person_id) > ((${new Date(after[0]!)}::timestamptz at time zone 'UTC')::date, ${after[1]}::uuid)`
+    : sql``;
+  const { rows } = await sql<LeaverRow>`
+    select ${refJson('w')} as person, v.person_id, v.leaves_on::text
+    from survey_leavers v join people w on w.organisation_id = ${org} and w.id = v.person_id and w.status = 'active'
+    where v.organisation_id = ${org} ${from}
+    order by v.leaves_on, v.person_id limit ${limit + 1}`.execute(ctx.db);
+  const page = cut(rows, limit, (row) => [row.leaves_on, row.person_id]);
+  return {
+    items: page.rows.map(({ person, leaves_on }) => ({ person: presentPerson(ctx, person), lastDay: leaves_on })),
+    nextCursor: page.nextCursor,
+  };
 }

@@ -1,3 +1,4 @@
+import type { Leaver } from '@apprecio/contract/surveys/pulses';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,36 +10,65 @@ import { PeoplePicker } from '../../../ui/data/people-picker.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
+import { LastDays } from './last-days.tsx';
 
 const found = 12;
 
-/** Says who leaves and when, so that the exit survey asks them before it. */
-export function LastDayDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+interface Entered {
+  people: Choice[];
+  lastDay: string;
+  tried: boolean;
+}
+
+const nothing: Entered = { people: [], lastDay: '', tried: false };
+
+function Fields({ entered, onChange }: { entered: Entered; onChange: (to: Entered) => void }) {
   const t = useTranslations('surveys.moments.lastDay');
-  const errorText = useErrorText();
   const client = useQueryClient();
   const me = useMe();
-  const [people, setPeople] = useState<Choice[]>([]);
-  const [lastDay, setLastDay] = useState('');
-  const [tried, setTried] = useState(false);
-  const personId = people[0]?.id;
-  const command = useCommand('surveys.setLastDay', {
-    onSuccess: () => {
-      toast({ variant: 'success', title: t('saved') });
-      setPeople([]);
-      setLastDay('');
-      setTried(false);
-      onClose();
-    },
-  });
+  const { people, lastDay, tried } = entered;
   const search = async (words: string) => {
     const rows = await client.query(query('people.suggest', { search: words, limit: found }));
     return rows.map((person) => ({ ...person, ...(person.id === me.id && { disabledReason: t('you') }) }));
   };
+  return (
+    <div className="flex flex-col gap-4">
+      <PeoplePicker
+        label={t('who')}
+        max={1}
+        value={people}
+        search={search}
+        error={tried && people.length === 0 ? t('whoMissing') : undefined}
+        onChange={(chosen) => onChange({ ...entered, people: chosen })}
+      />
+      <TextField
+        type="date"
+        label={t('day')}
+        value={lastDay}
+        error={tried && lastDay === '' ? t('dayMissing') : undefined}
+        onChange={({ target }) => onChange({ ...entered, lastDay: target.value })}
+      />
+    </div>
+  );
+}
+
+/** Says who leaves and when, so that the exit survey asks them before it; those that were set are changed and taken back. */
+export function LastDayDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTranslations('surveys.moments.lastDay');
+  const errorText = useErrorText();
+  const [entered, setEntered] = useState(nothing);
+  const command = useCommand('surveys.setLastDay', {
+    onSuccess: () => {
+      toast({ variant: 'success', title: t('saved') });
+      setEntered(nothing);
+    },
+  });
   const save = () => {
-    setTried(true);
-    if (personId !== undefined && lastDay !== '') command.mutate({ personId, lastDay });
+    const { people, lastDay } = entered;
+    setEntered({ ...entered, tried: true });
+    if (people[0] && lastDay !== '') command.mutate({ personId: people[0].id, lastDay });
   };
+  const change = ({ person, lastDay }: Leaver) => setEntered({ people: [person], lastDay, tried: false });
   return (
     <ActDialog
       open={open}
@@ -51,23 +81,8 @@ export function LastDayDialog({ open, onClose }: { open: boolean; onClose: () =>
       onAct={save}
       onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
-        <PeoplePicker
-          label={t('who')}
-          max={1}
-          value={people}
-          search={search}
-          error={tried && personId === undefined ? t('whoMissing') : undefined}
-          onChange={setPeople}
-        />
-        <TextField
-          type="date"
-          label={t('day')}
-          value={lastDay}
-          error={tried && lastDay === '' ? t('dayMissing') : undefined}
-          onChange={({ target }) => setLastDay(target.value)}
-        />
-      </div>
+      <Fields entered={entered} onChange={setEntered} />
+      <LastDays onChange={change} />
     </ActDialog>
   );
 }
