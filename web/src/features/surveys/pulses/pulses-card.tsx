@@ -24,8 +24,17 @@ const leaving = openedPart<{ open: boolean; onClose: () => void }>(() =>
   import('./last-day-dialog.tsx').then((file) => file.LastDayDialog),
 );
 
+type Act = 'pause' | 'resume' | 'stop' | 'stopTitle' | 'stopText' | `changed.${Pulse['state']}`;
+
+function useActText({ moment }: Pulse): (act: Act) => string {
+  const ofPulses = useTranslations('surveys.pulses');
+  const ofMoments = useTranslations('surveys.moments.acts');
+  return (act) => (moment === null ? ofPulses(act) : ofMoments(act));
+}
+
 function PulseMenu({ pulse }: { pulse: Pulse }) {
   const t = useTranslations('surveys.pulses');
+  const actText = useActText(pulse);
   const errorText = useErrorText();
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -33,7 +42,7 @@ function PulseMenu({ pulse }: { pulse: Pulse }) {
   const change = useCommand('surveys.changePulse', {
     onSuccess: (_done, { state }) => {
       setOpen(false);
-      toast({ variant: 'success', title: t(`changed.${state}`) });
+      toast({ variant: 'success', title: actText(`changed.${state}`) });
     },
     onError: (error) => void toast({ variant: 'destructive', title: t('failed'), description: errorText(error) }),
   });
@@ -45,9 +54,9 @@ function PulseMenu({ pulse }: { pulse: Pulse }) {
   const entries = [
     ...(pulse.moment === 'leaving' && isRunning ? [askLeaver] : []),
     isRunning
-      ? { id: 'pause', label: t('pause'), icon: CirclePause, onSelect: to('paused') }
-      : { id: 'resume', label: t('resume'), icon: CirclePlay, onSelect: to('running') },
-    { id: 'stop', label: t('stop'), icon: CircleStop, danger: true, onSelect: () => setOpen(true) },
+      ? { id: 'pause', label: actText('pause'), icon: CirclePause, onSelect: to('paused') }
+      : { id: 'resume', label: actText('resume'), icon: CirclePlay, onSelect: to('running') },
+    { id: 'stop', label: actText('stop'), icon: CircleStop, danger: true, onSelect: () => setOpen(true) },
   ];
   return (
     <>
@@ -58,15 +67,15 @@ function PulseMenu({ pulse }: { pulse: Pulse }) {
       {drawn && (
         <stopping.Part
           open={open}
-          title={t('stopTitle')}
+          title={actText('stopTitle')}
           cancel={t('cancel')}
           onClose={() => setOpen(false)}
-          act={t('stop')}
+          act={actText('stop')}
           danger
           onAct={to('stopped')}
           busy={change.isPending}
         >
-          <p>{t('stopText')}</p>
+          <p>{actText('stopText')}</p>
         </stopping.Part>
       )}
     </>
