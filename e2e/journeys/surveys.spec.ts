@@ -3,7 +3,7 @@ import { call } from '../support/calls.ts';
 import { loseOneAnswer } from '../support/lost.ts';
 import { demoSession } from '../support/people.ts';
 import { demoPerson, stage } from '../support/stage.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
@@ -122,28 +122,94 @@ test('SURV-04 Mgr-7 a manager tells the team what follows in three presses, and 
   await expect(reader.getByText('No meetings before ten')).toBeVisible();
 });
 
-test('SURV-04 an answer without a connection is sent once when it is back, also after the page was left', async ({
+/** The statuses of what the server answered to sendings of a survey, as they come in. */
+function arrivals(page: Page): number[] {
+  const statuses: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/api/surveys/submit/')) statuses.push(response.status());
+  });
+  return statuses;
+}
+
+const tookPart = async (id: string) =>
+  (await call('surveys.detail', { id }, await demoSession(demoPerson('admin')))).tookPart;
+const keptDrafts = async (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes(':survey-')));
+const kept = 'Your answers are kept here';
+const thanks = 'Thank you. Your answers are in';
+
+test('SURV-04 an answer without a connection is sent once by the page that stayed open when it is back', async ({
   open,
   expectRefusal,
 }) => {
-  const question = rating('Without a connection.');
-  const id = await launched('In the tunnel', [question], several(), 'confidential');
+  const id = await launched('In the tunnel', [rating('Without a connection.')], several(), 'confidential');
   const page = await open(await demoSession(demoPerson('employee')));
+  const arrived = arrivals(page);
   await page.goto(`/survey/${id}`);
   await page.getByRole('button', { name: '4', exact: true }).click();
   expectRefusal('offline', /\/(api|assets)\//);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Send answers' }).click();
-  await expect(page.getByText('Your answers are kept here', { exact: false })).toBeVisible();
-  const tookPart = async () => (await call('surveys.detail', { id }, await demoSession(demoPerson('admin')))).tookPart;
-  expect(await tookPart()).toBe(0);
-  await page.goto('about:blank');
+  await expect(page.getByText(kept, { exact: false })).toBeVisible();
+  expect(await tookPart(id)).toBe(0);
   await page.context().setOffline(false);
-  await page.goto(`/survey/${id}`);
-  await expect(page.getByRole('heading', { name: 'You’ve answered this survey' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: thanks })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'You’ve answered this survey' })).toBeVisible();
-  expect(await tookPart()).toBe(1);
+  expect(arrived).toEqual([200]);
+  expect(await tookPart(id)).toBe(1);
+});
+
+test('SURV-04 an answer that could not be sent is kept through a reload and sent once when its page is opened again', async ({
+  open,
+  expectRefusal,
+}) => {
+  const id = await launched('Left in the tunnel', [rating('Left behind.')], several(), 'confidential');
+  const page = await open(await demoSession(demoPerson('employee')));
+  const arrived = arrivals(page);
+  await page.goto(`/survey/${id}`);
+  await page.getByRole('button', { name: '4', exact: true }).click();
+  expectRefusal('offline', /\/api\//);
+  // Only sendings fail, so that the page can be opened, and no event tells a page on its way out to send.
+  const submit = '**/api/surveys/submit/**';
+  await page.route(submit, async (route) => route.abort('internetdisconnected'));
+  await page.getByRole('button', { name: 'Send answers' }).click();
+  await expect(page.getByText(kept, { exact: false })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(kept, { exact: false })).toBeVisible();
+  await page.goto('about:blank');
+  await page.unroute(submit);
+  expect([arrived, await tookPart(id)]).toEqual([[], 0]);
+  await page.goto(`/survey/${id}`);
+  await expect(page.getByRole('heading', { name: thanks })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'You’ve answered this survey' })).toBeVisible();
+  expect([arrived, await tookPart(id)]).toEqual([[200], 1]);
+});
+
+test('SURV-04 an answer whose arrival was not heard of is sent a second time and counts once', async ({
+  open,
+  expectRefusal,
+}) => {
+  const id = await launched('Unheard', [rating('Unheard of.')], several(), 'confidential');
+  const me = await demoSession(demoPerson('employee'));
+  const page = await open(me);
+  const arrived = arrivals(page);
+  expectRefusal('offline', /\/api\//);
+  expectRefusal(409, /\/api\/surveys\/submit/);
+  await page.goto(`/survey/${id}`);
+  await page.getByRole('button', { name: '2', exact: true }).click();
+  const lost = await loseOneAnswer(page, '*/api/surveys/submit/*');
+  await page.getByRole('button', { name: 'Send answers' }).click();
+  await lost();
+  await expect(page.getByText(kept, { exact: false })).toBeVisible();
+  expect(await tookPart(id)).toBe(1);
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: thanks })).toBeVisible();
+  expect(arrived).toEqual([409]);
+  expect(await tookPart(id)).toBe(1);
+  expect(await keptDrafts(page)).toEqual([]);
 });
 
 test('SURV-04 an anonymous answer whose connection is lost on the way counts once, and is withdrawn by its ticket', async ({
@@ -169,10 +235,48 @@ test('SURV-04 an anonymous answer whose connection is lost on the way counts onc
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your answer is on its way' })).toBeVisible();
   expect(sent.filter((method) => method === 'POST')).toHaveLength(2);
+  expect(await keptDrafts(page), 'what was said does not stay in the browser as a draft').toEqual([]);
   await page.getByRole('button', { name: 'Withdraw answer' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw answer' }).click();
   await expect(page.getByRole('heading', { name: 'You withdrew your answer' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'You withdrew your answer' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Withdraw answer' })).toHaveCount(0);
+});
+
+test('SURV-02 on a phone a survey asks one question a screen, within a thumb’s reach and without scrolling sideways', async ({
+  open,
+}) => {
+  const choice = {
+    id: newId(),
+    type: 'single' as const,
+    text: 'How do you come to the office when it rains and the bus does not run?',
+    options: ['On foot', 'With a colleague'].map((label) => ({ id: newId(), label })),
+  };
+  const recommend = { id: newId(), type: 'nps' as const, text: 'Would you recommend the canteen?' };
+  const words = { id: newId(), type: 'text' as const, text: 'Anything else?' };
+  const id = await launched('On the way', [choice, recommend, words], several(), 'anonymous');
+  const me = await demoSession(demoPerson('employee'));
+  const page = await open(me, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await page.goto('/polls?kind=surveys');
+  await page.getByRole('link', { name: 'Answer On the way' }).tap();
+  const press = async (name: string) => {
+    const button = page.getByRole('button', { name, exact: true });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const box = (await button.boundingBox())!;
+    expect(Math.min(box.width, box.height), `${name} is large enough to hit`).toBeGreaterThanOrEqual(44);
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(beyond, `nothing beside the screen before ${name}`).toBeLessThanOrEqual(0);
+    await button.tap();
+  };
+  await expect(page.getByText('Question 1 of 3')).toBeVisible();
+  await press('With a colleague');
+  await expect(page.getByText('Question 2 of 3')).toBeVisible();
+  await press('9');
+  await expect(page.getByText('Question 3 of 3')).toBeVisible();
+  await page.getByLabel('Your words').fill('More umbrellas.');
+  await press('Next');
+  await page.getByRole('button', { name: 'Send answers' }).tap();
+  await expect(page.getByRole('heading', { name: 'Thank you. Your answers are in' })).toBeVisible();
+  expect((await call('surveys.detail', { id }, me)).answered).toBe(true);
 });

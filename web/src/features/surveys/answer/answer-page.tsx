@@ -85,7 +85,8 @@ function Answering({ survey }: { survey: SurveyDetail }) {
   const { flow, change, drop } = useFlow(survey);
   const { sending, submit } = useSending(survey, drop);
   const again = useEvent(() => {
-    if (flow.sending && survey.can.answer) submit(checkAnswers(survey.sections, flow.answers).answers);
+    if (survey.answered) drop();
+    else if (flow.sending && survey.can.answer) submit(checkAnswers(survey.sections, flow.answers).answers);
   });
   useEffect(again, [again]);
   if (sending.state === 'sent') {
