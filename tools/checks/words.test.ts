@@ -74,3 +74,19 @@ test('keys of a catalogue and other languages are not read', () => {
   expect(words([{ file, text: '{"You cannot": "You can’t"}' }])).toEqual([]);
   expect(words([{ file: file.replace('en.json', 'fr.json'), text: '{"mail": "Votre e-mail"}' }])).toEqual([]);
 });
+
+test('the sentences of errors keep to the product’s voice, codes and printed sentences aside', () => {
+  const file = 'contract/src/events/errors.ts';
+  const text = `export const eventErrors = {
+  'events.is not': [422, 'A host is not active here.'],
+  'events.long': [
+    422,
+    'You cannot do this.',
+  ],
+  'access.denied': [403, 'Access Denied - You do not have permission to view this page'],
+};`;
+  expect(words([{ file, text }])).toEqual([
+    `${file}:2 is not: say the contraction (docs/voice.md)`,
+    `${file}:5 cannot: say can’t (docs/voice.md)`,
+  ]);
+});

@@ -59,7 +59,11 @@ function textsOf(catalogue: Catalogue): string[] {
   return Object.values(catalogue).flatMap((value) => (typeof value === 'string' ? [value] : textsOf(value)));
 }
 
-const isRead = (file: string): boolean => file.endsWith('/en.json');
+const isCatalogue = (file: string): boolean => file.endsWith('/en.json');
+const isErrors = (file: string): boolean => /^contract\/src\/[\w-]+\/errors\.ts$/.test(file);
+
+/** The sentence of each error of a contract, beside its status. */
+const sentences = /\[\s*\d{3},\s*(?:'([^'\n]*)'|"([^"\n]*)")/g;
 
 /** What is read of a text: without names of arguments and of cases, which only translators see. */
 function readOf(said: string): string {
@@ -67,22 +71,30 @@ function readOf(said: string): string {
   return cases.replaceAll(/\{\w+(?:, (?:plural|select|number|date)\b)?/g, '{');
 }
 
-/** Which texts of a catalogue are off the product's voice. */
-function offVoiceIn({ file, text }: Source): string[] {
-  return textsOf(JSON.parse(text) as Catalogue)
-    .filter((said) => !printed.has(said))
-    .flatMap((said) => {
-      const line = lineAt(text, text.indexOf(`: ${JSON.stringify(said)}`) + 1);
-      return offVoice.flatMap(([phrase, better]) => {
-        const found = phrase.exec(readOf(said))?.[0].trim();
-        return found ? [`${file}:${line} ${found}: say ${better} (docs/voice.md)`] : [];
-      });
-    });
+/** What is off the product's voice in a text of a file. */
+function offVoiceAt(file: string, line: number, said: string): string[] {
+  if (printed.has(said)) return [];
+  return offVoice.flatMap(([phrase, better]) => {
+    const found = phrase.exec(readOf(said))?.[0].trim();
+    return found ? [`${file}:${line} ${found}: say ${better} (docs/voice.md)`] : [];
+  });
+}
+
+function offVoiceOfCatalogue({ file, text }: Source): string[] {
+  return textsOf(JSON.parse(text) as Catalogue).flatMap((said) =>
+    offVoiceAt(file, lineAt(text, text.indexOf(`: ${JSON.stringify(said)}`) + 1), said),
+  );
+}
+
+function offVoiceOfErrors({ file, text }: Source): string[] {
+  return [...text.matchAll(sentences)].flatMap((match) =>
+    offVoiceAt(file, lineAt(text, match.index + match[0].length), match[1] ?? match[2] ?? ''),
+  );
 }
 
 /**
  * Checks that the repository speaks of the product only, without machine's paths, workplace and package hosts, and that
- * the English catalogues keep to the product's voice.
+ * the English catalogues and the sentences of errors keep to the product's voice.
  */
 export const words: Check = (sources) => [
   ...sources
@@ -92,5 +104,6 @@ export const words: Check = (sources) => [
         [...text.matchAll(where)].map((match) => `${file}:${lineAt(text, match.index + 1)} ${match[0]}: ${what}`),
       ),
     ),
-  ...sources.filter(({ file }) => isRead(file)).flatMap(offVoiceIn),
+  ...sources.filter(({ file }) => isCatalogue(file)).flatMap(offVoiceOfCatalogue),
+  ...sources.filter(({ file }) => isErrors(file)).flatMap(offVoiceOfErrors),
 ];

@@ -2,7 +2,7 @@
 export const announcementsErrors = {
   'announcements.expiry': [422, 'Please choose an expiry in the future, after it is sent.'],
   'announcements.deadline': [422, 'Please choose a date to confirm by that is after it is sent and before it expires.'],
-  'announcements.audience_fixed': [422, 'This was sent already, so who it is for can no longer be changed.'],
+  'announcements.audience_fixed': [422, 'This has already been sent, so you can’t change who it’s for.'],
   'announcements.nothing_to_confirm': [409, 'This announcement doesn’t need confirming.'],
   'announcements.changed': [409, 'This announcement has changed. Reload to read the new version.'],
   'announcements.nobody_waits': [409, 'There’s no one left to remind today.'],

@@ -1,14 +1,14 @@
 /** What can go wrong here: HTTP status and English text of each code. Codes are stable. */
 export const employeesErrors = {
-  'employees.last_admin': [422, 'The last admin stays. Please make someone else an admin first.'],
-  'employees.own_access': [422, 'You cannot change your own role or status. Another admin can.'],
+  'employees.last_admin': [422, 'This is the last admin. Please make someone else an admin first.'],
+  'employees.own_access': [422, 'You can’t change your own role or status. Ask another admin.'],
   'employees.manager_loop': [422, 'These people would report to each other in a loop.'],
-  'employees.manager_unknown': [422, 'This manager is not here or not active.'],
-  'employees.email_taken': [409, 'This e-mail belongs to someone else.'],
+  'employees.manager_unknown': [422, 'This manager isn’t here or isn’t active.'],
+  'employees.email_taken': [409, 'This email belongs to someone else.'],
   'employees.employee_id_taken': [409, 'This employee ID belongs to someone else.'],
-  'employees.changed_since': [409, 'This was changed since.'],
+  'employees.changed_since': [409, 'Someone has changed this since. Reload to see it.'],
   'employees.in_use': [409, 'This person has used Apprecio since, or is used by others.'],
-  'employees.not_invitable': [409, 'This person has signed in already or is not active.'],
+  'employees.not_invitable': [409, 'This person has already signed in or isn’t active.'],
   'employees.org_field_taken': [409, 'This name is already in the list.'],
   'employees.org_field_in_use': [409, 'People still have this. Please merge it into another one.'],
 } as const;

@@ -4,7 +4,7 @@ export const eventsErrors = {
   'events.answer_until': [422, 'Please choose a date to answer by that is before the event ends.'],
   'events.capacity': [422, 'More people are coming already. Choose at least as many places.'],
   'events.repeat': [422, 'Please choose 2 to 52 dates, all within two years.'],
-  'events.host': [422, 'A host is not active here. Choose someone else.'],
+  'events.host': [422, 'A host isn’t active here. Choose someone else.'],
   'events.cancelled': [409, 'This event has been cancelled.'],
   'events.over': [409, 'This event is over.'],
   'events.answers_closed': [409, 'It’s too late to accept. You can still say no.'],

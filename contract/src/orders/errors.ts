@@ -17,6 +17,6 @@ export const ordersErrors = {
   'orders.leaver_link': [404, 'This link doesn’t work any more. Ask your former company to send it again.'],
   'orders.leaver_unmailed': [
     409,
-    'There is nothing to send: no points are left, 30 days are over, or no personal e-mail is known.',
+    'There’s nothing to send: no points are left, 30 days have passed, or we don’t have a personal email.',
   ],
 } as const;

@@ -3,5 +3,5 @@ export const storeErrors = {
   'store.sold_out': [409, 'This has just sold out. Choose another one.'],
   'store.amount_unknown': [422, 'This gift voucher doesn’t come in this amount. Choose another one.'],
   'store.not_received': [422, 'You can rate this once you’ve received it.'],
-  'store.goals_full': [409, 'You are saving up for five things already. End one of them first.'],
+  'store.goals_full': [409, 'You’re already saving up for five things. End one of them first.'],
 } as const;

@@ -14,7 +14,7 @@ export const surveysErrors = {
   'surveys.answer': [422, 'Please check your answers.'],
   'surveys.unanswered': [
     409,
-    'An earlier survey of these people still waits for your answer. Tell them what follows from it first.',
+    'An earlier survey of these people is still waiting for your answer. Tell them what follows from it first.',
   ],
   'surveys.not_over': [409, 'Results are needed first. Tell people what follows once the survey has closed.'],
   'surveys.outcome': [422, 'Please give one to three actions, or say why nothing is done.'],
