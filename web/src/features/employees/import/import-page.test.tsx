@@ -26,6 +26,7 @@ const checked: Batch = {
   undoneAt: null,
   undoUntil: null,
 };
+const faultyAlone: Batch = { ...checked, counts: { ...checked.counts, create: 0, update: 0, same: 0, faulty: 500 } };
 const committed: Batch = {
   ...checked,
   state: 'applied',
@@ -56,8 +57,8 @@ const file = new File(['Employee ID\n'], 'people.csv', { type: 'text/csv' });
 
 type Handlers = NonNullable<Parameters<typeof stubFrame>[1]>;
 
-function open(check: Handlers['employees.import'], apply?: () => Batch) {
-  let batch = checked;
+function open(check: Handlers['employees.import'], apply?: () => Batch, from = checked) {
+  let batch = from;
   const api = stubFrame(
     { roleId: 2 },
     {
@@ -86,6 +87,23 @@ it('ONB-05 checks a file first: nothing has changed yet, each count is a filter,
   expect(within(table).queryByText('Zoya Ansari')).toBeNull();
   await user.click(screen.getByRole('button', { name: /1 to create/ }));
   expect(await screen.findByText('Zoya Ansari')).toBeTruthy();
+});
+
+it('ONB-05 ONB-06 says how many emails go out and that they can’t be recalled, and sends none when one says so', async () => {
+  const { user } = open(() => checked);
+  await user.upload(await fileInput(), file);
+  expect(await screen.findByText(/but sent emails can’t be recalled/)).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: 'Invite new people' }));
+  expect(screen.getByRole('button', { name: 'Import 2 rows' })).toBeTruthy();
+  expect(screen.queryByText(/can’t be recalled/)).toBeNull();
+});
+
+it('ONB-05 a file of faulty rows alone says that none can be imported, and offers neither import nor undo', async () => {
+  const { user } = open(() => faultyAlone, undefined, faultyAlone);
+  await user.upload(await fileInput(), file);
+  expect(await screen.findByText('No rows can be imported. Each row shows its reason.')).toBeTruthy();
+  expect(screen.queryByText(/You can undo/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
 });
 
 it('ONB-05 brings the checked rows in and says what happened', async () => {
