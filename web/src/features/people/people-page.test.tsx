@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { InputOf } from '../../lib/api/request.ts';
-import { ananya, arjun, idOf, meera, samplePerson } from '../../test/samples.ts';
+import { ananya, arjun, idOf, meera, samplePerson, samplePost } from '../../test/samples.ts';
 import { showApp, stubFrame } from '../../test/show-app.tsx';
 import { Unreachable } from '../../test/stub-api.ts';
 
@@ -10,6 +10,21 @@ const filters = {
   designations: ['Planner'],
   locations: ['Pune', 'Mumbai'],
   total: 1000,
+};
+
+const plainDetail = {
+  email: 'asha@northwind.example',
+  dateOfJoining: null,
+  manager: null,
+  line: [],
+  reports: [],
+  birthday: null,
+  personal: null,
+  reportsCount: 0,
+  teamCount: 0,
+  received: 1,
+  given: 0,
+  knownFor: [],
 };
 
 function serve(handlers: Parameters<typeof stubFrame>[1] = {}) {
@@ -112,4 +127,34 @@ it('PPL-01 a person who is not there is told so, with a way on', async () => {
   });
   showApp(`/people/${idOf(77)}`);
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+});
+
+it('PPL-01 a thank-you to eighteen names two others and counts the rest', async () => {
+  const receivers = Array.from({ length: 18 }, (_, index) =>
+    samplePerson(100 + index, `Asha Rao${'abcdefghijklmnopqr'[index]}`),
+  );
+  const [person] = receivers;
+  const { recognition, createdAt, author } = samplePost(1);
+  serve({
+    'people.detail': () => ({ ...person!, ...plainDetail }),
+    'recognition.of': () => ({
+      items: [
+        {
+          recognitionId: recognition!.id,
+          visibility: 'public',
+          postId: idOf(1),
+          giver: author,
+          message: recognition!.message,
+          valueIds: [],
+          community: null,
+          createdAt,
+          recipients: receivers.map((each) => ({ person: each, points: 0 })),
+        },
+      ],
+      nextCursor: null,
+    }),
+  });
+  showApp(`/people/${person!.id}`);
+  expect(await screen.findByText(/with Asha Raob, Asha Raoc,? and 15 others/)).toBeTruthy();
+  expect(screen.queryByText(/Asha Raod/)).toBeNull();
 });
