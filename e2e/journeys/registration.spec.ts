@@ -42,6 +42,7 @@ async function setUp(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Invite Your Team' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Invite five people' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
+  await introduceFounder(page);
   await expect(page.getByText('2 of 5 done')).toBeVisible();
   await expect(sample.getByText('Weave it well')).toBeVisible();
   await page.getByRole('button', { name: 'Invite people' }).click();
@@ -52,10 +53,17 @@ async function setUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('3 of 5 done')).toBeVisible();
   await page.getByRole('button', { name: 'Go to Home' }).click();
+  await expectHome(page, { name: 'Kamala' });
+  await expect(page.getByRole('link', { name: 'Set-up: 3 of 5' })).toBeVisible();
 }
 
-async function onboardFounder(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Founder' })).toBeVisible();
+async function introduceFounder(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'About you' })).toBeVisible();
+  for (const elsewhere of ['/', '/welcome']) {
+    await page.goto(new URL(elsewhere, page.url()).href);
+    await expect(page).toHaveURL(/\/onboarding\?step=3$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'About you' })).toBeVisible();
+  }
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByText('Designation is required')).toBeVisible();
   await page.getByRole('textbox', { name: 'Full name' }).fill('Kamala Devi');
@@ -66,8 +74,7 @@ async function onboardFounder(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Gender' }).selectOption('female');
   await page.getByRole('radio', { name: 'My team' }).check();
   await page.getByRole('button', { name: 'Save and continue' }).click();
-  await expectHome(page, { name: 'Kamala' });
-  await expect(page.getByRole('link', { name: 'Set-up: 3 of 5' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Go live' })).toBeVisible();
 }
 
 async function chooseFile(page: Page): Promise<void> {
@@ -109,7 +116,6 @@ test('ONB-01 ONB-02 ONB-03 ONB-05 ONB-06 PPL-01 REC-01 REC-02 PTS-02 NOT-01 a co
   const founder = await open(null);
   await register(founder, subdomain);
   await setUp(founder);
-  await onboardFounder(founder);
   await importPeople(founder);
 
   await test.step('the same file twice changes nothing', async () => {

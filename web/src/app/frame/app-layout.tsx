@@ -6,7 +6,7 @@ import { useBrand } from '../../features/organisation/public.tsx';
 import { GiveHost, giveIntent, openGive } from '../../features/recognition/public.tsx';
 import { Search } from '../../features/search/public.tsx';
 import { adoptLanguage } from '../../lib/i18n/language.ts';
-import { canOpen } from '../../lib/session/access.ts';
+import { canOpen, introducesInSetUp } from '../../lib/session/access.ts';
 import { useMe } from '../../lib/session/me.ts';
 import { AppShell, PageBody } from '../../ui/layout/app-shell.tsx';
 import { lazyPart, openedPart, useOnceOpen } from '../../ui/layout/lazy.tsx';
@@ -34,7 +34,10 @@ export function AppLayout() {
   useBrand();
   // On the way to another page the old one is still there, which may be one that was refused.
   const allowed = canOpen(me, pathname) && canOpen(me, shown);
-  if (me.asks && pathname === '/') return <Navigate to="/welcome" replace />;
+  if (me.asks && pathname === '/') {
+    const founder = introducesInSetUp(me);
+    return founder ? <Navigate to="/onboarding" search={{ step: 3 }} replace /> : <Navigate to="/welcome" replace />;
+  }
   return (
     <>
       <Frame right={right && allowed} feedEdge={pathname === '/'} allowed={allowed} />

@@ -5,6 +5,8 @@ import { useTranslations } from 'use-intl';
 import { query } from '../../lib/api/query.ts';
 import type { AnswerOf } from '../../lib/api/request.ts';
 import { cn } from '../../lib/class-names.ts';
+import { introducesInSetUp } from '../../lib/session/access.ts';
+import { useMe } from '../../lib/session/me.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Icon } from '../../ui/data/icon.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
@@ -34,6 +36,12 @@ interface StepProps {
   Add: ComponentType<{ onClose: () => void }>;
   /** The dialog that invites pasted addresses. */
   Invite: ComponentType<{ onClose: () => void }>;
+}
+
+interface PageProps extends Omit<StepProps, 'company'> {
+  step: Step;
+  /** The questions about the founder, asked once. */
+  Introduction: ComponentType<{ onDone: () => void }>;
 }
 
 function Steps({ step }: { step: Step }) {
@@ -138,22 +146,45 @@ function InviteTeam({ onStep, Add, Invite }: StepProps) {
 
 const parts = { 1: CompanyInfo, 2: InviteTeam, 3: SetUpChecklist } as const;
 
-/** /onboarding: what registration did not ask, the people, and a checklist until the organisation is live. */
-export function OnboardingPage({ step, ...props }: { step: Step } & Omit<StepProps, 'company'>) {
+function CompanyStep({ step, ...props }: Omit<PageProps, 'Introduction'>) {
   const t = useTranslations('organisation.onboarding');
   const { data, isPending, isError, isFetching, refetch } = useQuery(query('organisation.detail', {}));
   const Part = parts[step];
   return (
+    <>
+      <PageHead title={t(`title${step}`)} text={t(`line${step}`)} />
+      {isError && !data ? (
+        <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Loading loading={isPending} shape={<Bone className="h-96 rounded-xl!" />}>
+          {() => data && <Part company={data} {...props} />}
+        </Loading>
+      )}
+    </>
+  );
+}
+
+function AboutYou({ Introduction }: Pick<PageProps, 'Introduction'>) {
+  const t = useTranslations('profile');
+  return (
+    <>
+      <PageHead title={t('page.about')} text={t('welcome.line')} />
+      <Introduction onDone={() => document.querySelector<HTMLElement>('main')?.focus()} />
+    </>
+  );
+}
+
+/** /onboarding: what registration did not ask, the people, who the founder is, and a checklist until the company is live. */
+export function OnboardingPage({ step, Introduction, ...props }: PageProps) {
+  const me = useMe();
+  return (
     <PageBody>
       <div className="mx-auto max-w-form">
         <Steps step={step} />
-        <PageHead title={t(`title${step}`)} text={t(`line${step}`)} />
-        {isError && !data ? (
-          <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+        {step === 3 && introducesInSetUp(me) ? (
+          <AboutYou Introduction={Introduction} />
         ) : (
-          <Loading loading={isPending} shape={<Bone className="h-96 rounded-xl!" />}>
-            {() => data && <Part company={data} {...props} />}
-          </Loading>
+          <CompanyStep step={step} {...props} />
         )}
       </div>
     </PageBody>

@@ -9,6 +9,11 @@ export function canOpen({ roleId, reportsCount }: Someone, path: string): boolea
   return mayOpen(roleOf(roleId), path, reportsCount > 0);
 }
 
+/** Whether a person has set up the company and says who they are in the last step of that, not at /welcome. */
+export function introducesInSetUp({ asks, ...me }: Someone & Pick<AnswerOf<'profile.detail'>, 'asks'>): boolean {
+  return asks !== null && asks.length > 0 && canOpen(me, '/onboarding');
+}
+
 /** Whether a person oversees the organisation. */
 export function overseesAll({ roleId }: Pick<Someone, 'roleId'>): boolean {
   return isAdmin(roleOf(roleId));

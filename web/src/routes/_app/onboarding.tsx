@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { addSheet, inviteDialog } from '../../features/employees/public.tsx';
 import { OnboardingPage, type Step } from '../../features/organisation/onboarding-page.tsx';
+import { Introduction } from '../../features/profile/introduction.tsx';
 import { openGive } from '../../features/recognition/public.tsx';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/_app/onboarding')({
     const step = Number(search['step']);
     return step === 2 || step === 3 ? { step } : {};
   },
-  loader: async () => loadMessages('organisation'),
+  loader: async () => loadMessages('organisation', 'people', 'profile'),
   component: Page,
 });
 
@@ -19,6 +20,6 @@ function Page() {
   const onStep = (step: Step) => void navigate({ search: step === 1 ? {} : { step } });
   const { step = 1 } = Route.useSearch();
   const onLeave = () => void navigate({ to: '/' });
-  const parts = { Add: addSheet.Part, Invite: inviteDialog.Part };
+  const parts = { Add: addSheet.Part, Invite: inviteDialog.Part, Introduction };
   return <OnboardingPage step={step} onStep={onStep} onLeave={onLeave} onThank={() => openGive()} {...parts} />;
 }
