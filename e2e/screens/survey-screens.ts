@@ -11,16 +11,54 @@ const named =
     return `${path}/${items.find((survey) => survey.title === title)!.id}`;
   };
 
+const question = (text: string) => ({ id: newId(), type: 'rating5' as const, text });
+const inADay = () => new Date(Date.now() + 86_400_000).toISOString();
+
 /** Upcoming surveys, with a recurring pulse among them. */
 async function withPulse(session: Session): Promise<string> {
-  const question = { id: newId(), type: 'rating5' as const, text: 'I know what is expected of me.' };
   const pulse = { title: 'Monday pulse', type: 'pulse' as const, repeats: 'weekly' as const, dimensions: [] };
-  const endsAt = new Date(Date.now() + 86_400_000).toISOString();
   const people = { kind: 'people' as const, ids: stage.demo.people.slice(0, 6).map((person) => person.id) };
-  const sections = [{ id: newId(), questions: [question] }];
-  const { id } = await call('surveys.upsert', { ...pulse, audience: people, endsAt, sections }, session);
+  const sections = [{ id: newId(), questions: [question('I know what is expected of me.')] }];
+  const { id } = await call('surveys.upsert', { ...pulse, audience: people, endsAt: inADay(), sections }, session);
   await call('surveys.launch', { id }, session);
   return '/organization/polls-surveys?kind=surveys&tab=upcoming';
+}
+
+/** An exit survey that goes out by itself and people whose last day was set, above them a recurring pulse. */
+async function withLeavers(session: Session): Promise<string> {
+  const leaving = { title: 'Before you leave', type: 'lifecycle' as const, moment: 'leaving' as const, momentDays: 7 };
+  const sections = [{ id: newId(), questions: [question('I would come back one day.')] }];
+  const asked = { audience: { kind: 'all' as const }, dimensions: [], endsAt: inADay(), sections };
+  const { id } = await call('surveys.upsert', { ...leaving, ...asked }, session);
+  await call('surveys.launch', { id }, session);
+  for (const { id: personId } of stage.demo.people.slice(-2)) {
+    await call('surveys.setLastDay', { personId, lastDay: '2098-03-31' }, session);
+  }
+  return withPulse(session);
+}
+
+/** A draft that goes out by itself thirty days after someone joined. */
+async function withMoment(session: Session): Promise<string> {
+  const joined = { title: 'Thirty days', type: 'lifecycle' as const, moment: 'joined' as const, momentDays: 30 };
+  const sections = [{ id: newId(), questions: [question('My first weeks went well.')] }];
+  const asked = { audience: { kind: 'all' as const }, endsAt: inADay(), sections };
+  const { id } = await call('surveys.upsert', { ...joined, ...asked }, session);
+  return `/organization/create-survey?surveyId=${id}`;
+}
+
+/** An anonymous survey of one question that waits for the employee. */
+async function withAnonymous(): Promise<string> {
+  const admin = await demoSession(demoPerson('admin'));
+  const ids = [...new Set([demoPerson('employee').id, ...stage.demo.people.slice(0, 7).map((person) => person.id)])];
+  const asked = { audience: { kind: 'people' as const, ids }, dimensions: [], endsAt: inADay() };
+  const sections = [{ id: newId(), questions: [question('The canteen is worth the walk.')] }];
+  const { id } = await call(
+    'surveys.upsert',
+    { title: 'The canteen', privacy: 'anonymous', ...asked, sections },
+    admin,
+  );
+  await call('surveys.launch', { id }, admin);
+  return `/survey/${id}`;
 }
 
 /** The surveys, answering one, writing one, and its results. */
@@ -70,7 +108,39 @@ export const surveys: Screen[] = [
     path: named('/survey', 'completed', 'Offices and the way to work'),
     who: 'employee',
   },
-  { name: 'upcoming surveys and recurring pulses', path: withPulse, who: 'admin' },
+  { name: 'an anonymous survey', path: withAnonymous, who: 'employee' },
+  {
+    name: 'a survey that goes out by itself',
+    path: withMoment,
+    who: 'admin',
+    act: async (page, words) =>
+      page.getByRole('textbox', { name: words.whole('Days after joining') }).scrollIntoViewIfNeeded(),
+  },
+  {
+    name: 'turning a lifecycle survey on',
+    on: 'a survey that goes out by itself',
+    act: async (page, words) => {
+      await page.getByRole('button', { name: words.whole('Check and launch') }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'upcoming surveys and recurring pulses', path: withLeavers, who: 'admin' },
+  {
+    name: 'setting last days',
+    on: 'upcoming surveys and recurring pulses',
+    act: async (page, words) => {
+      const row = page.getByRole('listitem').filter({ hasText: 'Before you leave' }).last();
+      await row.getByRole('button', { name: words.start('More about') }).click();
+      await page.getByRole('menuitem', { name: words.whole('Set last days') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog
+        .getByRole('button', { name: words.start('Take back') })
+        .first()
+        .waitFor();
+      await dialog.getByRole('button', { name: words.whole('Save last day') }).click();
+      await page.getByText(words.whole('Please choose a person')).waitFor();
+    },
+  },
   {
     name: 'stopping a recurring pulse',
     on: 'upcoming surveys and recurring pulses',
