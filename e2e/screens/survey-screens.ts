@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { newId } from '@apprecio/contract/api/ids';
 import { call, type Session } from '../support/calls.ts';
 import { demoSession } from '../support/people.ts';
 import { demoPerson, stage } from '../support/stage.ts';
-import type { Screen } from './screens.ts';
+import type { Page } from '../support/test.ts';
+import type { Screen, Words } from './screens.ts';
 
 const named =
   (path: string, tab: 'active' | 'sent' | 'completed', title: string) =>
@@ -61,6 +63,31 @@ async function withAnonymous(): Promise<string> {
   return `/survey/${id}`;
 }
 
+/** The answer stands on the public list at once, although answers are stored in groups every ten minutes. */
+async function answerAndCount(page: Page, words: Words): Promise<void> {
+  await page.getByRole('button', { name: '4', exact: true }).click();
+  await page.getByRole('button', { name: words.whole('Send answers') }).click();
+  const thanks = page.getByRole('heading', { name: words.whole('Thank you. Your answers are in') });
+  await thanks.waitFor();
+  const id = page.url().split('/').at(-1)!;
+  const ticket = await page.evaluate(
+    (id) => Object.entries(localStorage).find(([name]) => name.startsWith('apprecio-ticket') && name.endsWith(id))![1],
+    id,
+  );
+  const { secret } = JSON.parse(ticket) as { secret: string };
+  const hash = createHash('sha256').update(secret.split('.')[2]!).digest('hex');
+  await page.route(`**/api/tickets/list/*${id}*`, async (route) =>
+    route.fulfill({ json: { keys: [], hashes: [hash] } }),
+  );
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words.whole('Show all surveys') })
+    .click();
+  await thanks.waitFor({ state: 'hidden' });
+  await page.goBack();
+  await page.getByRole('heading', { name: words.whole('Your answer is counted') }).waitFor();
+}
+
 /** The surveys, answering one, writing one, and its results. */
 export const surveys: Screen[] = [
   { name: 'surveys', path: '/polls?kind=surveys', who: 'employee' },
@@ -109,6 +136,17 @@ export const surveys: Screen[] = [
     who: 'employee',
   },
   { name: 'an anonymous survey', path: withAnonymous, who: 'employee' },
+  { name: 'the ticket of an answer', on: 'an anonymous survey', act: answerAndCount },
+  {
+    name: 'withdrawing an answer',
+    on: 'an anonymous survey',
+    act: async (page, words) => {
+      const withdraw = page.getByRole('button', { name: words.whole('Withdraw answer') });
+      if ((await withdraw.count()) === 0) await answerAndCount(page, words);
+      await withdraw.click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   {
     name: 'a survey that goes out by itself',
     path: withMoment,
