@@ -12,7 +12,7 @@ export interface Stage {
   port: number;
   secretKey: string;
   outbox: string;
-  /** The port of the same product with an analytics script, and the address where a journey serves that. */
+  /** The port of the same product as a demonstration with an analytics script, and the address where a journey serves that. */
   analytics: { port: number; script: string };
   demo: {
     subdomain: string;

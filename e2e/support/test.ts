@@ -108,7 +108,7 @@ export async function resize(page: Page, size: { width: number; height: number }
 async function seed(context: BrowserContext, origin: string, items: Record<string, string>): Promise<void> {
   await context.addInitScript(
     ([origin, items]) => {
-      if (location.origin !== origin || document.cookie.includes('seeded=')) return;
+      if (self.origin !== origin || document.cookie.includes('seeded=')) return;
       document.cookie = 'seeded=yes; path=/';
       for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value);
     },

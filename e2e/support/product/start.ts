@@ -75,7 +75,7 @@ async function start(): Promise<Stage> {
   };
   const server = await serve(port);
   const analytics = { port: await freePort(), script: `http://localhost:${await freePort()}/recorder.js` };
-  await serve(analytics.port, { WORKER: 'off', ANALYTICS_SCRIPT: analytics.script });
+  await serve(analytics.port, { WORKER: 'off', ANALYTICS_SCRIPT: analytics.script, DEMONSTRATION: subdomain });
   const { password } = signIns[0]!;
   const people = await givePasswords(server.services, password);
   const emailOf = (role: string): string => signIns.find((signIn) => signIn.role === role)!.email;

@@ -1,0 +1,26 @@
+import { call } from '../support/calls.ts';
+import { demoPerson, stage } from '../support/stage.ts';
+import { expect, test } from '../support/test.ts';
+
+test('AUTH-05 OPS-01 in a demonstration sign-in leads to the outbox, where the newest mail stands first and its link works', async ({
+  open,
+}) => {
+  const { email } = demoPerson('employee');
+  const page = await open(null, { subdomain: stage.demo.subdomain, port: stage.analytics.port });
+  await call('auth.forgot', { email }, { subdomain: stage.demo.subdomain, token: null });
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Open the outbox' }).click();
+  await expect(page).toHaveURL(/\/outbox$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Outbox' })).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: email });
+  await expect(async () => {
+    await page.reload();
+    await expect(row.first()).toContainText('assword', { timeout: 500 });
+  }).toPass();
+  await row.first().getByRole('link').first().click();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Choose a password' }).click();
+  const choosing = await opened;
+  await expect(choosing).toHaveURL(/\/reset-password\?token=/);
+  await expect(choosing.getByLabel('New password', { exact: true })).toBeVisible();
+});
