@@ -66,7 +66,10 @@ async function closeLayers(page: Page): Promise<boolean> {
 
 /** Types into each field of the page that keeps words when it is left, so that they have to stay from then on. */
 async function typeWords(page: Page): Promise<void> {
-  for (const field of await page.locator('#main').locator('textarea, input[type=text], input:not([type])').all()) {
+  for (const field of await page
+    .locator('#main')
+    .locator('textarea, input:is([type=text], :not([type])):not([role=combobox])')
+    .all()) {
     if (!(await field.isVisible()) || !(await field.isEditable())) continue;
     await field.fill(typed);
     await field.blur();
