@@ -131,6 +131,20 @@ test('SURV-03 the figures of the map are those of its parts, and add up to the w
   );
 });
 
+test('SURV-03 no group of the map has more answers than people asked', () => {
+  fc.assert(
+    fc.property(company, fc.boolean(), (found, all) => {
+      const counts = new Map(talliesOf(found).map(({ cohortId, count }) => [cohortId, count]));
+      const disclosure: Disclosure = { cohorts: found.cohorts, dimensions: found.dimensions, min, all };
+      for (const by of found.dimensions) {
+        const groups = mapOf([question], talliesOf(found), counts, disclosure, by);
+        expect(groups.every(({ asked, answered }) => (answered ?? 0) <= asked)).toBe(true);
+      }
+    }),
+    { numRuns: runs },
+  );
+});
+
 test('SURV-02 eNPS is the share of 9 and 10 minus the share of 0 to 6', () => {
   const tally = (answer: number, count: number): Tally => ({ questionId: 'q', cohortId: 'c', answer, count });
   expect(enpsOf([tally(10, 3), tally(9, 2), tally(8, 3), tally(7, 1), tally(6, 1)])).toBe(40);

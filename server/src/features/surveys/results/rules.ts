@@ -166,9 +166,15 @@ function columnsOf({ cohorts, all }: Disclosure, by: GroupDimension): Map<string
   return columns;
 }
 
+function askedOf({ cohorts }: Disclosure, parts: readonly Merged[] | undefined): number | null {
+  if (!parts) return null;
+  const ids = new Set(parts.flatMap((part) => part.ids));
+  return cohorts.reduce((total, { id, size }) => total + (ids.has(id) ? size : 0), 0);
+}
+
 /**
  * The map of a survey: for each value of a dimension what was answered, for whole parts only. A part of several values
- * counts among everyone else.
+ * counts among everyone else, with those who were asked in it.
  */
 export function mapOf(
   questions: readonly Question[],
@@ -202,7 +208,7 @@ export function mapOf(
   return [...shown]
     .map((key) => ({
       name: columns.get(key)?.name ?? nobody,
-      asked: columns.get(key)?.asked ?? 0,
+      asked: askedOf(disclosure, people.get(key)) ?? columns.get(key)?.asked ?? 0,
       answered: people.get(key)?.reduce((total, { weight }) => total + weight, 0) ?? null,
       cells: cells.map((cell) => cell(key)),
     }))
