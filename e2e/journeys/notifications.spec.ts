@@ -19,19 +19,28 @@ async function deliverPush(page: Page, origin: string, message: object): Promise
 }
 
 /** Presses the notification that is shown, as a hand would. */
-async function pressNotification(page: Page): Promise<void> {
+/** Presses the notification that is shown; with `closed` once the browser has let go of the last page. */
+async function pressNotification(page: Page, { closed = false } = {}): Promise<void> {
   const [worker] = page.context().serviceWorkers();
-  await worker!.evaluate(async () => {
+  await worker!.evaluate(async (closed) => {
     const scope = globalThis as unknown as {
       registration: ServiceWorkerRegistration;
       NotificationEvent: new (type: string, init: object) => Event;
       dispatchEvent(event: Event): void;
+      clients: { matchAll(what: object): Promise<unknown[]> };
     };
+    const pages = async () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    let left = closed ? await pages() : [];
+    while (left.length > 0) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      left = await pages();
+    }
     const [notification] = await scope.registration.getNotifications();
     scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
     // It looks for open pages before it opens one.
+    await pages();
     await new Promise((resolve) => setTimeout(resolve, 300));
-  });
+  }, closed);
 }
 
 test('PUSH-02 a push shows a system notification, tells the open page, celebrates, and leads where it points; without words it has the default title', async ({
@@ -88,7 +97,7 @@ test('PUSH-02 REC-05 a thank-you whose notification opens a closed page is celeb
   await expect.poll(async () => page.evaluate(() => localStorage.getItem('apprecio-celebrated'))).not.toBeNull();
   await page.evaluate(() => localStorage.removeItem('apprecio-celebrated'));
   await page.goto('about:blank');
-  await pressNotification(page);
+  await pressNotification(page, { closed: true });
   await page.goto('/points');
   await expect(celebrated.first()).toBeAttached();
   await page.reload();

@@ -101,7 +101,7 @@ async function sweep(page: Page, path: string): Promise<string[]> {
 }
 
 for (const [role, paths] of screens) {
-  test(`NAV-12 without a connection the buttons the ${role} sees from ${paths[0]} on leave the frame, the page and what was typed`, async ({
+  test(`NAV-12 without a connection the buttons the ${role} sees from ${paths.at(0) ?? ''} on leave the frame, the page and what was typed`, async ({
     open,
     expectRefusal,
   }) => {

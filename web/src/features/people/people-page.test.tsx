@@ -131,7 +131,7 @@ it('PPL-01 a person who is not there is told so, with a way on', async () => {
 
 it('PPL-01 a thank-you to eighteen names two others and counts the rest', async () => {
   const receivers = Array.from({ length: 18 }, (_, index) =>
-    samplePerson(100 + index, `Asha Rao${'abcdefghijklmnopqr'[index]}`),
+    samplePerson(100 + index, `Asha Rao${'abcdefghijklmnopqr'.charAt(index)}`),
   );
   const [person] = receivers;
   const { recognition, createdAt, author } = samplePost(1);
