@@ -69,7 +69,7 @@ test('SURV-02 an admin sets someone’s last day, changes it, takes it back, and
   await dialog.getByRole('button', { name: 'Save last day' }).click();
   await expect(dialog.getByText('30 Apr, 2098')).toBeVisible();
   expect(await set()).toMatchObject([{ person: { id: person.id }, lastDay: '2098-04-30' }]);
-  await dialog.getByRole('button', { name: `Take back last day of ${person.name}` }).click();
+  await dialog.getByRole('button', { name: `Remove last day of ${person.name}` }).click();
   await expect(dialog.getByText('30 Apr, 2098')).toBeHidden();
   expect(await set()).toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).click();
