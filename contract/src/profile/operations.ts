@@ -9,6 +9,13 @@ import { picture } from '../api/pictures.ts';
 import { email, fullName, line, mobile } from '../api/text.ts';
 import { audiences, personCard, personRef } from '../people/operations.ts';
 
+/** The widgets of Home in one’s own order, those left out after them; null is the usual order. */
+const widgetOrder = z
+  .array(z.enum(homeWidgets))
+  .max(homeWidgets.length)
+  .refine((all) => new Set(all).size === all.length, 'Please name each widget once')
+  .nullable();
+
 export const profile = personCard.extend({
   email: z.string(),
   mobile: z.string().nullable(),
@@ -23,7 +30,7 @@ export const profile = personCard.extend({
   personalEmail: z.string().nullable(),
   /** What is asked once at the first sign-in: the required fields that are missing; null when nothing is left to ask. */
   asks: z.array(z.enum(['designation', 'department', 'dateOfJoining', 'dateOfBirth', 'gender'])).nullable(),
-  preference: z.strictObject({ theme: themeCode, language: z.enum(languages) }),
+  preference: z.strictObject({ theme: themeCode, language: z.enum(languages), homeWidgets: widgetOrder }),
 });
 export type Profile = z.infer<typeof profile>;
 
@@ -41,12 +48,7 @@ export const preference = z.strictObject({
   personalEmail,
   /** The columns an admin sees of the list of employees; null is all. */
   employeeColumns: z.array(z.enum(employeeColumns)).max(employeeColumns.length).nullable(),
-  /** The widgets of Home in one’s own order, those left out after them; null is the usual order. */
-  homeWidgets: z
-    .array(z.enum(homeWidgets))
-    .max(homeWidgets.length)
-    .refine((all) => new Set(all).size === all.length, 'Please name each widget once')
-    .nullable(),
+  homeWidgets: widgetOrder,
 });
 
 export type Preference = z.infer<typeof preference>;

@@ -44,7 +44,7 @@ export const sampleMe: Me = {
   reportsCount: 0,
   personalEmail: null,
   asks: null,
-  preference: { theme: 3, language: 'en' },
+  preference: { theme: 3, language: 'en', homeWidgets: null },
 };
 
 export const sampleCompany: Company = {

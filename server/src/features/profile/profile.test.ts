@@ -197,6 +197,7 @@ test('HOME-01 a person’s own order of the widgets of Home is kept, and the usu
   const homeWidgets = ['polls', 'events'];
   await asha!.ok('profile.prefer', { homeWidgets });
   expect((await asha!.ok('profile.preference')).homeWidgets).toEqual(homeWidgets);
+  expect((await asha!.ok('profile.detail')).preference.homeWidgets).toEqual(homeWidgets);
   expect((await asha!.call('profile.prefer', { homeWidgets: ['polls', 'polls'] })).status).toBe(400);
   expect((await asha!.call('profile.prefer', { homeWidgets: ['store'] })).status).toBe(400);
   await asha!.ok('profile.prefer', { homeWidgets: null });

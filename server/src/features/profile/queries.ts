@@ -26,6 +26,7 @@ interface ProfileRow extends CardRow {
   points: number | null;
   theme: ThemePreference | null;
   language: Language;
+  home_widgets: HomeWidget[] | null;
   reports: number;
   manager: RefRow | null;
 }
@@ -37,7 +38,7 @@ export async function profile(ctx: PersonContext): Promise<Profile> {
   const { rows } = await sql<ProfileRow>`
     select p.id, p.name, p.photo, p.designation, p.department, p.location, p.employee_id, p.email, p.mobile, p.role,
       p.joined_on, p.born_on, p.gender, coalesce(p.time_zone, o.time_zone) as time_zone, p.personal_email, b.balance as points, f.theme,
-      ${languageOf(ctx, sql.ref('p.id'))} as language, f.onboarded_at,
+      ${languageOf(ctx, sql.ref('p.id'))} as language, f.home_widgets, f.onboarded_at,
       (select count(*)::int from people r where r.organisation_id = ${org} and r.manager_id = ${me} and r.status = 'active') as reports,
       case when m.id is null then null else json_build_object('id', m.id, 'name', m.name, 'photo', m.photo,
         'designation', m.designation, 'department', m.department) end as manager
@@ -63,7 +64,11 @@ export async function profile(ctx: PersonContext): Promise<Profile> {
     reportsCount: row.reports,
     personalEmail: row.personal_email,
     asks: row.onboarded_at === null ? missingOf(row) : null,
-    preference: { theme: row.theme ?? themePreference.system, language: row.language },
+    preference: {
+      theme: row.theme ?? themePreference.system,
+      language: row.language,
+      homeWidgets: row.home_widgets,
+    },
   };
 }
 

@@ -4,26 +4,36 @@ import { ChevronDown, ChevronUp, ListOrdered } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../lib/api/error-text.ts';
-import { query, useCommand } from '../../lib/api/query.ts';
+import { useCommand } from '../../lib/api/query.ts';
+import { myProfile } from '../../lib/session/me.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 
-const read = query('profile.preference', {});
+export interface Ordered {
+  order: readonly HomeWidget[];
+  /** Takes the order at once; undefined goes back to what is kept. */
+  onArrange: (order: HomeWidget[] | null | undefined) => void;
+}
 
-function useArrange() {
+function useArrange(onArrange: Ordered['onArrange']) {
   const client = useQueryClient();
   const errorText = useErrorText();
   const { mutate } = useCommand('profile.prefer', {
     scope: { id: 'home order' },
     onError: (error) => {
+      onArrange(undefined);
       toast({ variant: 'destructive', title: errorText(error) });
-      void client.invalidateQueries({ queryKey: read.queryKey });
+      void client.invalidateQueries({ queryKey: myProfile.queryKey });
     },
   });
   return (order: HomeWidget[] | null) => {
-    client.setQueryData(read.queryKey, (before) => before && { ...before, homeWidgets: order });
+    onArrange(order);
+    client.setQueryData(
+      myProfile.queryKey,
+      (me) => me && { ...me, preference: { ...me.preference, homeWidgets: order } },
+    );
     mutate({ homeWidgets: order });
   };
 }
@@ -35,13 +45,9 @@ function moved(order: readonly HomeWidget[], at: number, by: 1 | -1): HomeWidget
   return next;
 }
 
-interface Ordered {
-  order: readonly HomeWidget[];
-}
-
-function Places({ order }: Ordered) {
+function Places({ order, onArrange }: Ordered) {
   const t = useTranslations('profile.home');
-  const arrange = useArrange();
+  const arrange = useArrange(onArrange);
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const move = (at: number, by: 1 | -1) => {
@@ -84,10 +90,10 @@ function Places({ order }: Ordered) {
 }
 
 /** Opens the list in which the widgets of Home get one's own order. */
-export function ArrangeWidgets({ order }: Ordered) {
+export function ArrangeWidgets({ order, onArrange }: Ordered) {
   const t = useTranslations('profile.home');
   const [open, setOpen] = useState(false);
-  const arrange = useArrange();
+  const arrange = useArrange(onArrange);
   const isUsual = order.every((id, at) => id === homeWidgets[at]);
   return (
     <>
@@ -111,7 +117,7 @@ export function ArrangeWidgets({ order }: Ordered) {
           </>
         }
       >
-        <Places order={order} />
+        <Places order={order} onArrange={onArrange} />
       </Dialog>
     </>
   );

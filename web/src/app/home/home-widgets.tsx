@@ -1,5 +1,5 @@
 import { type HomeWidget, homeWidgets } from '@apprecio/contract/api/codes';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { announcementsCard } from '../../features/announcements/public.tsx';
 import { celebrationsCard } from '../../features/celebrations/public.tsx';
@@ -9,7 +9,9 @@ import { pollsCard } from '../../features/polls/public.tsx';
 import { surveysCard } from '../../features/surveys/public.tsx';
 import { query } from '../../lib/api/query.ts';
 import { cn } from '../../lib/class-names.ts';
+import { useMe } from '../../lib/session/me.ts';
 import { extraPart } from '../../ui/layout/lazy.tsx';
+import type { Ordered } from './arrange-widgets.tsx';
 
 const cards: Record<HomeWidget, () => ReactNode> = {
   announcements: () => <announcementsCard.Part />,
@@ -32,13 +34,13 @@ const asked = [
   { ...query('communities.widget', {}), throwOnError: false },
 ] as const;
 
-const arrange = extraPart<{ order: readonly HomeWidget[] }>(
+const arrange = extraPart<Ordered>(
   () => import('./arrange-widgets.tsx').then((file) => file.ArrangeWidgets),
   'profile',
 );
 
 /** All widgets: those of one's own order, then the others in the usual one. */
-function orderOf(own: readonly HomeWidget[] | null | undefined): readonly HomeWidget[] {
+function orderOf(own: readonly HomeWidget[] | null): readonly HomeWidget[] {
   return own ? [...own, ...homeWidgets.filter((id) => !own.includes(id))] : homeWidgets;
 }
 
@@ -55,9 +57,11 @@ export function HomeWidgets({ inLine = false }: HomeWidgetsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [drawn, setDrawn] = useState(false);
   const answers = useQueries({ queries: asked });
-  const preference = useQuery({ ...query('profile.preference', {}), throwOnError: false });
-  const answered = [...answers, preference].every((each) => !each.isPending || each.fetchStatus === 'paused');
-  const order = orderOf(preference.data?.homeWidgets);
+  const answered = answers.every((each) => !each.isPending || each.fetchStatus === 'paused');
+  const kept = useMe().preference.homeWidgets;
+  // While moves are sent one after the other, an answer to an earlier one does not take back a later one.
+  const [arranged, setArranged] = useState<readonly HomeWidget[] | null>();
+  const order = orderOf(arranged === undefined ? kept : arranged);
   useEffect(() => {
     const cards = list.current;
     if (!answered || drawn || !cards) return undefined;
@@ -102,9 +106,9 @@ export function HomeWidgets({ inLine = false }: HomeWidgetsProps) {
           </li>
         );
       })}
-      {drawn && preference.data && (
+      {drawn && (
         <li className={cn('empty:hidden', inLine && 'shrink-0 self-center')}>
-          <arrange.Part order={order} />
+          <arrange.Part order={order} onArrange={setArranged} />
         </li>
       )}
     </ul>
