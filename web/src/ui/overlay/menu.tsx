@@ -36,7 +36,7 @@ export interface MenuPopupProps {
 }
 
 const row =
-  'flex min-h-[38px] w-full items-center gap-2.5 rounded-inset px-2.5 text-left text-md outline-none select-none data-disabled:text-disabled data-highlighted:bg-hover dark:data-highlighted:bg-line max-md:min-h-11';
+  'flex min-h-[38px] w-full items-center gap-2.5 rounded-inset px-2.5 py-1.5 text-left leading-snug text-md outline-none select-none data-disabled:text-disabled data-highlighted:bg-hover dark:data-highlighted:bg-line max-md:min-h-11';
 
 function Inside({ entry }: { entry: MenuEntry }) {
   return (
