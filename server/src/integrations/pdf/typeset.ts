@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import pLimit from 'p-limit';
+import { wellFormedJson } from '../../platform/text/json-text.ts';
 
 const program = path.join(import.meta.dirname, 'typeset-process.ts');
 const bytesAtMost = 20_000_000;
@@ -22,7 +23,7 @@ function run(template: string, data: { title: string }, as: 'pdf' | 'svg'): Prom
             else resolve(made);
           },
         );
-        child.stdin!.end(JSON.stringify({ template, data, as }));
+        child.stdin!.end(wellFormedJson({ template, data, as }));
       }),
   );
 }

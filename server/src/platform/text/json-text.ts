@@ -11,7 +11,12 @@ export const jsonText = z.string().transform((text, { issues }): unknown => {
   }
 });
 
-/** A value for a column of JSON; half a character, which no such column holds, becomes the sign for a lost one. */
-export function jsonColumn(value: unknown): Json {
+/** A value as JSON that any reader takes: half a character becomes the sign for a lost one. */
+export function wellFormedJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? part.toWellFormed() : part));
+}
+
+/** A value for a column of JSON, which holds no half characters. */
+export function jsonColumn(value: unknown): Json {
+  return wellFormedJson(value);
 }

@@ -36,6 +36,13 @@ test('ANA-02 a report as PDF says every title, head and cell of its tables; what
   for (const part of said) expect(text).toContain(part);
 }, 60_000);
 
+test('ANA-02 half a character in a report is the sign for a lost one on paper', async () => {
+  const { admin } = (await world().organisation({})).people;
+  const tables = [{ title: 'Values', head: ['Value'], rows: [['Care']] }];
+  const { url } = await admin!.ok('reports.pdf', { title: 'Is it fair?', line: 'This year \ud800', tables });
+  expect(await textOf(url)).toContain('This year');
+}, 60_000);
+
 test('ANA-02 the widest and longest report there may be is typeset; those who read no reports make none', async () => {
   const { admin, asha } = (await world().organisation({ asha: {} })).people;
   const cells = Array.from({ length: 24 }, (_unused, at) => `Wide group number ${at}`);
