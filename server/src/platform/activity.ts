@@ -5,6 +5,7 @@ import type { Activities, ActivityName } from '@apprecio/contract/generated/acti
 import type { Config } from './config.ts';
 import type { Db, Transaction } from './db/db.ts';
 import type { Subscriber } from './security/unsubscribe.ts';
+import { wellFormedJson } from './text/json-text.ts';
 import type { MailBlock } from './text/mail-blocks.ts';
 
 /** A recorded fact. */
@@ -215,7 +216,7 @@ export class Recorder {
       operation,
       a.actorId,
       a.subjectId,
-      JSON.stringify(a.facts),
+      wellFormedJson(a.facts),
       requestId,
     ]);
     const sent = [

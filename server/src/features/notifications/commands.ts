@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { pipeline } from '../../platform/db/db.ts';
+import { wellFormedJson } from '../../platform/text/json-text.ts';
 import { recallMails } from '../../platform/worker/outbox.ts';
 import { visiblePairs } from '../posts/public.ts';
 import { type Routed, sendOn, type Written } from './channels/commands.ts';
@@ -88,7 +89,7 @@ function singleQuery(ctx: TenantContext, byId: ReadonlyMap<string, Routed>) {
         id,
         person_id: notice.personId,
         event_type: notice.eventType,
-        facts: JSON.stringify(notice.facts),
+        facts: wellFormedJson(notice.facts),
         deeplink: notice.deeplink,
         post_id: postIn(notice.deeplink),
         actor_id: notice.actorId,

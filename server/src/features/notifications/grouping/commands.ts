@@ -2,6 +2,7 @@ import { newId } from '@apprecio/contract/api/ids';
 import type { NotificationEventType } from '@apprecio/contract/generated/notices';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
+import { wellFormedJson } from '../../../platform/text/json-text.ts';
 import { wordsOfComments } from '../../posts/public.ts';
 import type { Routed, Written } from '../channels/commands.ts';
 import { postIn, preview } from '../rules.ts';
@@ -73,7 +74,7 @@ async function writeRows(ctx: TenantContext, growing: ReadonlyMap<string, Routed
         id: newId(),
         person_id: notice.personId,
         event_type: notice.eventType,
-        facts: JSON.stringify({ ...notice.facts, names: groups.get(name)!.names }),
+        facts: wellFormedJson({ ...notice.facts, names: groups.get(name)!.names }),
         deeplink: notice.deeplink,
         post_id: postIn(notice.deeplink),
         actor_id: groups.get(name)!.newestActorId,
@@ -148,7 +149,7 @@ async function shrink(
     groups.map((group) => group.newestSourceId),
   );
   const facts = groups.map(({ event_type, names, newestSourceId }) =>
-    JSON.stringify({
+    wellFormedJson({
       names,
       ...(event_type === 'POST_COMMENTED' && { text: preview(words.get(newestSourceId) ?? '', 150) }),
     }),

@@ -2,6 +2,7 @@ import { newId } from '@apprecio/contract/api/ids';
 import type { NotificationEventType } from '@apprecio/contract/generated/notices';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
+import { wellFormedJson } from '../../../platform/text/json-text.ts';
 import type { Notice } from '../rules.ts';
 
 /** How many notices are written in one transaction. */
@@ -13,7 +14,7 @@ export async function queuePages(ctx: TenantContext, notices: readonly Notice[])
   const rows = Array.from({ length: Math.ceil(sorted.length / pageSize) }, (_unused, at) => ({
     organisation_id: ctx.organisationId,
     id: newId(),
-    notices: JSON.stringify(sorted.slice(at * pageSize, (at + 1) * pageSize)),
+    notices: wellFormedJson(sorted.slice(at * pageSize, (at + 1) * pageSize)),
     made_at: ctx.now,
   }));
   await ctx.db.insertInto('notices_due').values(rows).execute();

@@ -24,6 +24,12 @@ const bottle = {
   ],
 };
 
+test('STO-07 half a character in a name is the sign for a lost one, in the log too', async () => {
+  const { admin } = await store();
+  const { id } = await admin.ok('store.createProduct', { ...bottle, title: 'Bottle \ud800' });
+  expect((await admin.ok('store.catalogueDetail', { id })).title).toBe('Bottle \ufffd');
+});
+
 test('STO-07 an admin adds merchandise with variants, which everyone finds, and changes every field of it', async () => {
   const { asha, admin } = await store();
   expect((await asha.call('store.createProduct', bottle)).status).toBe(403);
