@@ -172,7 +172,7 @@ export const surveys: Screen[] = [
       await page.getByRole('menuitem', { name: words.whole('Set last days') }).click();
       const dialog = page.getByRole('dialog');
       await dialog
-        .getByRole('button', { name: words.start('Take back') })
+        .getByRole('button', { name: words.start('Remove last day of') })
         .first()
         .waitFor();
       await dialog.getByRole('button', { name: words.whole('Save last day') }).click();
