@@ -29,9 +29,10 @@ test('HOME-01 the widgets stand in the specified order at every width, and the f
       name: width < 1200 ? 'Around you' : 'Your points',
     });
     await expect(widgets.getByRole('region', { name: 'Communities' })).toBeVisible();
-    const heads = await widgets.getByRole('heading', { level: 2 }).allTextContents();
     const shown = ['Announcements', 'Birthdays', 'Polls', 'Communities'];
-    expect(heads.filter((head) => shown.includes(head))).toEqual(shown);
+    const heads = async () =>
+      (await widgets.getByRole('heading', { level: 2 }).allTextContents()).filter((head) => shown.includes(head));
+    await expect.poll(heads).toEqual(shown);
     await expect(widgets.getByRole('button', { name: `Wish ${Asha.name}` })).toBeAttached();
     expect((await feed.boundingBox())!.y).toBe(before);
     await page.context().close();
