@@ -42,6 +42,24 @@ test('SURV-04 an answer is withdrawn with its ticket: it leaves the list and the
   const results = await admin!.ok('surveys.responses', { id });
   expect([results.answered, results.questions[0]!.average]).toEqual([6, 5]);
   expect(await withdraw(sent[1]!)).toBe('tickets.closed');
+  const report = await admin!.ok('reports.surveys', { range: 'all_time' });
+  expect(report.surveys.map(({ answered }) => answered)).toEqual([6]);
+});
+
+test('SURV-03 SURV-04 a withdrawn answer makes no group large enough, neither in the results nor in the report', async () => {
+  const org = await world().organisation(crowd);
+  const { admin } = org.people;
+  const id = await launch(admin!, [rating], anonymous);
+  const sent = [];
+  for (const name of names.slice(0, 5)) {
+    sent.push(await answerWithTicket(world(), org.people[name]!, id, { [rating.id]: 4 }));
+  }
+  expect(await withdraw(sent[0]!)).toBe(200);
+  await world().services.lots.write('all');
+  await admin!.ok('surveys.close', { id });
+  await countSurveys.run({ ...world().services, now: () => new Date(Date.now() + 61_000) }, world().sweep);
+  expect((await admin!.ok('surveys.responses', { id })).questions).toEqual([]);
+  expect(await admin!.ok('reports.surveys', { range: 'all_time' })).toMatchObject({ surveys: [], untold: 1 });
 });
 
 test('SURV-04 a withdrawal counts in whichever order it is written, and nothing records it', async () => {

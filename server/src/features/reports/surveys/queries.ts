@@ -50,16 +50,10 @@ function categoriesOf(surveys: readonly Told[]): Report['categories'] {
     .toSorted((one, other) => other.average - one.average || (one.category < other.category ? -1 : 1));
 }
 
-/** Whether a group is everyone whose own group is not shown. */
-const isElse = (name: object) => Object.values(name).every((part) => part === null);
-
 function groupsOf(latest: Told | undefined): Report['groups'] {
   if (!latest || latest.told.groups.length === 0) return null;
   const { asked, answered, groups } = latest.told;
-  const shown = groups.flatMap((group) => (group.answered === null ? [] : [{ ...group, answered: group.answered }]));
-  const named = shown.filter(({ name }) => !isElse(name));
-  const others = asked - named.reduce((total, group) => total + group.asked, 0);
-  const items = shown.map((group) => (isElse(group.name) ? { ...group, asked: others } : group));
+  const items = groups.flatMap((group) => (group.answered === null ? [] : [{ ...group, answered: group.answered }]));
   return { surveyId: latest.id, survey: latest.title, asked, answered, items };
 }
 

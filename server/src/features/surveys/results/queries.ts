@@ -7,7 +7,7 @@ import { isNumberType, type Question, type SurveyAnswer } from '@apprecio/contra
 import type { QuestionResult, SurveyResults } from '@apprecio/contract/surveys/results';
 import { questionsOf } from '@apprecio/contract/surveys/rules';
 import type { tenureBands } from '@apprecio/contract/surveys/surveys';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/fail.ts';
@@ -53,16 +53,16 @@ function cohortsQuery(ctx: PersonContext, id: string) {
   );
 }
 
-/** SQL of the answers of a survey beside their cohorts: those without a person, and those with one. */
-function given(ctx: PersonContext, id: string) {
+/** SQL of the answers of surveys that count, beside their cohorts: those without a person, and those with one. */
+export function givenAnswers(ctx: PersonContext, ids: readonly string[]): RawBuilder<unknown> {
   const org = ctx.organisationId;
-  return sql`(select k.cohort::uuid as cohort_id, a.answer as answers from ticket_answers a
+  return sql`(select a.subject_id as survey_id, k.cohort::uuid as cohort_id, a.answer as answers from ticket_answers a
       join ticket_keys k on k.organisation_id = ${org} and k.id = a.key_id
-      where a.organisation_id = ${org} and a.subject_id = ${id} and a.answer is not null
+      where a.organisation_id = ${org} and a.subject_id = any(${ids}::uuid[]) and a.answer is not null
       union all
-      select p.cohort_id, r.answers from survey_responses r
+      select r.survey_id, p.cohort_id, r.answers from survey_responses r
       join survey_people p on p.organisation_id = ${org} and p.survey_id = r.survey_id and p.person_id = r.person_id
-      where r.organisation_id = ${org} and r.survey_id = ${id})`;
+      where r.organisation_id = ${org} and r.survey_id = any(${ids}::uuid[]))`;
 }
 
 function talliesQuery(ctx: PersonContext, id: string, texts: readonly string[]) {
@@ -70,14 +70,14 @@ function talliesQuery(ctx: PersonContext, id: string, texts: readonly string[]) 
     ctx.db,
     sql`select q.key as "questionId", g.cohort_id as "cohortId",
           case when q.key = any(${texts}::text[]) then '""'::jsonb else q.value end as answer, count(*)::int as count
-        from ${given(ctx, id)} g, jsonb_each(g.answers) q group by 1, 2, 3`,
+        from ${givenAnswers(ctx, [id])} g, jsonb_each(g.answers) q group by 1, 2, 3`,
   );
 }
 
 function answeredQuery(ctx: PersonContext, id: string) {
   return rawQuery<{ cohort_id: string; count: number }>(
     ctx.db,
-    sql`select g.cohort_id, count(*)::int as count from ${given(ctx, id)} g group by 1`,
+    sql`select g.cohort_id, count(*)::int as count from ${givenAnswers(ctx, [id])} g group by 1`,
   );
 }
 
@@ -85,7 +85,7 @@ function commentsQuery(ctx: PersonContext, id: string, texts: readonly string[])
   return rawQuery<{ questionId: string; cohortId: string; text: string }>(
     ctx.db,
     sql`select q.key as "questionId", g.cohort_id as "cohortId", q.value #>> '{}' as text
-        from ${given(ctx, id)} g, jsonb_each(g.answers) q where q.key = any(${texts}::text[])`,
+        from ${givenAnswers(ctx, [id])} g, jsonb_each(g.answers) q where q.key = any(${texts}::text[])`,
   );
 }
 

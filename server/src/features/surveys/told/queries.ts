@@ -9,6 +9,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { refJson } from '../../people/public.ts';
 import { columns, lookingAt, type SurveyRow } from '../queries.ts';
+import { givenAnswers } from '../results/queries.ts';
 import { mapOf, partsOf, resultOf, type Tally } from '../results/rules.ts';
 import { canWith } from '../rules.ts';
 
@@ -49,18 +50,6 @@ function surveysQuery(ctx: PersonContext, [start, end]: readonly [Date, Date], t
   );
 }
 
-/** SQL of the answers of some surveys beside their cohorts: those without a person, and those with one. */
-function given(ctx: PersonContext, ids: readonly string[]) {
-  const org = ctx.organisationId;
-  return sql`(select a.subject_id as survey_id, k.cohort::uuid as cohort_id, a.answer as answers from ticket_answers a
-      join ticket_keys k on k.organisation_id = ${org} and k.id = a.key_id
-      where a.organisation_id = ${org} and a.subject_id = any(${ids}::uuid[])
-      union all
-      select r.survey_id, p.cohort_id, r.answers from survey_responses r
-      join survey_people p on p.organisation_id = ${org} and p.survey_id = r.survey_id and p.person_id = r.person_id
-      where r.organisation_id = ${org} and r.survey_id = any(${ids}::uuid[]))`;
-}
-
 function cohortsQuery(ctx: PersonContext, ids: readonly string[]) {
   return rawQuery<CohortRow>(
     ctx.db,
@@ -72,7 +61,7 @@ function cohortsQuery(ctx: PersonContext, ids: readonly string[]) {
 function answeredQuery(ctx: PersonContext, ids: readonly string[]) {
   return rawQuery<{ survey_id: string; cohort_id: string; count: number }>(
     ctx.db,
-    sql`select g.survey_id, g.cohort_id, count(*)::int as count from ${given(ctx, ids)} g group by 1, 2`,
+    sql`select g.survey_id, g.cohort_id, count(*)::int as count from ${givenAnswers(ctx, ids)} g group by 1, 2`,
   );
 }
 
@@ -80,7 +69,7 @@ function talliesQuery(ctx: PersonContext, ids: readonly string[], numbers: reado
   return rawQuery<{ survey_id: string; question_id: string; cohort_id: string; answer: SurveyAnswer; count: number }>(
     ctx.db,
     sql`select g.survey_id, q.key as question_id, g.cohort_id, q.value as answer, count(*)::int as count
-        from ${given(ctx, ids)} g, jsonb_each(g.answers) q where q.key = any(${numbers}::text[]) group by 1, 2, 3, 4`,
+        from ${givenAnswers(ctx, ids)} g, jsonb_each(g.answers) q where q.key = any(${numbers}::text[]) group by 1, 2, 3, 4`,
   );
 }
 
