@@ -15,6 +15,11 @@ test('POLL-01 HOME-01 Emp-7 an employee votes on Home in two presses and sees th
   const endsAt = new Date(Date.now() + 3_600_000).toISOString();
   const asked = { question, options: ['Ginger', 'Cardamom'], audience, endsAt };
   const { id } = await call('polls.create', asked, Admin);
+  // As many others wait as the card holds.
+  for (const [hours, other] of ['Which lamp?', 'Which rope?', 'Which map?'].entries()) {
+    const later = new Date(Date.now() + (hours + 2) * 3_600_000).toISOString();
+    await call('polls.create', { ...asked, question: other, endsAt: later }, Admin);
+  }
   const page = await open(Asha);
   await page.goto('/');
   await expectHome(page, Asha);
@@ -23,6 +28,8 @@ test('POLL-01 HOME-01 Emp-7 an employee votes on Home in two presses and sees th
   await poll.getByRole('button', { name: 'Vote' }).click();
   await expect(poll.getByText('Already Voted')).toBeVisible();
   await expect(poll.getByRole('listitem').nth(1)).toContainText('100%');
+  await expect(page.getByRole('region', { name: 'Which map?' })).toBeVisible();
+  await expect(poll.getByText('Already Voted')).toBeVisible();
   await page.goto(`/polls/${id}`);
   await expect(page.getByRole('main').getByText('Already Voted')).toBeVisible();
 });
