@@ -1,5 +1,4 @@
 import type { Parsed } from '@apprecio/contract/api/define';
-import { newId } from '@apprecio/contract/api/ids';
 import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { surveys } from '@apprecio/contract/surveys/operations';
 import type { Moment } from '@apprecio/contract/surveys/pulses';
@@ -15,7 +14,7 @@ import { createKeys, moveClose } from '../../tickets/public.ts';
 import type { LockedSurvey } from '../commands.ts';
 import { columnsOf } from '../drafts/commands.ts';
 import { isRunUnanswered } from '../outcomes/queries.ts';
-import { authorOf, fieldsOf, readSeries, type Series } from '../pulses/commands.ts';
+import { addRun, authorOf, fieldsOf, readSeries, type Series } from '../pulses/commands.ts';
 import type { Asking } from '../starting/commands.ts';
 import { type Gathering, openGathering, peopleWhoseDayHasCome } from './queries.ts';
 import { closesAfter, takesUntil } from './rules.ts';
@@ -86,24 +85,10 @@ export async function beginGathering(ctx: PersonContext, draft: LockedSurvey, se
 async function nextGathering(ctx: Asking, secretKey: string, series: Series): Promise<Gathering> {
   const { timeZone } = ctx.person;
   const endsAt = closesAfter(dateIn(timeZone, ctx.now), timeZone);
-  const id = newId();
   const fields = series.fields as unknown as SurveyFields;
   const times = { startsAt: ctx.now.toISOString(), endsAt: endsAt.toISOString() };
-  await ctx.db
-    .insertInto('surveys')
-    .values({
-      organisation_id: ctx.organisationId,
-      id,
-      author_id: series.author_id,
-      version: 1,
-      created_at: ctx.now,
-      series_id: series.id,
-      ...columnsOf({ ...fields, ...times }),
-      launched_at: ctx.now,
-      announced_at: ctx.now,
-      asked: 0,
-    })
-    .execute();
+  const opened = { launched_at: ctx.now, announced_at: ctx.now, asked: 0 };
+  const id = await addRun(ctx, series, { ...columnsOf({ ...fields, ...times }), ...opened });
   const cohort_id = await open(ctx, secretKey, { id, privacy: fields.privacy, endsAt });
   await ctx.db
     .updateTable('survey_series')

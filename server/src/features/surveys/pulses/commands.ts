@@ -115,14 +115,13 @@ export async function authorOf(ctx: TenantContext, id: string): Promise<Asking['
   return { id: author.id, role: author.role as Asking['person']['role'], timeZone };
 }
 
-/** One run: a survey of its own with groups, keys and tickets of its own. */
-async function makeRun(ctx: Asking, secretKey: string, series: Series): Promise<string> {
-  const fields = series.fields as unknown as SurveyFields;
-  const sections = sectionsOfRun(fields.sections, series.rotates, series.runs + 1);
-  const endsAt = new Date(ctx.now.getTime() + series.open_minutes * minuteMs);
+/** Adds the survey of a run of a series. */
+export async function addRun(
+  ctx: TenantContext,
+  series: Series,
+  row: ReturnType<typeof columnsOf> & { launched_at?: Date; announced_at?: Date; asked?: number },
+): Promise<string> {
   const id = newId();
-  const times = { startsAt: ctx.now.toISOString(), endsAt: endsAt.toISOString() };
-  const columns = columnsOf({ ...fields, ...times, sections });
   await ctx.db
     .insertInto('surveys')
     .values({
@@ -132,9 +131,19 @@ async function makeRun(ctx: Asking, secretKey: string, series: Series): Promise<
       version: 1,
       created_at: ctx.now,
       series_id: series.id,
-      ...columns,
+      ...row,
     })
     .execute();
+  return id;
+}
+
+/** One run: a survey of its own with groups, keys and tickets of its own. */
+async function makeRun(ctx: Asking, secretKey: string, series: Series): Promise<string> {
+  const fields = series.fields as unknown as SurveyFields;
+  const sections = sectionsOfRun(fields.sections, series.rotates, series.runs + 1);
+  const endsAt = new Date(ctx.now.getTime() + series.open_minutes * minuteMs);
+  const times = { startsAt: ctx.now.toISOString(), endsAt: endsAt.toISOString() };
+  const id = await addRun(ctx, series, columnsOf({ ...fields, ...times, sections }));
   const facts = await start(ctx, secretKey, {
     id,
     privacy: fields.privacy,
