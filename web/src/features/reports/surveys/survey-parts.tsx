@@ -42,6 +42,37 @@ function Bars({ rows, mark }: { rows: BarRow[]; mark?: number }) {
   );
 }
 
+interface BarsCardProps {
+  title: string;
+  text: string;
+  rows: BarRow[];
+  mark?: number;
+  /** What stands over the labels, the lines and the values of its table. */
+  heads: readonly [label: string, line: string, value: string];
+}
+
+function BarsCard({ title, text, rows, mark, heads: [label, line, value] }: BarsCardProps) {
+  return (
+    <ReportCard
+      title={title}
+      text={text}
+      chart={<Bars rows={rows} {...(mark !== undefined && { mark })} />}
+      table={
+        <Table
+          caption={title}
+          rows={rows}
+          rowId={({ id }) => id}
+          columns={[
+            { id: 'label', head: label, cell: (row) => row.label, phone: 'main' },
+            { id: 'line', head: line, cell: (row) => row.line, numeric: true, phone: 'full' },
+            { id: 'value', head: value, cell: (row) => row.value, numeric: true, phone: 'tag' },
+          ]}
+        />
+      }
+    />
+  );
+}
+
 /** The names of groups as results write them. */
 export function useSurveyGroupName() {
   const t = useTranslations('reports.surveys');
@@ -61,24 +92,13 @@ export function SurveyGroups({ groups }: { groups: NonNullable<SurveyReport['gro
     const line = t('of', { count: formatNumber(answered), people: formatNumber(asked) });
     return { id: nameOf(name), label: nameOf(name), share, value: t('percent', { percent: share }), line };
   });
-  const title = t('surveys.groups');
   return (
-    <ReportCard
-      title={title}
+    <BarsCard
+      title={t('surveys.groups')}
       text={t('surveys.groupsLine', { survey: groups.survey, percent: whole })}
-      chart={<Bars rows={rows} mark={whole} />}
-      table={
-        <Table
-          caption={title}
-          rows={rows}
-          rowId={({ id }) => id}
-          columns={[
-            { id: 'group', head: t('groups.group'), cell: ({ label }) => label, phone: 'main' },
-            { id: 'people', head: t('surveys.people'), cell: ({ line }) => line, numeric: true, phone: 'full' },
-            { id: 'share', head: t('surveys.answered'), cell: ({ value }) => value, numeric: true, phone: 'tag' },
-          ]}
-        />
-      }
+      rows={rows}
+      mark={whole}
+      heads={[t('groups.group'), t('surveys.people'), t('surveys.answered')]}
     />
   );
 }
@@ -95,24 +115,12 @@ export function SurveyCategories({ categories }: { categories: SurveyReport['cat
     value: average.toFixed(1),
     line: t('answers', { count: answers }),
   }));
-  const title = t('rated');
   return (
-    <ReportCard
-      title={title}
+    <BarsCard
+      title={t('rated')}
       text={t('ratedLine')}
-      chart={<Bars rows={rows} />}
-      table={
-        <Table
-          caption={title}
-          rows={rows}
-          rowId={({ id }) => id}
-          columns={[
-            { id: 'category', head: t('category'), cell: ({ label }) => label, phone: 'main' },
-            { id: 'answers', head: t('answersHead'), cell: ({ line }) => line, numeric: true, phone: 'full' },
-            { id: 'average', head: t('average'), cell: ({ value }) => value, numeric: true, phone: 'tag' },
-          ]}
-        />
-      }
+      rows={rows}
+      heads={[t('category'), t('answersHead'), t('average')]}
     />
   );
 }
