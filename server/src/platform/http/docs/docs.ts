@@ -30,7 +30,11 @@ async function readScript(): Promise<Script> {
 function registerScript(app: FastifyInstance): void {
   let known: Promise<Script> | undefined;
   app.get('/api/docs/reference.js', async (request, reply) => {
-    const script = await (known ??= readScript());
+    known ??= readScript().catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    });
+    const script = await known;
     void reply.header('cache-control', 'no-cache').header('etag', script.etag).header('vary', 'accept-encoding');
     if (request.headers['if-none-match'] === script.etag) return reply.code(304).send();
     void reply.type('text/javascript; charset=utf-8');
