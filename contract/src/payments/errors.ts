@@ -3,7 +3,7 @@ export const paymentsErrors = {
   'payments.off': [422, 'Your company doesn’t take payments in money. Pay the full price in points.'],
   'payments.away': [503, 'The payment service isn’t answering. Try again in a minute.'],
   'payments.closed': [409, 'You can no longer pay for this order. Order again from the store.'],
-  'payments.top_up_off': [422, 'Your company doesn’t take payments in money. Record the payment instead.'],
+  'payments.top_up_off': [422, 'Your company doesn’t take online payments. Record the payment instead.'],
   'payments.top_up_closed': [409, 'You can no longer pay for this top-up. Start a new one.'],
   'payments.top_up_paid': [409, 'This top-up has already been paid.'],
   'payments.top_up_small': [422, 'Payments start at ₹1. Choose more points.'],
