@@ -31,9 +31,9 @@ function Tiles({ figures, onOpen }: { figures: Figures; onOpen: (figure: Adoptio
   );
   return (
     <Card className="grid overflow-hidden sm:grid-cols-3">
-      {tile('invited', figures.invited, 'not_invited')}
-      {tile('signedIn', figures.signedIn, 'not_signed_in')}
-      {tile('active', figures.active, 'not_active')}
+      {tile('invited', figures.invited, 'invited')}
+      {tile('signedIn', figures.signedIn, 'signed_in')}
+      {tile('active', figures.active, 'active')}
     </Card>
   );
 }

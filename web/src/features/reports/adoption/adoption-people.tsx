@@ -24,14 +24,11 @@ export function askedOf({ range, from, to, department }: DaysView): InputOf<'rep
   };
 }
 
-const pairs: Record<AdoptionFigure, readonly [AdoptionFigure, AdoptionFigure]> = {
-  invited: ['not_invited', 'invited'],
-  not_invited: ['not_invited', 'invited'],
-  signed_in: ['not_signed_in', 'signed_in'],
-  not_signed_in: ['not_signed_in', 'signed_in'],
-  active: ['not_active', 'active'],
-  not_active: ['not_active', 'active'],
-};
+const pairs: readonly (readonly AdoptionFigure[])[] = [
+  ['invited', 'not_invited'],
+  ['signed_in', 'not_signed_in'],
+  ['active', 'not_active'],
+];
 
 /** The people behind a figure of adoption: who did, or who did not. */
 export function AdoptionPeople({
@@ -61,7 +58,9 @@ export function AdoptionPeople({
           label={t('which')}
           value={figure}
           onChange={onFigure}
-          options={pairs[figure].map((value) => ({ value, label: t(`figures.${value}`) }))}
+          options={pairs
+            .find((pair) => pair.includes(figure))!
+            .map((value) => ({ value, label: t(`figures.${value}`) }))}
         />
       }
       onClose={onClose}
