@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { query } from '../../lib/api/query.ts';
 import type { PushedEvent } from '../../lib/live/live.ts';
 import type { Tint } from '../../ui/data/motifs.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { toastUnasked } from '../../ui/feedback/toast-store.ts';
 import { myCompany } from '../organisation/public.tsx';
 import { showMoment, type Moment } from './moment/moment-store.ts';
 import type { Notice } from './notification-list.tsx';
@@ -57,7 +57,7 @@ export async function showArrival(
   if (!arrived) return;
   const { title, message, deeplink } = arrived;
   const action = { label: open.label, onPress: () => open.go(deeplink) };
-  toast({ variant: 'success', title, description: message, action });
+  toastUnasked({ variant: 'success', title, description: message, action });
   if (notificationEventType !== 'RECOGNITION_RECEIVED') return;
   await celebrateThanks(client, subject, title, notice);
 }

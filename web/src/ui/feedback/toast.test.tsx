@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { show } from '../../test/show.tsx';
-import { currentToast, dismissToast, toast, toastDuration, toastRemoveDelay } from './toast-store.ts';
+import { currentToast, dismissToast, toast, toastDuration, toastRemoveDelay, toastUnasked } from './toast-store.ts';
 import { Toaster } from './toaster.tsx';
 
 beforeEach(() => {
@@ -62,6 +62,27 @@ describe('toasts (NAV-04)', () => {
     expect(screen.queryByText('Saved')).toBeNull();
     expect(screen.getByText('Sent')).toBeTruthy();
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('PUSH-02 what arrives unasked leaves the answer to an act, and its Undo, for their time; another arrival replaces it', async () => {
+    await open({ title: 'Saved', action: { label: 'Undo', onPress: () => undefined } });
+    const arrive = async (title: string) =>
+      act(async () => {
+        toastUnasked({ title });
+        await vi.dynamicImportSettled();
+      });
+    await arrive('Anita thanked you');
+    await arrive('Ravi thanked you');
+    pass(4_999);
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+    pass(1);
+    expect(screen.queryByText('Saved')).toBeNull();
+    expect(screen.getByText('Ravi thanked you')).toBeTruthy();
+    await arrive('Om thanked you');
+    expect(screen.queryByText('Ravi thanked you')).toBeNull();
+    expect(screen.getByText('Om thanked you')).toBeTruthy();
+    pass(5_000);
+    expect(currentToast()?.open).toBe(false);
   });
 
   test.each(['default', 'destructive', 'success', 'warning', 'info'] as const)(
