@@ -1,53 +1,24 @@
 import { fullName } from '@apprecio/contract/api/text';
-import type { NewPerson } from '@apprecio/contract/people/records';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { nameFromEmail } from './invitations/rules.ts';
 import { addPeople } from './records/commands.ts';
+import { newPerson } from './records/rules.ts';
 
 /** Makes the first admin of a new organisation, of whom only e-mail and perhaps a mobile number are known. */
 export async function addFirstAdmin(
   ctx: TenantContext,
   admin: { id: string; email: string; mobile: string | null },
 ): Promise<void> {
-  const person: NewPerson = {
-    id: admin.id,
-    employeeId: 'A0001',
-    name: nameFromEmail(admin.email),
-    email: admin.email,
-    mobile: admin.mobile,
-    role: 'admin',
-    designation: null,
-    department: null,
-    location: null,
-    managerId: null,
-    dateOfJoining: null,
-    dateOfBirth: null,
-    gender: null,
-  };
-  await addPeople(ctx, [person]);
+  const person = { employeeId: 'A0001', name: nameFromEmail(admin.email), role: 'admin' as const };
+  await addPeople(ctx, [newPerson({ ...admin, ...person })]);
 }
 
 /** Makes someone an employee who came from a domain that the organisation trusts; what is missing is asked later. */
 export async function addJoiner(ctx: TenantContext, joiner: { id: string; email: string; name: string | null }) {
   const name = fullName.safeParse(joiner.name).data ?? nameFromEmail(joiner.email);
-  const person: NewPerson = {
-    id: joiner.id,
-    employeeId: `J-${joiner.id.slice(-8).toUpperCase()}`,
-    name,
-    email: joiner.email,
-    mobile: null,
-    role: 'employee',
-    designation: null,
-    department: null,
-    location: null,
-    managerId: null,
-    dateOfJoining: null,
-    dateOfBirth: null,
-    gender: null,
-  };
-  await addPeople(ctx, [person]);
+  await addPeople(ctx, [newPerson({ ...joiner, name, employeeId: `J-${joiner.id.slice(-8).toUpperCase()}` })]);
   await ctx.record('employees.joined', joiner.id, { domain: joiner.email.split('@')[1]!.toLowerCase() });
 }
 

@@ -4,6 +4,7 @@ import { releaseFiles } from '../../../platform/files/uploads.ts';
 import { changePeopleCount } from '../../organisation/public.ts';
 import { erasePeople } from '../../people/public.ts';
 import { noteRule } from '../records/commands.ts';
+import { newPerson } from '../records/rules.ts';
 
 async function releasePhotos(ctx: TenantContext, ids: readonly string[]): Promise<void> {
   const rows = await ctx.db
@@ -37,21 +38,7 @@ export async function removePeople(ctx: TenantContext, removed: readonly PersonR
 }
 
 function formerColleague({ id, leftAt }: PersonRecord): PersonRecord {
-  return {
-    id,
-    employeeId: `deleted-${id}`,
-    name: 'Former colleague',
-    email: `deleted-${id}@invalid.example`,
-    mobile: null,
-    role: 'employee',
-    status: 'deleted',
-    designation: null,
-    department: null,
-    location: null,
-    managerId: null,
-    dateOfJoining: null,
-    dateOfBirth: null,
-    gender: null,
-    leftAt,
-  };
+  const employeeId = `deleted-${id}`;
+  const nobody = newPerson({ id, employeeId, name: 'Former colleague', email: `${employeeId}@invalid.example` });
+  return { ...nobody, status: 'deleted', leftAt };
 }

@@ -13,6 +13,7 @@ import { createBatch, startBatch } from '../../batches/public.ts';
 import { setInvitedAt } from '../../people/public.ts';
 import { peopleThatStay, undoPeople } from '../changes/commands.ts';
 import { addPeople, lockRecords, markInvited } from '../records/commands.ts';
+import { newPerson } from '../records/rules.ts';
 import { nameFromEmail, nextEmployeeIds, type Pasted, readAddresses } from './rules.ts';
 
 type InviteList = Answer<(typeof invitations)['employees.inviteList']>;
@@ -37,21 +38,7 @@ export async function invitationFacts(ctx: TenantContext, ids: readonly string[]
 }
 
 function newcomer({ address, name }: Pasted, employeeId: string): NewPerson {
-  return {
-    id: newId(),
-    employeeId,
-    name: name ?? nameFromEmail(address),
-    email: address,
-    mobile: null,
-    role: 'employee',
-    designation: null,
-    department: null,
-    location: null,
-    managerId: null,
-    dateOfJoining: null,
-    dateOfBirth: null,
-    gender: null,
-  };
+  return newPerson({ id: newId(), employeeId, name: name ?? nameFromEmail(address), email: address });
 }
 
 const invitationSent = [{ field: 'invitation', from: null, to: 'sent' }];

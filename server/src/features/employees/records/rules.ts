@@ -1,7 +1,7 @@
 import { fold } from '@apprecio/contract/api/fold';
 import { loopsOf } from '@apprecio/contract/employees/managers';
 import type { ErrorCode } from '@apprecio/contract/generated/errors';
-import type { PersonRecord } from '@apprecio/contract/people/records';
+import type { NewPerson, PersonRecord } from '@apprecio/contract/people/records';
 
 type Values = Record<string, string | null>;
 
@@ -182,4 +182,22 @@ export function offboardingChanges(
     })),
     ...leaverIds.map((personId) => ({ personId, set: { status: 'inactive' } })),
   ];
+}
+
+const unknown = {
+  mobile: null,
+  designation: null,
+  department: null,
+  location: null,
+  managerId: null,
+  dateOfJoining: null,
+  dateOfBirth: null,
+  gender: null,
+};
+
+/** An employee of whom nothing is known but what is given. */
+export function newPerson(
+  known: Pick<NewPerson, 'id' | 'employeeId' | 'name' | 'email'> & Partial<NewPerson>,
+): NewPerson {
+  return { ...unknown, role: 'employee', ...known };
 }

@@ -7,6 +7,7 @@ import { findOrganisation, findOrganisations } from '../../../platform/db/tenant
 import { fail } from '../../../platform/fail.ts';
 import type { Services } from '../../../platform/services.ts';
 import { addPeople, changeRecords, lockRecords, markInvited } from '../records/commands.ts';
+import { newPerson } from '../records/rules.ts';
 
 const operation = 'house.superAdmin';
 
@@ -21,10 +22,8 @@ async function letIn(ctx: TenantContext, email: string, name: string): Promise<v
   const known = superAdminOf(records, email);
   const id = known?.id ?? newId();
   if (!known) {
-    const nothing = { mobile: null, location: null, managerId: null, dateOfJoining: null, dateOfBirth: null };
-    const work = { designation: null, department: null, gender: null };
     const employeeId = `S-${id.slice(-8).toUpperCase()}`;
-    await addPeople(ctx, [{ id, employeeId, name, email, role: 'super_admin', ...nothing, ...work }]);
+    await addPeople(ctx, [newPerson({ id, employeeId, name, email, role: 'super_admin' })]);
   } else if (known.status === 'inactive') {
     await changeRecords(ctx, records, [{ key: 0, personId: id, set: { status: 'active' } }], null);
   }
