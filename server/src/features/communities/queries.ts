@@ -16,7 +16,7 @@ import type { PersonRef } from '@apprecio/contract/people/operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, pipeline } from '../../platform/db/db.ts';
-import { cut, readCursor, writeCursor } from '../../platform/db/page.ts';
+import { cut, readCursor } from '../../platform/db/page.ts';
 import { fail } from '../../platform/fail.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
 import { refJson, presentPerson } from '../people/public.ts';
@@ -157,12 +157,11 @@ export async function list(ctx: PersonContext, input: ListInput): Promise<Answer
         where c.organisation_id = ${ctx.organisationId} and c.archived_at is null and ${known(ctx)}`,
   );
   const [rows, counts] = after ? [(await pipeline(ctx.db, [page]))[0], null] : await pipeline(ctx.db, [page, count]);
-  const items = rows.slice(0, input.limit);
-  const last = items.at(-1);
-  const next = last && [input.sort === 'active' ? last.active_at : last.name_fold, last.id];
+  const key = input.sort === 'active' ? 'active_at' : 'name_fold';
+  const cards = cut(rows, input.limit, (row) => [row[key], row.id]);
   return {
-    items: items.map((row) => cardOf(ctx, row)),
-    nextCursor: rows.length > input.limit && next ? writeCursor(next) : null,
+    items: cards.rows.map((row) => cardOf(ctx, row)),
+    nextCursor: cards.nextCursor,
     ...(counts ? { counts: counts[0]! } : {}),
   };
 }

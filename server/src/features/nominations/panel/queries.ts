@@ -5,7 +5,7 @@ import type { PersonRef } from '@apprecio/contract/people/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
-import { readCursor, writeCursor } from '../../../platform/db/page.ts';
+import { cut, readCursor } from '../../../platform/db/page.ts';
 import { fail } from '../../../platform/fail.ts';
 import { presentPerson, refJson } from '../../people/public.ts';
 import { evidenceWith } from '../nominating/queries.ts';
@@ -87,7 +87,7 @@ export async function candidates(
   const found = await review(ctx, id);
   const after = readCursor(cursor, ['uuid']);
   const start = after ? found.standings.findIndex(({ personId }) => personId === after[0]) + 1 : 0;
-  const page = found.standings.slice(start, start + limit);
+  const { rows: page, nextCursor } = cut(found.standings.slice(start), limit, ({ personId }) => [personId]);
   const rowsOf = (personId: string) => found.nominations.get(personId)!;
   const attached = page.flatMap(({ personId }) => rowsOf(personId).flatMap((row) => row.evidence));
   const thanks = await evidenceWith(
@@ -116,7 +116,5 @@ export async function candidates(
       rank,
     };
   });
-  const last = page.at(-1);
-  const more = start + limit < found.standings.length;
-  return { items, nextCursor: more && last ? writeCursor([last.personId]) : null };
+  return { items, nextCursor };
 }

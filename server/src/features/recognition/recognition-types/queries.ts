@@ -5,7 +5,7 @@ import type { ManagedType, recognitionTypes } from '@apprecio/contract/recogniti
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline } from '../../../platform/db/db.ts';
-import { readCursor, writeCursor } from '../../../platform/db/page.ts';
+import { cut, readCursor } from '../../../platform/db/page.ts';
 import { fail } from '../../../platform/fail.ts';
 import { pictureAddress } from '../../../platform/files/files.ts';
 import { page, recipientsQuery, waitingRecipients } from '../queries.ts';
@@ -49,9 +49,8 @@ export async function typeList(
   const words = fold(search);
   const found = rows.filter((row) => [row.name, row.line, row.category].some((text) => fold(text).includes(words)));
   const from = after ? found.findIndex((row) => row.id === after[0]) + 1 : 0;
-  const items = found.slice(from, from + limit);
-  const more = from + limit < found.length;
-  return { items: items.map((row) => present(ctx, row)), nextCursor: more ? writeCursor([items.at(-1)!.id]) : null };
+  const { rows: items, nextCursor } = cut(found.slice(from), limit, ({ id }) => [id]);
+  return { items: items.map((row) => present(ctx, row)), nextCursor };
 }
 
 /** One kind of recognition. */
