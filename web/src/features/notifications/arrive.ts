@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { query } from '../../lib/api/query.ts';
 import type { PushedEvent } from '../../lib/live/live.ts';
 import type { Tint } from '../../ui/data/motifs.tsx';
-import { toastUnasked } from '../../ui/feedback/toast-store.ts';
+import { toastUnasked } from '../../ui/feedback/toast-unasked.ts';
 import { myCompany } from '../organisation/public.tsx';
 import { showMoment, type Moment } from './moment/moment-store.ts';
 import type { Notice } from './notification-list.tsx';

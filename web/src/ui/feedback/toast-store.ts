@@ -29,8 +29,6 @@ export interface Toast extends ToastOptions {
 
 let current: Toast | undefined;
 let counter = 0;
-let unasked = false;
-let waiting: ToastOptions | undefined;
 let removal: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
@@ -46,7 +44,6 @@ export function toast(options: ToastOptions): {
   update: (options: ToastOptions) => void;
 } {
   const before = current;
-  unasked = false;
   counter += 1;
   const id = String(counter);
   clearTimeout(removal);
@@ -61,16 +58,6 @@ export function toast(options: ToastOptions): {
   };
 }
 
-/** Shows a toast that no act here led to: one that answers an act stays its time before it. Of several that wait, the last is shown. */
-export function toastUnasked(options: ToastOptions): void {
-  if (current?.open && !unasked) {
-    waiting = options;
-    return;
-  }
-  toast(options);
-  unasked = true;
-}
-
 /** Takes the toast of that id off the screen; without an id, whichever is there. */
 export function dismissToast(id?: string): void {
   const { onClose, ...shown } = current ?? {};
@@ -79,9 +66,6 @@ export function dismissToast(id?: string): void {
   clearTimeout(removal);
   removal = setTimeout(() => show(undefined), toastRemoveDelay);
   onClose?.();
-  const next = waiting;
-  waiting = undefined;
-  if (next) toastUnasked(next);
 }
 
 /** The toast on screen or just dismissed. */

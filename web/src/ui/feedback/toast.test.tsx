@@ -1,7 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { show } from '../../test/show.tsx';
-import { currentToast, dismissToast, toast, toastDuration, toastRemoveDelay, toastUnasked } from './toast-store.ts';
+import { currentToast, dismissToast, toast, toastDuration, toastRemoveDelay } from './toast-store.ts';
+import { toastUnasked } from './toast-unasked.ts';
 import { Toaster } from './toaster.tsx';
 
 beforeEach(() => {
@@ -75,7 +76,7 @@ describe('toasts (NAV-04)', () => {
     await arrive('Ravi thanked you');
     pass(4_999);
     expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
-    pass(1);
+    await act(async () => vi.advanceTimersByTime(1));
     expect(screen.queryByText('Saved')).toBeNull();
     expect(screen.getByText('Ravi thanked you')).toBeTruthy();
     await arrive('Om thanked you');
