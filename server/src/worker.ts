@@ -1,5 +1,5 @@
 import { features } from './features.ts';
-import { registerBatchKinds } from './features/batches/kinds/public.ts';
+import { registerBatchKinds } from './features/batches/public.ts';
 import { Reactor } from './platform/activity.ts';
 import { sweepFiles } from './platform/files/uploads.ts';
 import { activityMonths, forgetKeys } from './platform/worker/retention.ts';

@@ -21,6 +21,7 @@ const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|spec|config|setup|gen|base|
 
 // File names outside the vocabulary of a feature, each with its reason.
 const exceptions = new Map([
+  ['batches/kinds.ts', 'what the kinds of bulk acts do, told by their features at start'],
   ['points/verify.ts', 'what `npm run ledger:verify` runs; no operation, no request'],
   ['orders/verify.ts', 'what `npm run ledger:verify` checks of orders; no operation, no request'],
 ]);

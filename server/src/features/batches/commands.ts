@@ -7,7 +7,7 @@ import type { PersonContext } from '../../platform/context.ts';
 import { columns } from '../../platform/db/tables.ts';
 import { fail } from '../../platform/fail.ts';
 import { jsonColumn } from '../../platform/text/json-text.ts';
-import { isConfined, kindOf, rowsAtOnce } from './kinds/public.ts';
+import { isConfined, kindOf, rowsAtOnce } from './kinds.ts';
 import { readBatch, requireKind } from './queries.ts';
 import { countsOf, undoUntil } from './rules.ts';
 

@@ -8,6 +8,7 @@ import type { NewRow } from '../../platform/batch-kind.ts';
 import { jsonColumn } from '../../platform/text/json-text.ts';
 
 export { startBatch, undoBatch } from './commands.ts';
+export { registerBatchKinds } from './kinds.ts';
 export { previewUndo, readBatch } from './queries.ts';
 
 const insertAtOnce = 500;

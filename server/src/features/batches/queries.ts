@@ -7,7 +7,7 @@ import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, pipeline } from '../../platform/db/db.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';
 import { fail } from '../../platform/fail.ts';
-import { isConfined, kindOf, kindsOf, openKinds, secretKinds } from './kinds/public.ts';
+import { isConfined, kindOf, kindsOf, openKinds, secretKinds } from './kinds.ts';
 import { countsOf, undoUntil } from './rules.ts';
 
 type Batches = typeof batches;

@@ -1,4 +1,4 @@
-import type { BatchKind } from '../../../platform/batch-kind.ts';
+import type { BatchKind } from '../../platform/batch-kind.ts';
 
 const kinds = new Map<string, BatchKind>();
 
