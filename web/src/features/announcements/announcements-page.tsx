@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../lib/class-names.ts';
 import { Card } from '../../ui/data/card.tsx';
-import { ShowMore } from '../../ui/data/show-more.tsx';
+import { ListEnd } from '../../ui/data/show-more.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
@@ -114,9 +114,7 @@ export function AnnouncementsPage({
             }
           </Loading>
         )}
-        {list.hasNextPage && (
-          <ShowMore shown={items.length} more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-        )}
+        <ListEnd list={list} />
       </div>
     </PageBody>
   );

@@ -9,7 +9,7 @@ import { saveFile } from '../../lib/download.ts';
 import { formatInstant } from '../../lib/i18n/format.ts';
 import { Card } from '../../ui/data/card.tsx';
 import type { Choice } from '../../ui/data/people-picker-choice.ts';
-import { ShowMore } from '../../ui/data/show-more.tsx';
+import { ListEnd } from '../../ui/data/show-more.tsx';
 import { Table, type Column } from '../../ui/data/table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -92,12 +92,7 @@ export function AuditPage({ view, onView }: { view: AuditView; onView: (view: Au
               entries.length > 0 ? (
                 <>
                   <Table caption={t('title')} columns={columns} rows={entries} rowId={({ id }) => id} />
-                  <ShowMore
-                    shown={entries.length}
-                    more={list.hasNextPage}
-                    busy={list.isFetchingNextPage}
-                    onMore={() => void list.fetchNextPage()}
-                  />
+                  <ListEnd list={list} />
                 </>
               ) : (
                 <EmptyState bare drawing="map" title={t('none')} text={t('noneText')} />

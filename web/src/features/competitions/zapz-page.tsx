@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { query } from '../../lib/api/query.ts';
 import { canOpen } from '../../lib/session/access.ts';
 import { useMe } from '../../lib/session/me.ts';
-import { ShowMore } from '../../ui/data/show-more.tsx';
+import { ListEnd } from '../../ui/data/show-more.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Loading } from '../../ui/feedback/skeleton.tsx';
@@ -65,9 +65,7 @@ export function ZapzPage({ tab }: { tab: ZapzTab }) {
             {() => (zapz.length === 0 ? <None tab={tab} manages={manages} /> : <ZapzCards zapz={zapz} />)}
           </Loading>
         )}
-        {list.hasNextPage && (
-          <ShowMore shown={zapz.length} more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-        )}
+        <ListEnd list={list} />
       </div>
     </PageBody>
   );

@@ -4,7 +4,7 @@ import { query } from '../../lib/api/query.ts';
 import { cn } from '../../lib/class-names.ts';
 import { canOpen } from '../../lib/session/access.ts';
 import { useMe } from '../../lib/session/me.ts';
-import { ShowMore } from '../../ui/data/show-more.tsx';
+import { ListEnd } from '../../ui/data/show-more.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
@@ -67,14 +67,7 @@ export function HallOfFamePage({ view, onView }: { view: AwardsView; onView: (vi
             }
           </Loading>
         )}
-        {list.hasNextPage && (
-          <ShowMore
-            shown={awards.length}
-            more
-            busy={list.isFetchingNextPage}
-            onMore={() => void list.fetchNextPage()}
-          />
-        )}
+        <ListEnd list={list} />
       </div>
     </PageBody>
   );

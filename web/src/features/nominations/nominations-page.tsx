@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { infinite } from '../../lib/api/query.ts';
 import { Card } from '../../ui/data/card.tsx';
-import { ShowMore } from '../../ui/data/show-more.tsx';
+import { ListEnd } from '../../ui/data/show-more.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
@@ -61,14 +61,7 @@ export function NominationsPage() {
             }
           </Loading>
         )}
-        {list.hasNextPage && (
-          <ShowMore
-            shown={cycles.length}
-            more
-            busy={list.isFetchingNextPage}
-            onMore={() => void list.fetchNextPage()}
-          />
-        )}
+        <ListEnd list={list} />
         <SentList />
       </div>
       {opened?.dialog === 'nominate' && <NominateDialog cycle={opened.cycle} onClose={close} />}

@@ -6,7 +6,7 @@ import { infinite, useCommand } from '../../lib/api/query.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Badge } from '../../ui/data/badge.tsx';
 import { Card, CardHead, CardRow } from '../../ui/data/card.tsx';
-import { ShowMore } from '../../ui/data/show-more.tsx';
+import { ListEnd } from '../../ui/data/show-more.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { ActDialog } from '../../ui/overlay/act-dialog.tsx';
@@ -78,9 +78,7 @@ export function SentList() {
           />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <ShowMore shown={items.length} more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-      )}
+      <ListEnd list={list} />
       {withdrawn && <WithdrawDialog sent={withdrawn} onClose={() => setWithdrawn(null)} />}
     </Card>
   );

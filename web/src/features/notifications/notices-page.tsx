@@ -4,7 +4,7 @@ import { Settings } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { infinite, query } from '../../lib/api/query.ts';
 import { Card } from '../../ui/data/card.tsx';
-import { ShowMore } from '../../ui/data/show-more.tsx';
+import { ListEnd } from '../../ui/data/show-more.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
@@ -89,9 +89,7 @@ export function NoticesPage({ view, onView }: Props) {
             }
           </Loading>
         )}
-        {list.hasNextPage && (
-          <ShowMore shown={items.length} more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-        )}
+        <ListEnd list={list} />
       </div>
     </PageBody>
   );

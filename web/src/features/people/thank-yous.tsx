@@ -7,7 +7,7 @@ import { formatDate, formatList } from '../../lib/i18n/format.ts';
 import { useMe } from '../../lib/session/me.ts';
 import { Clamp } from '../../ui/data/clamp.tsx';
 import { RecognitionNote, type NoteValue } from '../../ui/data/recognition-note.tsx';
-import { ShowMore } from '../../ui/data/show-more.tsx';
+import { ListEnd } from '../../ui/data/show-more.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Bone, Loading } from '../../ui/feedback/skeleton.tsx';
@@ -174,9 +174,7 @@ export function ThankYous({
           }
         </Loading>
       )}
-      {list.hasNextPage && (
-        <ShowMore shown={items.length} more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-      )}
+      <ListEnd list={list} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { infinite, query } from '../../lib/api/query.ts';
 import { Card } from '../../ui/data/card.tsx';
-import { ShowMore } from '../../ui/data/show-more.tsx';
+import { ListEnd } from '../../ui/data/show-more.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
@@ -65,7 +65,7 @@ function Lines({
       </Loading>
       {list.hasNextPage && (
         <div className="border-t">
-          <ShowMore shown={lines.length} more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+          <ListEnd list={list} />
         </div>
       )}
     </>

@@ -7,7 +7,7 @@ import { cn } from '../../lib/class-names.ts';
 import { canOpen } from '../../lib/session/access.ts';
 import { useMe } from '../../lib/session/me.ts';
 import { useRepeatedTickets } from '../../lib/tickets/use-repeated-tickets.ts';
-import { ShowMore } from '../../ui/data/show-more.tsx';
+import { ListEnd } from '../../ui/data/show-more.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
@@ -136,9 +136,7 @@ export function PollsPage({
             }
           </Loading>
         )}
-        {list.hasNextPage && (
-          <ShowMore shown={polls.length} more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-        )}
+        <ListEnd list={list} />
       </div>
     </PageBody>
   );

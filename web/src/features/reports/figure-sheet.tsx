@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AnswerOf } from '../../lib/api/request.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
-import { ShowMore } from '../../ui/data/show-more.tsx';
+import { ListEnd } from '../../ui/data/show-more.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
@@ -74,14 +74,7 @@ export function FigureSheet({
                   </li>
                 ))}
               </ul>
-              {list.hasNextPage && (
-                <ShowMore
-                  shown={rows.length}
-                  more
-                  busy={list.isFetchingNextPage}
-                  onMore={() => void list.fetchNextPage()}
-                />
-              )}
+              <ListEnd list={list} />
             </>
           )}
         </Loading>

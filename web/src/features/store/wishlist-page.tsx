@@ -2,7 +2,7 @@ import type { ProductCard } from '@apprecio/contract/store/entities';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { infinite } from '../../lib/api/query.ts';
-import { ShowMore } from '../../ui/data/show-more.tsx';
+import { ListEnd } from '../../ui/data/show-more.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Loading } from '../../ui/feedback/skeleton.tsx';
@@ -47,14 +47,7 @@ export function WishlistPage() {
           {() => (products.length > 0 ? <ProductCards products={products} extra={goalOf} /> : <None />)}
         </Loading>
       )}
-      {list.hasNextPage && (
-        <ShowMore
-          shown={products.length}
-          more
-          busy={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
-      )}
+      <ListEnd list={list} />
     </PageBody>
   );
 }

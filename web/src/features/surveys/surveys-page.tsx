@@ -8,7 +8,7 @@ import { canOpen } from '../../lib/session/access.ts';
 import { useMe } from '../../lib/session/me.ts';
 import { useRepeatedTickets } from '../../lib/tickets/use-repeated-tickets.ts';
 import { Card } from '../../ui/data/card.tsx';
-import { ShowMore } from '../../ui/data/show-more.tsx';
+import { ListEnd } from '../../ui/data/show-more.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
@@ -130,14 +130,7 @@ export function SurveysPage({
             }
           </Loading>
         )}
-        {list.hasNextPage && (
-          <ShowMore
-            shown={surveys.length}
-            more
-            busy={list.isFetchingNextPage}
-            onMore={() => void list.fetchNextPage()}
-          />
-        )}
+        <ListEnd list={list} />
       </div>
       {mayAsk && tab === 'upcoming' && <pulses.Part />}
     </PageBody>

@@ -7,13 +7,13 @@ import { Button } from '../form/button.tsx';
  * the list before it is still drawn.
  */
 export function ShowMore({
-  shown,
+  shown = 0,
   total,
   more,
   busy = false,
   onMore,
 }: {
-  shown: number;
+  shown?: number;
   total?: number;
   /** Whether there is more, where the total is not known. */
   more?: boolean;
@@ -36,4 +36,14 @@ export function ShowMore({
       )}
     </div>
   );
+}
+
+/** What stands below a list that is read page by page: 'Show more' while there is more, else nothing. */
+export function ListEnd({
+  list,
+}: {
+  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+}) {
+  if (!list.hasNextPage) return null;
+  return <ShowMore more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />;
 }

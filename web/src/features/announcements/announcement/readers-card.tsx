@@ -11,7 +11,7 @@ import { useErrorText } from '../../../lib/api/error-text.ts';
 import { infinite, useCommand } from '../../../lib/api/query.ts';
 import { formatNumber } from '../../../lib/i18n/format.ts';
 import { Card } from '../../../ui/data/card.tsx';
-import { ShowMore } from '../../../ui/data/show-more.tsx';
+import { ListEnd } from '../../../ui/data/show-more.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Meter } from '../../../ui/feedback/meter.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -109,9 +109,7 @@ export function ReadersCard({ announcement }: { announcement: AnnouncementDetail
           }
         </Loading>
       )}
-      {all.hasNextPage && (
-        <ShowMore shown={people.length} more busy={all.isFetchingNextPage} onMore={() => void all.fetchNextPage()} />
-      )}
+      <ListEnd list={all} />
     </Card>
   );
 }

@@ -6,7 +6,7 @@ import { infinite } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { formatRelative } from '../../../lib/i18n/format.ts';
 import { Card } from '../../../ui/data/card.tsx';
-import { ShowMore } from '../../../ui/data/show-more.tsx';
+import { ListEnd } from '../../../ui/data/show-more.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -87,14 +87,7 @@ export function Invitations({ community }: { community: Community }) {
           </Loading>
         </Card>
       )}
-      {list.hasNextPage && (
-        <ShowMore
-          shown={invitations.length}
-          more
-          busy={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
-      )}
+      <ListEnd list={list} />
       {drawn && <invite.Part key={String(open)} open={open} community={community} onClose={() => setOpen(false)} />}
     </section>
   );

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { infinite, query } from '../../../lib/api/query.ts';
 import { formatDate, formatNumber } from '../../../lib/i18n/format.ts';
 import { Card } from '../../../ui/data/card.tsx';
-import { ShowMore } from '../../../ui/data/show-more.tsx';
+import { ListEnd } from '../../../ui/data/show-more.tsx';
 import { type Column, Table } from '../../../ui/data/table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -126,9 +126,7 @@ export function ManageZapzPage({ status }: { status: CompetitionFilter }) {
             }
           </Loading>
         )}
-        {list.hasNextPage && (
-          <ShowMore shown={rows.length} more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-        )}
+        <ListEnd list={list} />
       </div>
       {form && <ZapzFormDialog id={form.id} onClose={() => setForm(null)} />}
     </PageBody>

@@ -8,7 +8,7 @@ import { infinite, useCommand } from '../../../lib/api/query.ts';
 import { formatInstant, formatNumber } from '../../../lib/i18n/format.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Card, CardHead } from '../../../ui/data/card.tsx';
-import { ShowMore } from '../../../ui/data/show-more.tsx';
+import { ListEnd } from '../../../ui/data/show-more.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
@@ -140,9 +140,7 @@ export function Confirming({ id }: { id: string }) {
           }
         </Loading>
       )}
-      {list.hasNextPage && (
-        <ShowMore shown={rows.length} more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-      )}
+      <ListEnd list={list} />
       {refusing && <Refusing entry={refusing} onClose={() => setRefusing(null)} />}
     </Card>
   );

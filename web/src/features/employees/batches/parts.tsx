@@ -7,7 +7,7 @@ import { useErrorText } from '../../../lib/api/error-text.ts';
 import { infinite, query } from '../../../lib/api/query.ts';
 import { formatInstant } from '../../../lib/i18n/format.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
-import { ShowMore } from '../../../ui/data/show-more.tsx';
+import { ListEnd } from '../../../ui/data/show-more.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -199,7 +199,7 @@ export function BatchRows({ batch, label, children }: RowsProps) {
       </Loading>
       {list.hasNextPage && (
         <div className="border-t">
-          <ShowMore shown={rows.length} more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+          <ListEnd list={list} />
         </div>
       )}
     </section>

@@ -6,7 +6,7 @@ import { infinite, query, useCommand } from '../../../lib/api/query.ts';
 import { saveFile } from '../../../lib/download.ts';
 import { formatDate, formatPaise } from '../../../lib/i18n/format.ts';
 import { CardRow } from '../../../ui/data/card.tsx';
-import { ShowMore } from '../../../ui/data/show-more.tsx';
+import { ListEnd } from '../../../ui/data/show-more.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -79,9 +79,7 @@ export function LeaversDialog({ onClose }: { onClose: () => void }) {
           }
         </Loading>
       )}
-      {list.hasNextPage && (
-        <ShowMore shown={leavers.length} more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-      )}
+      <ListEnd list={list} />
     </Dialog>
   );
 }

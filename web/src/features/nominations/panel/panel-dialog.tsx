@@ -2,7 +2,7 @@ import type { Cycle } from '@apprecio/contract/nominations/entities';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { infinite } from '../../../lib/api/query.ts';
-import { ShowMore } from '../../../ui/data/show-more.tsx';
+import { ListEnd } from '../../../ui/data/show-more.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -38,9 +38,7 @@ export function PanelDialog({ cycle, onClose }: { cycle: Cycle; onClose: () => v
           }
         </Loading>
       )}
-      {list.hasNextPage && (
-        <ShowMore shown={items.length} more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-      )}
+      <ListEnd list={list} />
     </Dialog>
   );
 }

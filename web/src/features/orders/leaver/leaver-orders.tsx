@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { infinite } from '../../../lib/api/query.ts';
 import { formatDate } from '../../../lib/i18n/format.ts';
 import { Card, CardHead } from '../../../ui/data/card.tsx';
-import { ShowMore } from '../../../ui/data/show-more.tsx';
+import { ListEnd } from '../../../ui/data/show-more.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { StateBadge } from '../state-badge.tsx';
@@ -44,14 +44,7 @@ export function LeaverOrders({
               </li>
             ))}
           </ul>
-          {list.hasNextPage && (
-            <ShowMore
-              shown={orders.length}
-              more
-              busy={list.isFetchingNextPage}
-              onMore={() => void list.fetchNextPage()}
-            />
-          )}
+          <ListEnd list={list} />
         </Card>
       )}
       {shown !== null && <LeaverOrder secret={secret} orderNum={shown} onClose={() => onShow(null)} />}

@@ -6,7 +6,7 @@ import { infinite, useCommand } from '../../../lib/api/query.ts';
 import { formatDate, formatPaise } from '../../../lib/i18n/format.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Card, CardHead } from '../../../ui/data/card.tsx';
-import { ShowMore } from '../../../ui/data/show-more.tsx';
+import { ListEnd } from '../../../ui/data/show-more.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
@@ -66,12 +66,7 @@ export function RefundList() {
       )}
       {list.hasNextPage && (
         <div className="border-t">
-          <ShowMore
-            shown={refunds.length}
-            more
-            busy={list.isFetchingNextPage}
-            onMore={() => void list.fetchNextPage()}
-          />
+          <ListEnd list={list} />
         </div>
       )}
     </Card>

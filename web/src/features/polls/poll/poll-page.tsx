@@ -5,7 +5,7 @@ import { infinite, query } from '../../../lib/api/query.ts';
 import { useRepeatedTickets } from '../../../lib/tickets/use-repeated-tickets.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Card, CardHead, CardRow } from '../../../ui/data/card.tsx';
-import { ShowMore } from '../../../ui/data/show-more.tsx';
+import { ListEnd } from '../../../ui/data/show-more.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
@@ -57,9 +57,7 @@ function Voters({ poll }: { poll: PollDetails }) {
           }
         </Loading>
       )}
-      {list.hasNextPage && (
-        <ShowMore shown={people.length} more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-      )}
+      <ListEnd list={list} />
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import type { Post } from '@apprecio/contract/posts/feed';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Card, CardHead } from '../../../ui/data/card.tsx';
-import { ShowMore } from '../../../ui/data/show-more.tsx';
+import { ListEnd } from '../../../ui/data/show-more.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -99,9 +99,7 @@ export function CommentThread({ post }: { post: Post }) {
           }
         </Loading>
       )}
-      {list.hasNextPage && (
-        <ShowMore shown={items.length} more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-      )}
+      <ListEnd list={list} />
       {post.can.join && (
         <div className="px-4 pt-5 sm:px-5">
           <CommentForm post={post} comments={comments} />

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { prefersReducedMotion, useFrom } from '../../../lib/hooks/media.ts';
 import { Icon } from '../../../ui/data/icon.tsx';
-import { ShowMore } from '../../../ui/data/show-more.tsx';
+import { ListEnd } from '../../../ui/data/show-more.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { CardSkeleton, Loading } from '../../../ui/feedback/skeleton.tsx';
@@ -163,9 +163,7 @@ export function FeedList({
           {t('moreFailed')}
         </p>
       )}
-      {allDrawn && feed.hasNextPage && (
-        <ShowMore shown={posts.length} more busy={feed.isFetchingNextPage} onMore={() => void feed.fetchNextPage()} />
-      )}
+      {allDrawn && feed.hasNextPage && <ListEnd list={feed} />}
       {allDrawn && !feed.hasNextPage && posts.length > 0 && (
         <p className="py-4 text-center text-sm text-muted">{t('end')}</p>
       )}

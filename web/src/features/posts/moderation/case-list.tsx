@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { infinite } from '../../../lib/api/query.ts';
-import { ShowMore } from '../../../ui/data/show-more.tsx';
+import { ListEnd } from '../../../ui/data/show-more.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { CardSkeleton, Loading } from '../../../ui/feedback/skeleton.tsx';
@@ -43,9 +43,7 @@ export function CaseList({ state, communityId }: { state: ReportState; community
           }
         </Loading>
       )}
-      {list.hasNextPage && (
-        <ShowMore shown={cases.length} more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-      )}
+      <ListEnd list={list} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { infinite } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { formatNumber } from '../../../lib/i18n/format.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
-import { ShowMore } from '../../../ui/data/show-more.tsx';
+import { ListEnd } from '../../../ui/data/show-more.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
@@ -90,9 +90,7 @@ export function ReactionList({ post }: { post: Post }) {
           </ul>
         )}
       </Loading>
-      {list.hasNextPage && (
-        <ShowMore shown={all.length} more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-      )}
+      <ListEnd list={list} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { infinite } from '../../../lib/api/query.ts';
 import { formatRelative } from '../../../lib/i18n/format.ts';
 import { AvatarPile } from '../../../ui/data/avatar-pile.tsx';
-import { ShowMore } from '../../../ui/data/show-more.tsx';
+import { ListEnd } from '../../../ui/data/show-more.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -39,14 +39,7 @@ export function TradeThanks({ personIds, onClose }: { personIds: string[]; onClo
                   </li>
                 ))}
               </ul>
-              {list.hasNextPage && (
-                <ShowMore
-                  shown={rows.length}
-                  more
-                  busy={list.isFetchingNextPage}
-                  onMore={() => void list.fetchNextPage()}
-                />
-              )}
+              <ListEnd list={list} />
             </>
           )}
         </Loading>

@@ -11,7 +11,7 @@ import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Card } from '../../../ui/data/card.tsx';
 import { Icon } from '../../../ui/data/icon.tsx';
 import { Points } from '../../../ui/data/points.tsx';
-import { ShowMore } from '../../../ui/data/show-more.tsx';
+import { ListEnd } from '../../../ui/data/show-more.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -152,14 +152,7 @@ export function SentList() {
               <Sent key={recipients[0]?.recognitionId} recipients={recipients} />
             ))}
           </ul>
-          {list.hasNextPage && (
-            <ShowMore
-              shown={items.length}
-              more
-              busy={list.isFetchingNextPage}
-              onMore={() => void list.fetchNextPage()}
-            />
-          )}
+          <ListEnd list={list} />
         </>
       )}
     </Loading>

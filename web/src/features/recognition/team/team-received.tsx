@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { AvatarPile } from '../../../ui/data/avatar-pile.tsx';
 import { Card, CardHead } from '../../../ui/data/card.tsx';
-import { ShowMore } from '../../../ui/data/show-more.tsx';
+import { ListEnd } from '../../../ui/data/show-more.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { AppLink } from '../../../ui/layout/app-link.tsx';
@@ -70,7 +70,7 @@ export function TeamReceived() {
       )}
       {list.hasNextPage && (
         <div className="border-t">
-          <ShowMore shown={items.length} more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+          <ListEnd list={list} />
         </div>
       )}
     </Card>

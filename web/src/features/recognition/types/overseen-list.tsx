@@ -5,7 +5,7 @@ import { infinite } from '../../../lib/api/query.ts';
 import { AvatarPile } from '../../../ui/data/avatar-pile.tsx';
 import { Card } from '../../../ui/data/card.tsx';
 import { Points } from '../../../ui/data/points.tsx';
-import { ShowMore } from '../../../ui/data/show-more.tsx';
+import { ListEnd } from '../../../ui/data/show-more.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -81,14 +81,7 @@ export function OverseenList({ state }: { state: 'pending' | 'history' }) {
               </ul>
             </Card>
           )}
-          {list.hasNextPage && (
-            <ShowMore
-              shown={items.length}
-              more
-              busy={list.isFetchingNextPage}
-              onMore={() => void list.fetchNextPage()}
-            />
-          )}
+          <ListEnd list={list} />
         </>
       )}
     </Loading>

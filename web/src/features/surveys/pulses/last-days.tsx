@@ -6,7 +6,7 @@ import { useErrorText } from '../../../lib/api/error-text.ts';
 import { infinite, useCommand } from '../../../lib/api/query.ts';
 import { formatDate } from '../../../lib/i18n/format.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
-import { ShowMore } from '../../../ui/data/show-more.tsx';
+import { ListEnd } from '../../../ui/data/show-more.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
@@ -89,9 +89,7 @@ export function LastDays({ onChange }: { onChange: (leaver: Leaver) => void }) {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <ShowMore shown={leavers.length} more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-      )}
+      <ListEnd list={list} />
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { infinite } from '../../../../lib/api/query.ts';
 import { formatDate } from '../../../../lib/i18n/format.ts';
 import { Badge, type BadgeTone } from '../../../../ui/data/badge.tsx';
 import { Points } from '../../../../ui/data/points.tsx';
-import { ShowMore } from '../../../../ui/data/show-more.tsx';
+import { ListEnd } from '../../../../ui/data/show-more.tsx';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { Segments } from '../../../../ui/form/segments.tsx';
@@ -110,9 +110,7 @@ export function AwardRows({ batchId }: { batchId: string }) {
           }
         </Loading>
       )}
-      {list.hasNextPage && (
-        <ShowMore shown={rows.length} more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-      )}
+      <ListEnd list={list} />
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { infinite, useCommand } from '../../../../lib/api/query.ts';
 import { formatDate, formatPaise } from '../../../../lib/i18n/format.ts';
 import { Badge, type BadgeTone } from '../../../../ui/data/badge.tsx';
 import { Card } from '../../../../ui/data/card.tsx';
-import { ShowMore } from '../../../../ui/data/show-more.tsx';
+import { ListEnd } from '../../../../ui/data/show-more.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../../ui/feedback/skeleton.tsx';
@@ -102,7 +102,7 @@ export function PromoCodes({ adding, onAdded }: { adding: boolean; onAdded: () =
       )}
       {list.hasNextPage && (
         <div className="border-t">
-          <ShowMore shown={codes.length} more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+          <ListEnd list={list} />
         </div>
       )}
       {adding && <PromoDialog promo={null} onClose={onAdded} />}
