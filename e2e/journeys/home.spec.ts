@@ -61,6 +61,8 @@ test('HOME-01 a person moves their widgets by keyboard, keeps the order, and tak
   await expect(dialog.getByRole('button', { name: 'Move Communities down' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect.poll(heads).toEqual(['Communities', 'Announcements']);
+  const kept = async () => (await call('profile.detail', {}, Asha)).preference.homeWidgets?.[0];
+  await expect.poll(kept).toBe('communities');
   await page.reload();
   await expect.poll(heads).toEqual(['Communities', 'Announcements']);
   await widgets.getByRole('button', { name: 'Arrange cards' }).click();
