@@ -97,7 +97,7 @@ test('ORD-02 BILL-01 a buyer saves the invoice of an order, an admin finds it in
 
   const billing = await open(admin);
   await billing.goto('/organization/billing');
-  const invoices = billing.getByRole('region', { name: 'Invoices' });
+  const invoices = billing.getByRole('region', { name: 'Invoices and receipts' });
   await expect(invoices.getByText(invoice!.number)).toBeVisible();
   await expect(invoices.getByText(orderNum).first()).toBeVisible();
   const month = billing.getByRole('region', { name: 'Month end for finance' });

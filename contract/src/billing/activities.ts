@@ -3,6 +3,7 @@ import type { AuditTopic } from '../api/audit-topics.ts';
 /** What is recorded here: names in the past tense with their small facts, never text that somebody wrote. */
 export interface BillingActivities {
   'billing.issued': { number: string; orderNum: string; kind: 'invoice' | 'credit_note'; paise: number };
+  'billing.receiptIssued': { number: string; paise: number };
   'billing.opened': { number: string };
   'billing.monthExported': { month: string; people: number };
 }
@@ -10,6 +11,7 @@ export interface BillingActivities {
 /** The topic of each in the audit log; null for what people do among themselves, which is not shown there. */
 export const billingTopics: Record<keyof BillingActivities, AuditTopic | null> = {
   'billing.issued': 'points',
+  'billing.receiptIssued': 'points',
   'billing.opened': 'exports',
   'billing.monthExported': 'exports',
 };

@@ -12,7 +12,7 @@ const paise = z.number().int();
 /** An invoice or a credit note of an order. */
 export const invoice = z.strictObject({
   id,
-  kind: z.enum(invoiceKinds),
+  kind: z.enum(invoiceKinds).exclude(['receipt']),
   number: z.string(),
   orderNum,
   issuedAt: instant,
@@ -22,8 +22,12 @@ export const invoice = z.strictObject({
 });
 export type Invoice = z.infer<typeof invoice>;
 
-/** An invoice as those who run billing see it in a list. */
-export const companyInvoice = invoice.extend({ buyer: personRef });
+/** An invoice, or the receipt of a top-up of the wallet, which has no order, as those who run billing see it in a list. */
+export const companyInvoice = invoice.extend({
+  kind: z.enum(invoiceKinds),
+  orderNum: orderNum.nullable(),
+  buyer: personRef,
+});
 export type CompanyInvoice = z.infer<typeof companyInvoice>;
 
 const manage = { access: 'billing.manage' } as const;
@@ -66,7 +70,7 @@ export const billing = define({
     output: z.strictObject({ url: z.string() }),
     errors: ['access.not_found'],
     summary:
-      'An invoice or a credit note of mine, for admins of anyone, as PDF at an address that is good for five minutes. Is recorded.',
+      'An invoice, a credit note or a receipt of mine, for admins of anyone, as PDF at an address that is good for five minutes. Is recorded.',
     requirements: ['ORD-02', 'CRT-05', 'BILL-01'],
   },
   'billing.taxYear': {
@@ -113,7 +117,7 @@ export const billing = define({
     path: '/company/billing/invoices',
     input: z.strictObject({ ...listFields }),
     output: pageOf(companyInvoice),
-    summary: 'The invoices and credit notes of all orders, the newest first.',
+    summary: 'The invoices and credit notes of all orders and the receipts of paid top-ups, the newest first.',
     requirements: ['BILL-01'],
   },
   'billing.monthEnd': {

@@ -1,7 +1,7 @@
 import { roundHalfEven } from '../api/money.ts';
 
-/** An invoice says what was sold, a credit note what of it was cancelled or returned. */
-export const invoiceKinds = ['invoice', 'credit_note'] as const;
+/** An invoice says what was sold, a credit note what of it was cancelled or returned, a receipt what was paid for points. */
+export const invoiceKinds = ['invoice', 'credit_note', 'receipt'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
 /** The tax year of a plain date in which invoices are numbered, April to March: `2627` from 2026-04-01 on. */
@@ -11,10 +11,12 @@ export function taxYearOf(date: string): string {
   return `${String(first % 100).padStart(2, '0')}${String((first + 1) % 100).padStart(2, '0')}`;
 }
 
-/** The number of an invoice, such as `ACM/2627/000001`, or of a credit note, `ACM/2627/C00001`: 16 characters at most. */
+const kindLetters: Record<InvoiceKind, string> = { invoice: '', credit_note: 'C', receipt: 'R' };
+
+/** The number of an invoice, such as `ACM/2627/000001`, a credit note, `ACM/2627/C00001`, or a receipt, `ACM/2627/R00001`: 16 characters at most. */
 export function invoiceNumberOf(series: string, kind: InvoiceKind, taxYear: string, count: number): string {
-  const digits = kind === 'invoice' ? String(count).padStart(6, '0') : `C${String(count).padStart(5, '0')}`;
-  return `${series}/${taxYear}/${digits}`;
+  const letter = kindLetters[kind];
+  return `${series}/${taxYear}/${letter}${String(count).padStart(6 - letter.length, '0')}`;
 }
 
 /** GST as an invoice shows it: CGST and SGST in the state of the seller, else IGST. */

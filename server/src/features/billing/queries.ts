@@ -1,5 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { billing } from '@apprecio/contract/billing/operations';
+import type { InvoiceKind } from '@apprecio/contract/billing/rules';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
@@ -18,11 +19,11 @@ export async function overview(ctx: PersonContext): Promise<Answer<Billing['bill
   return { plan: ctx.requestContext.config.plan, seatsUsed };
 }
 
-interface CompanyInvoiceRow extends InvoiceRow {
+interface CompanyInvoiceRow extends InvoiceRow<InvoiceKind, string | null> {
   buyer: PersonRef;
 }
 
-/** The invoices and credit notes of all orders, the newest first. */
+/** The invoices and credit notes of all orders and the receipts of paid top-ups, the newest first. */
 export async function invoices(
   ctx: PersonContext,
   { cursor, limit }: Parsed<Billing['billing.invoices']>,
@@ -34,7 +35,7 @@ export async function invoices(
     select i.id, i.kind, i.number, o.order_num, i.issued_at, i.taxable_paise, i.gst_paise, i.total_paise,
       ${refJson('p')} as buyer
     from invoices i
-    join orders o on o.organisation_id = ${org} and o.id = i.order_id
+    left join orders o on o.organisation_id = ${org} and o.id = i.order_id
     join people p on p.organisation_id = ${org} and p.id = i.person_id
     where i.organisation_id = ${org} ${rest}
     order by i.issued_at desc, i.id desc limit ${limit + 1}`.execute(ctx.db);

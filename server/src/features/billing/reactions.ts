@@ -1,9 +1,10 @@
 import type { Reactions } from '../../platform/activity.ts';
-import { credit, creditCode, issue } from './invoices/commands.ts';
+import { credit, creditCode, issue, issueReceipt } from './invoices/commands.ts';
 
 export const billingReactions: Reactions = {
   inTransaction: {
     'orders.placed': (ctx, { subjectId }) => issue(ctx, subjectId!),
+    'points.topUpPaid': (ctx, { subjectId, facts: { paise } }) => issueReceipt(ctx, subjectId!, paise),
     'orders.moved': async (ctx, { subjectId, facts: { to, by, lineIds } }) => {
       if (by === 'payment') await issue(ctx, subjectId!);
       if (to === 'cancelled' || to === 'returned') await credit(ctx, subjectId!, lineIds);

@@ -485,7 +485,7 @@ export interface InvoicesTable {
   id: string;
   kind: string;
   number: string;
-  order_id: string;
+  order_id: string | null;
   corrects_id: string | null;
   person_id: string;
   issued_at: Date;
@@ -494,6 +494,7 @@ export interface InvoicesTable {
   taxable_paise: number;
   gst_paise: number;
   total_paise: number;
+  top_up_id: string | null;
 }
 
 export interface LeaverLinksTable {
@@ -1913,7 +1914,7 @@ export const columns = {
   invoice_counters: ['organisation_id', 'kind', 'tax_year', 'last'],
   invoice_lines: ['organisation_id', 'invoice_id', 'position', 'line_id', 'title', 'quantity', 'unit_price_paise', 'discount_paise', 'taxable_paise', 'gst_percent', 'gst_paise', 'total_paise', 'hsn'],
   invoice_series: ['code', 'organisation_id'],
-  invoices: ['organisation_id', 'id', 'kind', 'number', 'order_id', 'corrects_id', 'person_id', 'issued_at', 'seller', 'in_state', 'taxable_paise', 'gst_paise', 'total_paise'],
+  invoices: ['organisation_id', 'id', 'kind', 'number', 'order_id', 'corrects_id', 'person_id', 'issued_at', 'seller', 'in_state', 'taxable_paise', 'gst_paise', 'total_paise', 'top_up_id'],
   leaver_links: ['organisation_id', 'person_id', 'id', 'secret_hash', 'made_at', 'ends_at'],
   list_entries: ['organisation_id', 'kind', 'name_fold', 'name', 'made_at'],
   mails_due: ['organisation_id', 'key', 'sealed', 'attempts', 'due_at', 'parked_at', 'problem'],

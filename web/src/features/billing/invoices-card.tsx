@@ -35,9 +35,12 @@ function Row({ invoice }: { invoice: Invoice }) {
             {number}
           </span>
           {kind === 'credit_note' && <Badge>{t('creditNote')}</Badge>}
+          {kind === 'receipt' && <Badge>{t('receipt')}</Badge>}
         </p>
         <p className="text-sm wrap-anywhere text-muted">
-          {t('of', { name: buyer.name, order: orderNum, date: formatDate(issuedAt) })}
+          {orderNum === null
+            ? t('ofTopUp', { name: buyer.name, date: formatDate(issuedAt) })
+            : t('of', { name: buyer.name, order: orderNum, date: formatDate(issuedAt) })}
         </p>
       </div>
       <span className="text-md tabular-nums">
@@ -55,7 +58,7 @@ function Row({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** Invoices and credit notes of all orders, each as PDF. */
+/** Invoices and credit notes of all orders and receipts of paid top-ups, each as PDF. */
 export function InvoicesCard() {
   const t = useTranslations('billing.invoices');
   const list = useInfiniteQuery(invoicesList);

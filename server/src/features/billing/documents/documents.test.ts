@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import { earn, home, placeCart, stockStore } from '../../../../test/store.ts';
-import { useOwnWorld } from '../../../../test/world.ts';
+import { type Actor, useOwnWorld } from '../../../../test/world.ts';
 
 const seller = { SELLER_NAME: 'Apprecio Retail', SELLER_GSTIN: '27AAPFU0939F1ZV', SELLER_ADDRESS: '4 Mill Road, Pune' };
 const world = useOwnWorld({ ...seller, SELLER_STATE: 'Maharashtra' });
@@ -107,4 +107,59 @@ test('ORD-02 a name in an Indian script is set in the font of its script, and ma
   }
   expect(text).toContain('strong[x] $y$');
   expect(text).toContain('#panic()');
+});
+
+async function payTopUp(admin: Actor, points: number): Promise<void> {
+  const { id } = await admin.ok('payments.topUp', { points });
+  const { url } = await admin.ok('payments.payTopUp', { id });
+  const payment = new URL(url, 'http://localhost').searchParams.get('payment')!;
+  const played = await admin.ok('payments.playSandbox', { id: payment, outcome: 'pay' });
+  const { payment: _id, ...answer } = Object.fromEntries(new URL(played.url!, 'http://localhost').searchParams);
+  await Promise.all([1, 2, 3].map(() => admin.ok('payments.validate', { payment, answer })));
+}
+
+test('BILL-01 PTS-04 each top-up that is paid has one receipt, numbered without gaps in a series of its own; one that is recorded has none', async () => {
+  const { asha, admin, stock } = await shop();
+  const slot = { productType: 3, productVariantId: stock.slotId };
+  const { orderNum } = await asha.ok('orders.redeem', slot);
+  await Promise.all([1000, 1001, 1002, 1003, 1004].map((points) => payTopUp(admin, points)));
+  const { items } = await admin.ok('billing.invoices', {});
+  const receipts = items.filter(({ kind }) => kind === 'receipt');
+  expect(receipts.map(({ number }) => number.slice(-7)).sort()).toEqual(
+    [1, 2, 3, 4, 5].map((count) => `/R0000${count}`),
+  );
+  expect(receipts.map(({ total }) => total).sort()).toEqual([100_000, 100_100, 100_200, 100_300, 100_400]);
+  for (const receipt of receipts) expect(receipt).toMatchObject({ orderNum: null, taxable: 0, gst: 0 });
+  const others = items.filter(({ kind }) => kind !== 'receipt');
+  expect(others).toMatchObject([{ orderNum }]);
+  expect(others[0]!.number).toMatch(/\/000001$/);
+  const { people } = await world().organisation({ second: { role: 'admin' } });
+  const { id } = await people.admin!.ok('points.topUp', { points: 700, reference: 'NEFT 4711' });
+  await people.second!.ok('points.confirmTopUp', { id });
+  expect((await people.admin!.ok('billing.invoices', {})).items).toEqual([]);
+});
+
+test('BILL-01 the PDF of a receipt says who paid whom for how many points, and that GST falls due with the orders', async () => {
+  const { asha, admin } = await shop();
+  await admin.ok('organisation.update', { gstin: '27AAPFU0939F1ZV', address: 'Acme House, Pune' });
+  await payTopUp(admin, 1500);
+  const [receipt] = (await admin.ok('billing.invoices', {})).items;
+  const { reference } = (await admin.ok('points.topUps')).items[0]!;
+  const { text } = await read((await admin.ok('billing.pdf', { id: receipt!.id })).url);
+  for (const said of [
+    `Receipt voucher ${receipt!.number}`,
+    'Received by Apprecio Retail',
+    'Received from',
+    'Acme House, Pune GSTIN 27AAPFU0939F1ZV',
+    '1,500 points for the wallet of',
+    'Total received ₹1,500.00',
+    reference,
+    'No GST is charged on points',
+    'This was a test payment: no money moved.',
+  ]) {
+    expect(text).toContain(said);
+  }
+  for (const stranger of [asha, (await shop()).admin]) {
+    expect((await stranger.call('billing.pdf', { id: receipt!.id })).status).toBe(404);
+  }
 });

@@ -3,8 +3,8 @@ import type { billing } from '@apprecio/contract/billing/operations';
 import { typeset } from '../../../integrations/pdf/typeset.ts';
 import type { PersonExternalContext } from '../../../platform/context.ts';
 import { keepExport } from '../../../platform/files/uploads.ts';
-import { documentOf } from './queries.ts';
-import { printed, template } from './rules.ts';
+import { documentOf, receiptOf } from './queries.ts';
+import { printed, printedReceipt, receiptTemplate, template as documentTemplate } from './rules.ts';
 
 type Billing = typeof billing;
 
@@ -13,9 +13,14 @@ export async function pdf(
   ctx: PersonExternalContext,
   { id }: Parsed<Billing['billing.pdf']>,
 ): Promise<Answer<Billing['billing.pdf']>> {
-  const document = await ctx.step((step) => documentOf(step, id));
-  const bytes = await typeset(template, printed(document));
-  const url = await keepExport(ctx, `${document.number.replaceAll('/', '-')}.pdf`, bytes);
-  await ctx.step((step) => step.record('billing.opened', id, { number: document.number }));
+  const { number, template, texts } = await ctx.step(async (step) => {
+    const receipt = await receiptOf(step, id);
+    if (receipt) return { number: receipt.number, template: receiptTemplate, texts: printedReceipt(receipt) };
+    const document = await documentOf(step, id);
+    return { number: document.number, template: documentTemplate, texts: printed(document) };
+  });
+  const bytes = await typeset(template, texts);
+  const url = await keepExport(ctx, `${number.replaceAll('/', '-')}.pdf`, bytes);
+  await ctx.step((step) => step.record('billing.opened', id, { number }));
   return { url };
 }

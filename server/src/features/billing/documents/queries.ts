@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { readable } from '../invoices/queries.ts';
-import type { Document, DocumentItem } from './rules.ts';
+import type { Document, DocumentItem, Receipt } from './rules.ts';
 
 interface DocumentRow {
   kind: InvoiceKind;
@@ -33,6 +33,48 @@ async function itemsOn(ctx: PersonContext, id: string): Promise<DocumentItem[]> 
     from invoice_lines n where n.organisation_id = ${ctx.organisationId} and n.invoice_id = ${id}
     order by n.position`.execute(ctx.db);
   return rows;
+}
+
+interface ReceiptRow {
+  number: string;
+  issued_at: Date;
+  seller: Receipt['seller'];
+  points: number;
+  reference: string;
+  paid_by: string;
+  company: string;
+  address: string | null;
+  gstin: string | null;
+  time_zone: string;
+  total_paise: number;
+}
+
+/** The receipt of a top-up by its id, for who paid it and for who runs billing; null where it is another document. */
+export async function receiptOf(ctx: PersonContext, id: string): Promise<Receipt | null> {
+  const org = ctx.organisationId;
+  const { rows } = await sql<ReceiptRow>`
+    select i.number, i.issued_at, i.seller, t.points, t.reference, p.name as paid_by, g.name as company, g.address,
+      g.gstin, g.time_zone, i.total_paise
+    from invoices i
+    join points_top_ups t on t.organisation_id = ${org} and t.id = i.top_up_id
+    join people p on p.organisation_id = ${org} and p.id = i.person_id
+    join organisations g on g.organisation_id = ${org}
+    where i.organisation_id = ${org} and i.id = ${id} ${readable(ctx, 'i.person_id')}`.execute(ctx.db);
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    number: row.number,
+    issuedAt: row.issued_at,
+    seller: row.seller,
+    points: row.points,
+    reference: row.reference,
+    paidBy: row.paid_by,
+    company: row.company,
+    companyAddress: row.address,
+    companyGstin: row.gstin,
+    timeZone: row.time_zone,
+    paise: row.total_paise,
+  };
 }
 
 /**

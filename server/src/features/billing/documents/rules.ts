@@ -57,7 +57,7 @@ function rateRows({ items, inState }: Document): string[][] {
   });
 }
 
-function sellerLines({ seller }: Document): string[] {
+function sellerLines({ seller }: Pick<Document, 'seller'>): string[] {
   return [seller.address, seller.state, seller.gstin ? `GSTIN ${seller.gstin}` : ''].filter((line) => line !== '');
 }
 
@@ -114,8 +114,48 @@ export function printed(document: Document): { title: string } & Record<string, 
   };
 }
 
-/** The template of invoices and credit notes: what is typed by people comes in as text alone. */
-export const template = `
+/** All that stands on the receipt of a top-up of the wallet. */
+export interface Receipt {
+  number: string;
+  issuedAt: Date;
+  seller: Document['seller'];
+  points: number;
+  /** The payment service's own; a test payment's begins with `sandbox_`. */
+  reference: string;
+  paidBy: string;
+  company: string;
+  companyAddress: string | null;
+  companyGstin: string | null;
+  timeZone: string;
+  paise: number;
+}
+
+/** A receipt as its template reads it: texts alone, ready to print. */
+export function printedReceipt(receipt: Receipt): { title: string } & Record<string, unknown> {
+  const { number, issuedAt, points, reference, paidBy, company, companyAddress, companyGstin, timeZone } = receipt;
+  return {
+    title: `Receipt voucher ${number}`,
+    name: 'Receipt voucher',
+    facts: [
+      ['Number', number],
+      ['Date', dateOf(issuedAt, timeZone)],
+      ['Payment', reference],
+      ['Paid by', paidBy],
+    ],
+    seller: receipt.seller.name,
+    sellerLines: sellerLines(receipt),
+    buyer: company,
+    buyerLines: [companyAddress ?? '', companyGstin ? `GSTIN ${companyGstin}` : ''].filter((line) => line !== ''),
+    item: `${points.toLocaleString('en-IN')} points for the wallet of ${company}`,
+    amount: rupees(receipt.paise),
+    notes: [
+      'No GST is charged on points. It is charged on each order that is paid with them, and stands on the invoice of that order.',
+      ...(reference.startsWith('sandbox_') ? ['This was a test payment: no money moved.'] : []),
+    ],
+  };
+}
+
+const head = `
 #let d = json(bytes(sys.inputs.data))
 #set document(title: d.title)
 #set page(paper: "a4", margin: (x: 16mm, y: 18mm), footer: align(center, text(size: 8pt, fill: rgb("#5b5b5b"), d.title)))
@@ -131,6 +171,22 @@ export const template = `
 #grid(columns: (auto, 1fr), column-gutter: 14pt, row-gutter: 6pt,
   ..d.facts.map(row => (text(fill: rgb("#5b5b5b"), row.at(0)), strong(row.at(1)))).flatten())
 #v(10pt)
+`;
+
+/** The template of the receipts of top-ups. */
+export const receiptTemplate = `${head}
+#grid(columns: (1fr, 1fr), column-gutter: 20pt, party("Received by", d.seller, d.sellerLines), party("Received from", d.buyer, d.buyerLines))
+#v(12pt)
+#table(columns: (1fr, auto), align: (left, right), fill: (x, y) => if y == 0 { rgb("#eef4f5") },
+  table.header(strong("For"), strong("Amount ₹")), d.item, d.amount,
+  table.hline(stroke: 0.5pt + rgb("#c9c9c9")))
+#align(right, grid(columns: (auto, auto), column-gutter: 18pt, inset: (right: 5pt), "Total received", strong("₹" + d.amount)))
+#v(12pt)
+#for note in d.notes [ #text(size: 8pt, fill: rgb("#5b5b5b"), note) \\ ]
+`;
+
+/** The template of invoices and credit notes: what is typed by people comes in as text alone. */
+export const template = `${head}
 #grid(columns: (1fr, 1fr), column-gutter: 20pt, party("Sold by", d.seller, d.sellerLines), party("Sold to", d.buyer, d.buyerLines))
 #v(12pt)
 #table(columns: (1fr, auto, auto, auto, auto, auto, auto, auto),

@@ -43,7 +43,7 @@ const sumOf = (items: readonly Item[], key: 'taxablePaise' | 'gstPaise') =>
   items.reduce((sum, item) => sum + item[key], 0);
 
 interface Issuing {
-  kind: InvoiceKind;
+  kind: Exclude<InvoiceKind, 'receipt'>;
   order: Billed;
   items: readonly Item[];
   /** The invoice that a credit note corrects, whose seller and place it keeps. */
@@ -89,12 +89,16 @@ function lineRows(ctx: TenantContext, invoiceId: string, items: readonly Item[])
   );
 }
 
-async function write(ctx: TenantContext, issuing: Issuing): Promise<void> {
-  const { kind, order, items } = issuing;
+async function nextNumber(ctx: TenantContext, kind: InvoiceKind): Promise<string> {
   const { subdomain, timeZone } = await aboutOrganisation(ctx);
   const taxYear = taxYearOf(dateIn(timeZone, ctx.now));
   const series = await ownSeries(ctx, subdomain);
-  const number = invoiceNumberOf(series, kind, taxYear, await nextCount(ctx, kind, taxYear));
+  return invoiceNumberOf(series, kind, taxYear, await nextCount(ctx, kind, taxYear));
+}
+
+async function write(ctx: TenantContext, issuing: Issuing): Promise<void> {
+  const { kind, order, items } = issuing;
+  const number = await nextNumber(ctx, kind);
   const id = newId();
   await pipeline(ctx.db, [invoiceRow(ctx, id, number, issuing), lineRows(ctx, id, items)]);
   const paise = sumOf(items, 'taxablePaise') + sumOf(items, 'gstPaise');
@@ -134,4 +138,33 @@ export function credit(ctx: TenantContext, orderId: string, lineIds: readonly st
 export async function creditCode(ctx: TenantContext, orderId: string, caseId: string): Promise<void> {
   const { lineId, codes } = await codesLeft(ctx, caseId);
   await creditLines(ctx, orderId, [lineId], codes + 1);
+}
+
+/** Issues the receipt of a top-up that is paid, in the transaction that fills the wallet. Points are no supply: their GST falls due with what they buy. */
+export async function issueReceipt(ctx: TenantContext, topUpId: string, paise: number): Promise<void> {
+  const { asked_by: personId } = await ctx.db
+    .selectFrom('points_top_ups')
+    .select('asked_by')
+    .where('id', '=', topUpId)
+    .executeTakeFirstOrThrow();
+  const number = await nextNumber(ctx, 'receipt');
+  const id = newId();
+  await ctx.db
+    .insertInto('invoices')
+    .values({
+      organisation_id: ctx.organisationId,
+      id,
+      kind: 'receipt',
+      number,
+      top_up_id: topUpId,
+      person_id: personId,
+      issued_at: ctx.now,
+      seller: jsonColumn(ctx.seller),
+      in_state: true,
+      taxable_paise: 0,
+      gst_paise: 0,
+      total_paise: paise,
+    })
+    .execute();
+  await ctx.record('billing.receiptIssued', id, { number, paise });
 }

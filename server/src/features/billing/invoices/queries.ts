@@ -82,11 +82,11 @@ export async function codesLeft(ctx: Reading, caseId: string): Promise<{ lineId:
 }
 
 /** An invoice as lists read it. */
-export interface InvoiceRow {
+export interface InvoiceRow<Kind extends InvoiceKind = Invoice['kind'], OrderNum extends string | null = string> {
   id: string;
-  kind: InvoiceKind;
+  kind: Kind;
   number: string;
-  order_num: string;
+  order_num: OrderNum;
   issued_at: Date;
   taxable_paise: number;
   gst_paise: number;
@@ -94,7 +94,9 @@ export interface InvoiceRow {
 }
 
 /** An invoice as it is shown. */
-export function invoiceShown(row: InvoiceRow): Invoice {
+export function invoiceShown<Kind extends InvoiceKind, OrderNum extends string | null>(
+  row: InvoiceRow<Kind, OrderNum>,
+): Omit<Invoice, 'kind' | 'orderNum'> & { kind: Kind; orderNum: OrderNum } {
   return {
     id: row.id,
     kind: row.kind,
