@@ -1,5 +1,5 @@
 import { awardFileColumns } from '@apprecio/contract/hall-of-fame/importing';
-import { importColumns } from '@apprecio/contract/store/importing';
+import { importColumns, optionalColumns } from '@apprecio/contract/store/importing';
 import type { Words } from '../screens/screens.ts';
 import type { Page } from './test.ts';
 
@@ -21,7 +21,7 @@ const everywhere = [
     'Apprecio · Employee Engagement Platform|Apprecio|Asha Rao|Arjun Nair|Meera Krishnan|Tara Bose|Vikram Reddy|Imran Qureshi|' +
     'Harpreet Kaur|Neha Kulkarni|people.csv|N/A|Esc'
   ).split('|'),
-  ...[...Object.values(importColumns), awardFileColumns].map((columns) => columns.join(', ')),
+  ...[...Object.values(importColumns), optionalColumns, awardFileColumns].map((columns) => columns.join(', ')),
 ];
 
 // Addresses; days, how long ago something was and lists of names, which the browser writes; the initials of faces.

@@ -28,6 +28,8 @@ export const rowProblemCodes = [
   'row.empty',
   'row.one_of',
   'row.whole',
+  'row.from_one',
+  'row.hsn',
   'row.amounts',
   'row.price',
   'row.sku_elsewhere',

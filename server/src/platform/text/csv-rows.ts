@@ -4,10 +4,11 @@ import { CsvError, readCsv } from './csv.ts';
 
 const rowsAtMost = 10_000;
 
-/** A row of an uploaded file: its line, and what stands in a column of a given heading, composed as NFC. */
+/** A row of an uploaded file: its line, what stands in a column of a given heading, composed as NFC, and whether it is there. */
 export interface CsvRow {
   line: number;
   cell: (column: string) => string;
+  has: (column: string) => boolean;
 }
 
 function refuse(message: string): never {
@@ -36,8 +37,10 @@ export function readCsvRows(csv: string, columns: readonly string[]): CsvRow[] {
   if (table.rows.length === 0) refuse('This file has no rows');
   if (table.rows.length > rowsAtMost)
     refuse(`This file has ${table.rows.length} rows; at most 10,000 can be imported at once`);
+  const has = (column: string) => positions.has(fold(column));
   return table.rows.map(({ line, cells }) => ({
     line,
     cell: (column) => (cells[positions.get(fold(column))!] ?? '').normalize('NFC'),
+    has,
   }));
 }

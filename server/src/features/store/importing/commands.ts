@@ -4,7 +4,7 @@ import type { BatchFacts, BatchKind, Row, RowResult, Values } from '../../../pla
 import { insertProducts } from '../catalogue/commands.ts';
 import { applyForm, fulfilmentOf } from '../editing/commands.ts';
 import { type Sold, soldUnder, storedValues } from './queries.ts';
-import { formsOf, type ImportedRow, valuesOf } from './rules.ts';
+import { formsOf, type ImportedRow, namedIn, valuesOf } from './rules.ts';
 
 const changedSince: RowProblem = { code: 'row.changed_since' };
 const orderedSince: RowProblem = { code: 'row.ordered' };
@@ -32,7 +32,7 @@ async function write(ctx: TenantContext, row: ImportedRow, sold: Sold | undefine
   const variant = variantOf(row);
   const changed = sold?.variant_id ? { ...variant, id: sold.variant_id, active: true } : variant;
   const { product } = formsOf(valuesOf(row));
-  await applyForm(ctx, productId, { ...product, active: true, variants: row.kind === 'voucher' ? [] : [changed] });
+  await applyForm(ctx, productId, { active: true, ...product, variants: row.kind === 'voucher' ? [] : [changed] });
   return productId;
 }
 
@@ -46,8 +46,9 @@ async function apply(ctx: TenantContext, _batch: BatchFacts, rows: readonly Row[
     const input = inputOf(row);
     const before = sold.get(input.sku);
     const subjectId = await write(ctx, input, before);
-    const kept = before ? { before: storedValues(before) } : {};
-    results.push({ line: row.line, state: 'done', subjectId, ...kept, after: valuesOf(input) });
+    const after = valuesOf(input);
+    const kept = before ? { before: namedIn(after, storedValues(before)) } : {};
+    results.push({ line: row.line, state: 'done', subjectId, ...kept, after });
   }
   await ctx.record('store.productsLoaded', null, { products: rows.length });
   return results;

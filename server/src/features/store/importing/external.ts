@@ -12,9 +12,9 @@ export function importProducts(
   ctx: PersonExternalContext,
   { csv, category, fileName }: Parsed<(typeof importing)['store.importProducts']>,
 ): Promise<Batch> {
-  const rows = readCsvRows(csv, importColumns[category]).map(({ line, cell }) => ({
+  const rows = readCsvRows(csv, importColumns[category]).map(({ line, cell, has }) => ({
     line,
-    cells: cellsOf(category, cell),
+    cells: cellsOf(category, cell, has),
   }));
   return ctx.step(async (step) => {
     const planned = await planProducts(step, category, rows);

@@ -157,3 +157,61 @@ test('STO-07 a file without a column for it leaves the discount of merchandise a
     else expect(item).toMatchObject({ discountPercent: 10 });
   }
 });
+
+test.each(Object.entries(twice))(
+  'STO-07 OPS-07 brand, HSN, whether it is active and the monthly limit come by a file of %s too, are compared and undone; an empty cell clears them',
+  async (category, { heading: columns, first: of }) => {
+    const org = await world().organisation({ asha: {} });
+    const [asha, admin] = [org.people.asha!, org.people.admin!];
+    const send = (cells: string) =>
+      admin.ok('store.importProducts', {
+        category,
+        csv: [`${columns},Brand,HSN,Active,Monthly limit`, `${of},${cells}`].join('\n'),
+      });
+    const settle = async (operation: 'batches.apply' | 'batches.undo', id: string) => {
+      await admin.ok(operation, { id });
+      await world().drain(org);
+    };
+    await settle('batches.apply', (await send('Zest,7323,,2')).id);
+    const { id } = (await admin.ok('store.catalogue', { category: category })).items[0]!;
+    const productAs = () => admin.ok('store.catalogueDetail', { id });
+    const shelf = {
+      merchandise: 'store.merchandise',
+      gift_vouchers: 'store.vouchers',
+      experiences: 'store.experiences',
+    } as const;
+    const isSold = async () =>
+      (await asha.ok(shelf[category as keyof typeof shelf], { search: 'Zest' })).items.length === 1;
+    const before = await productAs();
+    expect(before).toMatchObject({ brand: 'Zest', hsn: '7323', active: true, monthLimit: 2 });
+    expect(await isSold()).toBe(true);
+
+    const faulty = await send('Zest,73,maybe,0');
+    const [{ errors } = { errors: [] }] = (await admin.ok('store.faultyProducts', { id: faulty.id })).rows;
+    expect(errors.map(({ field, code }) => [field, code])).toEqual([
+      ['Active', 'row.one_of'],
+      ['HSN', 'row.hsn'],
+      ['Monthly limit', 'row.from_one'],
+    ]);
+
+    const checked = await send('Fresh,732310,no,5');
+    const [row] = (await admin.ok('batches.rows', { id: checked.id })).items;
+    expect(row!.changes).toEqual([
+      { field: 'brand', from: 'Zest', to: 'Fresh' },
+      { field: 'hsn', from: '7323', to: '732310' },
+      { field: 'active', from: 'Yes', to: 'No' },
+      { field: 'monthLimit', from: '2', to: '5' },
+    ]);
+    await settle('batches.apply', checked.id);
+    expect(await productAs()).toMatchObject({ brand: 'Fresh', hsn: '732310', active: false, monthLimit: 5 });
+    expect((await send('Fresh,732310,no,5')).counts).toMatchObject({ update: 0, same: 1 });
+    const back = await send('Fresh,732310,Yes,5');
+    expect(back.counts).toMatchObject({ create: 0, update: 1 });
+    await settle('batches.undo', checked.id);
+    expect(await productAs()).toEqual(before);
+    expect(await isSold()).toBe(true);
+
+    await settle('batches.apply', (await send(',,,')).id);
+    expect(await productAs()).toMatchObject({ brand: null, hsn: null, active: true, monthLimit: null });
+  },
+);

@@ -9,7 +9,7 @@ import type { NewRow, Values } from '../../../platform/batch-kind.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { faultyRows } from '../../batches/public.ts';
-import { type ImportedRow, type ProductCells, readProduct, valuesOf } from './rules.ts';
+import { type ImportedRow, namedIn, type ProductCells, readProduct, valuesOf } from './rules.ts';
 
 /** The kind of batch that a file of products is. */
 export const productsKind = 'store.products';
@@ -37,7 +37,12 @@ export interface Sold {
   size: string | null;
   price: number | null;
   stock: number | null;
+  brand: string | null;
+  hsn: string | null;
+  monthLimit: number | null;
+  /** Of the product. */
   active: boolean;
+  variantActive: boolean;
   /** Somebody has ordered it. */
   ordered: boolean;
 }
@@ -53,7 +58,8 @@ export async function soldUnder(
       p.description, p.gst_percent as "gstPercent", p.discount_percent as "discountPercent",
       coalesce(v.location, p.location) as location, p.duration, p.group_size as "groupSize", p.amounts,
       p.validity_days as "validityDays", p.terms, v.colour, v.size, v.price_paise as price, v.stock,
-      p.active and coalesce(v.active, true) as active,
+      p.brand, p.hsn, p.month_limit as "monthLimit", p.active,
+      coalesce(v.active, true) as "variantActive",
       exists (select 1 from order_lines l where l.organisation_id = ${org} and l.product_id = p.id
         and (v.id is null or l.variant_id = v.id)) as ordered
     from store_products p
@@ -100,9 +106,10 @@ function judged(file: FileRow, row: ImportedRow, sold: Sold | undefined): NewRow
   if (sold.kind !== row.kind) {
     return rowOf(file, { outcome: 'faulty', errors: [{ field: 'SKU', code: 'row.sku_elsewhere' }] });
   }
-  const before = storedValues(sold);
+  const before = namedIn(after, storedValues(sold));
   const changes = changesOf(before, after);
-  if (!sold.active) return rowOf(file, { outcome: 'create', input: row, after });
+  const offered = sold.variantActive && (sold.active || row.active !== undefined);
+  if (!offered) return rowOf(file, { outcome: 'create', input: row, after });
   if (changes.length === 0) return rowOf(file, { outcome: 'same', input: row });
   return rowOf(file, { outcome: 'update', input: row, before, after, changes });
 }

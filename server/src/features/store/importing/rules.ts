@@ -2,7 +2,7 @@ import type { ProductKind } from '@apprecio/contract/api/codes';
 import type { RowProblem } from '@apprecio/contract/batches/problems';
 import type { ProductForm } from '@apprecio/contract/store/editing';
 import { experienceCategories, kindOfCategory, type StoreCategory } from '@apprecio/contract/store/entities';
-import { importColumns } from '@apprecio/contract/store/importing';
+import { importColumns, optionalColumns } from '@apprecio/contract/store/importing';
 
 /** The cells of a row by their columns. */
 export type ProductCells = Record<string, string>;
@@ -40,6 +40,10 @@ export interface ImportedRow {
   size: string | null;
   price: number | null;
   stock: number | null;
+  brand?: string | null;
+  hsn?: string | null;
+  active?: boolean;
+  monthLimit?: number | null;
 }
 
 const amountsAtMost = 200;
@@ -73,6 +77,10 @@ class Reader {
     this.cells = cells;
   }
 
+  has(field: string): boolean {
+    return field in this.cells;
+  }
+
   text(field: string, most: number): string {
     const value = (this.cells[field] ?? '').trim();
     if (value.length > most) this.errors.push({ field, code: 'row.too_long', values: { max: String(most) } });
@@ -99,6 +107,31 @@ class Reader {
   }
 }
 
+const hsnForm = /^\d{4}(?:\d{2}){0,2}$/;
+const answers: Readonly<Record<string, boolean>> = { yes: true, no: false };
+const limitAtMost = 1000;
+
+/** What stands in the columns that a file may leave out; an empty 'Active' says nothing either. */
+function optionalOf(reader: Reader): Pick<ImportedRow, 'brand' | 'hsn' | 'active' | 'monthLimit'> {
+  const active = reader.number<boolean | null>(
+    'Active',
+    (text) => answers[text.toLowerCase()] ?? null,
+    { code: 'row.one_of', values: { choices: 'Yes, No' } },
+    null,
+  );
+  const hsn = (text: string) => (hsnForm.test(text) ? text : null);
+  const limit = (text: string) => wholeOf(text, limitAtMost) || null;
+  const fromOne: RowProblem = { code: 'row.from_one', values: { max: String(limitAtMost) } };
+  return {
+    ...(reader.has('Brand') && { brand: reader.text('Brand', 60) || null }),
+    ...(reader.has('HSN') && { hsn: reader.number<string | null>('HSN', hsn, { code: 'row.hsn' }, null) }),
+    ...(active !== null && { active }),
+    ...(reader.has('Monthly limit') && {
+      monthLimit: reader.number<number | null>('Monthly limit', limit, fromOne, null),
+    }),
+  };
+}
+
 function rowOf(kind: ProductKind, reader: Reader): ImportedRow {
   const isVoucher = kind === 'voucher';
   const isExperience = kind === 'experience';
@@ -123,6 +156,7 @@ function rowOf(kind: ProductKind, reader: Reader): ImportedRow {
     size: reader.text('Size', 60) || null,
     price: isVoucher ? null : reader.number('Price (INR)', paiseOf, { code: 'row.price' }),
     stock: isVoucher ? null : reader.whole(isExperience ? 'Seats' : 'Stock', 1_000_000),
+    ...optionalOf(reader),
   };
 }
 
@@ -139,8 +173,13 @@ export function readProduct(category: StoreCategory, cells: ProductCells): Impor
 }
 
 /** The cells of a row that a file of this tab has. */
-export function cellsOf(category: StoreCategory, cell: (column: string) => string): ProductCells {
-  return Object.fromEntries(importColumns[category].map((name) => [name, cell(name)]));
+export function cellsOf(
+  category: StoreCategory,
+  cell: (column: string) => string,
+  has: (column: string) => boolean,
+): ProductCells {
+  const columns = [...importColumns[category], ...optionalColumns.filter(has)];
+  return Object.fromEntries(columns.map((name) => [name, cell(name)]));
 }
 
 const ofMerchandise = ['title', 'category', 'colour', 'size', 'price', 'gstPercent', 'stock', 'description'] as const;
@@ -152,23 +191,34 @@ const ofExperiences = [
 
 /** What a file of each tab says of a product that stands there already. The picture is set where it is added alone. */
 const fieldsOf = { merchandise: ofMerchandise, voucher: ofVouchers, experience: ofExperiences } as const;
-type ImportedField = (typeof fieldsOf)[ProductKind][number];
+const optionalFields = ['brand', 'hsn', 'active', 'monthLimit'] as const;
+type OptionalField = (typeof optionalFields)[number];
+type ImportedField = (typeof fieldsOf)[ProductKind][number] | OptionalField;
 
 /** What of a product a file can change. */
 export type ChangeableRow = Omit<Pick<ImportedRow, 'kind' | ImportedField>, 'terms'> & { terms: string | null };
 
+type Values = Record<string, string | null>;
+
 const textOf = (value: ImportedRow[ImportedField]) => {
-  if (value === null) return null;
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return Array.isArray(value) ? value.join(';') : String(value);
 };
 
 /** What a row says of a product that stands there already; a re-import changes just this, and undoing it too. */
-export function valuesOf(row: ChangeableRow): Record<string, string | null> {
-  return Object.fromEntries(fieldsOf[row.kind].map((field) => [field, textOf(row[field])]));
+export function valuesOf(row: ChangeableRow): Values {
+  const optional = optionalFields.filter((field) => row[field] !== undefined);
+  return Object.fromEntries([...fieldsOf[row.kind], ...optional].map((field) => [field, textOf(row[field])]));
+}
+
+/** Of `values` those that a row names. */
+export function namedIn(row: Values, values: Values): Values {
+  return Object.fromEntries(Object.keys(row).map((field) => [field, values[field] ?? null]));
 }
 
 /** The same as a form of a product and of what is sold of it; what the values do not name stays out. */
-export function formsOf(values: Readonly<Record<string, string | null>>): { product: ProductForm; variant: ItemForm } {
+export function formsOf(values: Readonly<Values>): { product: ProductForm; variant: ItemForm } {
   const given = <T>(field: ImportedField, read: (text: string) => T) => {
     const text = values[field];
     return text === undefined ? {} : { [field]: text === null ? null : read(text) };
@@ -178,8 +228,9 @@ export function formsOf(values: Readonly<Record<string, string | null>>): { prod
     Object.assign({}, ...fields.map((field) => given(field, Number)));
   return {
     product: {
-      ...texts(['title', 'category', 'description', 'location', 'duration', 'terms']),
-      ...numbers(['gstPercent', 'discountPercent', 'groupSize', 'validityDays']),
+      ...texts(['title', 'category', 'description', 'location', 'duration', 'terms', 'brand', 'hsn']),
+      ...numbers(['gstPercent', 'discountPercent', 'groupSize', 'validityDays', 'monthLimit']),
+      ...given('active', (text) => text === 'Yes'),
       ...given('amounts', (text) => text.split(';').map(Number)),
     },
     variant: { ...texts(['colour', 'size', 'location']), ...numbers(['price', 'stock']) },

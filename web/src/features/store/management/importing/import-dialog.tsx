@@ -1,6 +1,6 @@
 import { csvBytesAtMost } from '@apprecio/contract/api/csv';
 import type { StoreCategory } from '@apprecio/contract/store/entities';
-import { importColumns } from '@apprecio/contract/store/importing';
+import { importColumns, optionalColumns } from '@apprecio/contract/store/importing';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
@@ -47,7 +47,7 @@ function Choosing({ category, onBatch }: ChoosingProps) {
         choose={t('choose')}
         template={{
           name: t('template'),
-          onSave: () => saveBlob(csvOf([importColumns[category]]), `${category}-template.csv`),
+          onSave: () => saveBlob(csvOf([[...importColumns[category], ...optionalColumns]]), `${category}-template.csv`),
         }}
         checking={dryRun.isPending ? t('checking') : null}
         error={large ? t('tooLarge') : refused}
@@ -68,7 +68,7 @@ export function ImportDialog({ category, onClose }: { category: StoreCategory; o
       size="lg"
       onOpenChange={(next) => !next && onClose()}
       title={t('title')}
-      description={t('line', { columns: importColumns[category].join(', ') })}
+      description={t('line', { columns: importColumns[category].join(', '), optional: optionalColumns.join(', ') })}
       {...(batchId !== null && {
         foot: (
           <Button variant="ghost" icon={ChevronLeft} onClick={() => setBatchId(null)}>
