@@ -21,6 +21,7 @@ export interface SurveysActivities {
   'surveys.gathering': { moment: Moment; days: number };
   'surveys.lastDaySet': { set: boolean };
   'surveys.invited': { people: number };
+  'surveys.remindedOnDay': { day: string };
   'surveys.pulseChanged': { state: PulseState };
   'surveys.shared': Record<string, never>;
   'surveys.deleted': { byAdmin: boolean };
@@ -48,6 +49,7 @@ export const surveysTopics: Record<keyof SurveysActivities, AuditTopic | null> =
   'surveys.gathering': 'company',
   'surveys.lastDaySet': 'company',
   'surveys.invited': null,
+  'surveys.remindedOnDay': null,
   'surveys.pulseChanged': 'company',
   'surveys.shared': 'company',
   'surveys.deleted': 'company',

@@ -3,6 +3,7 @@ import type { TenantContext } from '../../platform/activity.ts';
 import { dateIn } from '../../platform/clock.ts';
 import { derivedId } from '../../platform/security/crypto.ts';
 import { aboutOrganisation } from '../organisation/public.ts';
+import { peopleReminded } from './lifecycle/queries.ts';
 import { peopleWaiting } from './queries.ts';
 
 export { peopleToTell, surveysToAnswerForQuery } from './outcomes/queries.ts';
@@ -36,6 +37,17 @@ export async function surveyToTell(ctx: TenantContext, id: string): Promise<Surv
   const { timeZone } = await aboutOrganisation(ctx);
   return { ...told, closesOn: dateIn(timeZone, ends_at), waiting: await peopleWaiting(ctx, id) };
 }
+
+/** A survey to tell of it those alone whose half of the time was over on a day, and who have not taken part. */
+export async function surveyToRemindOf(ctx: TenantContext, id: string, day: string): Promise<SurveyToTell | null> {
+  const survey = await surveyToTell(ctx, id);
+  if (!survey) return null;
+  const reminded = await peopleReminded(ctx, id, day);
+  return { ...survey, waiting: survey.waiting.filter((personId) => reminded.has(personId)) };
+}
+
+/** What the notice of the one reminder comes from that people get in a survey which asks each on a day of their own. */
+export const halfTimeSource = (id: string): string => derivedId(id, 'half');
 
 /** What the notices of each reminder of a survey come from, by its day. */
 export function reminderSources(id: string): Record<number, string> {

@@ -1576,6 +1576,8 @@ export interface SurveyMomentsTable {
   moment: string;
   moment_days: number;
   series_id: string;
+  remind_on: string | null;
+  reminded_on: string | null;
 }
 
 export interface SurveyOutcomesTable {
@@ -2005,7 +2007,7 @@ export const columns = {
   subdomains: ['subdomain', 'organisation_id'],
   survey_cohorts: ['organisation_id', 'survey_id', 'id', 'department', 'location', 'tenure', 'size'],
   survey_leavers: ['organisation_id', 'person_id', 'leaves_on'],
-  survey_moments: ['organisation_id', 'person_id', 'moment', 'moment_days', 'series_id'],
+  survey_moments: ['organisation_id', 'person_id', 'moment', 'moment_days', 'series_id', 'remind_on', 'reminded_on'],
   survey_outcomes: ['organisation_id', 'survey_id', 'id', 'author_id', 'team_of', 'actions', 'reason', 'published_on'],
   survey_people: ['organisation_id', 'survey_id', 'person_id', 'cohort_id'],
   survey_responses: ['organisation_id', 'survey_id', 'person_id', 'answers', 'submitted_on'],

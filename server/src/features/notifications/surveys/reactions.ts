@@ -1,13 +1,26 @@
 import type { Reactions, TenantContext } from '../../../platform/activity.ts';
 import { derivedId } from '../../../platform/security/crypto.ts';
 import { adminsOf } from '../../people/public.ts';
-import { peopleToTell, reminderSources, surveyTitle, surveyToTell } from '../../surveys/public.ts';
+import {
+  halfTimeSource,
+  peopleToTell,
+  reminderSources,
+  type SurveyToTell,
+  surveyTitle,
+  surveyToRemindOf,
+  surveyToTell,
+} from '../../surveys/public.ts';
 import { notify, withdraw } from '../commands.ts';
 
 type Told = { eventType: 'SURVEY_STARTED' | 'SURVEY_REMINDER'; sourceId: string };
 
-async function notifyAsked(ctx: TenantContext, id: string, told: Told): Promise<void> {
-  const survey = await surveyToTell(ctx, id);
+async function notifyAsked(
+  ctx: TenantContext,
+  id: string,
+  told: Told,
+  of: Promise<SurveyToTell | null> = surveyToTell(ctx, id),
+): Promise<void> {
+  const survey = await of;
   if (!survey) return;
   const { authorId, authorName: name, title, closesOn } = survey;
   await notify(
@@ -58,7 +71,11 @@ async function notifyOutcome(ctx: TenantContext, id: string, authorId: string, t
 }
 
 async function takeBack(ctx: TenantContext, id: string): Promise<void> {
-  await withdraw(ctx, [id, ...Object.values(reminderSources(id))], ['SURVEY_STARTED', 'SURVEY_REMINDER']);
+  await withdraw(
+    ctx,
+    [id, halfTimeSource(id), ...Object.values(reminderSources(id))],
+    ['SURVEY_STARTED', 'SURVEY_REMINDER'],
+  );
 }
 
 /** What is told of surveys, to those who were asked and have not taken part: that one started, and that it still waits. */
@@ -68,6 +85,13 @@ export const surveysNotices: NonNullable<Reactions['after']> = {
   'surveys.invited': (ctx, { subjectId: id }) => notifyAsked(ctx, id!, { eventType: 'SURVEY_STARTED', sourceId: id! }),
   'surveys.reminded': (ctx, { subjectId: id, facts: { day } }) =>
     notifyAsked(ctx, id!, { eventType: 'SURVEY_REMINDER', sourceId: reminderSources(id!)[day]! }),
+  'surveys.remindedOnDay': (ctx, { subjectId: id, facts: { day } }) =>
+    notifyAsked(
+      ctx,
+      id!,
+      { eventType: 'SURVEY_REMINDER', sourceId: halfTimeSource(id!) },
+      surveyToRemindOf(ctx, id!, day),
+    ),
   'surveys.pointsWait': (ctx, { subjectId, facts: { points } }) => notifyAdmins(ctx, subjectId!, points),
   'surveys.respondedTo': async (ctx, { subjectId, actorId, facts: { corrected, team } }) => {
     if (!corrected) await notifyOutcome(ctx, subjectId!, actorId!, team);

@@ -51,7 +51,7 @@ async function remindOne(ctx: TenantContext, id: string, now: Date): Promise<voi
   await ctx.record('surveys.reminded', id, { day });
 }
 
-/** Reminds those who have not taken part in a survey, on the third and the fifth day. */
+/** Reminds those who have not taken part in a survey, on the third and the fifth day; where each has a day of their own, `gather` does. */
 export const remindOfSurveys: Schedule = {
   name: 'surveys_remind',
   cron: '*/5 * * * *',
@@ -59,7 +59,7 @@ export const remindOfSurveys: Schedule = {
   run: async (services, sweep) => {
     const { rows } = await sweep.pool.query<{ organisation_id: string; id: string }>(
       `select s.organisation_id, s.id from surveys s
-       where s.announced_at is not null and s.reminders and s.closed_at is null and s.removed_at is null and s.ends_at > $1
+       where s.announced_at is not null and s.reminders and s.moment is null and s.closed_at is null and s.removed_at is null and s.ends_at > $1
          and s.starts_at + make_interval(days => (select min(d) from unnest($2::int[]) d where d > s.reminded_day)) <= $1
        order by s.starts_at limit 1000`,
       [services.now(), surveyLimits.reminderDays],

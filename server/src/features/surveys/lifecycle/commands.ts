@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { dateIn } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
+import { pipeline } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/fail.ts';
 import { jsonColumn } from '../../../platform/text/json-text.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
@@ -16,7 +17,7 @@ import { columnsOf } from '../drafts/commands.ts';
 import { isRunUnanswered } from '../outcomes/queries.ts';
 import { addRun, authorOf, fieldsOf, readSeries, type Series } from '../pulses/commands.ts';
 import type { Asking } from '../starting/commands.ts';
-import { type Gathering, openGathering, peopleWhoseDayHasCome } from './queries.ts';
+import { type Gathering, type Invited, openGathering, peopleToRemind, peopleWhoseDayHasCome } from './queries.ts';
 import { closesAfter, takesUntil } from './rules.ts';
 
 const dayMs = 86_400_000;
@@ -50,7 +51,7 @@ export async function beginGathering(ctx: PersonContext, draft: LockedSurvey, se
   const { timeZone } = await aboutOrganisation(ctx);
   const today = dateIn(timeZone, ctx.now);
   const endsAt = closesAfter(today, timeZone);
-  const fields = { ...fieldsOf(draft), dimensions: [], reminders: false };
+  const fields = { ...fieldsOf(draft), dimensions: [] };
   await ctx.db
     .insertInto('survey_series')
     .values({
@@ -75,7 +76,7 @@ export async function beginGathering(ctx: PersonContext, draft: LockedSurvey, se
   await open(ctx, secretKey, { id: draft.id, privacy: draft.privacy, endsAt });
   await ctx.db
     .updateTable('surveys')
-    .set({ series_id: draft.id, dimensions: [], reminders: false, asked: 0 })
+    .set({ series_id: draft.id, dimensions: [], asked: 0 })
     .set({ launched_at: ctx.now, announced_at: ctx.now, starts_at: ctx.now, ends_at: endsAt })
     .where('id', '=', draft.id)
     .execute();
@@ -110,13 +111,17 @@ async function extend(ctx: Asking, gathering: Gathering, min: number): Promise<G
   return { ...gathering, ends_at };
 }
 
-async function invite(ctx: Asking, series: Series, gathering: Gathering, people: readonly string[]): Promise<void> {
+async function invite(ctx: Asking, series: Series, gathering: Gathering, invited: readonly Invited[]): Promise<void> {
+  const people = invited.map(({ id }) => id);
   const organisation_id = ctx.organisationId;
   const { moment, moment_days } = series;
   await ctx.db
     .insertInto('survey_moments')
     .values(
-      people.map((person_id) => ({ organisation_id, person_id, moment: moment!, moment_days, series_id: series.id })),
+      invited.map(({ id: person_id, remind_on }) => ({
+        ...{ organisation_id, person_id, moment: moment!, moment_days },
+        ...{ series_id: series.id, remind_on },
+      })),
     )
     .execute();
   const { id: survey_id, cohort_id } = gathering;
@@ -141,6 +146,35 @@ async function invite(ctx: Asking, series: Series, gathering: Gathering, people:
   ctx.publish({ kind: 'survey', subject: survey_id }, [series.author_id, ...people]);
 }
 
+// Everyone whose half is over is done with, answered or not: so what is kept tells nothing of who took part.
+async function remind(ctx: Asking, series: Series): Promise<void> {
+  const due = await peopleToRemind(ctx, { seriesId: series.id, moment: series.moment as Moment });
+  if (due.length === 0) return;
+  const day = ctx.now.toISOString().slice(0, 10);
+  const told = due.filter(({ tell }) => tell);
+  const settled = [
+    [told, day],
+    [due.filter(({ tell }) => !tell), null],
+  ] as const;
+  const updates = settled
+    .filter(([people]) => people.length > 0)
+    .map(([people, reminded_on]) =>
+      ctx.db
+        .updateTable('survey_moments')
+        .set({ remind_on: null, reminded_on })
+        .where('series_id', '=', series.id)
+        .where(
+          'person_id',
+          'in',
+          people.map(({ person_id }) => person_id),
+        ),
+    );
+  await pipeline(ctx.db, updates);
+  for (const id of new Set(told.map(({ survey_id }) => survey_id))) {
+    await ctx.record('surveys.remindedOnDay', id, { day });
+  }
+}
+
 async function hold(ctx: TenantContext, series: Series, reason: 'author' | 'unanswered'): Promise<void> {
   if (series.next_at > ctx.now) return;
   const next_at = new Date(ctx.now.getTime() + 7 * dayMs);
@@ -155,6 +189,7 @@ export async function gather(ctx: TenantContext, secretKey: string, id: string):
   const person = await authorOf(ctx, series.author_id);
   if (person === null) return hold(ctx, series, 'author');
   const asking = { ...ctx, person };
+  await remind({ ...ctx, person }, series);
   const { privacy, minGroup, audience } = series.fields as unknown as SurveyFields;
   const last = await openGathering(asking, id);
   const current = last && privacy !== 'named' ? await extend(asking, last, minGroup) : last;

@@ -159,3 +159,69 @@ test('SURV-02 a gathering takes people until the quarter ends, and at least for 
   expect(closesAfter('2026-03-20', 'Asia/Kolkata').toISOString()).toBe('2026-07-15T12:30:00.000Z');
   expect(closesAfter('2026-12-02', 'UTC').toISOString()).toBe('2027-01-15T18:00:00.000Z');
 });
+
+/** How often each was reminded. */
+const reminded = async (org: Organisation) => {
+  await world().look('update reactions_due set due_at = $2 where organisation_id = $1', [org.id, new Date(0)]);
+  await world().drain(org);
+  const rows = await world().look<{ person_id: string; times: number }>(
+    `select person_id, count(*)::int as times from notifications
+     where organisation_id = $1 and event_type = 'SURVEY_REMINDER' group by 1`,
+    [org.id],
+  );
+  const times = new Map(rows.map((row) => [row.person_id, row.times]));
+  return Object.fromEntries(Object.entries(org.people).map(([name, { id }]) => [name, times.get(id) ?? 0]));
+};
+
+test('SURV-02 SURV-04 who has not answered is reminded once at half time, at nine where they are, and what is kept tells nothing of who answered', async () => {
+  const org = await world().organisation({
+    quiet: { joined: day(-30) },
+    done: { joined: day(-30) },
+    west: { joined: day(-30) },
+    later: { joined: day(-28) },
+  });
+  const { admin, done, west } = org.people;
+  await west!.ok('profile.prefer', { timeZone: 'America/New_York' });
+  const rating = questionOf('rating5');
+  const id = await launch(admin!, [rating], thirty);
+  await at(morning(0));
+  await at(morning(0, 23));
+  await answerWithTicket(world(), done!, id, { [rating.id]: 5 });
+  await at(morning(2));
+  await at(morning(7, 8));
+  expect(await reminded(org)).toMatchObject({ quiet: 0, done: 0, west: 0, later: 0 });
+  await at(morning(7));
+  expect(await reminded(org)).toMatchObject({ quiet: 1, done: 0, west: 0, later: 0 });
+  await at(morning(7, 20));
+  await at(morning(8));
+  expect(await reminded(org)).toMatchObject({ quiet: 1, done: 0, west: 1, later: 0 });
+  await at(morning(9));
+  await at(morning(20));
+  expect(await reminded(org)).toMatchObject({ quiet: 1, done: 0, west: 1, later: 1 });
+  const kept = await world().look(
+    'select distinct remind_on, (reminded_on is not null) as over from survey_moments where organisation_id = $1',
+    [org.id],
+  );
+  expect(kept).toEqual([{ remind_on: null, over: true }]);
+});
+
+test('SURV-02 before the last day the reminder comes half-way to it, none once the day was taken back, and none where reminders are off', async () => {
+  const org = await world().organisation({ soon: {}, back: {}, last: {} });
+  const { admin, soon, back, last } = org.people;
+  await launch(admin!, [questionOf('text')], leaving);
+  const set = (personId: string, lastDay: string | null) => admin!.ok('surveys.setLastDay', { personId, lastDay });
+  for (const person of [soon!, back!]) await set(person.id, day(4));
+  await set(last!.id, day(0));
+  await at(morning(0));
+  await set(back!.id, null);
+  await at(morning(1));
+  expect(await reminded(org)).toMatchObject({ soon: 0, back: 0, last: 0 });
+  await at(morning(2));
+  await at(morning(3));
+  expect(await reminded(org)).toMatchObject({ soon: 1, back: 0, last: 0 });
+  const silent = await world().organisation({ quiet: { joined: day(-30) } });
+  await launch(silent.people.admin!, [questionOf('rating5')], { ...thirty, reminders: false });
+  await at(morning(0));
+  await at(morning(8));
+  expect(await reminded(silent)).toMatchObject({ quiet: 0 });
+});

@@ -5,6 +5,7 @@ import type { surveys } from '@apprecio/contract/surveys/operations';
 import { lifecycleLimits, type Moment } from '@apprecio/contract/surveys/pulses';
 import type { SurveyAudience } from '@apprecio/contract/surveys/surveys';
 import { type RawBuilder, sql } from 'kysely';
+import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
 import { fail } from '../../../platform/fail.ts';
@@ -34,12 +35,24 @@ function dayHasCome({ moment, moment_days: days, begins_on }: Waiting): RawBuild
     and ${today}`;
 }
 
+/** Someone who is asked today, and the day of the reminder: half of the time to answer later, or of what is left until the last day. */
+export interface Invited {
+  id: string;
+  remind_on: string | null;
+}
+
+function remindOn(moment: Moment): RawBuilder<string | null> {
+  const half = sql`${lifecycleLimits.answerDays}::int / 2`;
+  const days = moment === 'leaving' ? sql`least(${half}, (v.leaves_on - l.local::date) / 2)` : half;
+  return sql<string | null>`(l.local::date + nullif(${days}, 0))::text`;
+}
+
 /** The active people whose day has come and who were not asked about it before, at nine in the morning where they are. */
-export async function peopleWhoseDayHasCome(ctx: Asking, waiting: Waiting): Promise<string[]> {
+export async function peopleWhoseDayHasCome(ctx: Asking, waiting: Waiting): Promise<Invited[]> {
   const org = ctx.organisationId;
   const chosen = await audienceRows(ctx, waiting.audience);
-  const { rows } = await sql<{ id: string }>`
-    select x.id from people x
+  const { rows } = await sql<Invited>`
+    select x.id, ${remindOn(waiting.moment)} as remind_on from people x
     left join survey_leavers v on v.organisation_id = ${org} and v.person_id = x.id
     inner join lateral (select ${ctx.now}::timestamptz at time zone coalesce(x.time_zone, ${ctx.person.timeZone}) as local) l on true
     where x.organisation_id = ${org} and x.status = 'active' and ${among(ctx, chosen)}
@@ -47,7 +60,47 @@ export async function peopleWhoseDayHasCome(ctx: Asking, waiting: Waiting): Prom
       and not exists (select 1 from survey_moments m where m.organisation_id = ${org} and m.person_id = x.id
         and m.moment = ${waiting.moment} and m.moment_days = ${waiting.moment_days})
     order by x.id limit ${largestPage}`.execute(ctx.db);
-  return rows.map((row) => row.id);
+  return rows;
+}
+
+interface Due {
+  person_id: string;
+  survey_id: string;
+  /** They are still here, and the survey reminds people. */
+  tell: boolean;
+}
+
+/** Who was asked in a series that runs and whose half is over, at nine in the morning where they are. */
+export async function peopleToRemind(
+  ctx: Asking,
+  { seriesId, moment }: { seriesId: string; moment: Moment },
+): Promise<Due[]> {
+  const org = ctx.organisationId;
+  const isHere =
+    moment === 'leaving' ? sql<boolean>`coalesce(v.leaves_on >= l.local::date, false)` : sql<boolean>`true`;
+  const { rows } = await sql<Due>`
+    select m.person_id, s.id as survey_id, s.reminders and s.ends_at > ${ctx.now} and ${isHere} as tell
+    from survey_moments m
+    join people x on x.organisation_id = ${org} and x.id = m.person_id
+    join survey_people a on a.organisation_id = ${org} and a.person_id = m.person_id
+    join surveys s on s.organisation_id = ${org} and s.id = a.survey_id and s.series_id = m.series_id
+    left join survey_leavers v on v.organisation_id = ${org} and v.person_id = m.person_id
+    inner join lateral (select ${ctx.now}::timestamptz at time zone coalesce(x.time_zone, ${ctx.person.timeZone}) as local) l on true
+    where m.organisation_id = ${org} and m.series_id = ${seriesId} and m.remind_on <= l.local::date
+      and extract(hour from l.local) >= ${asksAtHour}
+    order by m.person_id limit ${largestPage}`.execute(ctx.db);
+  return rows;
+}
+
+/** Of those who wait for a survey the ones whose half was over on a day. */
+export async function peopleReminded(ctx: TenantContext, surveyId: string, day: string): Promise<Set<string>> {
+  const org = ctx.organisationId;
+  const { rows } = await sql<{ person_id: string }>`
+    select m.person_id from survey_moments m
+    join survey_people a on a.organisation_id = ${org} and a.person_id = m.person_id and a.survey_id = ${surveyId}
+    join surveys s on s.organisation_id = ${org} and s.id = a.survey_id and s.series_id = m.series_id
+    where m.organisation_id = ${org} and m.reminded_on = ${day}::date`.execute(ctx.db);
+  return new Set(rows.map((row) => row.person_id));
 }
 
 /** A gathering that people may still be added to. */

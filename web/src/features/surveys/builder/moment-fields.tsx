@@ -2,6 +2,7 @@ import { lifecycleLimits, moments } from '@apprecio/contract/surveys/pulses';
 import { useTranslations } from 'use-intl';
 import { Chip } from '../../../ui/form/chip.tsx';
 import { Select } from '../../../ui/form/select.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { SurveyDraft } from './use-survey-draft.ts';
 
@@ -45,6 +46,11 @@ export function MomentFields({ draft }: { draft: SurveyDraft }) {
               </Chip>
             ))}
           </div>
+          <Switch
+            label={t('reminders')}
+            checked={fields.reminders}
+            onChange={(event) => change({ reminders: event.target.checked })}
+          />
         </>
       )}
     </>
