@@ -60,7 +60,7 @@ export const deciding: Screen[] = [
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     },
   },
-  ...(['Lists', 'Leavers', 'Recent changes', 'Invite'] as const).map((name): Screen => ({
+  ...(['Lists', 'Leavers', 'Last days', 'Recent changes', 'Invite'] as const).map((name): Screen => ({
     name: `employees: ${name}`,
     on: 'employees of a role',
     act: async (page, words) => {

@@ -4,6 +4,7 @@ import { toast } from '../../ui/feedback/toast-store.ts';
 import { BatchesDialog } from './batches/batches-dialog.tsx';
 import { UndoDialog } from './batches/undo-dialog.tsx';
 import { OutcomeDialog } from './bulk/outcome-dialog.tsx';
+import { LastDayDialog } from './offboarding/last-day-dialog.tsx';
 import { LeaversDialog } from './offboarding/leavers-dialog.tsx';
 import { OffboardingDialog } from './offboarding/offboarding-dialog.tsx';
 import { OrgFieldsDialog } from './org-fields/org-fields-dialog.tsx';
@@ -13,8 +14,8 @@ import { EditSheet } from './records/edit-sheet.tsx';
 
 /** What stands over the list. */
 export type Opened =
-  | { what: 'add' | 'invite' | 'lists' | 'leavers' | 'batches' }
-  | { what: 'edit' | 'leave' | 'delete'; person: Employee }
+  | { what: 'add' | 'invite' | 'lists' | 'leavers' | 'lastDays' | 'batches' }
+  | { what: 'edit' | 'leave' | 'lastDay' | 'delete'; person: Employee }
   | { what: 'undo' | 'outcome'; batchId: string };
 
 export interface OverlaysProps {
@@ -38,6 +39,10 @@ export function EmployeesOverlays({ opened, onOpen, onClose: close, onDone }: Ov
       return <OrgFieldsDialog onClose={close} onBatch={(batchId) => onDone(t('orgFields.renamed'), batchId)} />;
     case 'leavers':
       return <LeaversDialog onClose={close} />;
+    case 'lastDays':
+      return <LastDayDialog open onClose={close} />;
+    case 'lastDay':
+      return <LastDayDialog open person={opened.person} onClose={close} />;
     case 'batches':
       return <BatchesDialog onClose={close} onUndo={undo} />;
     case 'edit':

@@ -72,7 +72,12 @@ function Nobody({ onClear }: { onClear: () => void }) {
   );
 }
 
-const sheets: Partial<Record<RowAct, Opened['what']>> = { edit: 'edit', leave: 'leave', delete: 'delete' };
+const sheets: Partial<Record<RowAct, Opened['what']>> = {
+  edit: 'edit',
+  leave: 'leave',
+  lastDay: 'lastDay',
+  delete: 'delete',
+};
 
 function sortOf(view: EmployeesView) {
   const sort = view.sort ?? 'name';

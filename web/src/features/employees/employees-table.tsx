@@ -14,7 +14,7 @@ import type { MenuEntry } from '../../ui/overlay/menu.tsx';
 import { useShownColumns } from './columns-menu.tsx';
 
 /** What can be done with one person of the list. */
-export type RowAct = 'edit' | 'reset' | 'invite' | 'withdraw' | 'leave' | 'return' | 'delete';
+export type RowAct = 'edit' | 'reset' | 'invite' | 'withdraw' | 'leave' | 'return' | 'lastDay' | 'delete';
 
 function Status({ person }: { person: Employee }) {
   const t = useTranslations('employees');
@@ -54,6 +54,7 @@ function Acts({ person, onAct }: { person: Employee; onAct: (act: RowAct, person
     ...(fresh ? [entry('invite')] : []),
     ...(fresh && person.invitation !== 'none' ? [entry('withdraw')] : []),
     ...(active ? [] : [entry('return')]),
+    ...(active && !self ? [entry('lastDay')] : []),
     ...(self ? [] : [entry('delete', { danger: true, separated: true })]),
   ];
   return (

@@ -1,6 +1,6 @@
 import { type AssignableRole, assignableRoles } from '@apprecio/contract/api/codes';
 import { useQuery } from '@tanstack/react-query';
-import { History, List, UserMinus } from 'lucide-react';
+import { CalendarX, History, List, UserMinus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../lib/api/query.ts';
 import { whole } from '../../lib/api/whole.ts';
@@ -49,7 +49,7 @@ export function Toolbar({
   view: EmployeesView;
   total: number | undefined;
   onChange: Change;
-  onOpen: (what: 'lists' | 'leavers' | 'batches') => void;
+  onOpen: (what: 'lists' | 'leavers' | 'lastDays' | 'batches') => void;
 }) {
   const t = useTranslations('employees');
   const words = useTranslations('people');
@@ -101,6 +101,9 @@ export function Toolbar({
         </Button>
         <Button size="sm" variant="ghost" icon={UserMinus} onClick={() => onOpen('leavers')}>
           {t('leavers.open')}
+        </Button>
+        <Button size="sm" variant="ghost" icon={CalendarX} onClick={() => onOpen('lastDays')}>
+          {t('lastDay.open')}
         </Button>
         <Button size="sm" variant="ghost" icon={History} onClick={() => onOpen('batches')}>
           {t('batches.title')}

@@ -1,4 +1,5 @@
 import { openedPart } from '../../ui/layout/lazy.tsx';
+import type { LastDayProps } from './offboarding/last-day-dialog.tsx';
 
 /** The form that adds one person and invites them; fetched with its words when it is first drawn. */
 export const addSheet = openedPart<{ onClose: () => void }>(
@@ -10,6 +11,13 @@ export const addSheet = openedPart<{ onClose: () => void }>(
 /** The dialog that invites a pasted list of addresses; fetched with its words when it is first drawn. */
 export const inviteDialog = openedPart<{ onClose: () => void }>(
   () => import('./invite-dialog.tsx').then((file) => file.InviteDialog),
+  'people',
+  'employees',
+);
+
+/** The dialog in which an admin says whose last day is when; fetched with its words when it is first drawn. */
+export const lastDayDialog = openedPart<LastDayProps>(
+  () => import('./offboarding/last-day-dialog.tsx').then((file) => file.LastDayDialog),
   'people',
   'employees',
 );

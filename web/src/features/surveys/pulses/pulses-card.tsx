@@ -15,13 +15,10 @@ import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { openedPart, useOnceOpen } from '../../../ui/layout/lazy.tsx';
 import type { ActDialogProps } from '../../../ui/overlay/act-dialog.tsx';
 import { MenuButton } from '../../../ui/overlay/menu-button.tsx';
+import { lastDayDialog } from '../../employees/public.tsx';
 
 const stopping = openedPart<ActDialogProps>(() =>
   import('../../../ui/overlay/act-dialog.tsx').then((file) => file.ActDialog),
-);
-
-const leaving = openedPart<{ open: boolean; onClose: () => void }>(() =>
-  import('./last-day-dialog.tsx').then((file) => file.LastDayDialog),
 );
 
 type Act = 'pause' | 'resume' | 'stop' | 'stopTitle' | 'stopText' | `changed.${Pulse['state']}`;
@@ -63,7 +60,7 @@ function PulseMenu({ pulse }: { pulse: Pulse }) {
       <MenuButton label={label} entries={entries}>
         {(opener) => <IconButton {...opener} icon={Ellipsis} label={label} plain />}
       </MenuButton>
-      {drawnAsking && <leaving.Part open={asking} onClose={() => setAsking(false)} />}
+      {drawnAsking && <lastDayDialog.Part open={asking} onClose={() => setAsking(false)} />}
       {drawn && (
         <stopping.Part
           open={open}

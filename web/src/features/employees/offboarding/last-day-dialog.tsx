@@ -1,3 +1,4 @@
+import type { PersonRef } from '@apprecio/contract/people/operations';
 import type { Leaver } from '@apprecio/contract/surveys/pulses';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,10 +21,17 @@ interface Entered {
   tried: boolean;
 }
 
+export interface LastDayProps {
+  open: boolean;
+  /** Whose day it is, where that is known already. */
+  person?: PersonRef;
+  onClose: () => void;
+}
+
 const nothing: Entered = { people: [], lastDay: '', tried: false };
 
 function Fields({ entered, onChange }: { entered: Entered; onChange: (to: Entered) => void }) {
-  const t = useTranslations('surveys.moments.lastDay');
+  const t = useTranslations('employees.lastDay');
   const client = useQueryClient();
   const me = useMe();
   const { people, lastDay, tried } = entered;
@@ -52,11 +60,11 @@ function Fields({ entered, onChange }: { entered: Entered; onChange: (to: Entere
   );
 }
 
-/** Says who leaves and when, so that the exit survey asks them before it; those that were set are changed and taken back. */
-export function LastDayDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useTranslations('surveys.moments.lastDay');
+/** Says who leaves and when, so that an exit survey asks them before it; those that were set are changed and taken back. */
+export function LastDayDialog({ open, person, onClose }: LastDayProps) {
+  const t = useTranslations('employees.lastDay');
   const errorText = useErrorText();
-  const [entered, setEntered] = useState(nothing);
+  const [entered, setEntered] = useState<Entered>({ ...nothing, people: person ? [person] : [] });
   const command = useCommand('surveys.setLastDay', {
     onSuccess: () => {
       toast({ variant: 'success', title: t('saved') });

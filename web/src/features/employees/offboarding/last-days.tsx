@@ -13,7 +13,7 @@ import { toast } from '../../../ui/feedback/toast-store.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 
 function useTakeBack(): (leaver: Leaver) => void {
-  const t = useTranslations('surveys.moments.lastDay');
+  const t = useTranslations('employees.lastDay');
   const errorText = useErrorText();
   const onError = (error: unknown) =>
     void toast({ variant: 'destructive', title: t('failed'), description: errorText(error) });
@@ -43,7 +43,7 @@ function Row({
   onChange: (leaver: Leaver) => void;
   onTakeBack: (leaver: Leaver) => void;
 }) {
-  const t = useTranslations('surveys.moments.lastDay');
+  const t = useTranslations('employees.lastDay');
   const { person, lastDay } = leaver;
   return (
     <li className="flex items-center gap-3 border-t py-2 first:border-t-0">
@@ -67,7 +67,7 @@ function Row({
 
 /** The last days that were set, the soonest first. */
 export function LastDays({ onChange }: { onChange: (leaver: Leaver) => void }) {
-  const t = useTranslations('surveys.moments.lastDay');
+  const t = useTranslations('employees.lastDay');
   const takeBack = useTakeBack();
   const list = useInfiniteQuery(infinite('surveys.lastDays', { limit: 20 }));
   const leavers = list.data?.pages.flatMap((page) => page.items) ?? [];
