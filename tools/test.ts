@@ -72,9 +72,15 @@ const runs: Record<Stage, () => Promise<Counts>> = {
   deep: async () =>
     await vitest(
       'server',
-      { ...(await database()), LEDGER_RUNS: '10000', PAYMENT_RUNS: '10000' },
+      {
+        ...(await database()),
+        ...{ LEDGER_RUNS: '10000', PAYMENT_RUNS: '10000', COMPETITION_RUNS: '500', AWARD_RUNS: '500', JOINERS: '1000' },
+      },
       'test/ledger.test.ts',
       'test/payment-sequences.test.ts',
+      'src/features/competitions/competitions.test.ts',
+      'src/features/competitions/states/states.test.ts',
+      'src/features/hall-of-fame/states/states.test.ts',
     ),
   noise: async () => await vitest('server', { ...(await database()), NOISE: '1000x30' }, 'test/noise.test.ts'),
 };

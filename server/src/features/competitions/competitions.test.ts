@@ -4,6 +4,7 @@ import { booksBalance } from '../../../test/giving.ts';
 import { type Actor, type Organisation, useWorld } from '../../../test/world.ts';
 import { startCompetitions } from './reactions.ts';
 
+const joiners = Number(process.env.JOINERS ?? 100);
 const world = useWorld();
 
 const earned = async (who: Actor) => (await who.ok('points.balances')).earned;
@@ -105,18 +106,22 @@ describe('taking part', () => {
     expect([stranger.status, stranger.body.detail]).toEqual([401, 'Please login to join ZapZ']);
   });
 
-  test('ZAP-02 the last place goes to one person, however many join at once', async () => {
-    const names = Array.from({ length: 100 }, (_unused, index) => `p${index}`);
-    const org = await world().organisation(Object.fromEntries(names.map((name) => [name, {}])));
-    const id = await compete(org.people.admin!, { maxParticipants: 1 });
-    const replies = await Promise.all(
-      names.map((name) => org.people[name]!.call('competitions.join', { id }, { patient: true })),
-    );
-    const statuses = replies.map(({ status }) => status);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 409)).toHaveLength(99);
-    expect(await org.people.admin!.ok('competitions.detail', { id })).toMatchObject({ participantCount: 1 });
-  }, 60_000);
+  test(
+    'ZAP-02 the last place goes to one person, however many join at once',
+    async () => {
+      const names = Array.from({ length: joiners }, (_unused, index) => `p${index}`);
+      const org = await world().organisation(Object.fromEntries(names.map((name) => [name, {}])));
+      const id = await compete(org.people.admin!, { maxParticipants: 1 });
+      const replies = await Promise.all(
+        names.map((name) => org.people[name]!.call('competitions.join', { id }, { patient: true })),
+      );
+      const statuses = replies.map(({ status }) => status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+      expect(statuses.filter((status) => status === 409)).toHaveLength(joiners - 1);
+      expect(await org.people.admin!.ok('competitions.detail', { id })).toMatchObject({ participantCount: 1 });
+    },
+    60_000 + joiners * 300,
+  );
 
   test('ZAP-01 only those whom a competition is meant for see it and join it', async () => {
     const people = {
