@@ -1,5 +1,12 @@
+import type { Session } from '../support/calls.ts';
 import { chooseCsv, faulty } from '../support/files.ts';
+import { plantTrade } from '../support/trades.ts';
 import type { Screen } from './screens.ts';
+
+async function withTrade(session: Session): Promise<string> {
+  await plantTrade(session);
+  return '/organization/recognition?tab=fair-play';
+}
 
 /** The screens of deciding and giving in their states. */
 export const deciding: Screen[] = [
@@ -106,7 +113,29 @@ export const deciding: Screen[] = [
         .click(),
   },
   { name: 'what waits for others', path: '/organization/recognition?tab=pending', who: 'admin' },
-  { name: 'fair play', path: '/organization/recognition?tab=fair-play', who: 'admin' },
+  { name: 'fair play', path: withTrade, who: 'admin' },
+  {
+    name: 'thank-yous of who trades points',
+    on: 'fair play',
+    act: async (page, words) => {
+      await page
+        .getByRole('button', { name: words.whole('See thank-yous') })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  },
+  {
+    name: 'asking who trades points',
+    on: 'fair play',
+    act: async (page, words) => {
+      await page
+        .getByRole('button', { name: words.whole('Ask them') })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('textbox').waitFor();
+    },
+  },
   { name: 'what was decided', path: '/organization/recognition?tab=history', who: 'manager' },
   { name: 'importing', path: '/organization/employees/import', who: 'admin' },
   {

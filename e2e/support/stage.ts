@@ -14,6 +14,8 @@ export interface Stage {
   outbox: string;
   /** The port of the same product as a demonstration with an analytics script, and the address where a journey serves that. */
   analytics: { port: number; script: string };
+  /** The port that does work of the night when asked. */
+  nights: number;
   demo: {
     subdomain: string;
     password: string;

@@ -20,7 +20,7 @@ export const liveAffects: Record<LiveEvent['kind'], readonly Affected[]> = {
   'notifications.changed': ['notifications.unread', 'notifications.list', 'inbox.list'],
   points: ['profile.detail', 'points.balances', 'points.history'],
   payment: ['orders', 'payments', ...walletAffects],
-  pending: ['recognition.pending', 'recognition.overseen', 'inbox.list'],
+  pending: ['recognition.pending', 'recognition.overseen', 'recognition.fairPlay', 'inbox.list'],
   community: ['communities', 'inbox.list'],
   poll: ['polls', 'inbox.list'],
   survey: ['surveys', 'inbox.list'],

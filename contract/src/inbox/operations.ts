@@ -53,6 +53,17 @@ export const inbox = define({
       ),
       /** What admins ask about thank-yous of mine, the oldest first. */
       fairPlay: some(z.strictObject({ id, person: personRef, question: z.string(), askedAt: instant })),
+      /** Pairs and rings that trade points, until an admin decides, the oldest first; without those that I am part of. */
+      trades: some(
+        z.strictObject({
+          key: z.string(),
+          people: z.array(personRef),
+          foundAt: instant,
+          /** Whether they were asked, and how many of them replied. */
+          asked: z.boolean(),
+          replies: z.number().int(),
+        }),
+      ),
       /** What buyers ask of who fulfils orders, the oldest first. */
       orders: some(
         z.strictObject({

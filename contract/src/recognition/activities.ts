@@ -18,6 +18,7 @@ export interface RecognitionActivities {
   'recognition.boosted': { recognitionId: string; people: number; points: number };
   'recognition.delegateNamed': { until: string };
   'recognition.delegateEnded': Record<string, never>;
+  'recognition.tradesFound': { findings: number };
   'recognition.tradersAsked': { people: number };
   'recognition.traderReplied': Record<string, never>;
   'recognition.tradeDecided': { decision: 'nothing' | 'note' };
@@ -44,6 +45,7 @@ export const recognitionTopics: Record<keyof RecognitionActivities, AuditTopic |
   'recognition.boosted': null,
   'recognition.delegateNamed': 'recognition',
   'recognition.delegateEnded': 'recognition',
+  'recognition.tradesFound': null,
   'recognition.tradersAsked': 'recognition',
   'recognition.traderReplied': 'recognition',
   'recognition.tradeDecided': 'recognition',

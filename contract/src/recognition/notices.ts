@@ -11,4 +11,6 @@ export const recognitionNotices = {
   RECOGNITION_REJECTED: 'outcomes',
   RECOGNITION_EXPIRED: 'outcomes',
   RECOGNITION_REMOVED: 'outcomes',
+  RECOGNITION_TRADES_FOUND: 'oversight',
+  RECOGNITION_QUESTION: 'outcomes',
 } as const satisfies Record<string, NoticeKind>;

@@ -14,6 +14,7 @@ import { explain, prepareEnding } from '../../../tools/start/ending.ts';
 import { buildWeb } from '../../../tools/start/web-build.ts';
 import type { DemoPerson, Stage } from '../stage.ts';
 import { makeDatabase } from './database.ts';
+import { serveNights } from './nights.ts';
 
 const secretKey = 'the key of the journeys, which guards nothing';
 const subdomain = 'northwind';
@@ -76,6 +77,8 @@ async function start(): Promise<Stage> {
   const server = await serve(port);
   const analytics = { port: await freePort(), script: `http://localhost:${await freePort()}/recorder.js` };
   await serve(analytics.port, { WORKER: 'off', ANALYTICS_SCRIPT: analytics.script, DEMONSTRATION: subdomain });
+  const nights = await freePort();
+  ending.add(await serveNights(server.services, url, nights));
   const { password } = signIns[0]!;
   const people = await givePasswords(server.services, password);
   const emailOf = (role: string): string => signIns.find((signIn) => signIn.role === role)!.email;
@@ -85,6 +88,7 @@ async function start(): Promise<Stage> {
     secretKey,
     outbox: path.join(folder, 'outbox'),
     analytics,
+    nights,
     demo: { subdomain, password, people, cast },
   };
 }

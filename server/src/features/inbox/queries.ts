@@ -13,7 +13,7 @@ import { presentPerson } from '../people/public.ts';
 import { openRequestsQuery } from '../points/public.ts';
 import { type PollToAnswer, pollsToAnswerQuery } from '../polls/public.ts';
 import { casesQuery } from '../posts/public.ts';
-import { askedOfMeQuery, presentRecipient, waitingQueries } from '../recognition/public.ts';
+import { askedOfMeQuery, presentRecipient, tradesWaitingQuery, waitingQueries } from '../recognition/public.ts';
 import { type SurveyToAnswer, surveysToAnswerForQuery, surveysToAnswerQuery } from '../surveys/public.ts';
 
 type RowOf<Query extends (...parts: never[]) => unknown> = RowsOf<ReturnType<Query>>[number];
@@ -72,6 +72,11 @@ function askedOfMe(ctx: PersonContext, { id, person, question, asked_at }: RowOf
   return { id, person: presentPerson(ctx, person), question, askedAt: asked_at.toISOString() };
 }
 
+function tradeOf(ctx: PersonContext, { key, people, found_at, asked, replies }: RowOf<typeof tradesWaitingQuery>) {
+  const refs = people.map((person) => presentPerson(ctx, person));
+  return { key, people: refs, foundAt: found_at.toISOString(), asked, replies };
+}
+
 async function readAll(ctx: PersonContext) {
   return pipeline(ctx.db, [
     ...waitingQueries(ctx, forYouLimit),
@@ -88,6 +93,7 @@ async function readAll(ctx: PersonContext) {
     cyclesToScoreQuery(ctx, forYouLimit),
     openRequestsQuery(ctx, forYouLimit),
     askedOfMeQuery(ctx, forYouLimit),
+    tradesWaitingQuery(ctx, forYouLimit),
   ]);
 }
 
@@ -95,7 +101,7 @@ async function readAll(ctx: PersonContext) {
 export async function list(ctx: PersonContext): Promise<Answer<(typeof inbox)['inbox.list']>> {
   const [recipients, waiting, requests, invitations, mentions, cases, mustReads, surveys, polls, ...more] =
     await readAll(ctx);
-  const [wishes, asked, outcomes, cycles, allowances, fairPlay] = more;
+  const [wishes, asked, outcomes, cycles, allowances, fairPlay, trades] = more;
   return {
     decisions: {
       count: waiting[0]?.count ?? 0,
@@ -114,6 +120,7 @@ export async function list(ctx: PersonContext): Promise<Answer<(typeof inbox)['i
     wishes: some(wishes, (row) => presentCelebration(ctx, row.occasion, row)),
     allowances: some(allowances, (row) => allowanceOf(ctx, row)),
     fairPlay: some(fairPlay, (row) => askedOfMe(ctx, row)),
+    trades: some(trades, (row) => tradeOf(ctx, row)),
     orders: some(asked, (row) => askedOf(ctx, row)),
     nominations: some(cycles, (row) => cycleOf(ctx, row)),
     reports: some(cases, (row) => reportOf(ctx, row)),

@@ -13,6 +13,7 @@ import { forgetOlder, type Notice, notify, notifyPage, withdraw } from './comman
 import { communitiesNotices } from './communities/reactions.ts';
 import { competitionsNotices } from './competitions/reactions.ts';
 import { eventsNotices } from './events/reactions.ts';
+import { fairPlayNotices } from './fair-play/reactions.ts';
 import { hallOfFameNotices } from './hall-of-fame/reactions.ts';
 import { nominationsNotices } from './nominations/reactions.ts';
 import { ordersNotices } from './orders/reactions.ts';
@@ -256,6 +257,7 @@ export const notificationsReactions: Reactions = {
     ...hallOfFameNotices,
     ...nominationsNotices,
     ...eventsNotices,
+    ...fairPlayNotices,
     'recognition.undone': (ctx, activity) => withdraw(ctx, activity.facts.recipientIds, aboutRecipients),
     'recognition.removed': notifyRemoved,
     'recognition.takenBack': (ctx, activity) => withdraw(ctx, [activity.subjectId!], aboutDecisions),

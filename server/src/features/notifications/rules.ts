@@ -37,6 +37,8 @@ export interface Facts {
   RECOGNITION_REJECTED: { person: string; reason: string };
   RECOGNITION_EXPIRED: { person: string };
   RECOGNITION_REMOVED: { name: string; points: number } | { reason: string };
+  RECOGNITION_TRADES_FOUND: { count: number };
+  RECOGNITION_QUESTION: { name: string; text: string };
   RECOGNITION_BOOSTED: { name: string; answers: boolean; points: number; text: string };
   POST_COMMENTED: { names: readonly string[]; answers: boolean; text: string };
   POST_REACTED: { names: readonly string[]; thanks: boolean };

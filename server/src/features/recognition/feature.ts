@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { findTrades } from './fair-play/reactions.ts';
 import { recognitionReactions, expireRecognitions, remindDeciders } from './reactions.ts';
 import { recognitionRoutes } from './routes.ts';
 
@@ -7,4 +8,5 @@ export const recognition: Feature = {
   routes: recognitionRoutes,
   reactions: recognitionReactions,
   schedules: [expireRecognitions, remindDeciders],
+  nightly: [findTrades],
 };

@@ -2,8 +2,8 @@ import type { Approval, RecipientState, ShownVisibility } from '@apprecio/contra
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 
-export { askedOfMeQuery } from './fair-play/queries.ts';
 export { boost } from './boosts/commands.ts';
+export { askedOfMeQuery, findingsOf, findingsOver, questionOf, tradesWaitingQuery } from './findings/queries.ts';
 export { type PictureRow, picturesJson, presentPictures } from './pictures/queries.ts';
 export { present as presentRecipient, wordsOpen } from './queries.ts';
 export { changesOf } from './rules.ts';

@@ -415,6 +415,15 @@ export interface FairPlayCasesTable {
   decided_at: Date | null;
 }
 
+export interface FairPlayFindingsTable {
+  organisation_id: string;
+  trade_key: string;
+  person_ids: string[];
+  run_id: string | null;
+  found_at: Date;
+  decided_at: Date | null;
+}
+
 export interface FairPlayRepliesTable {
   organisation_id: string;
   case_id: string;
@@ -1761,6 +1770,7 @@ export interface Tables {
   event_rsvps: EventRsvpsTable;
   events: EventsTable;
   fair_play_cases: FairPlayCasesTable;
+  fair_play_findings: FairPlayFindingsTable;
   fair_play_replies: FairPlayRepliesTable;
   files: FilesTable;
   idempotency_keys: IdempotencyKeysTable;
@@ -1909,6 +1919,7 @@ export const columns = {
   event_rsvps: ['organisation_id', 'event_id', 'person_id', 'answer', 'guests', 'waiting', 'number', 'answered_at', 'came_at'],
   events: ['organisation_id', 'id', 'author_id', 'community_id', 'title', 'body', 'place', 'link', 'zone', 'starts_at', 'ends_at', 'rsvp_until', 'capacity', 'guests', 'audience', 'sequence', 'next_number', 'created_at', 'changed_at', 'cancelled_at', 'remind_at', 'day_reminded_for', 'hour_reminded_for', 'series_id'],
   fair_play_cases: ['organisation_id', 'id', 'trade_key', 'person_ids', 'question', 'asked_by', 'asked_at', 'decision', 'note', 'decided_by', 'decided_at'],
+  fair_play_findings: ['organisation_id', 'trade_key', 'person_ids', 'run_id', 'found_at', 'decided_at'],
   fair_play_replies: ['organisation_id', 'case_id', 'person_id', 'text', 'at'],
   files: ['organisation_id', 'id', 'made_at', 'in_use', 'owner_id', 'bytes'],
   idempotency_keys: ['organisation_id', 'person_id', 'operation', 'key', 'body_hash', 'status', 'answer', 'at'],
@@ -2055,6 +2066,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'event_rsvps',
   'events',
   'fair_play_cases',
+  'fair_play_findings',
   'fair_play_replies',
   'files',
   'idempotency_keys',

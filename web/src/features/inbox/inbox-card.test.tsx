@@ -32,6 +32,7 @@ const empty: Queue = {
   nominations: none,
   allowances: none,
   fairPlay: none,
+  trades: none,
 };
 const at = '2026-11-20T10:00:00Z';
 const trekkers = { id: idOf(60), name: 'Sunday trekkers' };

@@ -21,7 +21,7 @@ export interface InboxCardProps {
 }
 
 const kinds = ['decisions', 'mustReads', 'reports', 'requests', 'invitations', 'surveys', 'polls', 'mentions'] as const;
-const allKinds = [...kinds, 'outcomes', 'allowances', 'fairPlay', 'orders', 'nominations', 'wishes'] as const;
+const allKinds = [...kinds, 'outcomes', 'allowances', 'fairPlay', 'trades', 'orders', 'nominations', 'wishes'] as const;
 const listOf = {
   decisions: '/recognitions',
   requests: '/communities',
@@ -51,6 +51,7 @@ function More({ queue }: { queue: Queue }) {
     invitations: '/communities',
     allowances: '/organization/points-history',
     fairPlay: '/',
+    trades: '/organization/recognition?tab=fair-play',
     orders: '/organization/orders?show=cases',
     nominations: '/nominations',
     wishes: '/birthdays',

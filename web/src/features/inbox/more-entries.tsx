@@ -1,4 +1,4 @@
-import { Cake, ChartColumn } from 'lucide-react';
+import { Cake, ChartColumn, Scale } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { formatDate, formatRelative } from '../../lib/i18n/format.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
@@ -120,12 +120,29 @@ function FairPlay({ item }: { item: Queue['fairPlay']['items'][number] }) {
   );
 }
 
+const fairPlayScreen = '/organization/recognition?tab=fair-play';
+
+function Trade({ item: { people, asked, replies } }: { item: Queue['trades']['items'][number] }) {
+  const t = useTranslations('inbox.trade');
+  const [first = '', second = '', third = ''] = people.map(({ name }) => name);
+  const title = t('title', { count: people.length, first, second, third });
+  const sub = asked ? t('asked', { replies, people: people.length }) : t('new');
+  return (
+    <Row person={null} icon={Scale} title={title} sub={sub} to={fairPlayScreen}>
+      <ButtonLink size="sm" to={fairPlayScreen} aria-label={`${t('look')}: ${title}`}>
+        {t('look')}
+      </ButtonLink>
+    </Row>
+  );
+}
+
 /** What else waits for me, with the days of today to wish well for. */
 export function moreEntriesOf(queue: Queue, acts: Acts): Entry[] {
-  const { wishes, orders, nominations, outcomes, allowances, fairPlay } = queue;
+  const { wishes, orders, nominations, outcomes, allowances, fairPlay, trades } = queue;
   const entries = [
     ...outcomes.items.map((item) => ({ name: `${item.id} outcome`, row: <Outcome key={item.id} item={item} /> })),
     ...fairPlay.items.map((item) => ({ name: item.id, row: <FairPlay key={item.id} item={item} /> })),
+    ...trades.items.map((item) => ({ name: item.key, row: <Trade key={item.key} item={item} /> })),
     ...allowances.items.map((item) => ({ name: item.id, row: <Allowance key={item.id} item={item} /> })),
     ...orders.items.map((item) => ({ name: item.id, row: <Order key={item.id} item={item} /> })),
     ...nominations.items.map((item) => ({ name: item.id, row: <Cycle key={item.id} item={item} /> })),

@@ -43,6 +43,7 @@ function show() {
       wishes: none,
       allowances: none,
       fairPlay: none,
+      trades: none,
       orders: none,
       outcomes: none,
       nominations: none,

@@ -52,6 +52,11 @@ const aboutParts = {
           ['removed', { name: facts.name }],
           ['wentBack', { count: facts.points }],
         ],
+  RECOGNITION_TRADES_FOUND: ({ count }) => [['tradesFound', { count }], ['tradesFoundWhy']],
+  RECOGNITION_QUESTION: ({ name, text }) => [
+    ['asksAboutThanks', { name }],
+    ['quoted', { text }],
+  ],
   RECOGNITION_BOOSTED: ({ name, answers, points, text }) => [
     [answers ? 'answeredBoosted' : 'boosted', { name, count: points }],
     ['quoted', { text }],

@@ -28,6 +28,8 @@ const samples: Samples = {
     { person: 'Kabir', reason: '' },
   ],
   RECOGNITION_EXPIRED: [{ person: 'Kabir' }],
+  RECOGNITION_TRADES_FOUND: [{ count: 1234 }],
+  RECOGNITION_QUESTION: [said],
   RECOGNITION_REMOVED: [{ name: 'Meera Rao', points: 1234 }, { reason: 'It names a customer' }],
   RECOGNITION_BOOSTED: [
     { ...said, answers: true, points: 1234 },

@@ -32,6 +32,12 @@ export async function askTraders(
     if (constraintOf(error) === 'fair_play_cases_open') throw fail('recognition.trade_asked');
     throw error;
   }
+  const { trade_key, person_ids } = row;
+  await ctx.db
+    .insertInto('fair_play_findings')
+    .values({ organisation_id: ctx.organisationId, trade_key, person_ids, found_at: ctx.now })
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'trade_key']).doUpdateSet({ decided_at: null }))
+    .execute();
   await ctx.record('recognition.tradersAsked', id, { people: found.personIds.length });
   return { id };
 }
@@ -39,7 +45,7 @@ export async function askTraders(
 async function lockCase(ctx: PersonContext, id: string) {
   const row = await ctx.db
     .selectFrom('fair_play_cases')
-    .select(['person_ids', 'asked_at', 'decided_at'])
+    .select(['trade_key', 'person_ids', 'asked_at', 'decided_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -87,6 +93,11 @@ export async function decideTrade(
     .updateTable('fair_play_cases')
     .set({ decision, note: note ?? null, decided_by: ctx.person.id, decided_at: ctx.now })
     .where('id', '=', id)
+    .execute();
+  await ctx.db
+    .updateTable('fair_play_findings')
+    .set({ decided_at: ctx.now })
+    .where('trade_key', '=', asked.trade_key)
     .execute();
   await ctx.record('recognition.tradeDecided', id, { decision });
   return { id };

@@ -1,6 +1,7 @@
 import { type TradeLink, tradesOf } from '@apprecio/contract/recognition/trades';
 import { expect, test } from 'vitest';
 import { type Actor, useWorld } from '../../../../test/world.ts';
+import { findTrades } from './reactions.ts';
 
 const world = useWorld();
 const question = 'How did these thank-yous come about?';
@@ -67,6 +68,92 @@ test('REC-11 people reply in For you before an admin may note anything, and noth
   ]);
   expect((await b!.call('recognition.decideTrade', note)).status).toBe(403);
   expect(await balances()).toBe(before);
+});
+
+async function told(of: Actor): Promise<(string | null)[]> {
+  const { items } = await of.ok('notifications.list', { limit: 50 });
+  return items.filter(({ notificationEventType: type }) => /TRADES|QUESTION/.test(type)).map(({ title }) => title);
+}
+
+async function waiting(of: Actor): Promise<string[][]> {
+  const { trades } = await of.ok('inbox.list', {});
+  expect(trades.count).toBe(trades.items.length);
+  return trades.items.map(({ people }) => people.map(({ id }) => id).toSorted());
+}
+
+test('REC-11 what a night finds is told to each admin once, waits in For you until it is decided, and is not found again', async () => {
+  const org = await world().organisation({ a: {}, b: {}, c: {}, second: { role: 'admin' } });
+  const { admin, second, a, b, c } = org.people;
+  const night = async () => {
+    await findTrades.work(world().services, org.id, world().sweep);
+    await world().drain(org);
+  };
+  const pairs = [
+    [a!, b!],
+    [c!, second!],
+  ] as const;
+  for (const [one, other] of pairs) {
+    await give(one, other, 5);
+    await give(other, one, 5);
+  }
+  expect(await waiting(admin!)).toEqual([]);
+  await night();
+  await night();
+  const [own, others] = pairs.map((pair) => pair.map(({ id }) => id).toSorted());
+  expect((await waiting(admin!)).toSorted()).toEqual([own, others].toSorted());
+  expect(await waiting(second!)).toEqual([own]);
+  expect(await waiting(a!)).toEqual([]);
+  expect(await told(admin!)).toEqual(['2 groups of people trade points']);
+  expect(await told(second!)).toEqual(['A group of people trades points']);
+  for (const pair of pairs) {
+    const personIds = pair.map(({ id }) => id);
+    const { id } = await admin!.ok('recognition.askTraders', { personIds, question });
+    await world().drain(org);
+    expect(await told(pair[0])).toEqual([expect.stringMatching(/ has a question about your thank-yous$/)]);
+    await pair[0].ok('recognition.replyToAdmin', { id, text: 'We share the night shift' });
+    const { trades } = await admin!.ok('inbox.list', {});
+    expect(trades.items.map(({ asked, replies }) => [asked, replies])).toContainEqual([true, 1]);
+    await admin!.ok('recognition.decideTrade', { id, decision: 'nothing' });
+    await world().drain(org);
+    expect(await told(pair[0])).toEqual([]);
+  }
+  await night();
+  for (const someone of [admin!, second!]) expect([await waiting(someone), await told(someone)]).toEqual([[], []]);
+});
+
+test('REC-11 what stands out no more is forgotten and told again when it comes back; what was asked stays until it is decided', async () => {
+  const org = await world().organisation({ a: {}, b: {} });
+  const { admin, a, b } = org.people;
+  const night = async () => {
+    await findTrades.work(world().services, org.id, world().sweep);
+    await world().drain(org);
+  };
+  const trade = async () => {
+    await give(a!, b!, 5);
+    await give(b!, a!, 5);
+  };
+  const age = async () =>
+    world().look(
+      `update recognition_recipients set created_at = created_at - interval '100 days' where organisation_id = $1`,
+      [org.id],
+    );
+  await trade();
+  await night();
+  await age();
+  await night();
+  expect(await waiting(admin!)).toEqual([]);
+  await trade();
+  await night();
+  expect(await told(admin!)).toHaveLength(2);
+  const personIds = [a!.id, b!.id];
+  const { id } = await admin!.ok('recognition.askTraders', { personIds, question });
+  await age();
+  await night();
+  expect(await waiting(admin!)).toHaveLength(1);
+  const { findings } = await admin!.ok('recognition.fairPlay', {});
+  expect(findings).toMatchObject([{ kind: 'pair', links: [], case: { id, decision: null } }]);
+  await admin!.ok('recognition.decideTrade', { id, decision: 'nothing' });
+  expect([await waiting(admin!), (await admin!.ok('recognition.fairPlay', {})).findings]).toEqual([[], []]);
 });
 
 test('REC-11 an admin is told nothing of what they are part of, and decides nothing of it', async () => {

@@ -4,6 +4,7 @@ import type { PersonRef } from '@apprecio/contract/people/operations';
 import type { fairPlay as operations } from '@apprecio/contract/recognition/fair-play';
 import { type Trade, type TradeLink, tradeKey, tradeRule, tradesOf } from '@apprecio/contract/recognition/trades';
 import { sql } from 'kysely';
+import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
@@ -12,7 +13,7 @@ import { presentPerson, refJson } from '../../people/public.ts';
 type Operations = typeof operations;
 
 /** Common table `thanks`: each part of a thank-you with points in the days of the rule; private ones count for nobody. */
-function thanksOf(ctx: PersonContext) {
+function thanksOf(ctx: TenantContext) {
   const org = ctx.organisationId;
   return sql`thanks as (
       select x.id, x.giver_id, x.person_id, x.points, x.created_at, r.message from recognition_recipients x
@@ -22,8 +23,11 @@ function thanksOf(ctx: PersonContext) {
         and x.created_at >= ${new Date(ctx.now.getTime() - days(tradeRule.days))})`;
 }
 
-/** What trades points by the rule now, without what the caller is part of. */
-export async function tradesNow(ctx: PersonContext): Promise<Trade[]> {
+/** The most that are kept in mind in one organisation. */
+const mostKept = 500;
+
+/** Who trades points by the rule now. */
+export async function everyTrade(ctx: TenantContext): Promise<Trade[]> {
   const org = ctx.organisationId;
   const least = Math.min(tradeRule.pair.share, tradeRule.ring.share);
   const [links] = await pipeline(ctx.db, [
@@ -41,14 +45,19 @@ export async function tradesNow(ctx: PersonContext): Promise<Trade[]> {
         order by l.points desc, l.giver_id, l.person_id`,
     ),
   ]);
-  const others = tradesOf(links).filter(({ personIds }) => !personIds.includes(ctx.person.id));
+  return tradesOf(links).slice(0, mostKept);
+}
+
+/** What trades points by the rule now, without what the caller is part of. */
+export async function tradesNow(ctx: PersonContext): Promise<Trade[]> {
+  const others = (await everyTrade(ctx)).filter(({ personIds }) => !personIds.includes(ctx.person.id));
   return others.slice(0, tradeRule.findings);
 }
 
 interface CaseRow {
   id: string;
   trade_key: string;
-  people: number;
+  person_ids: string[];
   question: string;
   asked_at: Date;
   decision: 'nothing' | 'note' | null;
@@ -61,12 +70,13 @@ function casesQuery(ctx: PersonContext, keys: readonly string[]) {
   const org = ctx.organisationId;
   return rawQuery<CaseRow>(
     ctx.db,
-    sql`select distinct on (c.trade_key) c.id, c.trade_key, cardinality(c.person_ids) as people, c.question, c.asked_at,
+    sql`select distinct on (c.trade_key) c.id, c.trade_key, c.person_ids, c.question, c.asked_at,
         c.decision, c.note, c.decided_at,
         coalesce((select json_agg(json_build_object('person', ${refJson('p')}, 'text', y.text, 'at', y.at) order by y.at)
           from fair_play_replies y join people p on p.organisation_id = ${org} and p.id = y.person_id
           where y.organisation_id = ${org} and y.case_id = c.id), '[]') as replies
-      from fair_play_cases c where c.organisation_id = ${org} and c.trade_key = any(${keys}::text[])
+      from fair_play_cases c where c.organisation_id = ${org} and ${ctx.person.id}::uuid <> all(c.person_ids)
+        and (c.trade_key = any(${keys}::text[]) or c.decided_at is null)
       order by c.trade_key, c.asked_at desc, c.id desc`,
   );
 }
@@ -77,7 +87,7 @@ export function isHeard(asked: { people: number; replies: number; askedAt: Date 
 }
 
 function caseOf(ctx: PersonContext, row: CaseRow) {
-  const { id, question, decision, note, people, replies } = row;
+  const { id, question, decision, note, replies, person_ids: asked } = row;
   return {
     id,
     question,
@@ -85,7 +95,7 @@ function caseOf(ctx: PersonContext, row: CaseRow) {
     note,
     askedAt: row.asked_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
-    heard: isHeard({ people, replies: replies.length, askedAt: row.asked_at }, ctx.now),
+    heard: isHeard({ people: asked.length, replies: replies.length, askedAt: row.asked_at }, ctx.now),
     replies: replies.map(({ person, text, at }) => ({
       person: presentPerson(ctx, person),
       text,
@@ -94,26 +104,36 @@ function caseOf(ctx: PersonContext, row: CaseRow) {
   };
 }
 
-/** Pairs and rings that trade points, each with what was asked and decided last. */
+function refsQuery(ctx: PersonContext, ids: readonly string[]) {
+  const org = ctx.organisationId;
+  return rawQuery<{ person: PersonRef }>(
+    ctx.db,
+    sql`select ${refJson('p')} as person from people p where p.organisation_id = ${org}
+        and (p.id = any(${ids}::uuid[]) or p.id in (select unnest(c.person_ids) from fair_play_cases c
+          where c.organisation_id = ${org} and c.decided_at is null))
+      order by p.id`,
+  );
+}
+
+/** Pairs and rings that trade points, each with what was asked and decided last; those asked about stay until decided. */
 export async function fairPlay(ctx: PersonContext): Promise<Answer<Operations['recognition.fairPlay']>> {
   const trades = await tradesNow(ctx);
-  if (trades.length === 0) return { findings: [] };
-  const ids = [...new Set(trades.flatMap(({ personIds }) => personIds))];
+  const keys = trades.map(({ personIds }) => tradeKey(personIds));
   const [people, cases] = await pipeline(ctx.db, [
-    rawQuery<{ person: PersonRef }>(
-      ctx.db,
-      sql`select ${refJson('p')} as person from people p
-        where p.organisation_id = ${ctx.organisationId} and p.id = any(${ids}::uuid[]) order by p.id`,
-    ),
-    casesQuery(
-      ctx,
-      trades.map(({ personIds }) => tradeKey(personIds)),
-    ),
+    refsQuery(ctx, [...new Set(trades.flatMap(({ personIds }) => personIds))]),
+    casesQuery(ctx, keys),
   ]);
   const refs = new Map(people.map(({ person }) => [person.id, presentPerson(ctx, person)]));
   const found = new Map(cases.map((row) => [row.trade_key, caseOf(ctx, row)]));
+  const past = cases
+    .filter((row) => !keys.includes(row.trade_key))
+    .map(({ person_ids: personIds }) => ({
+      kind: personIds.length === 2 ? ('pair' as const) : ('ring' as const),
+      personIds,
+      links: [],
+    }));
   return {
-    findings: trades.map(({ kind, personIds, links }) => {
+    findings: [...trades, ...past].map(({ kind, personIds, links }) => {
       const key = tradeKey(personIds);
       return { key, kind, links, people: personIds.map((id) => refs.get(id)!), case: found.get(key) ?? null };
     }),
@@ -158,18 +178,4 @@ export async function tradeThanks(
     })),
     nextCursor: page.nextCursor,
   };
-}
-
-/** What admins ask me and I have not replied to, the oldest first, as a member of `pipeline`. */
-export function askedOfMeQuery(ctx: PersonContext, limit: number) {
-  const org = ctx.organisationId;
-  return rawQuery<{ id: string; question: string; asked_at: Date; person: PersonRef; count: number }>(
-    ctx.db,
-    sql`select c.id, c.question, c.asked_at, ${refJson('p')} as person, (count(*) over ())::int as count
-      from fair_play_cases c join people p on p.organisation_id = ${org} and p.id = c.asked_by
-      where c.organisation_id = ${org} and c.decided_at is null and ${ctx.person.id}::uuid = any(c.person_ids)
-        and not exists (select 1 from fair_play_replies y
-          where y.organisation_id = ${org} and y.case_id = c.id and y.person_id = ${ctx.person.id})
-      order by c.asked_at, c.id limit ${limit}`,
-  );
 }

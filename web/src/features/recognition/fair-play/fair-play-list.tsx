@@ -15,6 +15,7 @@ import { TradeThanks } from './trade-thanks.tsx';
 
 function Reasons({ finding: { links, people } }: { finding: Finding }) {
   const t = useTranslations('recognition.fair-play');
+  if (links.length === 0) return <p className="mt-1 text-sm text-muted">{t('past')}</p>;
   const names = new Map(people.map(({ id, name }) => [id, name]));
   return (
     <ul className="mt-1 text-sm text-ink-2">

@@ -1,0 +1,28 @@
+import { createServer } from 'node:http';
+import { Database } from '../../../server/src/platform/db/db.ts';
+import type { Services } from '../../../server/src/platform/services.ts';
+import { nightlyWorks } from '../../../server/src/worker.ts';
+
+/** Does work of the night when a journey asks for it by `/<name>/<subdomain>`; returns how to end. */
+export async function serveNights(services: Services, url: string, port: number): Promise<() => Promise<void>> {
+  const sweep = new Database(url, 'apprecio_worker', 1);
+  const pass = async (name: string, subdomain: string): Promise<void> => {
+    const { rows } = await sweep.pool.query<{ id: string }>(
+      'select organisation_id as id from subdomains where subdomain = $1',
+      [subdomain],
+    );
+    await nightlyWorks.find((work) => work.name === name)!.work(services, rows[0]!.id, sweep);
+  };
+  const server = createServer((asked, answer) => {
+    const [, name = '', subdomain = ''] = asked.url!.split('/');
+    pass(name, subdomain).then(
+      () => answer.end('done'),
+      (error: unknown) => answer.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return async () => {
+    server.close();
+    await sweep.end();
+  };
+}

@@ -1,0 +1,25 @@
+import { call, type Session } from './calls.ts';
+import { demoSession, thank } from './people.ts';
+import { stage } from './stage.ts';
+
+/** Has two people thank each other five times, with points each time. */
+export async function trade(one: Session & { id: string }, other: Session & { id: string }): Promise<void> {
+  for (let at = 1; at <= 5; at++) {
+    await thank(one, other, 10, `Thank you for round ${at}.`);
+    await thank(other, one, 10, `And for yours, round ${at}.`);
+  }
+}
+
+/** Sees to it that two people of the demonstration, who gave nothing else, trade points. */
+export async function plantTrade(admin: Session): Promise<void> {
+  const { findings } = await call('recognition.fairPlay', {}, admin);
+  if (findings.length > 0) return;
+  const { items } = await call('reports.people', { range: 'this_quarter', figure: 'not_gave', limit: 50 }, admin);
+  const quiet = stage.demo.people.filter(
+    ({ id, role }) => role === 'employee' && items.some((row) => row.person.id === id),
+  );
+  const pair = await Promise.all(
+    quiet.slice(-2).map(async (person) => ({ ...(await demoSession(person)), id: person.id })),
+  );
+  await trade(pair[0]!, pair[1]!);
+}
