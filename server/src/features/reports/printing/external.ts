@@ -3,17 +3,26 @@ import type { printing } from '@apprecio/contract/reports/printing';
 import { typeset } from '../../../integrations/pdf/typeset.ts';
 import type { PersonExternalContext } from '../../../platform/context.ts';
 import { keepExport } from '../../../platform/files/uploads.ts';
+import { textsIn } from '../../../platform/text/texts.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
-import { reportTemplate, rowOf, wideFrom } from './rules.ts';
+import { findById } from '../../people/public.ts';
+import { momentOf, reportTemplate, rowOf, wideFrom } from './rules.ts';
+
+const text = textsIn<'printed'>(new URL('./', import.meta.url));
 
 type Operation = (typeof printing)['reports.pdf'];
 
 /** What a screen shows as PDF at an address of five minutes. */
 export async function pdf(ctx: PersonExternalContext, input: Parsed<Operation>): Promise<Answer<Operation>> {
-  const { name: company } = await ctx.step(async (step) => await aboutOrganisation(step));
+  const { company, name } = await ctx.step(async (step) => {
+    const [organisation, person] = await Promise.all([aboutOrganisation(step), findById(step, ctx.person.id)]);
+    return { company: organisation.name, name: person!.name };
+  });
+  const { language } = input;
   const data = {
     ...input,
     company,
+    foot: text(language, 'printed', { name, ...momentOf(ctx.now, ctx.person.timeZone, language) }),
     wide: input.tables.some(({ head }) => head.length >= wideFrom),
     tables: input.tables.map((table) => ({
       ...table,

@@ -1,8 +1,10 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { expect, test } from 'vitest';
-import { useWorld } from '../../../../test/world.ts';
+import { afterEach, expect, test } from 'vitest';
+import { useOwnWorld } from '../../../../test/world.ts';
+import { moveClock } from '../../../platform/clock.ts';
 
-const world = useWorld();
+const world = useOwnWorld();
+afterEach(() => moveClock(0));
 
 async function textOf(url: string): Promise<string> {
   const reply = await world().app.inject({ method: 'GET', url });
@@ -34,6 +36,30 @@ test('ANA-02 a report as PDF says every title, head and cell of its tables; what
     ...tables.flatMap(({ title, head, rows }) => [title, ...head, ...rows.flat()]),
   ];
   for (const part of said) expect(text).toContain(part);
+}, 60_000);
+
+test('ANA-02 the foot of a report on paper says who had it printed, and when, in their zone', async () => {
+  const { admin } = (await world().organisation({})).people;
+  const tables = [{ title: 'Values', head: ['Value'], rows: [['Care']] }];
+  const { name } = await admin!.ok('profile.detail', {});
+  const at = new Date();
+  at.setUTCHours(20, 5, 0, 0);
+  if (at.getTime() < Date.now()) at.setUTCDate(at.getUTCDate() + 1);
+  moveClock(at.getTime() - Date.now());
+  world().renew(admin!);
+  for (const [timeZone, time] of [
+    ['Asia/Kolkata', '01:35 IST'],
+    ['America/Bogota', '15:05 GMT-5'],
+  ] as const) {
+    const day = { timeZone, day: '2-digit', month: 'short', year: 'numeric' } as const;
+    const date = new Intl.DateTimeFormat('en-IN', day)
+      .format(at)
+      .replaceAll(/[ -](?=\d{4})/g, ', ')
+      .replaceAll('-', ' ');
+    await admin!.ok('profile.prefer', { timeZone });
+    const { url } = await admin!.ok('reports.pdf', { title: 'Is it fair?', line: 'This year', tables });
+    expect(await textOf(url)).toContain(`Printed by ${name} on ${date} at ${time}. It shows what they could see then.`);
+  }
 }, 60_000);
 
 test('ANA-02 half a character in a report is the sign for a lost one on paper', async () => {

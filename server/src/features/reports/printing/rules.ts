@@ -1,3 +1,7 @@
+import type { Language } from '@apprecio/contract/api/codes';
+import { dateIn } from '../../../platform/clock.ts';
+import { longDate } from '../../../platform/text/dates.ts';
+
 /** The template of a report; all that is written comes in as text alone. */
 export const reportTemplate = `
 #let d = json(bytes(sys.inputs.data))
@@ -6,7 +10,7 @@ export const reportTemplate = `
 #let soft = rgb("#4d5b5f")
 #let accent = rgb("#0b6e78")
 #let rule = rgb("#d5dedf")
-#set page(paper: "a4", flipped: d.wide, margin: (x: 18mm, y: 18mm), numbering: "1 / 1")
+#set page(paper: "a4", flipped: d.wide, margin: (x: 18mm, y: 18mm), footer: context text(size: 8pt, fill: soft, grid(columns: (1fr, auto), column-gutter: 12pt, d.foot, counter(page).display("1 / 1", both: true))))
 #text(size: 10pt, fill: soft, d.company)
 #v(2pt)
 #heading(level: 1, text(size: 20pt, d.title))
@@ -34,4 +38,17 @@ export const wideFrom = 8;
 /** A row with as many cells as the head has. */
 export function rowOf(row: readonly string[], columns: number): string[] {
   return Array.from({ length: columns }, (_unused, at) => row[at] ?? '');
+}
+
+/** The day and the time of an instant, where somebody is. */
+export function momentOf(at: Date, timeZone: string, language: Language): { date: string; time: string } {
+  const time = new Intl.DateTimeFormat(language === 'en' ? 'en-IN' : language, {
+    numberingSystem: 'latn',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(at);
+  return { date: longDate(dateIn(timeZone, at), language), time };
 }
