@@ -58,6 +58,7 @@ export function CoverageGroups({
       }
       table={
         <Table
+          named
           caption={t('groups.title')}
           rows={rows}
           rowId={({ label }) => label}
@@ -68,7 +69,6 @@ export function CoverageGroups({
               head: t('series.people'),
               cell: ({ people }) => formatNumber(people),
               numeric: true,
-              phone: 'tag',
             },
             {
               id: 'thanked',

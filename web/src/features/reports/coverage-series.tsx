@@ -33,6 +33,7 @@ export function CoverageSeries({ figures }: { figures: Figures }) {
       }
       table={
         <Table
+          named
           caption={t('series.title')}
           rows={series}
           rowId={({ from }) => from}
@@ -43,7 +44,6 @@ export function CoverageSeries({ figures }: { figures: Figures }) {
               head: t('series.people'),
               cell: ({ people }) => formatNumber(people),
               numeric: true,
-              phone: 'hidden',
             },
             {
               id: 'thanked',
@@ -57,7 +57,6 @@ export function CoverageSeries({ figures }: { figures: Figures }) {
               head: t('series.thanks'),
               cell: ({ thanks }) => formatNumber(thanks),
               numeric: true,
-              phone: 'tag',
             },
           ]}
         />

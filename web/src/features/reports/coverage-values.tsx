@@ -39,6 +39,7 @@ export function CoverageValues({ values }: { values: Figures['values'] }) {
       }
       table={
         <Table
+          named
           caption={t('values.title')}
           rows={values}
           rowId={({ id }) => id}
@@ -49,7 +50,6 @@ export function CoverageValues({ values }: { values: Figures['values'] }) {
               head: t('series.thanks'),
               cell: ({ thanks }) => formatNumber(thanks),
               numeric: true,
-              phone: 'tag',
             },
             { id: 'share', head: t('values.share'), cell: ({ thanks }) => share(thanks), numeric: true },
           ]}

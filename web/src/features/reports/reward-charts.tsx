@@ -47,6 +47,7 @@ export function RewardSeries({ figures: { series, unit } }: { figures: Figures }
       }
       table={
         <Table
+          named
           caption={t('rewards.series')}
           rows={series}
           rowId={({ from }) => from}
@@ -84,7 +85,6 @@ export function RewardGroups({
     head: t(`rewards.${id}`),
     cell: (row) => formatNumber(row[id]),
     numeric: true,
-    phone: id === 'redeemed' ? 'full' : 'hidden',
   });
   return (
     <Card aria-labelledby={head} className="overflow-hidden">
@@ -95,6 +95,7 @@ export function RewardGroups({
         <GroupSelect by={by} onBy={onBy} />
       </div>
       <Table
+        named
         caption={t('rewards.groups')}
         rows={rows}
         rowId={({ label }) => label}
@@ -105,14 +106,12 @@ export function RewardGroups({
             head: t('series.people'),
             cell: ({ people }) => formatNumber(people),
             numeric: true,
-            phone: 'hidden',
           },
           {
             id: 'redeemers',
             head: t('rewards.redeemers'),
             cell: ({ redeemers, people }) => t('percent', { percent: percentOf(redeemers, people) }),
             numeric: true,
-            phone: 'tag',
           },
           number('received'),
           number('redeemed'),

@@ -19,7 +19,6 @@ function useColumns<Row extends Sums>(): Column<Row>[] {
     head: t(`social.${id}`),
     cell: (row) => formatNumber(row[id]),
     numeric: true,
-    phone: 'hidden',
   });
   return [
     {
@@ -27,14 +26,12 @@ function useColumns<Row extends Sums>(): Column<Row>[] {
       head: t('series.people'),
       cell: ({ people }) => formatNumber(people),
       numeric: true,
-      phone: 'hidden',
     },
     {
       id: 'tookPart',
       head: t('social.tookPart'),
       cell: ({ tookPart, people }) => t('percent', { percent: percentOf(tookPart, people) }),
       numeric: true,
-      phone: 'tag',
     },
     number('posts'),
     number('comments'),
@@ -66,6 +63,7 @@ export function SocialSeries({ figures: { series, unit } }: { figures: Figures }
       }
       table={
         <Table
+          named
           caption={t('social.series')}
           rows={series}
           rowId={({ from }) => from}
@@ -115,6 +113,7 @@ export function SocialGroups({
       }
       table={
         <Table
+          named
           caption={t('social.groups')}
           rows={rows}
           rowId={({ label }) => label}

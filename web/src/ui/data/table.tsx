@@ -33,6 +33,8 @@ interface TableProps<Row> {
   onSort?: (sort: Sort) => void;
   chosen?: ReadonlySet<string>;
   onChoose?: (chosen: Set<string>) => void;
+  /** Below 600 every cell stands on a line of its own with the name of its column, under the `main` one. */
+  named?: boolean;
 }
 
 const cellPad = 'px-3 first:pl-5 last:pr-5';
@@ -82,7 +84,25 @@ function Head<Row>({
   );
 }
 
-function AnyCells<Row>({ row, columns }: { row: Row; columns: Column<Row>[] }) {
+function NamedCell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
+  const isMain = column.phone === 'main';
+  return (
+    <td
+      className={cn(
+        'py-2 align-middle max-sm:p-0!',
+        cellPad,
+        column.numeric && 'text-right whitespace-nowrap tabular-nums',
+        isMain ? 'max-sm:block max-sm:pb-1! max-sm:font-medium' : 'max-sm:flex max-sm:justify-between max-sm:gap-4',
+      )}
+    >
+      {!isMain && <span className="text-left text-sm whitespace-normal text-muted sm:hidden">{column.head}</span>}
+      {isMain ? column.cell(row) : <span className="max-sm:text-right">{column.cell(row)}</span>}
+    </td>
+  );
+}
+
+function AnyCells<Row>({ row, columns, named }: { row: Row; columns: Column<Row>[]; named: boolean }) {
+  if (named) return columns.map((column) => <NamedCell key={column.id} row={row} column={column} />);
   return (
     <>
       {columns.map((column) => (
@@ -111,15 +131,19 @@ interface LineProps<Row> {
   name: string;
   columns: Column<Row>[];
   chosen: boolean;
+  named: boolean;
   onToggle: ((ids: string[], on: boolean) => void) | undefined;
 }
 
-function AnyLine<Row>({ row, id, name, columns, chosen, onToggle }: LineProps<Row>) {
+function AnyLine<Row>({ row, id, name, columns, chosen, named, onToggle }: LineProps<Row>) {
   const t = useTranslations('ui.table');
   return (
     <tr
       className={cn(
-        'border-b last:border-b-0 hover:bg-hover max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:gap-y-2 max-sm:px-4 max-sm:py-3.5',
+        'border-b last:border-b-0 hover:bg-hover max-sm:px-4 max-sm:py-3.5',
+        named
+          ? 'max-sm:flex max-sm:flex-col max-sm:gap-1'
+          : 'max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:gap-y-2',
         chosen && 'bg-selected',
       )}
     >
@@ -133,7 +157,7 @@ function AnyLine<Row>({ row, id, name, columns, chosen, onToggle }: LineProps<Ro
           />
         </td>
       )}
-      <Cells row={row} columns={columns} />
+      <Cells row={row} columns={columns} named={named} />
     </tr>
   );
 }
@@ -142,7 +166,7 @@ const Line = memo(AnyLine) as typeof AnyLine;
 
 /** 40 px head, rows of about 52, hairlines; numbers right; scrolls inside its card, rows become cards below 600. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowId, rowName = rowId, sort, onSort, chosen, onChoose } = props;
+  const { caption, columns, rows, rowId, rowName = rowId, sort, onSort, chosen, onChoose, named = false } = props;
   const t = useTranslations('ui.table');
   const all = rows.length > 0 && rows.every((row) => chosen?.has(rowId(row)));
   const some = rows.some((row) => chosen?.has(rowId(row)));
@@ -186,6 +210,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 name={rowName(row)}
                 columns={columns}
                 chosen={chosen?.has(id) ?? false}
+                named={named}
                 onToggle={onChoose && toggle}
               />
             );

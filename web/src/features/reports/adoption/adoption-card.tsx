@@ -57,6 +57,7 @@ function Weeks({ weeks, onOpen }: { weeks: Figures['weeks']; onOpen: (week: stri
       }
       table={
         <Table
+          named
           caption={title}
           rows={weeks.toReversed()}
           rowId={({ week }) => week}
@@ -67,7 +68,6 @@ function Weeks({ weeks, onOpen }: { weeks: Figures['weeks']; onOpen: (week: stri
               head: t('series.people'),
               cell: ({ people }) => formatNumber(people),
               numeric: true,
-              phone: 'hidden',
             },
             {
               id: 'active',
@@ -78,7 +78,6 @@ function Weeks({ weeks, onOpen }: { weeks: Figures['weeks']; onOpen: (week: stri
                 </button>
               ),
               numeric: true,
-              phone: 'tag',
             },
           ]}
         />

@@ -49,18 +49,18 @@ function Pairs({ figures, nameOf }: { figures: Figures; nameOf: (name: string | 
     .toSorted((one, other) => other.thanks - one.thanks);
   return (
     <Table
+      named
       caption={t('network.matrix')}
       rows={rows}
       rowId={({ from, to }) => `${from}>${to}`}
       columns={[
         { id: 'from', head: t('network.from'), cell: ({ from }) => from, phone: 'main' },
-        { id: 'to', head: t('network.to'), cell: ({ to }) => to, phone: 'full' },
+        { id: 'to', head: t('network.to'), cell: ({ to }) => to },
         {
           id: 'thanks',
           head: t('series.thanks'),
           cell: ({ thanks }) => formatNumber(thanks),
           numeric: true,
-          phone: 'tag',
         },
       ]}
     />

@@ -22,28 +22,25 @@ function useColumns(): Column<ToldSurvey>[] {
       ),
       phone: 'main',
     },
-    { id: 'closed', head: t('surveys.closed'), cell: ({ closedOn }) => formatDay(closedOn), phone: 'full' },
+    { id: 'closed', head: t('surveys.closed'), cell: ({ closedOn }) => formatDay(closedOn) },
     {
       id: 'answered',
       head: t('surveys.answered'),
       cell: ({ answered, asked }) =>
         `${t('percent', { percent: percentOf(answered, asked) })} (${t('of', { count: formatNumber(answered), people: formatNumber(asked) })})`,
       numeric: true,
-      phone: 'full',
     },
     {
       id: 'enps',
       head: t('surveys.enps'),
       cell: ({ enps }) => (enps === null ? '–' : signed(enps)),
       numeric: true,
-      phone: 'hidden',
     },
     {
       id: 'score',
       head: t('surveys.score'),
       cell: ({ score }) => (score === null ? '–' : formatNumber(score)),
       numeric: true,
-      phone: 'tag',
     },
   ];
 }
@@ -81,7 +78,13 @@ function Chart({
         />
       }
       table={
-        <Table caption={title} rows={surveys.toReversed()} rowId={(survey) => `${id} ${survey.id}`} columns={columns} />
+        <Table
+          named
+          caption={title}
+          rows={surveys.toReversed()}
+          rowId={(survey) => `${id} ${survey.id}`}
+          columns={columns}
+        />
       }
     />
   );

@@ -59,13 +59,14 @@ function BarsCard({ title, text, rows, mark, heads: [label, line, value] }: Bars
       chart={<Bars rows={rows} {...(mark !== undefined && { mark })} />}
       table={
         <Table
+          named
           caption={title}
           rows={rows}
           rowId={({ id }) => id}
           columns={[
             { id: 'label', head: label, cell: (row) => row.label, phone: 'main' },
-            { id: 'line', head: line, cell: (row) => row.line, numeric: true, phone: 'full' },
-            { id: 'value', head: value, cell: (row) => row.value, numeric: true, phone: 'tag' },
+            { id: 'line', head: line, cell: (row) => row.line, numeric: true },
+            { id: 'value', head: value, cell: (row) => row.value, numeric: true },
           ]}
         />
       }
@@ -154,6 +155,7 @@ export function SurveyPromises({ promises, today }: { promises: SurveyReport['pr
         <p className="px-4 py-5 text-md text-muted sm:px-5">{t('promisesNone')}</p>
       ) : (
         <Table
+          named
           caption={t('promises')}
           rows={shown[which].map((promise, at) => ({ ...promise, at }))}
           rowId={({ at, surveyId }) => `${surveyId} ${at}`}
@@ -178,7 +180,6 @@ export function SurveyPromises({ promises, today }: { promises: SurveyReport['pr
                   </span>
                 </TextLink>
               ),
-              phone: 'full',
             },
             {
               id: 'person',
@@ -189,7 +190,6 @@ export function SurveyPromises({ promises, today }: { promises: SurveyReport['pr
                   {person.name}
                 </span>
               ),
-              phone: 'full',
             },
             {
               id: 'state',
@@ -199,7 +199,6 @@ export function SurveyPromises({ promises, today }: { promises: SurveyReport['pr
                   {t(by < today ? 'wasDue' : 'isDue', { date: formatDate(by) })}
                 </Badge>
               ),
-              phone: 'tag',
             },
           ]}
         />
