@@ -130,6 +130,7 @@ export const operationsTable = {
   'employees.faultyRows': 'GET /admin/manage-employees/onboard/faulty/{id}',
   'employees.resetPassword': 'POST /admin/manage-employees/reset-password/{id}',
   'employees.invite': 'POST /admin/manage-employees/invite',
+  'employees.sendTestInvitation': 'POST /admin/manage-employees/test-invitation',
   'employees.withdraw': 'POST /admin/manage-employees/withdraw-invitation/{id}',
   'employees.inviteList': 'POST /admin/manage-employees/invite-list idempotent',
   'employees.offboarding': 'GET /admin/manage-employees/leaving/{id}',

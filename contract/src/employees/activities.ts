@@ -7,6 +7,7 @@ export interface EmployeesActivities {
   'employees.changed': { personIds: string[]; fields: string[]; emailChangedIds: string[] };
   'employees.invited': { personIds: string[] };
   'employees.invitationWithdrawn': Record<string, never>;
+  'employees.invitationTested': Record<string, never>;
   'employees.resetAsked': Record<string, never>;
   'employees.left': { deleted: boolean; managerId: string | null };
   'employees.returned': Record<string, never>;
@@ -26,6 +27,7 @@ export const employeesTopics: Record<keyof EmployeesActivities, AuditTopic | nul
   'employees.changed': 'people',
   'employees.invited': 'people',
   'employees.invitationWithdrawn': 'people',
+  'employees.invitationTested': 'people',
   'employees.resetAsked': 'people',
   'employees.left': 'people',
   'employees.returned': 'people',

@@ -9,6 +9,7 @@ export const employeesErrors = {
   'employees.changed_since': [409, 'Someone has changed this since. Reload to see it.'],
   'employees.in_use': [409, 'This person has used Apprecio since, or is used by others.'],
   'employees.not_invitable': [409, 'This person has already signed in or isn’t active.'],
+  'employees.test_limit': [429, 'You’ve sent yourself 5 test invitations within an hour. Try again later.'],
   'employees.org_field_taken': [409, 'This name is already in the list.'],
   'employees.org_field_in_use': [409, 'People still have this. Please merge it into another one.'],
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
-import { done } from '../api/page.ts';
+import { done, none } from '../api/page.ts';
 import { freeText } from '../api/text.ts';
 import { rowProblem } from '../batches/problems.ts';
 import { peopleAffects } from './affects.ts';
@@ -40,6 +40,17 @@ export const invitations = define({
     affects: peopleAffects,
     summary: 'Sends invitations, again where there was one; the earlier link ends.',
     requirements: ['ONB-06'],
+  },
+  'employees.sendTestInvitation': {
+    kind: 'write',
+    method: 'POST',
+    path: '/admin/manage-employees/test-invitation',
+    access: 'employees.onboard',
+    input: none,
+    output: z.strictObject({ email: z.string() }),
+    errors: ['employees.test_limit'],
+    summary: 'Sends the caller the invitation as invited people get it; its link opens nothing. At most five an hour.',
+    requirements: ['ONB-05', 'ONB-06'],
   },
   'employees.withdraw': {
     kind: 'write',

@@ -119,6 +119,7 @@ function samplesOfEmployees({ org, batchId, importId, doneBatchId }: Seeded): Pa
     'employees.export': admin({ search: 'te', filters: { status: [1] } }),
     'employees.resetPassword': admin({ id: ravi!.id }),
     'employees.invite': admin({ ids: [ravi!.id] }),
+    'employees.sendTestInvitation': admin({}),
     'employees.withdraw': admin({ id: ravi!.id }),
     'employees.inviteList': admin({ text: `Ira Invited <ira@${org.subdomain}.example>` }),
     'employees.faultyRows': admin({ id: batchId }),

@@ -43,6 +43,7 @@ export const ofAdmins: Record<string, OperationName[]> = {
   ],
   '/organization/employees/import': [
     'employees.import',
+    'employees.sendTestInvitation',
     'employees.applyImport',
     'employees.faultyRows',
     'batches.detail',

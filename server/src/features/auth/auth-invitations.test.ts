@@ -41,3 +41,23 @@ test('an organisation of a week invites as many as it likes', async () => {
   await world().drain(org);
   expect(sent(org)).toBe(5);
 });
+
+test('ONB-05 ONB-06 an admin gets the invitation mail itself, whose link opens nothing, and at most five an hour', async () => {
+  const org = await world().organisation();
+  await world().add(org, { asha: {}, hr: { role: 'admin' } });
+  const { admin, asha, hr } = org.people;
+  expect((await asha!.call('employees.sendTestInvitation', {})).status).toBe(403);
+  const { email } = await admin!.ok('employees.sendTestInvitation', {});
+  await world().drain(org);
+  const mails = world().mailOf(email);
+  expect(mails.at(-1)).toContain('invited you to join Apprecio');
+  expect(mails.at(-1)).toContain('/reset-password?invite=test');
+  expect((await world().call('auth.invitation', { secret: 'test' }, null, { host: org.host })).status).not.toBe(200);
+  for (let at = 0; at < 4; at += 1) await admin!.ok('employees.sendTestInvitation', {});
+  const sixth = await admin!.call('employees.sendTestInvitation', {});
+  expect([sixth.status, sixth.body.code]).toEqual([429, 'employees.test_limit']);
+  await hr!.ok('employees.sendTestInvitation', {});
+  moveClock(3_600_001);
+  world().renew(admin!);
+  await admin!.ok('employees.sendTestInvitation', {});
+});

@@ -1,3 +1,4 @@
+import type { Language } from '@apprecio/contract/api/codes';
 import type { Reactions } from '../../platform/activity.ts';
 import { asSystem } from '../../platform/as-system.ts';
 import { nightly } from '../../platform/worker/schedules.ts';
@@ -13,7 +14,10 @@ import {
   mailTexts,
   makeInvitations,
 } from './commands.ts';
-import { mailAskedLink, mailChanged, mailLink } from './passwords/commands.ts';
+import { letterTo, mailAskedLink, mailChanged, mailLink } from './passwords/commands.ts';
+
+const invitationTexts = (language: Language, values: { name: string; organisation: string }) =>
+  mailTexts(language, { subject: 'invitationSubject', text: 'invitation', act: 'choosePassword' }, values);
 
 export const authReactions: Reactions = {
   inTransaction: {
@@ -42,17 +46,20 @@ export const authReactions: Reactions = {
         ctx.mail({
           to: person.email,
           language,
-          ...mailTexts(
-            language,
-            { subject: 'invitationSubject', text: 'invitation', act: 'choosePassword' },
-            { name: person.name, organisation: name },
-          ),
+          ...invitationTexts(language, { name: person.name, organisation: name }),
           firstContact: { before: before + at, since },
           subdomain,
           path: `/reset-password?invite=${secrets.get(person.id)!}`,
           key: `invitation-${activity.id}-${person.id}`,
         });
       }
+    },
+    'employees.invitationTested': async (ctx, { id, subjectId }) => {
+      const letter = await letterTo(ctx, subjectId!);
+      if (!letter) return;
+      const { values, ...rest } = letter;
+      const texts = invitationTexts(rest.language, values);
+      ctx.mail({ ...rest, ...texts, path: '/reset-password?invite=test', key: `invitation-test-${id}` });
     },
     'employees.resetAsked': async (ctx, { subjectId }) => mailAskedLink(ctx, subjectId!),
     'auth.resetRequested': async (ctx, { facts }) => mailLink(ctx, facts.requestId),

@@ -20,7 +20,7 @@ import {
 } from './commands.ts';
 import { exportEmployees } from './external.ts';
 import { applyImport, checkFile, faultyRows } from './import/external.ts';
-import { inviteList } from './invitations/commands.ts';
+import { inviteList, sendTestInvitation } from './invitations/commands.ts';
 import { changeLeaverRule } from './offboarding/commands.ts';
 import { exportPayouts } from './offboarding/external.ts';
 import { leaverRule, leaving, payouts } from './offboarding/queries.ts';
@@ -54,6 +54,7 @@ export const employeesRoutes = [
   ...bind(invitations, {
     'employees.resetPassword': resetPassword,
     'employees.invite': invite,
+    'employees.sendTestInvitation': sendTestInvitation,
     'employees.withdraw': withdraw,
     'employees.inviteList': inviteList,
   }),

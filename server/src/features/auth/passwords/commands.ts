@@ -43,7 +43,8 @@ export async function mailAskedLink(ctx: TenantContext, personId: string): Promi
   await mailReset(ctx, personId, 'resetAsked');
 }
 
-async function letterTo(ctx: TenantContext, personId: string) {
+/** What every letter to someone holds; null where nobody active has the id. */
+export async function letterTo(ctx: TenantContext, personId: string) {
   const person = await findById(ctx, personId);
   if (!person?.active) return null;
   const { name: organisation, subdomain } = await aboutOrganisation(ctx);

@@ -20,6 +20,8 @@ type InviteList = Answer<(typeof invitations)['employees.inviteList']>;
 type Outcome = InviteList['outcomes'][number];
 
 const addressesAtMost = 200;
+const testsAnHour = 5;
+const hourMs = 3_600_000;
 
 function factsQuery(ctx: Pick<TenantContext, 'db'>, ids: readonly string[]) {
   return ctx.db
@@ -117,6 +119,28 @@ export async function inviteList(ctx: PersonContext, input: { text: string }): P
   const batchId = await createBatch(ctx, { kind: 'employees.invite', title: null, madeBy: ctx.person.id, rows });
   await startBatch(ctx, batchId);
   return { outcomes, batchId };
+}
+
+/** Sends the caller the invitation as invited people get it. */
+export async function sendTestInvitation(
+  ctx: PersonContext,
+): Promise<Answer<(typeof invitations)['employees.sendTestInvitation']>> {
+  const { id, email } = await ctx.db
+    .selectFrom('people')
+    .select(['id', 'email'])
+    .where('id', '=', ctx.person.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const { count } = await ctx.db
+    .selectFrom('activities')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('activity', '=', 'employees.invitationTested')
+    .where('actor_id', '=', id)
+    .where('at', '>', new Date(ctx.now.getTime() - hourMs))
+    .executeTakeFirstOrThrow();
+  if (count >= testsAnHour) throw fail('employees.test_limit');
+  await ctx.record('employees.invitationTested', id, {});
+  return { email };
 }
 
 const isNew = (row: Row) => row.outcome === 'create';

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
 import { ButtonLink } from '../../../ui/form/button.tsx';
+import { PlainFrame } from '../plain-frame.tsx';
 import { ChoosePasswordForm } from '../registration/choose-password-form.tsx';
 import { Linked, LinkPage, Paper } from './link-paper.tsx';
 
@@ -31,9 +32,27 @@ function Invited({ secret }: { secret: string }) {
   );
 }
 
+function Trial() {
+  const t = useTranslations('auth.invitation');
+  return (
+    <PlainFrame>
+      <div className="mx-auto max-w-[496px] md:pt-4">
+        <Paper title={t('testTitle')} text={t('testText')}>
+          <div className="mt-6">
+            <ButtonLink variant="primary" to="/">
+              {t('testBack')}
+            </ButtonLink>
+          </div>
+        </Paper>
+      </div>
+    </PlainFrame>
+  );
+}
+
 /** /reset-password?invite=…: an invited person chooses a password. */
 export function InvitationPage({ secret }: { secret: string }) {
   const t = useTranslations('auth.invitation');
+  if (secret === 'test') return <Trial />;
   return (
     <LinkPage otherText={t('otherText')}>
       <Invited secret={secret} />

@@ -1,15 +1,32 @@
 import type { Batch } from '@apprecio/contract/batches/operations';
-import { File as FileIcon } from 'lucide-react';
+import { File as FileIcon, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useCommand } from '../../../lib/api/query.ts';
 import { formatNumber } from '../../../lib/i18n/format.ts';
 import { FootBar } from '../../../ui/data/foot-bar.tsx';
 import { Icon } from '../../../ui/data/icon.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { useEmployeeError } from '../employee-error.ts';
 import { CountTiles, type Outcome } from './count-tiles.tsx';
 import { RowsTable } from './rows-table.tsx';
+
+function TestInvitation() {
+  const t = useTranslations('employees.import');
+  const employeeError = useEmployeeError();
+  const send = useCommand('employees.sendTestInvitation', {
+    onSuccess: ({ email }) => toast({ variant: 'success', title: t('testSent', { email }) }),
+    onError: (error) => toast({ variant: 'destructive', title: employeeError(error) }),
+  });
+  return (
+    <Button variant="ghost" size="sm" icon={Mail} busy={send.isPending} onClick={() => send.mutate({})}>
+      {t('test')}
+    </Button>
+  );
+}
 
 /** Step 2: what each row would do; nothing has changed yet. */
 export function CheckStep({
@@ -55,7 +72,10 @@ export function CheckStep({
           {changes > 0 && <p className="text-sm text-muted">{t(emails > 0 ? 'keepNotMails' : 'keep')}</p>}
         </div>
         {create > 0 && (
-          <Checkbox label={t('invite')} checked={invite} onChange={(event) => setInvite(event.target.checked)} />
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Checkbox label={t('invite')} checked={invite} onChange={(event) => setInvite(event.target.checked)} />
+            {invite && <TestInvitation />}
+          </div>
         )}
         {changes > 0 && (
           <Button variant="primary" size="lg" busy={busy} onClick={() => onCommit(invite)} className="max-sm:w-full">

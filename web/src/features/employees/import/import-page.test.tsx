@@ -63,6 +63,7 @@ function open(check: Handlers['employees.import'], apply?: () => Batch, from = c
     { roleId: 2 },
     {
       ...(check && { 'employees.import': check }),
+      'employees.sendTestInvitation': () => ({ email: 'asha@acme.example' }),
       ...(apply && { 'employees.applyImport': () => (batch = apply()) }),
       'batches.detail': () => batch,
       'batches.rows': ({ input }) => {
@@ -96,6 +97,16 @@ it('ONB-05 ONB-06 says how many emails go out and that they can’t be recalled,
   await user.click(screen.getByRole('checkbox', { name: 'Invite new people' }));
   expect(screen.getByRole('button', { name: 'Import 2 rows' })).toBeTruthy();
   expect(screen.queryByText(/can’t be recalled/)).toBeNull();
+});
+
+it('ONB-05 ONB-06 offers a test invitation to oneself while invitations would go out, and says where it went', async () => {
+  const { api, user } = open(() => checked);
+  await user.upload(await fileInput(), file);
+  await user.click(await screen.findByRole('button', { name: 'Send me a test invitation' }));
+  expect(await screen.findByText('Test invitation sent to asha@acme.example')).toBeTruthy();
+  expect(api.of('employees.applyImport')).toHaveLength(0);
+  await user.click(screen.getByRole('checkbox', { name: 'Invite new people' }));
+  expect(screen.queryByRole('button', { name: 'Send me a test invitation' })).toBeNull();
 });
 
 it('ONB-05 a file of faulty rows alone says that none can be imported, and offers neither import nor undo', async () => {
