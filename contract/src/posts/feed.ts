@@ -109,7 +109,13 @@ export const feed = define({
       eventId: id.optional(),
       ...listFields,
     }),
-    output: pageOf(post),
+    output: pageOf(post).extend({
+      /**
+       * How many people were thanked since Monday in the company's time zone, where I may see it; private thank-yous
+       * don't count. On the first page of everyone's posts alone, and absent where a week has more posts than are counted.
+       */
+      thankedThisWeek: z.number().int().optional(),
+    }),
     errors: ['access.not_found'],
     summary:
       'The posts I may see, or those of a community or an event, newest first; what is pinned stands before them.',

@@ -15,6 +15,7 @@ import { postColumns, postOf, postsQuery } from './writing/queries.ts';
 type Feed = typeof feed;
 
 const pinnedAtMost = 3;
+const countedAtMost = 1000;
 
 function pageOf(ctx: PersonContext, input: Parsed<Feed['posts.list']>) {
   const org = ctx.organisationId;
@@ -43,16 +44,39 @@ function pageOf(ctx: PersonContext, input: Parsed<Feed['posts.list']>) {
       order by o.published_at desc limit ${sql.lit(pinnedAtMost)}) union all (${page})`;
 }
 
+interface Thanked {
+  posts: number;
+  people: number;
+}
+
+function thankedQuery(ctx: PersonContext) {
+  const org = ctx.organisationId;
+  return rawQuery<Thanked>(
+    ctx.db,
+    sql`with counted as (
+        select o.recognition_id from organisations c join posts o on o.organisation_id = ${org}
+          and o.published_at >= date_trunc('week', ${ctx.now}::timestamptz at time zone c.time_zone) at time zone c.time_zone
+        where c.organisation_id = ${org} and o.kind = 'recognition' and o.visibility <> 'private' and ${visible(ctx)}
+        order by o.published_at desc limit ${sql.lit(countedAtMost + 1)})
+      select (select count(*) from counted)::int as posts, count(distinct x.person_id)::int as people
+      from counted n join recognition_recipients x on x.organisation_id = ${org} and x.recognition_id = n.recognition_id
+        and x.status = 'approved'`,
+  );
+}
+
 /** The posts I may see, newest first; with scope `mine` those that name me; the pinned ones before the first page. */
 export async function list(ctx: PersonContext, input: Parsed<Feed['posts.list']>): Promise<Answer<Feed['posts.list']>> {
   if (input.communityId && !(await openCommunity(ctx, input.communityId))) throw fail('access.not_found');
-  const { rows } = await postsQuery(ctx, pageOf(ctx, input)).execute(ctx.db);
+  const first = input.scope === 'everyone' && !input.communityId && !input.eventId && !input.cursor;
+  const asked = rawQuery(ctx.db, postsQuery(ctx, pageOf(ctx, input)));
+  const [rows, thanked] = await pipeline(ctx.db, first ? [asked, thankedQuery(ctx)] : [asked]);
   const pinned = rows.filter((row) => row.pinned);
   const page = rows.filter((row) => !row.pinned);
   const { rows: items, nextCursor } = cut(page, input.limit, (last) => [last.published_at, last.id]);
   return {
     items: [...pinned, ...items].map((row) => postOf(ctx, row)),
     nextCursor,
+    ...(thanked?.[0] && thanked[0].posts <= countedAtMost && { thankedThisWeek: thanked[0].people }),
   };
 }
 

@@ -1,4 +1,3 @@
-import { days } from '@apprecio/contract/api/days';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,7 +9,6 @@ import { PointsCard } from '../../features/posts/feed/points-card.tsx';
 import { feedPages, myBalances, type Scope } from '../../features/posts/feed/use-feed.ts';
 import { postView } from '../../features/posts/post/post-part.ts';
 import { firstName } from '../../features/recognition/public.tsx';
-import type { AnswerOf } from '../../lib/api/request.ts';
 import { useFrom } from '../../lib/hooks/media.ts';
 import { hourIn } from '../../lib/i18n/format.ts';
 import { canOpen } from '../../lib/session/access.ts';
@@ -28,25 +26,11 @@ export function partOfDay(now: Date, timeZone: string): 'morning' | 'afternoon' 
   return hour >= 12 && hour < 17 ? 'afternoon' : 'evening';
 }
 
-const weekMs = days(7);
-
-/** How many people the newest posts of the last seven days thank; `more` when older ones of that week are not loaded. */
-export function thankedThisWeek(
-  { items, nextCursor }: AnswerOf<'posts.list'>,
-  now: number,
-): { count: number; more: boolean } {
-  const recent = items.filter((post) => now - new Date(post.createdAt).getTime() < weekMs);
-  const people = new Set(recent.flatMap((post) => post.recognition?.recipients.map(({ person }) => person.id) ?? []));
-  return { count: people.size, more: recent.length === items.length && nextCursor !== null };
-}
-
 function useLine(): string {
   const t = useTranslations('posts');
   const newest = useInfiniteQuery({ ...feedPages({ scope: 'everyone' }), enabled: false }).data?.pages[0];
   const left = useQuery(myBalances).data?.allowance.left;
-  const [now] = useState(Date.now);
-  const thanked = newest && thankedThisWeek(newest, now);
-  if (thanked && thanked.count > 0 && !thanked.more) return t('thanked', { count: thanked.count });
+  if (newest?.thankedThisWeek) return t('thanked', { count: newest.thankedThisWeek });
   if (left === undefined) return '';
   return left > 0 ? t('left', { left }) : t('leftNone');
 }

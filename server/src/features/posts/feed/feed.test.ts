@@ -1,5 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Organisation, useWorld } from '../../../../test/world.ts';
+import { moveClock } from '../../../platform/clock.ts';
+
+/** The first instant of the week that an instant lies in. */
+function mondayIn(zone: string, ms: number): number {
+  const then = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone);
+  return then.subtract({ days: then.dayOfWeek - 1 }).startOfDay().epochMilliseconds;
+}
 
 const world = useWorld();
 let org: Organisation;
@@ -10,6 +17,42 @@ beforeAll(async () => {
   const { asha, ravi } = org.people;
   await asha!.ok('recognition.give', { message: 'You stayed', recipients: [{ personId: ravi!.id, points: 5 }] });
   postId = (await ravi!.ok('posts.list')).items[0]!.id;
+});
+
+describe('the week', () => {
+  afterEach(() => moveClock(0));
+
+  test('NAV-09 FEED-01 counts each person thanked since Monday once, as far as its reader may see it, and no private thank-you', async () => {
+    const monday = mondayIn('Asia/Kolkata', Date.now() + 7 * 86_400_000);
+    const at = (ms: number) => moveClock(ms - Date.now());
+    at(monday - 60_000);
+    const { people } = await world().organisation({
+      boss: {},
+      asha: { manager: 'boss' },
+      ravi: { manager: 'boss' },
+      tara: {},
+      other: {},
+    });
+    const { admin, asha, ravi, tara, other } = people;
+    const thanked = async (name: string, input = {}) =>
+      (await people[name]!.ok('posts.list', input)).thankedThisWeek as number | undefined;
+    const to = (...people: (typeof asha)[]) => people.map((person) => ({ personId: person!.id }));
+    await admin!.ok('organisation.update', { timeZone: 'Asia/Kolkata' });
+    await asha!.ok('recognition.give', { message: 'Before', recipients: to(other) });
+    expect(await thanked('asha')).toBe(1);
+    at(monday + 60_000);
+    expect(await thanked('asha')).toBe(0);
+    await asha!.ok('recognition.give', { message: 'One', recipients: to(tara, other) });
+    await ravi!.ok('recognition.give', { message: 'Again', recipients: to(tara) });
+    await asha!.ok('recognition.give', { message: 'Team', recipients: to(ravi), visibility: 'team' });
+    await tara!.ok('recognition.give', { message: 'Private', recipients: to(asha), visibility: 'private' });
+    expect(await Promise.all(['asha', 'ravi', 'admin', 'tara', 'other'].map((name) => thanked(name)))).toEqual([
+      3, 3, 3, 2, 2,
+    ]);
+    expect(await thanked('asha', { scope: 'mine' })).toBeUndefined();
+    const { nextCursor: cursor } = await asha!.ok('posts.list', { limit: 1 });
+    expect(await thanked('asha', { cursor })).toBeUndefined();
+  });
 });
 
 describe('reactions', () => {
