@@ -67,6 +67,8 @@ export const operationsTable = {
   'celebrations.list': 'POST /celebrations/list',
   'celebrations.details': 'GET /celebrations/details/{id}',
   'celebrations.wish': 'POST /celebrations/wish/{id}',
+  'celebrations.uploadPicture': 'POST /celebrations/upload-picture 180000',
+  'celebrations.card': 'POST /celebrations/card 60000',
   'celebrations.unwish': 'POST /celebrations/unwish/{id}',
   'celebrations.wishers': 'GET /celebrations/wishers/{id}',
   'celebrations.rules': 'GET /celebrations/rules',

@@ -1,6 +1,6 @@
 import { call } from '../support/calls.ts';
 import { makeCompany } from '../support/people.ts';
-import { expectHome } from '../support/steps.ts';
+import { expectHome, onePixel } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
 const bornToday = () => Temporal.Now.plainDateISO('Asia/Kolkata').subtract({ years: 28 }).toString();
@@ -29,4 +29,39 @@ test('CEL-01 HOME-01 Emp-6 one press on Home wishes, a second one adds words, an
   await page.goto('/birthdays');
   await expect(page.getByRole('heading', { level: 1, name: 'Celebrations' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Today' }).getByText(company.Asha.name)).toBeVisible();
+});
+
+/** A zone where it is day now, so that cards of today are open there. */
+function zoneOfDay(): string {
+  const zones = ['Asia/Kolkata', 'Pacific/Auckland', 'America/New_York'];
+  return zones.find((zone) => Math.abs(Temporal.Now.zonedDateTimeISO(zone).hour - 15) < 7)!;
+}
+
+test('CEL-01 a picture with words stands on the card, and its person opens it and keeps it as PDF', async ({
+  open,
+}) => {
+  const zone = zoneOfDay();
+  const today = Temporal.Now.plainDateISO(zone);
+  const company = await makeCompany({ Asha: {}, Binod: {} });
+  await call('profile.edit', { dateOfBirth: today.subtract({ years: 30 }).toString() }, company.Asha);
+  await call('profile.prefer', { birthdayVisibility: 'everyone', timeZone: zone }, company.Asha);
+  await call('profile.prefer', { timeZone: zone }, company.Binod);
+  const signer = await open(company.Binod);
+  await signer.goto('/birthdays');
+  const row = signer.getByRole('listitem').filter({ hasText: company.Asha.name });
+  await row.getByRole('button', { name: `Wish ${company.Asha.name}` }).click();
+  await row.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: onePixel });
+  await row.getByRole('textbox', { name: 'What does picture 1 show?' }).fill('A cake with thirty candles');
+  await row.getByRole('textbox', { name: `Your own words for ${company.Asha.name}` }).fill('Thirty already!');
+  await row.getByRole('button', { name: 'Put on card' }).click();
+  await expect(signer.getByText('Picture added')).toBeVisible();
+  const page = await open(company.Asha);
+  await page.goto('/birthdays');
+  await page.getByRole('button', { name: `1 wish for ${company.Asha.name}` }).click();
+  const card = page.getByRole('dialog', { name: `Wishes for ${company.Asha.name}` });
+  await expect(card.getByText('Thirty already!')).toBeVisible();
+  await expect(card.getByRole('button', { name: /A cake with thirty candles/ })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await card.getByRole('button', { name: 'Save as PDF' }).click();
+  expect((await download).suggestedFilename()).toBe('card.pdf');
 });

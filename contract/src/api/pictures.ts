@@ -28,10 +28,13 @@ export const shownPicture = z.strictObject({
 });
 export type ShownPicture = z.infer<typeof shownPicture>;
 
+/** A picture uploaded before, with what it shows in words. */
+export const pictureChoice = z.strictObject({ id, alt: freeText(altAtMost).default('') });
+
 /** Pictures uploaded before, in their order, each once. */
 export function pictureChoices(most: number) {
   return z
-    .array(z.strictObject({ id, alt: freeText(altAtMost).default('') }))
+    .array(pictureChoice)
     .max(most, `Please choose at most ${most} pictures`)
     .refine((all) => new Set(all.map((each) => each.id)).size === all.length, 'Each picture can be added only once');
 }

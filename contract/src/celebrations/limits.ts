@@ -1,4 +1,4 @@
-/** How long a wish may be, how many days around today are listed, when a card opens, and how many Home shows. */
+/** How long a wish may be, how many days around today are listed, when a card opens, and how many Home shows and a printed card has. */
 export const celebrationLimits = {
   wish: 500,
   daysAhead: 30,
@@ -6,4 +6,6 @@ export const celebrationLimits = {
   cardDays: 7,
   shownOnHome: 4,
   facesShown: 3,
+  printedWishes: 500,
+  printedPictures: 60,
 } as const;

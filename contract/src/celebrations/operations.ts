@@ -3,6 +3,8 @@ import { instant } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { done, listFields, pageFields, pageOf } from '../api/page.ts';
+import { photoBytesAtMost } from '../api/picture-limits.ts';
+import { photo, pictureChoice, shownPicture } from '../api/pictures.ts';
 import { personRef } from '../people/operations.ts';
 import { celebration, celebrationYear, occasions, wishText } from './celebration.ts';
 import { celebrationLimits } from './limits.ts';
@@ -14,6 +16,7 @@ const wish = z.strictObject({
   person: personRef,
   /** Null for a wish without words. */
   text: z.string().nullable(),
+  picture: shownPicture.nullable(),
   wishedAt: instant,
 });
 
@@ -59,11 +62,41 @@ export const celebrations = define({
     method: 'POST',
     path: '/celebrations/wish/{id}',
     access: 'self',
-    input: z.strictObject({ ...one, text: wishText.optional() }),
+    input: z.strictObject({ ...one, text: wishText.optional(), picture: pictureChoice.optional() }),
     output: done,
-    errors: ['access.not_found', 'celebrations.not_now', 'celebrations.own'],
+    errors: ['access.not_found', 'celebrations.not_now', 'celebrations.own', 'celebrations.picture_gone'],
     affects: ['celebrations', 'inbox.list'],
-    summary: 'Wishes someone well, once, or signs their card before the day; new words replace the earlier ones.',
+    summary:
+      'Wishes someone well, once, or signs their card before the day; a new wish replaces words and picture of the earlier one.',
+    requirements: ['CEL-01'],
+  },
+  'celebrations.uploadPicture': {
+    kind: 'write',
+    method: 'POST',
+    path: '/celebrations/upload-picture',
+    access: 'self',
+    external: true,
+    upload: { field: 'picture', kind: 'picture', maxBytes: photoBytesAtMost },
+    quiet: 'what is uploaded is nobody’s to see until it is on a card',
+    timeoutMs: 180_000,
+    input: z.strictObject({ picture: photo }),
+    output: shownPicture,
+    errors: ['files.not_a_picture', 'files.unposted_person', 'files.unposted_company', 'request.too_large'],
+    summary: 'Takes the picture of a wish, in three sizes; what is on no card within a day is forgotten.',
+    requirements: ['CEL-01'],
+  },
+  'celebrations.card': {
+    kind: 'write',
+    method: 'POST',
+    path: '/celebrations/card',
+    access: 'self',
+    external: true,
+    quiet: 'shows what its person may read in another form',
+    timeoutMs: 60_000,
+    input: z.strictObject({ occasion, year: celebrationYear }),
+    output: z.strictObject({ url: z.string() }),
+    errors: ['access.not_found', 'celebrations.card_closed'],
+    summary: `My own card as PDF, from 08:00 of my day on, at an address that is good for five minutes: the newest ${celebrationLimits.printedWishes} wishes, with up to ${celebrationLimits.printedPictures} pictures.`,
     requirements: ['CEL-01'],
   },
   'celebrations.unwish': {
@@ -75,7 +108,7 @@ export const celebrations = define({
     output: done,
     errors: ['access.not_found'],
     affects: ['celebrations', 'inbox.list'],
-    summary: 'Takes my wish back.',
+    summary: 'Takes my wish back, with its picture.',
     requirements: ['CEL-01'],
   },
   'celebrations.wishers': {
@@ -86,7 +119,7 @@ export const celebrations = define({
     input: z.strictObject({ id, occasion, year: z.coerce.number().int().min(1900).max(9999), ...pageFields }),
     output: pageOf(wish),
     errors: ['access.not_found'],
-    summary: 'Who wished, with their words, the newest first; one’s own from 08:00 of the day on.',
+    summary: 'Who wished, with their words and pictures, the newest first; one’s own from 08:00 of the day on.',
     requirements: ['CEL-01'],
   },
 });

@@ -52,6 +52,8 @@ test('API-03 a client waits ten seconds; what needs longer says so: uploads, imp
     'communities.changeLogo': 60_000,
     'recognition.uploadLogo': 60_000,
     'recognition.uploadPicture': 180_000,
+    'celebrations.uploadPicture': 180_000,
+    'celebrations.card': 60_000,
     'announcements.uploadPicture': 180_000,
     'announcements.uploadFile': 180_000,
     'posts.uploadMedia': 360_000,

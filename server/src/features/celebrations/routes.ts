@@ -1,6 +1,7 @@
 import { celebrations } from '@apprecio/contract/celebrations/operations';
 import { celebrationRewards } from '@apprecio/contract/celebrations/rewards';
 import { bind } from '../../platform/context.ts';
+import { card, uploadPicture } from './card/external.ts';
 import { list, widget } from './queries.ts';
 import { setRules } from './rewards/commands.ts';
 import { rules } from './rewards/queries.ts';
@@ -14,6 +15,8 @@ export const celebrationsRoutes = [
     'celebrations.list': list,
     'celebrations.details': details,
     'celebrations.wish': wish,
+    'celebrations.uploadPicture': uploadPicture,
+    'celebrations.card': card,
     'celebrations.unwish': unwish,
     'celebrations.wishers': wishers,
   }),

@@ -1,5 +1,6 @@
 import { dayFromNow } from '../../../test/celebrations.ts';
 import type { SamplesOf } from '../../../test/laws/samples-of-features.ts';
+import { onePixel } from '../../../test/laws/seed.ts';
 
 /** A valid call of each operation, for the laws. Tara has worked for some years today. */
 export const samples: SamplesOf<'celebrations'> = ({ org }) => {
@@ -11,6 +12,8 @@ export const samples: SamplesOf<'celebrations'> = ({ org }) => {
     'celebrations.setRules': { as: 'admin', input: { version: 0, rewards: [{ years: 5, points: 500 }] } },
     'celebrations.details': { as: 'asha', input: tara },
     'celebrations.wish': { as: 'asha', input: { ...tara, text: 'For the law' } },
+    'celebrations.uploadPicture': { as: 'asha', input: { picture: onePixel() } },
+    'celebrations.card': { as: 'tara', input: { occasion: 'work_anniversary', year: tara.year } },
     'celebrations.wishers': { as: 'ravi', input: tara },
     'celebrations.unwish': { as: 'asha', input: tara },
   };

@@ -18,11 +18,21 @@ function fontsOf([name, file]: [string, string]): Buffer[] {
   return ['400Regular', '700Bold'].map((weight) => readFileSync(path.join(folder, weight, `${file}_${weight}.ttf`)));
 }
 
-const { template, data, as } = (await json(process.stdin)) as { template: string; data: object; as: 'pdf' | 'svg' };
+interface Task {
+  template: string;
+  data: object;
+  as: 'pdf' | 'svg';
+  pictures: [name: string, base64: string][];
+}
+
+const { template, data, as, pictures } = (await json(process.stdin)) as Task;
 const compiler = NodeCompiler.create({
   workspace: import.meta.dirname,
   fontArgs: [{ fontBlobs: Object.entries(families).flatMap(fontsOf) }],
 });
+for (const [name, base64] of pictures) {
+  compiler.mapShadow(path.join(import.meta.dirname, 'pictures', `${name}.jpg`), Buffer.from(base64, 'base64'));
+}
 const made = compiler.compile({ mainFileContent: template, inputs: { data: JSON.stringify(data) } });
 if (!made.result) throw new Error(JSON.stringify(compiler.fetchDiagnostics(made.takeDiagnostics()!)));
 const { result } = made;

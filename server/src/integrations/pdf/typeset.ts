@@ -10,7 +10,10 @@ const msAtMost = 30_000;
 // The typesetter keeps some memory of every document: each gets a process of its own, two at a time.
 const turns = pLimit(2);
 
-function run(template: string, data: { title: string }, as: 'pdf' | 'svg'): Promise<Uint8Array> {
+type Pictures = ReadonlyMap<string, Uint8Array>;
+
+function run(template: string, data: { title: string }, as: 'pdf' | 'svg', pictures?: Pictures): Promise<Uint8Array> {
+  const files = [...(pictures ?? [])].map(([name, bytes]) => [name, Buffer.from(bytes).toString('base64')]);
   return turns(
     () =>
       new Promise<Uint8Array>((resolve, reject) => {
@@ -23,17 +26,18 @@ function run(template: string, data: { title: string }, as: 'pdf' | 'svg'): Prom
             else resolve(made);
           },
         );
-        child.stdin!.end(wellFormedJson({ template, data, as }));
+        child.stdin!.end(wellFormedJson({ template, data, as, pictures: files }));
       }),
   );
 }
 
 /**
  * A PDF of a template in Typst, which reads `data` as `json(bytes(sys.inputs.data))`; a title is a part of it. Only the
- * fonts of the installed packages are used, so that it looks the same on every machine.
+ * fonts of the installed packages are used, so that it looks the same on every machine. JPEG pictures are the template's
+ * to show as `/pictures/<name>.jpg`.
  */
-export function typeset(template: string, data: { title: string }): Promise<Uint8Array> {
-  return run(template, data, 'pdf');
+export function typeset(template: string, data: { title: string }, pictures?: Pictures): Promise<Uint8Array> {
+  return run(template, data, 'pdf', pictures);
 }
 
 /** The first page of such a template as SVG, its letters as outlines. */

@@ -186,6 +186,19 @@ export interface CartsTable {
   updated_at: Date;
 }
 
+export interface CelebrationPicturesTable {
+  organisation_id: string;
+  id: string;
+  owner_id: string;
+  person_id: string | null;
+  occasion: string | null;
+  year: number | null;
+  width: number;
+  height: number;
+  alt: Generated<string>;
+  made_at: Date;
+}
+
 export interface CelebrationRewardsTable {
   organisation_id: string;
   id: string;
@@ -1751,6 +1764,7 @@ export interface Tables {
   call_counts: CallCountsTable;
   cart_lines: CartLinesTable;
   carts: CartsTable;
+  celebration_pictures: CelebrationPicturesTable;
   celebration_rewards: CelebrationRewardsTable;
   celebration_rules: CelebrationRulesTable;
   celebration_steps: CelebrationStepsTable;
@@ -1900,6 +1914,7 @@ export const columns = {
   call_counts: ['key', 'minute', 'count'],
   cart_lines: ['organisation_id', 'id', 'person_id', 'kind', 'product_id', 'variant_id', 'title', 'image', 'quantity', 'customization', 'unit_price_paise', 'added_at'],
   carts: ['organisation_id', 'person_id', 'promo_code', 'points_to_use', 'updated_at'],
+  celebration_pictures: ['organisation_id', 'id', 'owner_id', 'person_id', 'occasion', 'year', 'width', 'height', 'alt', 'made_at'],
   celebration_rewards: ['organisation_id', 'id', 'person_id', 'year', 'years', 'points', 'rules_version', 'due_at', 'paid_at'],
   celebration_rules: ['organisation_id', 'version', 'rewards', 'set_by', 'set_at'],
   celebration_steps: ['organisation_id', 'person_id', 'occasion', 'year', 'step', 'done_at'],
@@ -2047,6 +2062,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'calendar_feeds',
   'cart_lines',
   'carts',
+  'celebration_pictures',
   'celebration_rewards',
   'celebration_rules',
   'celebration_steps',

@@ -49,3 +49,8 @@ export async function readPhoto(bytes: Uint8Array, field: string): Promise<Photo
     }
   });
 }
+
+/** A stored photo as JPEG on white, as paper takes it. */
+export function jpegOf(stored: Uint8Array): Promise<Uint8Array> {
+  return inTurn(() => sharp(stored).flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer());
+}

@@ -1,52 +1,15 @@
 import type { Celebration } from '@apprecio/contract/celebrations/celebration';
-import { celebrationLimits } from '@apprecio/contract/celebrations/limits';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatDay } from '../../lib/i18n/format.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
 import { AppLink } from '../../ui/layout/app-link.tsx';
 import { useOnceOpen } from '../../ui/layout/lazy.tsx';
-import { useWish, type Wish } from './use-wish.ts';
+import { useWish } from './use-wish.ts';
 import { WishButton } from './wish-button.tsx';
 import { wishersDialog } from './wishers-part.ts';
-
-function Words({
-  celebration: { person },
-  wish,
-  onDone,
-}: {
-  celebration: Celebration;
-  wish: Wish;
-  onDone: () => void;
-}) {
-  const t = useTranslations('celebrations');
-  const [text, setText] = useState('');
-  return (
-    <form
-      noValidate
-      className="mt-3 flex flex-wrap items-end gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (text.trim() !== '') wish.addWords(text, onDone);
-      }}
-    >
-      <TextField
-        label={t('words', { name: person.name })}
-        placeholder={t('wordsHint')}
-        dir="auto"
-        maxLength={celebrationLimits.wish}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        className="min-w-50 flex-1"
-      />
-      <Button type="submit" busy={wish.busy} disabled={text.trim() === ''}>
-        {t('send')}
-      </Button>
-    </form>
-  );
-}
+import { wordsForm } from './words-part.ts';
 
 /** Someone's day: what it is, how many wished, and Wish, which becomes Wished in place. */
 export function CelebrationRow({ celebration, short = false }: { celebration: Celebration; short?: boolean }) {
@@ -89,7 +52,7 @@ export function CelebrationRow({ celebration, short = false }: { celebration: Ce
         )}
         <WishButton celebration={celebration} wish={{ ...wish, wish: wishNow }} />
       </div>
-      {wished && asked && <Words celebration={celebration} wish={wish} onDone={() => setAsked(false)} />}
+      {wished && asked && <wordsForm.Part celebration={celebration} wish={wish} onDone={() => setAsked(false)} />}
       {drawn && <wishersDialog.Part open={reading} celebration={celebration} onClose={() => setReading(false)} />}
     </li>
   );

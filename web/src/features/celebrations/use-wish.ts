@@ -4,7 +4,12 @@ import { useErrorText } from '../../lib/api/error-text.ts';
 import { useCommand } from '../../lib/api/query.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 
-/** Wishes someone well, with or without words, and takes it back. */
+interface Added {
+  text?: string;
+  picture?: { id: string; alt: string };
+}
+
+/** Wishes someone well, with or without words and a picture, and takes it back. */
 export function useWish({ person, occasion, year, daysAway }: Celebration) {
   const t = useTranslations('celebrations');
   const errorText = useErrorText();
@@ -24,17 +29,17 @@ export function useWish({ person, occasion, year, daysAway }: Celebration) {
         toast({ variant: 'success', title, action: { label: t('undo'), onPress: undo } });
       },
     });
-  const addWords = (text: string, then: () => void) =>
+  const add = (more: Added, then: () => void) =>
     wishing.mutate(
-      { ...of, text },
+      { ...of, ...more },
       {
         onSuccess: () => {
-          toast({ variant: 'success', title: t('wordsSent') });
+          toast({ variant: 'success', title: t(more.picture ? 'cardSent' : 'wordsSent') });
           then();
         },
       },
     );
-  return { wish, undo, addWords, busy: wishing.isPending || undoing.isPending };
+  return { wish, undo, add, busy: wishing.isPending || undoing.isPending };
 }
 
 export type Wish = ReturnType<typeof useWish>;

@@ -7,6 +7,8 @@ import { ListEnd } from '../../ui/data/show-more.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { PictureShow } from '../pictures/public.tsx';
+import { SaveCard } from './save-card.tsx';
 
 export interface WishersDialogProps {
   open: boolean;
@@ -14,12 +16,9 @@ export interface WishersDialogProps {
   onClose: () => void;
 }
 
-/** Who wished someone, with their words. */
-export function WishersDialog({
-  open,
-  celebration: { person, occasion, year, mine, daysAway },
-  onClose,
-}: WishersDialogProps) {
+/** Who wished someone, with their words and pictures; one's own is saved as PDF. */
+export function WishersDialog({ open, celebration, onClose }: WishersDialogProps) {
+  const { person, occasion, year, mine, daysAway } = celebration;
   const t = useTranslations('celebrations.wishers');
   const list = useInfiniteQuery({
     ...infinite('celebrations.wishers', { id: person.id, occasion, year, limit: 20 }),
@@ -27,7 +26,12 @@ export function WishersDialog({
   });
   const wishes = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={t('title', { name: person.name })}>
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={t('title', { name: person.name })}
+      foot={mine && wishes.length > 0 && <SaveCard celebration={celebration} />}
+    >
       {list.isError && wishes.length === 0 ? (
         <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
       ) : (
@@ -46,6 +50,11 @@ export function WishersDialog({
                         <p dir="auto" className="type-note wrap-anywhere whitespace-pre-line">
                           {wish.text}
                         </p>
+                      )}
+                      {wish.picture && (
+                        <div className="mt-2 max-w-100">
+                          <PictureShow pictures={[wish.picture]} />
+                        </div>
                       )}
                     </div>
                   </li>

@@ -1,9 +1,10 @@
 import type { announcements } from '@apprecio/contract/announcements/operations';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { PersonExternalContext } from '../../../platform/context.ts';
+import { presentPhoto } from '../../../platform/files/shown-photo.ts';
 import { keepDocument, keepPhoto } from '../../../platform/files/uploads.ts';
 import { keepMine } from './commands.ts';
-import { presentDocument, presentPicture } from './queries.ts';
+import { presentDocument } from './queries.ts';
 
 type Announcements = typeof announcements;
 
@@ -15,7 +16,7 @@ export async function uploadPicture(
   const { fileId: id, width, height } = await keepPhoto(ctx, picture, 'picture');
   const named = { name: '', stored_name: '', bytes: picture.size };
   await ctx.step((step) => keepMine(step, { id, kind: 'picture', width, height, ...named }));
-  return presentPicture(ctx, { id, width, height, alt: '' });
+  return presentPhoto(ctx, { id, width, height, alt: '' });
 }
 
 /** Takes a document for an announcement that is being written. */

@@ -3,17 +3,9 @@ import type { ShownPicture } from '@apprecio/contract/api/pictures';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { mediaAddress } from '../../../platform/files/files.ts';
-import { photoWidths } from '../../../platform/files/photos.ts';
+import { presentPhoto } from '../../../platform/files/shown-photo.ts';
 
 type Presenting = Pick<PersonContext, 'organisationId' | 'now' | 'requestContext'>;
-
-/** A picture of an announcement. */
-export interface PictureRow {
-  id: string;
-  width: number;
-  height: number;
-  alt: string;
-}
 
 /** A document of an announcement. */
 export interface DocumentRow {
@@ -21,16 +13,6 @@ export interface DocumentRow {
   name: string;
   stored_name: string;
   bytes: number;
-}
-
-/** A picture with the addresses of its sizes. */
-export function presentPicture(ctx: Presenting, { id, width, height, alt }: PictureRow): ShownPicture {
-  const [smallUrl, url, largeUrl] = photoWidths.map((edge) => mediaAddress(ctx, id, `${edge}.webp`)) as [
-    string,
-    string,
-    string,
-  ];
-  return { id, url, smallUrl, largeUrl, width, height, alt };
 }
 
 /** A document with its address. */
@@ -59,7 +41,7 @@ export async function filesOf(
     order by f.position, f.id`.execute(ctx.db);
   const image = rows.find(({ kind }) => kind === 'picture');
   return {
-    image: image ? presentPicture(ctx, { ...image, width: image.width!, height: image.height! }) : null,
+    image: image ? presentPhoto(ctx, { ...image, width: image.width!, height: image.height! }) : null,
     files: rows.filter(({ kind }) => kind === 'document').map((row) => presentDocument(ctx, row)),
   };
 }

@@ -2,14 +2,15 @@ import type { Parsed } from '@apprecio/contract/api/define';
 import type { celebrations } from '@apprecio/contract/celebrations/operations';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
+import { putPicture } from '../card/commands.ts';
 import { findCelebration } from '../queries.ts';
 
 type Celebrations = typeof celebrations;
 
-/** Wishes someone well, once; new words replace the earlier ones. */
+/** Wishes someone well, once; a new wish replaces words and picture of the earlier one. */
 export async function wish(
   ctx: PersonContext,
-  { id, occasion, year, text }: Parsed<Celebrations['celebrations.wish']>,
+  { id, occasion, year, text, picture }: Parsed<Celebrations['celebrations.wish']>,
 ): Promise<{ ok: true }> {
   const found = await findCelebration(ctx, { id, occasion, year });
   if (!found) throw fail('access.not_found');
@@ -32,17 +33,19 @@ export async function wish(
         .doUpdateSet((eb) => ({ body: eb.ref('excluded.body'), wished_at: eb.ref('excluded.wished_at') })),
     )
     .execute();
+  if (picture || found.wished) await putPicture(ctx, { id, occasion, year }, picture);
   await ctx.record('celebrations.wished', id, { occasion, year, again: found.wished });
   return { ok: true };
 }
 
-/** Takes my wish back. */
+/** Takes my wish back, with its picture. */
 export async function unwish(
   ctx: PersonContext,
   { id, occasion, year }: Parsed<Celebrations['celebrations.unwish']>,
 ): Promise<{ ok: true }> {
   const found = await findCelebration(ctx, { id, occasion, year });
   if (!found) throw fail('access.not_found');
+  await putPicture(ctx, { id, occasion, year }, undefined);
   const removed = await ctx.db
     .deleteFrom('celebration_wishes')
     .where('person_id', '=', id)

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
 import { fail } from '../../../platform/fail.ts';
+import { type PhotoRow, presentPhoto } from '../../../platform/files/shown-photo.ts';
 import { refJson, presentPerson } from '../../people/public.ts';
 import { findCelebration, hasBegun } from '../queries.ts';
 
@@ -16,9 +17,10 @@ interface Row {
   person: PersonRef;
   body: string | null;
   wished_at: Date;
+  picture: PhotoRow | null;
 }
 
-/** Who wished, with their words; my own card is closed until my day begins. */
+/** Who wished, with their words and pictures; my own card is closed until my day begins. */
 export async function wishers(
   ctx: PersonContext,
   { id, occasion, year, cursor, limit }: Parsed<Celebrations['celebrations.wishers']>,
@@ -30,8 +32,12 @@ export async function wishers(
   const org = ctx.organisationId;
   const from = after ? sql`and (v.wished_at, x.id) < (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
   const { rows: all } = await sql<Row>`
-    select x.id, ${refJson('x')} as person, v.body, v.wished_at from celebration_wishes v
+    select x.id, ${refJson('x')} as person, v.body, v.wished_at, case when i.id is null then null
+      else json_build_object('id', i.id, 'width', i.width, 'height', i.height, 'alt', i.alt) end as picture
+    from celebration_wishes v
     join people x on x.organisation_id = ${org} and x.id = v.wisher_id
+    left join celebration_pictures i on i.organisation_id = ${org} and i.person_id = v.person_id
+      and i.occasion = v.occasion and i.year = v.year and i.owner_id = v.wisher_id
     where v.organisation_id = ${org} and v.person_id = ${id} and v.occasion = ${occasion} and v.year = ${year} ${from}
     order by v.wished_at desc, x.id desc limit ${limit + 1}`.execute(ctx.db);
   const { rows, nextCursor } = cut(all, limit, (row) => [row.wished_at, row.id]);
@@ -39,6 +45,7 @@ export async function wishers(
     items: rows.map((row) => ({
       person: presentPerson(ctx, row.person),
       text: row.body,
+      picture: row.picture && presentPhoto(ctx, row.picture),
       wishedAt: row.wished_at.toISOString(),
     })),
     nextCursor,

@@ -1,9 +1,9 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { recognition } from '@apprecio/contract/recognition/operations';
 import type { PersonExternalContext } from '../../../platform/context.ts';
+import { presentPhoto } from '../../../platform/files/shown-photo.ts';
 import { keepPhoto } from '../../../platform/files/uploads.ts';
 import { keepMine } from './commands.ts';
-import { presentPicture } from './queries.ts';
 
 type Operation = (typeof recognition)['recognition.uploadPicture'];
 
@@ -11,5 +11,5 @@ type Operation = (typeof recognition)['recognition.uploadPicture'];
 export async function uploadPicture(ctx: PersonExternalContext, input: Parsed<Operation>): Promise<Answer<Operation>> {
   const { fileId: id, width, height } = await keepPhoto(ctx, input.picture, 'picture');
   await ctx.step((step) => keepMine(step, { id, width, height }));
-  return presentPicture(ctx, { id, width, height, alt: '' });
+  return presentPhoto(ctx, { id, width, height, alt: '' });
 }

@@ -1,0 +1,47 @@
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type { celebrations } from '@apprecio/contract/celebrations/operations';
+import { typeset } from '../../../integrations/pdf/typeset.ts';
+import type { PersonExternalContext } from '../../../platform/context.ts';
+import { pathOf } from '../../../platform/files/files.ts';
+import { jpegOf } from '../../../platform/files/photos.ts';
+import { presentPhoto } from '../../../platform/files/shown-photo.ts';
+import { keepExport, keepPhoto } from '../../../platform/files/uploads.ts';
+import { keepMine } from './commands.ts';
+import { cardOf, type PrintedWish } from './queries.ts';
+import { cardTemplate, printed } from './rules.ts';
+
+type Celebrations = typeof celebrations;
+
+/** Takes the picture of a wish. */
+export async function uploadPicture(
+  ctx: PersonExternalContext,
+  { picture }: Parsed<Celebrations['celebrations.uploadPicture']>,
+): Promise<Answer<Celebrations['celebrations.uploadPicture']>> {
+  const { fileId: id, width, height } = await keepPhoto(ctx, picture, 'picture');
+  await ctx.step((step) => keepMine(step, { id, width, height }));
+  return presentPhoto(ctx, { id, width, height, alt: '' });
+}
+
+async function picturesOf(
+  { storage, organisationId }: PersonExternalContext,
+  wishes: readonly PrintedWish[],
+): Promise<Map<string, Uint8Array>> {
+  const pictures = new Map<string, Uint8Array>();
+  for (const { picture_id: fileId } of wishes) {
+    if (fileId === null) continue;
+    const stored = await storage.get(pathOf({ organisationId, fileId, name: '480.webp' }));
+    if (stored) pictures.set(fileId, await jpegOf(stored));
+  }
+  return pictures;
+}
+
+/** My own card as PDF at an address of five minutes. */
+export async function card(
+  ctx: PersonExternalContext,
+  input: Parsed<Celebrations['celebrations.card']>,
+): Promise<Answer<Celebrations['celebrations.card']>> {
+  const shown = await ctx.step((step) => cardOf(step, input));
+  const pictures = await picturesOf(ctx, shown.wishes);
+  const bytes = await typeset(cardTemplate, printed(shown, new Set(pictures.keys())), pictures);
+  return { url: await keepExport(ctx, 'card.pdf', bytes) };
+}

@@ -1,0 +1,75 @@
+import type { Occasion } from '@apprecio/contract/celebrations/celebration';
+import type { PrintedWish } from './queries.ts';
+
+/** A card as it is printed. */
+export interface Card {
+  company: string;
+  name: string;
+  occasion: Occasion;
+  day: string;
+  /** Null for birthdays. */
+  years: number | null;
+  wishCount: number;
+  wishes: readonly PrintedWish[];
+}
+
+const emoji = /[[\p{RGI_Emoji}\p{Extended_Pictographic}]--[©®™]]/gv;
+
+/** What people have typed without the signs that the fonts of paper have no letter for. */
+export function onPaper(text: string): string {
+  return text
+    .replaceAll(emoji, '')
+    .replaceAll(/[^\S\n]{2,}/g, ' ')
+    .trim();
+}
+
+/** What the template reads. */
+export function printed(
+  { company, name, occasion, day, years, wishCount, wishes }: Card,
+  pictures: ReadonlySet<string>,
+) {
+  const head = occasion === 'birthday' ? 'Happy birthday' : `${years} ${years === 1 ? 'year' : 'years'} with us`;
+  const date = Temporal.PlainDate.from(day).toLocaleString('en-IN', { dateStyle: 'long' });
+  return {
+    title: `${head}, ${onPaper(name)}`,
+    head,
+    name: onPaper(name),
+    facts: `${onPaper(company)} · ${date}`,
+    tint: occasion === 'birthday' ? 'rose' : 'orange',
+    more: wishCount - wishes.length,
+    wishes: wishes.map((wish) => ({
+      name: onPaper(wish.name),
+      text: onPaper(wish.body ?? ''),
+      picture: wish.picture_id !== null && pictures.has(wish.picture_id) ? wish.picture_id : null,
+      alt: onPaper(wish.alt ?? '') || `Picture from ${onPaper(wish.name)}`,
+    })),
+  };
+}
+
+/** The template of a card. What people have typed comes in as text alone; pictures are files named by their ids. */
+export const cardTemplate = `
+#let d = json(bytes(sys.inputs.data))
+#set document(title: d.title)
+#set text(font: ("Noto Sans", "Noto Sans Tamil", "Noto Sans Telugu", "Noto Sans Kannada", "Noto Sans Malayalam", "Noto Sans Gujarati"), size: 10.5pt, lang: "en", fill: rgb("#1d2b2f"))
+#let soft = rgb("#4d5b5f")
+#let look = if d.tint == "rose" { (ground: rgb("#fdf0f2"), line: rgb("#b03a55")) } else { (ground: rgb("#fdf3e7"), line: rgb("#a65a0f")) }
+#set page(paper: "a4", margin: (x: 18mm, y: 18mm), numbering: "1 / 1", footer: context { set align(center); set text(size: 8.5pt, fill: soft); counter(page).display("1 / 1", both: true) })
+#block(width: 100%, fill: look.ground, radius: 8pt, inset: (x: 22pt, y: 24pt), below: 18pt)[
+  #set align(center)
+  #text(size: 10pt, fill: soft, d.facts)
+  #v(6pt)
+  #heading(level: 1, text(size: 28pt, weight: "bold", fill: look.line, d.head))
+  #v(4pt)
+  #text(size: if d.name.clusters().len() > 40 { 15pt } else { 21pt }, d.name)
+]
+#let note(wish) = block(width: 100%, breakable: false, stroke: 0.6pt + rgb("#d5dedf"), radius: 6pt, inset: 10pt, below: 9pt)[
+  #if wish.picture != none [
+    #align(center, image("/pictures/" + wish.picture + ".jpg", alt: wish.alt, width: 100%, height: 52mm, fit: "contain"))
+    #v(2pt)
+  ]
+  #if wish.text != "" [ #par(text(wish.text)) #v(1pt) ]
+  #text(size: 9pt, fill: soft, weight: "bold", wish.name)
+]
+#if d.wishes.len() > 0 { columns(if d.wishes.len() > 3 { 2 } else { 1 }, gutter: 9pt, for wish in d.wishes { note(wish) }) }
+#if d.more > 0 [ #text(fill: soft, "and " + str(d.more) + " more") ]
+`;

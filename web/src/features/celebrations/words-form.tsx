@@ -1,0 +1,70 @@
+import { photoBytesAtMost } from '@apprecio/contract/api/picture-limits';
+import type { ShownPicture } from '@apprecio/contract/api/pictures';
+import type { Celebration } from '@apprecio/contract/celebrations/celebration';
+import { celebrationLimits } from '@apprecio/contract/celebrations/limits';
+import { ImagePlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '../../lib/api/client.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { PictureField, pictureTarget, usePictureChooser, usePictures } from '../pictures/field/public.tsx';
+import type { Wish } from './use-wish.ts';
+
+export interface WordsFormProps {
+  celebration: Celebration;
+  wish: Wish;
+  onDone: () => void;
+}
+
+/** Own words and a picture for a wish that was sent. */
+export function WordsForm({ celebration: { person }, wish, onDone }: WordsFormProps) {
+  const t = useTranslations('celebrations');
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<readonly ShownPicture[]>([]);
+  const pictures = usePictures<ShownPicture>({
+    value: chosen,
+    most: 1,
+    bytes: photoBytesAtMost,
+    upload: (picture, options) => call('celebrations.uploadPicture', { picture }, options),
+    onChange: setChosen,
+  });
+  const { chooser, choose } = usePictureChooser(pictures);
+  const [picture] = chosen;
+  const words = text.trim();
+  const ready = (words !== '' || picture !== undefined) && !pictures.busy;
+  return (
+    <form
+      noValidate
+      className="mt-3 flex flex-col gap-2.5"
+      {...pictureTarget(pictures)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!ready) return;
+        wish.add({ ...(words && { text }), ...(picture && { picture: { id: picture.id, alt: picture.alt } }) }, onDone);
+      }}
+    >
+      <PictureField pictures={pictures} />
+      <div className="flex flex-wrap items-end gap-2">
+        <TextField
+          label={t('words', { name: person.name })}
+          placeholder={t('wordsHint')}
+          dir="auto"
+          maxLength={celebrationLimits.wish}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className="min-w-50 flex-1"
+        />
+        {chooser}
+        {pictures.room > 0 && (
+          <Button icon={ImagePlus} onClick={choose}>
+            {t('picture')}
+          </Button>
+        )}
+        <Button type="submit" variant="primary" busy={wish.busy} disabled={!ready}>
+          {t(picture ? 'sendPicture' : 'send')}
+        </Button>
+      </div>
+    </form>
+  );
+}
