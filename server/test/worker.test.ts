@@ -99,6 +99,30 @@ describe('OPS-02 the worker', () => {
     expect(tries).toBeLessThan(100);
   });
 
+  test('gives many activities at once to a reaction that takes many, each once; after a failure each by itself', async () => {
+    const lots: string[][] = [];
+    const done: string[] = [];
+    let bad: string | null = null;
+    const services = reacting({
+      many: async (_ctx, activities) => {
+        const ids = activities.map(({ id }) => id);
+        lots.push(ids);
+        bad ??= ids[7]!;
+        if (ids.includes(bad)) throw new Error('This one fails');
+        done.push(...ids);
+      },
+    });
+    const org = await withDue(services, 600);
+    await drain(services, world().sweep, org.id);
+    moveClock(60_000);
+    await drain(services, world().sweep, org.id);
+    moveClock(0);
+    expect(Math.max(...lots.map((ids) => ids.length))).toBeGreaterThan(100);
+    expect([done.length, new Set(done).size]).toEqual([599, 599]);
+    const left = await world().look('select activity_id from reactions_due where organisation_id = $1', [org.id]);
+    expect(left).toEqual([{ activity_id: bad }]);
+  });
+
   test('gives a reaction up after ten tries, shows admins why, and tries it again when they ask', async () => {
     let works = false;
     let tries = 0;

@@ -60,6 +60,12 @@ export interface Mail {
   unsubscribes?: Subscriber;
 }
 
+/** Whom a fact is about, with its small facts. */
+export interface Subject<A extends ActivityName> {
+  subjectId: string;
+  facts: Activities[A];
+}
+
 /** What a function, or a reaction, has at hand in one transaction of one organisation. */
 export interface TenantContext {
   db: Db;
@@ -71,6 +77,8 @@ export interface TenantContext {
   seller: Config['seller'];
   /** Writes a fact; reactions of kind `inTransaction` run before it resolves. */
   record<A extends ActivityName>(activity: A, subjectId: string | null, facts: Activities[A]): Promise<void>;
+  /** Writes the same fact of many subjects; reactions to many at once get them together. */
+  recordEach<A extends ActivityName>(activity: A, subjects: readonly Subject<A>[]): Promise<void>;
   /** Sends a live event once the transaction has committed. */
   publish(event: LiveEvent, to: Audience): void;
   /** Says who came to a group or left it: open pages hear of it accordingly once the transaction has committed. */
@@ -86,7 +94,17 @@ export const silent: Pick<TenantContext, 'publish' | 'changeGroup' | 'mail'> = {
   mail: () => undefined,
 };
 
-export type Reaction<A extends ActivityName> = (ctx: TenantContext, activity: Activity<A>) => Promise<void>;
+export type ReactionToOne<A extends ActivityName> = (ctx: TenantContext, activity: Activity<A>) => Promise<void>;
+
+/** What a feature does after activities that may be many: it is given those of one act, or that wait, at once. */
+export interface ReactionToMany<A extends ActivityName> {
+  many(ctx: TenantContext, activities: readonly Activity<A>[]): Promise<void>;
+}
+
+export type Reaction<A extends ActivityName> = ReactionToOne<A> | ReactionToMany<A>;
+
+/** So many activities at most are given to a reaction to many. */
+export const activitiesAtOnce = 250;
 
 /** What a feature does after another feature's activity. Keys are activities. */
 export interface Reactions {
@@ -115,12 +133,23 @@ export class Reactor {
     return (this.features.get(feature)?.after?.[activity] as Reaction<ActivityName> | undefined) ?? null;
   }
 
-  async runInTransaction(ctx: TenantContext, activity: Activity): Promise<void> {
+  /** Runs the reactions to activities of one name, feature after feature. */
+  async runInTransaction(ctx: TenantContext, name: ActivityName, activities: readonly Activity[]): Promise<void> {
     for (const reactions of this.features.values()) {
-      const reaction = reactions.inTransaction?.[activity.activity] as Reaction<ActivityName> | undefined;
-      if (reaction) await reaction(ctx, activity);
+      const reaction = reactions.inTransaction?.[name] as Reaction<ActivityName> | undefined;
+      if (reaction) await runReaction(reaction, ctx, activities);
     }
   }
+}
+
+/** Runs a reaction to activities: to all at once when it takes many, else to one after the other. */
+export async function runReaction(
+  reaction: Reaction<ActivityName>,
+  ctx: TenantContext,
+  activities: readonly Activity[],
+): Promise<void> {
+  if ('many' in reaction) return reaction.many(ctx, activities);
+  for (const activity of activities) await reaction(ctx, activity);
 }
 
 interface Origin {
@@ -158,20 +187,15 @@ export class Recorder {
   }
 
   context(): TenantContext {
-    const { db, organisationId, now, requestId, seller, reactor } = this.origin;
+    const { db, organisationId, now, requestId, seller } = this.origin;
     const ctx: TenantContext = {
       db,
       organisationId,
       now,
       requestId,
       seller,
-      record: async (name, subjectId, facts) => {
-        const { actorId } = this;
-        const activity = { id: newId(), at: now, activity: name, actorId, subjectId, facts } as Activity;
-        this.pending.push(activity);
-        this.recorded++;
-        await reactor.runInTransaction(ctx, activity);
-      },
+      record: (name, subjectId, facts) => this.record(ctx, name, [{ subjectId, facts }]),
+      recordEach: (name, subjects) => this.record(ctx, name, subjects),
       publish: (event, to) => {
         this.events.push({ event, to });
       },
@@ -183,6 +207,22 @@ export class Recorder {
       },
     };
     return ctx;
+  }
+
+  private async record(
+    ctx: TenantContext,
+    name: ActivityName,
+    subjects: readonly Pick<Activity, 'subjectId' | 'facts'>[],
+  ): Promise<void> {
+    if (subjects.length === 0) return;
+    const { now, reactor } = this.origin;
+    const { actorId } = this;
+    const activities = subjects.map(
+      ({ subjectId, facts }) => ({ id: newId(), at: now, activity: name, actorId, subjectId, facts }) as Activity,
+    );
+    this.pending.push(...activities);
+    this.recorded += activities.length;
+    await reactor.runInTransaction(ctx, name, activities);
   }
 
   /** Where records, live events and mails stand, to go back there with `reset` when a row of a bulk act is undone. */

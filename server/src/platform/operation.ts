@@ -89,6 +89,7 @@ function readContext(work: Work, db: Db, claims: TokenClaims, person: Caller): P
     person,
     requestContext: call.requestContext,
     record: readOnly,
+    recordEach: readOnly,
     ...silent,
     seller: work.services.config.seller,
     noActivity: () => undefined,

@@ -168,10 +168,11 @@ export async function endCodes(ctx: TenantContext, personIds: readonly string[],
     .execute();
 }
 
-/** Removes someone's password and links to other providers. */
-export async function forgetWays(ctx: TenantContext, personId: string): Promise<void> {
-  await ctx.db.deleteFrom('passwords').where('person_id', '=', personId).execute();
-  await ctx.db.deleteFrom('identities').where('person_id', '=', personId).execute();
+/** Removes people's passwords and links to other providers. */
+export async function forgetWays(ctx: TenantContext, personIds: readonly string[]): Promise<void> {
+  const those = sql<string>`any(${personIds}::uuid[])`;
+  await ctx.db.deleteFrom('passwords').where('person_id', '=', those).execute();
+  await ctx.db.deleteFrom('identities').where('person_id', '=', those).execute();
 }
 
 function codeFor(ctx: TenantContext, kind: CodeKind, personId: string, host: string | null, lifeMs: number) {
@@ -246,20 +247,20 @@ export async function logout(ctx: PersonContext): Promise<Answer<(typeof auth)['
 /** Ends the sessions of a person, but perhaps one, here and on every open stream; answers how many. */
 export async function endSessions(
   ctx: TenantContext,
-  personId: string,
+  personIds: readonly string[],
   why: string,
   but: string | null = null,
 ): Promise<number> {
   const ended = await ctx.db
     .updateTable('sessions')
     .set({ ended_at: ctx.now, ended_why: why })
-    .where('person_id', '=', personId)
+    .where('person_id', '=', sql<string>`any(${personIds}::uuid[])`)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', ctx.now)
     .$if(but !== null, (update) => update.where('id', '<>', but!))
-    .returning('id')
+    .returning(['id', 'person_id'])
     .execute();
-  for (const { id } of ended) ctx.publish({ kind: 'session.ended', subject: id }, [personId]);
+  for (const { id, person_id } of ended) ctx.publish({ kind: 'session.ended', subject: id }, [person_id]);
   return ended.length;
 }
 

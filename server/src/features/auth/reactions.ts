@@ -2,7 +2,7 @@ import type { Language } from '@apprecio/contract/api/codes';
 import type { Reactions } from '../../platform/activity.ts';
 import { asSystem } from '../../platform/as-system.ts';
 import { nightly } from '../../platform/worker/schedules.ts';
-import { invitablePeople } from '../employees/public.ts';
+import { deletedIds, invitablePeople } from '../employees/public.ts';
 import { aboutOrganisation } from '../organisation/public.ts';
 import { languagesOf } from '../people/public.ts';
 import {
@@ -25,10 +25,13 @@ export const authReactions: Reactions = {
     'employees.changed': async (ctx, { facts }) => {
       if (facts.emailChangedIds.length > 0) await endCodes(ctx, facts.emailChangedIds);
     },
-    'employees.left': async (ctx, activity) => {
-      await endCodes(ctx, [activity.subjectId!]);
-      await endSessions(ctx, activity.subjectId!, 'left the organisation');
-      if (activity.facts.deleted) await forgetWays(ctx, activity.subjectId!);
+    'employees.left': {
+      many: async (ctx, activities) => {
+        const ids = activities.map(({ subjectId }) => subjectId!);
+        await endCodes(ctx, ids);
+        await endSessions(ctx, ids, 'left the organisation');
+        await forgetWays(ctx, deletedIds(activities));
+      },
     },
   },
   after: {

@@ -8,7 +8,7 @@ import { leave, returned } from './leaving/commands.ts';
 
 export const communitiesReactions: Reactions = {
   inTransaction: {
-    'employees.left': leave,
+    'employees.left': { many: leave },
     'employees.returned': returned,
   },
 };

@@ -1,10 +1,15 @@
 import { fullName } from '@apprecio/contract/api/text';
 import { sql } from 'kysely';
-import type { TenantContext } from '../../platform/activity.ts';
+import type { Activity, TenantContext } from '../../platform/activity.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { nameFromEmail } from './invitations/rules.ts';
 import { addPeople } from './records/commands.ts';
 import { newPerson } from './records/rules.ts';
+
+/** Those of the leavers who are deleted, of whom nothing personal stays. */
+export function deletedIds(leavers: readonly Activity<'employees.left'>[]): string[] {
+  return leavers.filter(({ facts }) => facts.deleted).map(({ subjectId }) => subjectId!);
+}
 
 /** Makes the first admin of a new organisation, of whom only e-mail and perhaps a mobile number are known. */
 export async function addFirstAdmin(

@@ -47,22 +47,31 @@ interface GivenUpRow {
 }
 
 /** Who has left comes to nothing any more: their places go to who waits, and their calendar ends. */
-async function giveUpPlaces(ctx: TenantContext, personId: string): Promise<void> {
+async function giveUpPlaces(ctx: TenantContext, personIds: readonly string[]): Promise<void> {
   const org = ctx.organisationId;
   // Locked as answering does, so that places are given one after another.
   const { rows } = await sql<GivenUpRow>`select e.id, e.capacity from events e where e.organisation_id = ${org}
     and e.starts_at > ${ctx.now} and exists (select 1 from event_rsvps v where v.organisation_id = ${org}
-      and v.event_id = e.id and v.person_id = ${personId}) order by e.id for update`.execute(ctx.db);
+      and v.event_id = e.id and v.person_id = any(${personIds}::uuid[])) order by e.id for update`.execute(ctx.db);
   const ids = rows.map(({ id }) => id);
+  const those = sql<string>`any(${personIds}::uuid[])`;
   await ctx.db
     .deleteFrom('event_rsvps')
-    .where('person_id', '=', personId)
+    .where('person_id', '=', those)
     .where('event_id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
-  await ctx.db.deleteFrom('calendar_feeds').where('person_id', '=', personId).execute();
+  await ctx.db.deleteFrom('calendar_feeds').where('person_id', '=', those).execute();
   await moveUp(ctx, rows);
 }
 
 export const eventsReactions: Reactions = {
-  after: { 'employees.left': (ctx, { subjectId }) => giveUpPlaces(ctx, subjectId!) },
+  after: {
+    'employees.left': {
+      many: (ctx, activities) =>
+        giveUpPlaces(
+          ctx,
+          activities.map(({ subjectId }) => subjectId!),
+        ),
+    },
+  },
 };

@@ -19,11 +19,7 @@ async function cancelUnpaid(ctx: TenantContext, orderId: string): Promise<void> 
 
 export const ordersReactions: Reactions = {
   inTransaction: {
-    'employees.left': async (ctx, activity) => {
-      const { subjectId, facts } = activity;
-      if (facts.deleted) await ctx.db.deleteFrom('order_addresses').where('person_id', '=', subjectId!).execute();
-      await letLeave(ctx, activity);
-    },
+    'employees.left': { many: letLeave },
     'employees.returned': letReturn,
     'payments.paid': (ctx, { subjectId }) => pay(ctx, subjectId!),
     'payments.lapsed': (ctx, { subjectId }) => cancelUnpaid(ctx, subjectId!),

@@ -8,7 +8,13 @@ import { defaultTypes } from './rules.ts';
 
 export const recognitionReactions: Reactions = {
   inTransaction: {
-    'employees.left': async (ctx, activity) => cancelWaitingFor(ctx, activity.subjectId!),
+    'employees.left': {
+      many: (ctx, activities) =>
+        cancelWaitingFor(
+          ctx,
+          activities.map(({ subjectId }) => subjectId!),
+        ),
+    },
     'organisation.registered': async (ctx) => {
       await ctx.db
         .insertInto('recognition_types')

@@ -1,7 +1,7 @@
 import { Logger as GraphileLogger, type Runner, run as runJobs } from 'graphile-worker';
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Activity, Recorder, TenantContext } from '../activity.ts';
+import { activitiesAtOnce, type Activity, type Recorder, runReaction, type TenantContext } from '../activity.ts';
 import { asSystem } from '../as-system.ts';
 import { present } from '../clock.ts';
 import { Database } from '../db/db.ts';
@@ -18,7 +18,7 @@ const attemptsAtMost = 10;
 /** Sends what is due, of one organisation or of all, at least once; asked again every second. */
 export type Delivery = (services: Services, sweep: Database, organisationId?: string | null) => Promise<void>;
 
-async function nextDue(ctx: TenantContext) {
+function dueReactions(ctx: TenantContext) {
   return ctx.db
     .selectFrom('reactions_due as d')
     .innerJoin('activities as a', (join) =>
@@ -37,32 +37,48 @@ async function nextDue(ctx: TenantContext) {
     .where('d.parked_at', 'is', null)
     .where('d.due_at', '<=', ctx.now)
     .orderBy('d.due_at')
-    .limit(1)
     .forUpdate('d')
-    .skipLocked()
-    .executeTakeFirst();
+    .skipLocked();
 }
 
-type Due = NonNullable<Awaited<ReturnType<typeof nextDue>>>;
+type Due = Awaited<ReturnType<ReturnType<typeof dueReactions>['execute']>>[number];
+
+/**
+ * What is due next: one reaction; or, where it takes many activities at once, those of it that wait. One that failed is
+ * tried by itself from then on, so that it holds no other up.
+ */
+async function nextDue(services: Services, ctx: TenantContext): Promise<Due[]> {
+  const [next] = await dueReactions(ctx).limit(1).execute();
+  if (!next) return [];
+  const reaction = services.reactor.find(next.reaction);
+  if (next.attempts > 0 || !reaction || !('many' in reaction)) return [next];
+  const others = await dueReactions(ctx)
+    .where('d.reaction', '=', next.reaction)
+    .where('d.attempts', '=', 0)
+    .where('d.activity_id', '<>', next.activity_id)
+    .limit(activitiesAtOnce - 1)
+    .execute();
+  return [next, ...others];
+}
 
 function activityOf({ activity_id: id, at, activity, actor_id, subject_id, facts }: Due): Activity {
   return { id, at, activity, actorId: actor_id, subjectId: subject_id, facts } as Activity;
 }
 
 /**
- * Runs the reaction that is due next in an organisation in one transaction together with the deletion of its row:
- * exactly once, however many workers there are. One that fails is put off in that transaction, so that nobody takes it
- * in between. Answers false when none is left that nobody else has.
+ * Runs the reaction that is due next in an organisation in one transaction together with the deletion of its row, or of
+ * the rows of all activities that it takes at once: exactly once, however many workers there are. One that fails is put
+ * off in that transaction, so that nobody takes it in between. Answers false when none is left that nobody else has.
  */
 export async function react(services: Services, organisationId: string): Promise<boolean> {
   const startedAt = new Date();
-  let due: Due | undefined;
+  let due: Due[] = [];
   let failure: Error | null = null;
   const work = async (ctx: TenantContext, recorder: Recorder) => {
     failure = null;
-    due = await nextDue(ctx);
-    if (!due) return;
-    recorder.origin.operation = due.reaction;
+    due = await nextDue(services, ctx);
+    if (!due[0]) return;
+    recorder.origin.operation = due[0].reaction;
     const mark = recorder.mark();
     await sql`savepoint reaction`.execute(ctx.db);
     try {
@@ -78,42 +94,45 @@ export async function react(services: Services, organisationId: string): Promise
   try {
     await asSystem(services, organisationId, 'reactions', work);
   } catch (error) {
-    if (!due) throw error;
-    const tried: Due = due;
+    const [tried] = due;
+    if (!tried) throw error;
     const reason = error as Error;
     failure = reason;
-    await asSystem(services, organisationId, tried.reaction, (ctx) => putOff(ctx, tried, reason));
+    await asSystem(services, organisationId, tried.reaction, (ctx) => putOff(ctx, due, reason));
   }
-  if (due) note(services, organisationId, due, startedAt, failure);
-  return due !== undefined;
+  if (due.length > 0) note(services, organisationId, due, startedAt, failure);
+  return due.length > 0;
 }
 
-async function run(services: Services, ctx: TenantContext, due: Due): Promise<void> {
-  const reaction = services.reactor.find(due.reaction);
-  if (!reaction) throw new Error(`There is no reaction ${due.reaction}`);
-  await reaction(ctx, activityOf(due));
-  await ctx.db
-    .deleteFrom('reactions_due')
-    .where('activity_id', '=', due.activity_id)
-    .where('reaction', '=', due.reaction)
-    .execute();
+async function run(services: Services, ctx: TenantContext, due: readonly Due[]): Promise<void> {
+  const name = due[0]!.reaction;
+  const reaction = services.reactor.find(name);
+  if (!reaction) throw new Error(`There is no reaction ${name}`);
+  await runReaction(reaction, ctx, due.map(activityOf));
+  await ctx.db.deleteFrom('reactions_due').where('activity_id', '=', idsOf(due)).where('reaction', '=', name).execute();
+}
+
+function idsOf(due: readonly Due[]) {
+  return sql<string>`any(${due.map(({ activity_id }) => activity_id)}::uuid[])`;
 }
 
 function note(
   services: Services,
   organisation: string,
-  { reaction }: Due,
+  due: readonly Due[],
   startedAt: Date,
   failure: Error | null,
 ): void {
   const failed = failure !== null;
-  services.metrics.reactions.labels(reaction, failed ? 'failed' : 'done').inc();
+  const { reaction } = due[0]!;
+  services.metrics.reactions.labels(reaction, failed ? 'failed' : 'done').inc(due.length);
   services.tracer?.note({ name: reaction, kind: 'consumer', startedAt, endedAt: new Date(), failed, attributes: {} });
   if (failed) services.log.error({ reaction, organisation, error: failure?.stack }, 'a reaction failed');
 }
 
-async function putOff({ db, now }: TenantContext, due: Due, error: Error): Promise<void> {
-  const attempts = due.attempts + 1;
+/** Those taken at once were tried equally often. */
+async function putOff({ db, now }: TenantContext, due: readonly Due[], error: Error): Promise<void> {
+  const attempts = due[0]!.attempts + 1;
   await db
     .updateTable('reactions_due')
     .set({
@@ -122,8 +141,8 @@ async function putOff({ db, now }: TenantContext, due: Due, error: Error): Promi
       due_at: new Date(now.getTime() + 2 ** attempts * 1000),
       parked_at: attempts >= attemptsAtMost ? now : null,
     })
-    .where('activity_id', '=', due.activity_id)
-    .where('reaction', '=', due.reaction)
+    .where('activity_id', '=', idsOf(due))
+    .where('reaction', '=', due[0]!.reaction)
     .execute();
 }
 

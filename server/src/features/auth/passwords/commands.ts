@@ -82,7 +82,7 @@ export async function mailChanged(ctx: TenantContext, personId: string, activity
 export async function resetTo(ctx: TenantContext, personId: string, hash: string): Promise<void> {
   await setPassword(ctx, personId, hash);
   await endCodes(ctx, [personId]);
-  const ended = await endSessions(ctx, personId, 'the password was reset');
+  const ended = await endSessions(ctx, [personId], 'the password was reset');
   await ctx.record('auth.passwordReset', personId, { ended });
 }
 
@@ -90,7 +90,7 @@ export async function resetTo(ctx: TenantContext, personId: string, hash: string
 export async function changeTo(ctx: TenantContext, personId: string, hash: string, here: string): Promise<number> {
   await setPassword(ctx, personId, hash);
   await endCodes(ctx, [personId]);
-  const ended = await endSessions(ctx, personId, 'the password was changed', here);
+  const ended = await endSessions(ctx, [personId], 'the password was changed', here);
   await ctx.record('auth.passwordChanged', personId, { ended });
   return ended;
 }

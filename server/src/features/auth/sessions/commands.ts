@@ -32,7 +32,7 @@ export async function endOne(ctx: PersonContext, input: { id: string }): Promise
 /** Ends every session of the person but this one. */
 export async function endOthers(ctx: PersonContext): Promise<Answer<Auth['auth.endOtherSessions']>> {
   const { id, sessionId } = ctx.person;
-  const ended = await endSessions(ctx, id, 'ended from another device', sessionId);
+  const ended = await endSessions(ctx, [id], 'ended from another device', sessionId);
   if (ended === 0) ctx.noActivity('there were no others');
   else await ctx.record('auth.sessionsEnded', id, { ended });
   return { ended };

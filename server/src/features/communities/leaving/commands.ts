@@ -1,37 +1,42 @@
 import { sql } from 'kysely';
 import type { Activity, TenantContext } from '../../../platform/activity.ts';
+import { deletedIds } from '../../employees/public.ts';
 import { endWaiting, groupOf, leadersOf, recordEnded } from '../commands.ts';
 
-async function lockOf(ctx: TenantContext, personId: string): Promise<string[]> {
+/** Locks the communities that people are members of or wait for; answers those for which one waits. */
+async function lockOf(ctx: TenantContext, personIds: readonly string[]): Promise<string[]> {
   const org = ctx.organisationId;
-  const { rows } = await sql<{ id: string }>`
+  const those = sql`any(${personIds}::uuid[])`;
+  await sql`
     select c.id from communities c where c.organisation_id = ${org} and c.id in (
-      select m.community_id from community_members m where m.organisation_id = ${org} and m.person_id = ${personId}
-      union select r.community_id from community_requests r where r.organisation_id = ${org} and r.person_id = ${personId}
-      union select i.community_id from community_invitations i where i.organisation_id = ${org} and i.person_id = ${personId})
+      select m.community_id from community_members m where m.organisation_id = ${org} and m.person_id = ${those}
+      union select r.community_id from community_requests r where r.organisation_id = ${org} and r.person_id = ${those}
+      union select i.community_id from community_invitations i where i.organisation_id = ${org} and i.person_id = ${those})
     order by c.id for update of c`.execute(ctx.db);
+  const { rows } = await sql<{ id: string }>`
+    select r.community_id as id from community_requests r where r.organisation_id = ${org} and r.person_id = ${those}
+    union select i.community_id from community_invitations i where i.organisation_id = ${org} and i.person_id = ${those}
+    order by id`.execute(ctx.db);
   return rows.map((row) => row.id);
 }
 
-async function switchRows(ctx: TenantContext, personId: string, active: boolean) {
+async function switchRows(ctx: TenantContext, personIds: readonly string[], active: boolean) {
   const rows = await ctx.db
     .updateTable('community_members')
     .set({ active })
-    .where('person_id', '=', personId)
+    .where('person_id', '=', sql<string>`any(${personIds}::uuid[])`)
     .where('active', '=', !active)
-    .returning(['community_id', 'role'])
+    .returning(['community_id', 'person_id', 'role'])
     .execute();
   if (rows.length === 0) return [];
-  for (const row of rows) ctx.changeGroup(groupOf(row.community_id), { [active ? 'joined' : 'left']: [personId] });
-  await ctx.db
-    .updateTable('communities')
-    .set((eb) => ({ member_count: eb('member_count', '+', active ? 1 : -1) }))
-    .where(
-      'id',
-      'in',
-      rows.map((row) => row.community_id),
-    )
-    .execute();
+  const changes = [...Map.groupBy(rows, (row) => row.community_id)];
+  for (const [id, own] of changes)
+    ctx.changeGroup(groupOf(id), { [active ? 'joined' : 'left']: own.map((row) => row.person_id) });
+  const ids = changes.map(([id]) => id);
+  const counts = changes.map(([, own]) => (active ? own.length : -own.length));
+  await sql`update communities c set member_count = c.member_count + t.change
+    from unnest(${ids}::uuid[], ${counts}::int[]) as t(id, change)
+    where c.organisation_id = ${ctx.organisationId} and c.id = t.id`.execute(ctx.db);
   return rows;
 }
 
@@ -58,16 +63,20 @@ async function passOn(ctx: TenantContext, id: string): Promise<void> {
 }
 
 /** Who leaves the organisation is seen in no community any more; a deleted person is no member either. */
-export async function leave(ctx: TenantContext, { subjectId, facts }: Activity<'employees.left'>): Promise<void> {
-  const personId = subjectId!;
-  for (const id of await lockOf(ctx, personId)) await recordEnded(ctx, id, await endWaiting(ctx, id, [personId]));
-  const rows = await switchRows(ctx, personId, false);
-  for (const { community_id, role } of rows) if (role === 'owner') await passOn(ctx, community_id);
-  if (facts.deleted) await ctx.db.deleteFrom('community_members').where('person_id', '=', personId).execute();
+export async function leave(ctx: TenantContext, activities: readonly Activity<'employees.left'>[]): Promise<void> {
+  const ids = activities.map(({ subjectId }) => subjectId!);
+  for (const id of await lockOf(ctx, ids)) await recordEnded(ctx, id, await endWaiting(ctx, id, ids));
+  const rows = await switchRows(ctx, ids, false);
+  const owned = new Set(rows.filter(({ role }) => role === 'owner').map(({ community_id }) => community_id));
+  for (const id of owned) await passOn(ctx, id);
+  await ctx.db
+    .deleteFrom('community_members')
+    .where('person_id', '=', sql<string>`any(${deletedIds(activities)}::uuid[])`)
+    .execute();
 }
 
 /** Who comes back is a member again where they were one. */
 export async function returned(ctx: TenantContext, { subjectId }: Activity<'employees.returned'>): Promise<void> {
-  await lockOf(ctx, subjectId!);
-  await switchRows(ctx, subjectId!, true);
+  await lockOf(ctx, [subjectId!]);
+  await switchRows(ctx, [subjectId!], true);
 }

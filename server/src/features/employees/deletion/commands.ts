@@ -34,7 +34,10 @@ export async function removePeople(ctx: TenantContext, removed: readonly PersonR
     ctx,
     active.map(({ id }) => id),
   );
-  for (const { id, managerId } of removed) await ctx.record('employees.left', id, { deleted: true, managerId });
+  await ctx.recordEach(
+    'employees.left',
+    removed.map(({ id, managerId }) => ({ subjectId: id, facts: { deleted: true, managerId } })),
+  );
 }
 
 function formerColleague({ id, leftAt }: PersonRecord): PersonRecord {

@@ -138,8 +138,10 @@ export async function changeRecords(
   const emailChangedIds = accepted.filter(({ after }) => 'email' in after!).map(({ next }) => next!.id);
   await ctx.record('employees.changed', null, { personIds, fields, emailChangedIds });
   if (emailChangedIds.length > 0) await inviteAgain(ctx, emailChangedIds);
-  for (const { next } of left)
-    await ctx.record('employees.left', next!.id, { deleted: false, managerId: next!.managerId });
+  await ctx.recordEach(
+    'employees.left',
+    left.map(({ next }) => ({ subjectId: next!.id, facts: { deleted: false, managerId: next!.managerId } })),
+  );
   for (const { next } of back) await ctx.record('employees.returned', next!.id, {});
   if (actorId !== null) await noteOwnTerms(ctx, actorId, ownTerms(records, wanted, accepted, actorId));
   return judged;

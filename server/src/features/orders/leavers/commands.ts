@@ -9,6 +9,7 @@ import { fail } from '../../../platform/fail.ts';
 import { makeSecret } from '../../../platform/security/crypto.ts';
 import { wordsInMail } from '../../../platform/text/mail-placeholders.ts';
 import { textsIn } from '../../../platform/text/texts.ts';
+import { deletedIds } from '../../employees/public.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { languagesOf } from '../../people/public.ts';
 import { ask } from '../cases/commands.ts';
@@ -23,74 +24,99 @@ const text = textsIn<keyof typeof english>(new URL('../mails/', import.meta.url)
 const lifeMs = days(leaverDays);
 
 interface LeaverRow {
+  id: string;
   name: string;
   personal_email: string;
   left_at: Date;
   points: number;
 }
 
-/** A leaver who has points left to redeem, and where they are written to; null for anyone else. */
-async function findLeaver(ctx: TenantContext, personId: string): Promise<LeaverRow | null> {
+/** Those of some people who left and have points to redeem, and where they are written to. */
+async function findLeavers(ctx: TenantContext, personIds: readonly string[]): Promise<LeaverRow[]> {
   const org = ctx.organisationId;
   const { rows } = await sql<LeaverRow>`
-    select p.name, p.personal_email, p.left_at, b.balance as points from people p
+    select p.id, p.name, p.personal_email, p.left_at, b.balance as points from people p
     join points_accounts a on a.organisation_id = ${org} and a.holder_id = p.id and a.kind = 'earned'
     join points_balances b on b.organisation_id = ${org} and b.account_id = a.id and b.balance > 0
-    where p.organisation_id = ${org} and p.id = ${personId} and p.status = 'inactive' and p.leaver_rule = 'kept'
+    where p.organisation_id = ${org} and p.id = any(${personIds}::uuid[]) and p.status = 'inactive' and p.leaver_rule = 'kept'
       and p.personal_email is not null and p.left_at > ${new Date(ctx.now.getTime() - lifeMs)}`.execute(ctx.db);
-  return rows[0] ?? null;
+  return rows;
 }
 
-/** Makes the one link of a leaver, which ends the one before. */
-async function makeLink(ctx: TenantContext, personId: string, endsAt: Date): Promise<{ id: string; secret: string }> {
-  const { secret, hash } = makeSecret(ctx.organisationId, newId());
-  const row = { id: secret.split('.')[1]!, secret_hash: hash, made_at: ctx.now, ends_at: endsAt };
+/** Makes the one link of each leaver, which ends the one before; answers them in that order. */
+async function makeLinks(
+  ctx: TenantContext,
+  leavers: readonly { personId: string; endsAt: Date }[],
+): Promise<{ id: string; secret: string }[]> {
+  const links = leavers.map(({ personId, endsAt }) => {
+    const { secret, hash } = makeSecret(ctx.organisationId, newId());
+    const id = secret.split('.')[1]!;
+    const row = { id, person_id: personId, secret_hash: hash, made_at: ctx.now, ends_at: endsAt };
+    return { secret, row: { organisation_id: ctx.organisationId, ...row } };
+  });
   await ctx.db
     .insertInto('leaver_links')
-    .values({ organisation_id: ctx.organisationId, person_id: personId, ...row })
-    .onConflict((conflict) => conflict.columns(['organisation_id', 'person_id']).doUpdateSet(row))
+    .values(links.map(({ row }) => row))
+    .onConflict((conflict) =>
+      conflict.columns(['organisation_id', 'person_id']).doUpdateSet((eb) => ({
+        id: eb.ref('excluded.id'),
+        secret_hash: eb.ref('excluded.secret_hash'),
+        made_at: eb.ref('excluded.made_at'),
+        ends_at: eb.ref('excluded.ends_at'),
+      })),
+    )
     .execute();
-  return { id: row.id, secret };
+  return links.map(({ row, secret }) => ({ id: row.id, secret }));
 }
 
-/** Makes the one link of a leaver, which ends the one before, and mails it. False where there is none to make. */
-async function sendLink(ctx: TenantContext, personId: string): Promise<boolean> {
-  const found = await findLeaver(ctx, personId);
-  if (!found) return false;
-  const { id, secret } = await makeLink(ctx, personId, new Date(found.left_at.getTime() + lifeMs));
-  const language = (await languagesOf(ctx, [personId])).get(personId)!;
+/** Makes the one link of each leaver, which ends the one before, and mails it; answers to how many. */
+async function sendLinks(ctx: TenantContext, personIds: readonly string[]): Promise<number> {
+  const leavers = await findLeavers(ctx, personIds);
+  if (leavers.length === 0) return 0;
+  const ids = leavers.map(({ id }) => id);
+  const links = await makeLinks(
+    ctx,
+    leavers.map(({ id, left_at }) => ({ personId: id, endsAt: new Date(left_at.getTime() + lifeMs) })),
+  );
+  const languages = await languagesOf(ctx, ids);
   const { subdomain, name: organisation } = await aboutOrganisation(ctx);
-  ctx.mail({
-    to: found.personal_email,
-    language,
-    subdomain,
-    subject: text(language, 'leaverSubject', { organisation }),
-    text: text(language, 'leaver', {
-      name: wordsInMail(found.name),
-      organisation: wordsInMail(organisation),
-      points: String(found.points),
-      days: String(leaverDays),
-    }),
-    path: `/store/leaver?secret=${secret}`,
-    key: `leaver-${id}`,
-  });
-  await ctx.record('orders.leaverLinkSent', personId, {});
-  return true;
+  for (const [at, found] of leavers.entries()) {
+    const language = languages.get(found.id)!;
+    ctx.mail({
+      to: found.personal_email,
+      language,
+      subdomain,
+      subject: text(language, 'leaverSubject', { organisation }),
+      text: text(language, 'leaver', {
+        name: wordsInMail(found.name),
+        organisation: wordsInMail(organisation),
+        points: String(found.points),
+        days: String(leaverDays),
+      }),
+      path: `/store/leaver?secret=${links[at]!.secret}`,
+      key: `leaver-${links[at]!.id}`,
+    });
+  }
+  await ctx.recordEach(
+    'orders.leaverLinkSent',
+    ids.map((subjectId) => ({ subjectId, facts: {} })),
+  );
+  return leavers.length;
 }
 
-async function endLink(ctx: TenantContext, personId: string): Promise<void> {
-  await ctx.db.deleteFrom('leaver_links').where('person_id', '=', personId).execute();
-}
-
-/** Who leaves with points that are kept gets a link to the store; who is deleted loses it. */
-export async function letLeave(ctx: TenantContext, activity: Activity<'employees.left'>): Promise<void> {
-  if (activity.facts.deleted) await endLink(ctx, activity.subjectId!);
-  else await sendLink(ctx, activity.subjectId!);
+/** Who leaves with points that are kept gets a link to the store; who is deleted loses it, and their addresses. */
+export async function letLeave(ctx: TenantContext, activities: readonly Activity<'employees.left'>[]): Promise<void> {
+  const deleted = deletedIds(activities);
+  const those = sql<string>`any(${deleted}::uuid[])`;
+  await ctx.db.deleteFrom('order_addresses').where('person_id', '=', those).execute();
+  await ctx.db.deleteFrom('leaver_links').where('person_id', '=', those).execute();
+  const left = activities.filter(({ facts }) => !facts.deleted).map(({ subjectId }) => subjectId!);
+  if (left.length > 0) await sendLinks(ctx, left);
 }
 
 /** Who comes back needs no link. */
-export async function letReturn(ctx: TenantContext, activity: Activity<'employees.returned'>): Promise<void> {
-  await endLink(ctx, activity.subjectId!);
+export async function letReturn(ctx: TenantContext, { subjectId }: Activity<'employees.returned'>): Promise<void> {
+  await ctx.db.deleteFrom('leaver_links').where('person_id', '=', subjectId!).execute();
 }
 
 /** Mails a leaver a new link on an admin's word. */
@@ -106,7 +132,7 @@ export async function sendLeaverLink(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!person) throw fail('access.not_found');
-  if (!(await sendLink(ctx, id))) throw fail('orders.leaver_unmailed');
+  if ((await sendLinks(ctx, [id])) === 0) throw fail('orders.leaver_unmailed');
   return { ok: true };
 }
 
@@ -160,7 +186,7 @@ export async function mailAnswer(ctx: TenantContext, { facts }: Activity<'orders
   if (!found) return;
   const { person_id: personId, name, left_at: leftAt, answer } = found;
   const endsAt = new Date(Math.max(leftAt.getTime() + lifeMs, ctx.now.getTime() + days(leaverAnswerDays)));
-  const { secret } = await makeLink(ctx, personId, endsAt);
+  const [link] = await makeLinks(ctx, [{ personId, endsAt }]);
   const language = (await languagesOf(ctx, [personId])).get(personId)!;
   const { subdomain, name: organisation } = await aboutOrganisation(ctx);
   const values = { name: wordsInMail(name), organisation: wordsInMail(organisation), orderNum };
@@ -171,7 +197,7 @@ export async function mailAnswer(ctx: TenantContext, { facts }: Activity<'orders
     subdomain,
     subject: text(language, 'leaverAnswerSubject', { orderNum }),
     text: `${text(language, answers[outcome], values)}${note}\n\n${text(language, 'leaverAgain')}`,
-    path: `/store/leaver?secret=${secret}`,
+    path: `/store/leaver?secret=${link!.secret}`,
     key: `leaver-answer-${caseId}`,
   });
   await ctx.record('orders.leaverAnswered', personId, { orderNum });

@@ -6,21 +6,11 @@ import { monthIn } from '../../../platform/clock.ts';
 import { derivedId } from '../../../platform/security/crypto.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { lockGiving } from '../allowance/commands.ts';
-import { accountId, move, type Transfer } from '../ledger/commands.ts';
+import { accountId, lockBalances, move, type Transfer } from '../ledger/commands.ts';
 
 /** So long the earned points of leavers are kept where the rule says so. */
 const keptMs = days(30);
 const peopleAtOnce = 200;
-
-async function balanceOf(ctx: TenantContext, personId: string, kind: AccountKind): Promise<number> {
-  const row = await ctx.db
-    .selectFrom('points_balances')
-    .select('balance')
-    .where('account_id', '=', accountId(ctx.organisationId, personId, kind))
-    .forUpdate()
-    .executeTakeFirst();
-  return row?.balance ?? 0;
-}
 
 function taken(
   ctx: TenantContext,
@@ -45,18 +35,28 @@ function taken(
   ];
 }
 
-/** Who leaves has nothing to give any more; earned points go by the rule of the day of leaving. */
-export async function settleLeaver(ctx: TenantContext, activity: Activity<'employees.left'>): Promise<void> {
-  const personId = activity.subjectId!;
-  await lockGiving(ctx, personId).execute();
-  const allowance = await balanceOf(ctx, personId, 'allowance');
-  const person = await ctx.db.selectFrom('people').select('leaver_rule').where('id', '=', personId).executeTakeFirst();
-  const forfeits = person?.leaver_rule === 'forfeited';
-  const earned = forfeits ? await balanceOf(ctx, personId, 'earned') : 0;
-  await move(ctx, [
-    ...taken(ctx, personId, 'leaver_expired', activity.id, allowance),
-    ...taken(ctx, personId, 'leaver_forfeited', activity.id, earned),
-  ]);
+/** Those who leave have nothing to give any more; earned points go by the rule of the day of leaving. */
+export async function settleLeavers(
+  ctx: TenantContext,
+  activities: readonly Activity<'employees.left'>[],
+): Promise<void> {
+  const ids = activities.map(({ subjectId }) => subjectId!);
+  const account = (personId: string, kind: AccountKind) => accountId(ctx.organisationId, personId, kind);
+  const accounts = ids.flatMap((id) => [account(id, 'allowance'), account(id, 'earned')]);
+  const balances = await lockBalances(ctx, accounts, ids);
+  const { rows } = await sql<{ id: string }>`select p.id from people p where p.organisation_id = ${ctx.organisationId}
+    and p.id = any(${ids}::uuid[]) and p.leaver_rule = 'forfeited'`.execute(ctx.db);
+  const forfeiting = new Set(rows.map(({ id }) => id));
+  await move(
+    ctx,
+    activities.flatMap(({ id: cause, subjectId }) => {
+      const left = (kind: AccountKind) => balances.get(account(subjectId!, kind))?.balance ?? 0;
+      return [
+        ...taken(ctx, subjectId!, 'leaver_expired', cause, left('allowance')),
+        ...(forfeiting.has(subjectId!) ? taken(ctx, subjectId!, 'leaver_forfeited', cause, left('earned')) : []),
+      ];
+    }),
+  );
 }
 
 interface Undone {

@@ -223,12 +223,12 @@ export async function expireOne(ctx: TenantContext, id: string): Promise<boolean
   return true;
 }
 
-/** Cancels what waits for someone who left; the points go back to the givers. */
-export async function cancelWaitingFor(ctx: TenantContext, personId: string): Promise<void> {
+/** Cancels what waits for people who left; the points go back to the givers. */
+export async function cancelWaitingFor(ctx: TenantContext, personIds: readonly string[]): Promise<void> {
   const waiting = await ctx.db
     .selectFrom('recognition_recipients')
     .select('id')
-    .where('person_id', '=', personId)
+    .where('person_id', '=', sql<string>`any(${personIds}::uuid[])`)
     .where('status', '=', 'pending')
     .orderBy('id')
     .execute();
