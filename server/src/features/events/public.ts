@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { derivedId } from '../../platform/security/crypto.ts';
-import { hostsOf, invitedTo } from './commands.ts';
+import { includes } from '../audiences/public.ts';
+import { invitedTo } from './commands.ts';
 import { lookingAt, readEvent } from './queries.ts';
 import { canWith, type Soon, wallTimeIn } from './rules.ts';
 
@@ -180,12 +181,38 @@ export function placeSource(id: string, number: number): string {
   return derivedId(id, `place ${number}`);
 }
 
+/**
+ * SQL condition that a person (an id, or SQL of it) may see an event (SQL of its id), by the rule of `mayRead`. By its
+ * OFFSET it is asked row by row.
+ */
+export function mayReadEvent(org: string, eventId: RawBuilder<unknown>, personId: unknown): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from events ev
+    join people pe on pe.organisation_id = ${org} and pe.id = ${personId}
+    where ev.organisation_id = ${org} and ev.id = ${eventId} and (ev.author_id = pe.id
+      or (ev.community_id is null and pe.role in ('admin', 'super_admin'))
+      or exists (select 1 from event_hosts h where h.organisation_id = ${org} and h.event_id = ev.id and h.person_id = pe.id)
+      or exists (select 1 from event_audience a where a.organisation_id = ${org} and a.event_id = ev.id
+        and ${includes(org, 'a', 'pe')})
+      or exists (select 1 from community_members m where m.organisation_id = ${org} and m.community_id = ev.community_id
+        and m.person_id = pe.id and m.active and m.role in ('owner', 'moderator')))
+    offset 0)`;
+}
+
+/** Those of some people who may see an event. */
+export async function eventReadersAmong(ctx: Scope, id: string, personIds: readonly string[]): Promise<string[]> {
+  const { organisationId: org } = ctx;
+  const { rows } = await sql<{ id: string }>`select x.id from people x
+    where x.organisation_id = ${org} and x.id = any(${[...personIds]}::uuid[])
+      and ${mayReadEvent(org, sql`${id}::uuid`, sql.ref('x.id'))}`.execute(ctx.db);
+  return rows.map((row) => row.id);
+}
+
 /** The past event that a post is of. */
 interface PostedEvent {
   /** Who holds it or came may post. */
   mayPost: boolean;
-  /** Who sees its posts; null where everyone does. */
-  viewers: string[] | null;
+  /** It is for everyone. */
+  everyone: boolean;
 }
 
 /**
@@ -195,8 +222,7 @@ interface PostedEvent {
 export async function eventToPost(ctx: PersonContext, id: string): Promise<PostedEvent> {
   const event = await readEvent(ctx, id);
   const { post: mayPost } = canWith(ctx.now, lookingAt(ctx, event));
-  if (event.audience.kind === 'all') return { mayPost, viewers: null };
-  return { mayPost, viewers: [...new Set([...(await hostsOf(ctx, id)), ...(await invitedTo(ctx, id))])] };
+  return { mayPost, everyone: event.audience.kind === 'all' };
 }
 
 /** SQL of the event whose id is in `column`, as JSON of its id and title; null without one. */

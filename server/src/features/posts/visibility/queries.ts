@@ -15,6 +15,7 @@ import {
   readersOf,
   canReadIn,
 } from '../../communities/public.ts';
+import { mayReadEvent } from '../../events/public.ts';
 import { readersMay } from '../rules.ts';
 
 /** Who reads: of which organisation, who, and in which role. */
@@ -34,7 +35,9 @@ function visibleTo(org: string, { id, teams }: Viewer, alias: 'o' | 's'): RawBui
   return sql<boolean>`${of('removed_at')} is null and ${of('scheduled_at')} is null
     and (${of('hidden_at')} is null or ${of('author_id')} = ${id})
     and ${readableIn({ organisationId: org, person: { id } }, `${alias}.community_id`)}
-    and (${of('visibility')} in ('public', 'community') or ${of('visibility')} = 'team' and ${teams} or exists (select 1
+    and (${of('event_id')} is null or ${mayReadEvent(org, of('event_id'), id)})
+    and (${of('visibility')} in ('public', 'community') or ${of('visibility')} = 'team' and ${teams}
+      or ${of('event_id')} is not null or exists (select 1
       from post_viewers v where v.organisation_id = ${org} and v.post_id = ${of('id')} and v.person_id = ${id}))`;
 }
 
@@ -77,6 +80,7 @@ export interface OpenPost {
   recognition_id: string | null;
   shared_post_id: string | null;
   community_id: string | null;
+  event_id: string | null;
   visibility: Visibility | 'community';
 }
 
@@ -88,7 +92,8 @@ type Row = OpenPost & { hidden_at: Date | null; community: CommunityRow | null }
  */
 export async function openPost(ctx: PersonContext, id: string, lock = false) {
   const { rows } = await sql<Row>`
-    select o.id, o.author_id, o.kind, o.recognition_id, o.shared_post_id, o.community_id, o.visibility, o.hidden_at,
+    select o.id, o.author_id, o.kind, o.recognition_id, o.shared_post_id, o.community_id, o.event_id, o.visibility,
+      o.hidden_at,
       ${communityOf(ctx)} as community
     from posts o where o.organisation_id = ${ctx.organisationId} and o.id = ${id} and ${visible(ctx)}
     ${lock ? sql`for update of o` : sql``}`.execute(ctx.db);
@@ -115,6 +120,7 @@ export function requireEntity(post: { recognition_id: string | null }, named: nu
 
 /** SQL condition that person `p` may read a post that is out: what `visible` is for the one who asks. */
 export function readableBy(org: string, post: OpenPost): RawBuilder<boolean> {
+  if (post.event_id !== null) return mayReadEvent(org, sql`${post.event_id}::uuid`, sql.ref('p.id'));
   const there = post.community_id === null ? sql`true` : canReadIn(org, post.community_id, 'p.id');
   if (post.visibility === 'public' || post.visibility === 'community') return sql<boolean>`${there}`;
   const teams = post.visibility === 'team' ? sql`or p.role in ('admin', 'super_admin')` : sql``;
@@ -132,6 +138,14 @@ interface Announced {
 export async function audienceOf(ctx: Scope, post: Announced): Promise<Audience> {
   if (post.visibility === 'public') return 'organisation';
   if (post.community_id !== null) return readersOf(ctx, post.community_id);
-  const rows = await ctx.db.selectFrom('post_viewers').select('person_id').where('post_id', '=', post.id).execute();
-  return rows.map((row) => row.person_id);
+  const { organisationId: org } = ctx;
+  const { rows } = await sql<{ id: string }>`
+    select v.person_id as id from post_viewers v
+    join posts o on o.organisation_id = ${org} and o.id = v.post_id and o.event_id is null
+    where v.organisation_id = ${org} and v.post_id = ${post.id}
+    union all select p.id from posts o
+    join people p on p.organisation_id = ${org} and p.status = 'active'
+    where o.organisation_id = ${org} and o.id = ${post.id} and o.event_id is not null
+      and ${mayReadEvent(org, sql.ref('o.event_id'), sql.ref('p.id'))}`.execute(ctx.db);
+  return rows.map((row) => row.id);
 }

@@ -9,8 +9,9 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { markActive, readersAmong, requireWriting } from '../../communities/public.ts';
+import { eventReadersAmong } from '../../events/public.ts';
 import { attach, type Chosen } from '../media/commands.ts';
-import { showTo, viewersAmong, viewersOfEvent } from '../of-events/commands.ts';
+import { isForEveryone } from '../of-events/commands.ts';
 import { isToCome, lengthOf, mentionsOf, sanitise, textOf } from '../rules.ts';
 import { audienceOf, openPost, requireEntity } from '../visibility/queries.ts';
 import { readPost } from './queries.ts';
@@ -20,7 +21,8 @@ type Posts = typeof posts;
 /** Those of some people who will see what is written. */
 type Readers = (ids: readonly string[]) => readonly string[] | Promise<readonly string[]>;
 
-function readersIn(ctx: PersonContext, communityId: string | null): Readers {
+function readersIn(ctx: PersonContext, communityId: string | null, eventId: string | null = null): Readers {
+  if (eventId) return (ids) => eventReadersAmong(ctx, eventId, ids);
   return (ids) => (communityId ? readersAmong(ctx, communityId, ids) : ids);
 }
 
@@ -109,7 +111,7 @@ interface NewPost {
   kind: 'text' | 'share';
   category: Parsed<Posts['posts.create']>['category'];
   communityId: string | null;
-  event?: { id: string; viewers: readonly string[] | null } | null;
+  event?: { id: string; everyone: boolean } | null;
   sharedPostId: string | null;
   scheduledAt: Date | null;
 }
@@ -119,7 +121,7 @@ async function add(ctx: PersonContext, post: NewPost) {
   const row = {
     id: newId(),
     author_id: ctx.person.id,
-    visibility: event?.viewers ? 'private' : communityId ? 'community' : 'public',
+    visibility: event && !event.everyone ? 'private' : communityId ? 'community' : 'public',
     community_id: communityId,
     shared_post_id: sharedPostId,
   };
@@ -137,7 +139,6 @@ async function add(ctx: PersonContext, post: NewPost) {
       published_at: scheduledAt ?? ctx.now,
     })
     .execute();
-  if (event?.viewers) await showTo(ctx, { id: row.id, at: scheduledAt ?? ctx.now }, event.viewers);
   return { ...row, mentions: text.mentions };
 }
 
@@ -149,10 +150,8 @@ export async function create(
   const { category, eventId, media = [] } = input;
   const communityId = eventId === undefined ? (input.communityId ?? null) : null;
   if (communityId) await requireWriting(ctx, communityId);
-  const event = eventId === undefined ? null : { id: eventId, viewers: await viewersOfEvent(ctx, eventId) };
-  const viewers = event?.viewers;
-  const readers: Readers = viewers ? (ids) => ids.filter((id) => viewers.includes(id)) : readersIn(ctx, communityId);
-  const text = await written(ctx, input.text, readers);
+  const event = eventId === undefined ? null : { id: eventId, everyone: await isForEveryone(ctx, eventId) };
+  const text = await written(ctx, input.text, readersIn(ctx, communityId, event?.id));
   requireContent(text.words, media);
   const scheduledAt = timeOf(ctx, input.scheduledAt);
   const post = await add(ctx, { text, kind: 'text', category, communityId, event, sharedPostId: null, scheduledAt });
@@ -202,7 +201,7 @@ export async function mine(ctx: PersonContext, id: string) {
   const row = await ctx.db
     .selectFrom('posts')
     .select(['id', 'kind', 'author_id', 'visibility', 'community_id', 'shared_post_id', 'scheduled_at', 'published_at'])
-    .select(['body', 'words'])
+    .select(['body', 'words', 'event_id'])
     .where('id', '=', id)
     .where('author_id', '=', ctx.person.id)
     .where('removed_at', 'is', null)
@@ -221,9 +220,7 @@ export async function update(
   const post = await mine(ctx, input.id);
   if (post.kind === 'poll') throw fail('posts.of_poll');
   if (post.kind === 'celebration') throw fail('posts.of_celebration');
-  const readers: Readers =
-    post.visibility === 'private' ? (ids) => viewersAmong(ctx, post.id, ids) : readersIn(ctx, post.community_id);
-  const text = await written(ctx, input.text, readers);
+  const text = await written(ctx, input.text, readersIn(ctx, post.community_id, post.event_id));
   const kept = input.media ?? (await attachedTo(ctx, post.id));
   if (post.kind !== 'share') requireContent(text.words, kept);
   const scheduledAt = post.scheduled_at && (timeOf(ctx, input.scheduledAt) ?? post.scheduled_at);
