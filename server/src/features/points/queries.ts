@@ -42,41 +42,49 @@ export async function balances(ctx: PersonContext): Promise<Answer<Points['point
   return { earned: earned ?? 0, pointValuePaise: value, nextValue: next, expiryMonths: months, allowance };
 }
 
+interface KindOfBooks {
+  kind: AccountKind;
+  entries: number;
+  points: number;
+  wrong: boolean;
+}
+
 /** Whether the books balance: every transfer, every balance and the whole, computed from the entries. */
 export async function books(ctx: PersonContext): Promise<Answer<Points['points.books']>> {
   const org = ctx.organisationId;
-  const [totals, wrongTransfers, wrongBalances, accounts] = await pipeline(ctx.db, [
-    rawQuery<{ transfers: number; entries: number; sum: number }>(
+  const [counted, wrongTransfers, kinds] = await pipeline(ctx.db, [
+    rawQuery<{ transfers: number; astray: boolean }>(
       ctx.db,
-      sql`select (select count(*) from points_transfers t where t.organisation_id = ${org}) as transfers,
-            count(*) as entries, coalesce(sum(e.amount), 0)::bigint as sum
-          from points_entries e where e.organisation_id = ${org}`,
+      sql`select count(*) as transfers, exists (select 1 from points_balances b
+            left join points_accounts a on a.organisation_id = ${org} and a.id = b.account_id
+            where b.organisation_id = ${org} and b.balance <> 0 and a.id is null) as astray
+          from points_transfers t where t.organisation_id = ${org}`,
     ),
     rawQuery(
       ctx.db,
       sql`select e.transfer_id from points_entries e where e.organisation_id = ${org}
           group by e.transfer_id having sum(e.amount) <> 0 limit 1`,
     ),
-    rawQuery(
+    rawQuery<KindOfBooks>(
       ctx.db,
-      sql`select b.account_id from points_balances b
-          left join (select e.account_id, sum(e.amount) as total from points_entries e
-                     where e.organisation_id = ${org} group by e.account_id) s on s.account_id = b.account_id
-          where b.organisation_id = ${org} and b.balance <> coalesce(s.total, 0) limit 1`,
-    ),
-    rawQuery<{ kind: AccountKind; points: number }>(
-      ctx.db,
-      sql`select a.kind, coalesce(sum(e.amount), 0)::bigint as points from points_accounts a
-          join points_entries e on e.organisation_id = ${org} and e.account_id = a.id
+      sql`with sums as materialized (
+            select e.account_id, count(*) as entries, sum(e.amount) as total from points_entries e
+            where e.organisation_id = ${org} group by e.account_id)
+          select a.kind, coalesce(sum(s.entries), 0)::bigint as entries, coalesce(sum(s.total), 0)::bigint as points,
+            coalesce(bool_or(b.balance <> coalesce(s.total, 0)), false) as wrong
+          from points_accounts a
+          left join sums s on s.account_id = a.id
+          left join points_balances b on b.organisation_id = ${org} and b.account_id = a.id
           where a.organisation_id = ${org} group by a.kind order by a.kind`,
     ),
   ]);
-  const total = totals[0]!;
+  const sum = kinds.reduce((total, { points }) => total + points, 0);
+  const { transfers, astray } = counted[0]!;
   return {
-    balanced: total.sum === 0 && wrongTransfers.length === 0 && wrongBalances.length === 0,
+    balanced: sum === 0 && wrongTransfers.length === 0 && !astray && !kinds.some(({ wrong }) => wrong),
     checkedAt: ctx.now.toISOString(),
-    transfers: total.transfers,
-    entries: total.entries,
-    accounts,
+    transfers,
+    entries: kinds.reduce((total, { entries }) => total + entries, 0),
+    accounts: kinds.filter(({ entries }) => entries > 0).map(({ kind, points }) => ({ kind, points })),
   };
 }
