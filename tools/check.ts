@@ -4,6 +4,7 @@ import { boundaries } from './checks/boundaries.ts';
 import { docReferences } from './checks/doc-references.ts';
 import { forbidden } from './checks/forbidden.ts';
 import { letter } from './checks/letter.ts';
+import { migrations } from './checks/migrations.ts';
 import { ownership } from './checks/ownership.ts';
 import { type Check, readSources } from './checks/sources.ts';
 import { structure } from './checks/structure.ts';
@@ -51,6 +52,7 @@ function ownChecks(): Step[] {
     vocabulary,
     words,
     letter,
+    migrations,
   };
   const sources = readSources(root);
   return Object.entries(own).map(([name, check]) => ({
