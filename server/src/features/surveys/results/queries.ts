@@ -84,8 +84,8 @@ function answeredQuery(ctx: PersonContext, id: string) {
 function commentsQuery(ctx: PersonContext, id: string, texts: readonly string[]) {
   return rawQuery<{ questionId: string; cohortId: string; text: string }>(
     ctx.db,
-    sql`select q.key as "questionId", g.cohort_id as "cohortId", q.value #>> '{}' as text
-        from ${givenAnswers(ctx, [id])} g, jsonb_each(g.answers) q where q.key = any(${texts}::text[])`,
+    sql`select q.key as "questionId", g.cohort_id as "cohortId", g.answers ->> q.key as text
+        from ${givenAnswers(ctx, [id])} g cross join unnest(${texts}::text[]) q(key) where jsonb_exists(g.answers, q.key)`,
   );
 }
 
