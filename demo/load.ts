@@ -30,6 +30,7 @@ import { Random } from './random.ts';
 import { addStore } from './store.ts';
 import { rhythm, type Stage, tell } from './story.ts';
 import { addSurveys } from './surveys.ts';
+import { addVisits } from './visits.ts';
 import { addWallet } from './wallet.ts';
 import { ThankYous } from './words/thank-yous.ts';
 
@@ -174,6 +175,7 @@ async function furnish(stage: Stage, options: DemoOptions): Promise<void> {
     stage.people.filter((person) => person.role === 'employee' && !known.has(person)),
   );
   await addNewReactions(stage, recentDays);
+  await addVisits(stage);
   await addComments(stage);
   if (options.dataFolder !== undefined) {
     await addLogo(stage, signers.admin);
