@@ -14,7 +14,9 @@ export async function trade(one: Session & { id: string }, other: Session & { id
 export async function plantTrade(admin: Session): Promise<void> {
   const { findings } = await call('recognition.fairPlay', {}, admin);
   if (findings.length > 0) return;
-  const { items } = await call('reports.people', { range: 'this_quarter', figure: 'not_gave', limit: 50 }, admin);
+  const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+  const days = { range: 'custom', from: dayOf(Date.now() - 91 * 86_400_000), to: dayOf(Date.now()) } as const;
+  const { items } = await call('reports.people', { ...days, figure: 'not_gave', limit: 50 }, admin);
   const quiet = stage.demo.people.filter(
     ({ id, role }) => role === 'employee' && items.some((row) => row.person.id === id),
   );

@@ -16,7 +16,7 @@ export const silo = { given: 10, share: 90 } as const;
 export const matrixGroups = 20;
 
 /** The most people and pairs of the drawing. */
-export const graphLimits = { people: 1000, pairs: 5000 } as const;
+export const graphLimits = { people: 1000, pairs: 6000 } as const;
 
 /** Why somebody is taken for one whom I work with, the nearest first. */
 export const blindSpotReasons = [

@@ -65,7 +65,7 @@ export const networks = define({
     output: z.strictObject({
       /** At most a thousand, those with most thank-yous. */
       people: z.array(z.strictObject({ id, name: z.string(), group: groupName })),
-      /** Places of two of `people`: who thanked whom, how often; at most five thousand. */
+      /** Places of two of `people`: who thanked whom, how often; at most six thousand. */
       thanks: z.array(z.strictObject({ giver: count, receiver: count, times: count })),
     }),
     errors: ['reports.range'],

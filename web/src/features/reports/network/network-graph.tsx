@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
 import { cn } from '../../../lib/class-names.ts';
@@ -11,24 +11,30 @@ import { useChartWidth } from '../chart-width.ts';
 import { useGroupName } from '../coverage-groups.tsx';
 import { askedBy, type CoverageView } from '../coverage-view.ts';
 import { SavePicture } from '../export/save-picture.tsx';
-import { drawNetwork, type Graph } from './network-drawing.ts';
+import { drawNetwork } from './network-drawing.ts';
+import { type Dot, type Folded, foldFrom, foldOf, type Graph } from './network-fold.ts';
 import { fitOf, type LayoutAsked, nearestTo, type Place } from './network-shape.ts';
 
 const height = 520;
-const edge = 36;
+const edges = { dots: 36, circles: 64 } as const;
+const edgeOf = ({ open }: Folded): number => (open === null ? edges.dots : edges.circles);
 const reach = 14;
 
-function useLayout(graph: Graph, groups: readonly number[], groupCount: number): Place[] | undefined {
-  const [places, setPlaces] = useState<{ graph: Graph; places: Place[] }>();
+function useLayout(folded: Folded, groupCount: number): Place[] | undefined {
+  const [laid, setLaid] = useState<{ folded: Folded; places: Place[] }>();
   useEffect(() => {
     const worker = new Worker(new URL('./network-layout-worker.ts', import.meta.url), { type: 'module' });
-    worker.addEventListener('message', ({ data }: MessageEvent<Place[]>) => setPlaces({ graph, places: data }));
-    const links = graph.thanks.map(({ giver, receiver }) => ({ source: giver, target: receiver }));
-    worker.postMessage({ groups: [...groups], groupCount, links } satisfies LayoutAsked);
+    worker.addEventListener('message', ({ data }: MessageEvent<Place[]>) => setLaid({ folded, places: data }));
+    const { dots, lines, open } = folded;
+    worker.postMessage({
+      dots: dots.map(({ group, radius }) => ({ group, radius })),
+      groupCount,
+      middle: open ?? -1,
+      links: lines.map(({ source, target }) => ({ source, target })),
+    } satisfies LayoutAsked);
     return () => worker.terminate();
-    // oxlint-disable-next-line react/exhaustive-deps -- groups follow from the graph
-  }, [graph]);
-  return places?.graph === graph ? places.places : undefined;
+  }, [folded, groupCount]);
+  return laid?.folded === folded ? laid.places : undefined;
 }
 
 /** Changes with every change of the theme. */
@@ -42,24 +48,33 @@ function useThemeTurn(): number {
   return turn;
 }
 
-function Drawing({ graph, names, chosen, onChoose }: GraphProps & { names: (string | null)[] }) {
+interface DrawingProps {
+  graph: Graph;
+  folded: Folded;
+  names: string[];
+  /** The place of the chosen person; -1 for none. */
+  chosen: number;
+  onChoose: (dot: Dot | undefined) => void;
+}
+
+function Drawing({ graph, folded, names, chosen, onChoose }: DrawingProps) {
   const t = useTranslations('reports.network');
-  const nameOf = useGroupName('department');
   const canvas = useRef<HTMLCanvasElement>(null);
   const { box, width } = useChartWidth();
   const turn = useThemeTurn();
-  const groups = graph.people.map(({ group }) => names.indexOf(group));
-  const layout = useLayout(graph, groups, names.length);
-  const places = layout && width > 0 ? layout.map(fitOf(layout, { width, height }, edge)) : undefined;
-  const labels = names.map((name) => nameOf(name));
+  const layout = useLayout(folded, names.length);
+  const { dots } = folded;
+  const places = layout && width > 0 ? layout.map(fitOf(layout, { width, height }, edgeOf(folded))) : undefined;
   useEffect(() => {
-    if (places && canvas.current) {
-      drawNetwork(canvas.current, { width, height }, { graph, groups, names: labels, places, chosen });
-    }
+    if (!places || !canvas.current) return;
+    const at = chosen < 0 ? -1 : dots.findIndex(({ person }) => person === chosen);
+    const shown = at < 0 ? null : { at, name: graph.people[chosen]!.name };
+    drawNetwork(canvas.current, { width, height }, { folded, names, places, chosen: shown });
   });
   const choose = (event: MouseEvent<HTMLCanvasElement>) => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
-    onChoose(nearestTo(places ?? [], { x: event.clientX - left, y: event.clientY - top }, reach));
+    const circles = (places ?? []).map((place, at) => ({ ...place, radius: dots[at]!.radius }));
+    onChoose(dots[nearestTo(circles, { x: event.clientX - left, y: event.clientY - top }, reach)]);
   };
   return (
     <div ref={box} className="relative h-[520px] w-full" aria-busy={!places} data-turn={turn}>
@@ -75,14 +90,7 @@ function Drawing({ graph, names, chosen, onChoose }: GraphProps & { names: (stri
   );
 }
 
-interface GraphProps {
-  graph: Graph;
-  /** The place of the chosen person; -1 for none. */
-  chosen: number;
-  onChoose: (chosen: number) => void;
-}
-
-function Links({ graph, chosen }: Pick<GraphProps, 'graph' | 'chosen'>) {
+function Links({ graph, chosen }: Pick<DrawingProps, 'graph' | 'chosen'>) {
   const t = useTranslations('reports.network');
   const told = (part: 'giver' | 'receiver', other: 'giver' | 'receiver') =>
     graph.thanks
@@ -111,32 +119,86 @@ function Links({ graph, chosen }: Pick<GraphProps, 'graph' | 'chosen'>) {
   );
 }
 
-function Body({ graph }: { graph: Graph }) {
-  const t = useTranslations('reports.network');
-  const [id, setId] = useState('');
-  const chosen = graph.people.findIndex((person) => person.id === id);
+/** The groups of a graph by name, those without one last, and the place of each person's among them. */
+function groupsIn(graph: Graph) {
   const names = [...new Set(graph.people.map(({ group }) => group))].toSorted((one, other) =>
     one === null ? 1 : other === null ? -1 : one.localeCompare(other),
   );
+  const places = new Map(names.map((name, at) => [name, at]));
+  return { names, groups: graph.people.map(({ group }) => places.get(group)!) };
+}
+
+interface ChoiceProps {
+  label: string;
+  all: string;
+  value: number;
+  options: { at: number; name: string }[];
+  onChoose: (at: number) => void;
+}
+
+function Choice({ label, all, value, options, onChoose }: ChoiceProps) {
+  return (
+    <NativeSelect
+      size="sm"
+      className="w-60 max-w-full"
+      aria-label={label}
+      value={value < 0 ? '' : String(value)}
+      onChange={(event) => onChoose(event.target.value === '' ? -1 : Number(event.target.value))}
+    >
+      <option value="">{all}</option>
+      {options.map(({ at, name }) => (
+        <option key={at} value={at}>
+          {name}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
+
+function Body({ graph }: { graph: Graph }) {
+  const t = useTranslations('reports.network');
+  const nameOf = useGroupName('department');
+  const [id, setId] = useState('');
+  const [opened, setOpened] = useState<{ name: string | null }>();
+  const { names, groups } = useMemo(() => groupsIn(graph), [graph]);
+  const open = opened ? names.indexOf(opened.name) : -1;
+  const setOpen = (at: number) => setOpened(at < 0 ? undefined : { name: names[at]! });
+  const isFolded = graph.people.length >= foldFrom && names.length > 1;
+  const folded = useMemo(() => foldOf(graph, groups, isFolded ? open : null), [graph, groups, isFolded, open]);
+  const chosen = graph.people.findIndex((person) => person.id === id);
+  const labels = names.map((name) => nameOf(name));
+  const choosePerson = (at: number) => {
+    setId(graph.people[at]?.id ?? '');
+    if (at >= 0) setOpen(groups[at]!);
+  };
+  const chooseGroup = (at: number) => {
+    setOpen(at);
+    setId('');
+  };
+  const people = graph.people.map(({ name }, at) => ({ at, name }));
+  const offered = isFolded && open >= 0 ? people.filter(({ at }) => groups[at] === open) : people;
   return (
     <>
-      <div className="px-4 pb-3 sm:px-5">
-        <NativeSelect
-          size="sm"
-          className="w-60 max-w-full"
-          aria-label={t('choose')}
-          value={chosen < 0 ? '' : id}
-          onChange={(event) => setId(event.target.value)}
-        >
-          <option value="">{t('chooseAll')}</option>
-          {graph.people.map((person) => (
-            <option key={person.id} value={person.id}>
-              {person.name}
-            </option>
-          ))}
-        </NativeSelect>
+      <div className="flex flex-wrap gap-2 px-4 pb-3 sm:px-5">
+        {isFolded && (
+          <Choice
+            label={t('openGroup')}
+            all={t('allGroups')}
+            value={open}
+            options={labels.map((name, at) => ({ at, name }))}
+            onChoose={chooseGroup}
+          />
+        )}
+        <Choice label={t('choose')} all={t('chooseAll')} value={chosen} options={offered} onChoose={choosePerson} />
+        {isFolded && <p className="w-full text-sm text-muted">{t('foldedLine')}</p>}
       </div>
-      <Drawing graph={graph} names={names} chosen={chosen} onChoose={(at) => setId(graph.people[at]?.id ?? '')} />
+      <Drawing
+        graph={graph}
+        folded={folded}
+        names={labels}
+        chosen={chosen}
+        onChoose={(dot) => (dot && dot.person < 0 ? chooseGroup(dot.group) : choosePerson(dot?.person ?? -1))}
+      />
       {chosen >= 0 && <Links graph={graph} chosen={chosen} />}
     </>
   );

@@ -4,21 +4,28 @@ export interface Place {
   y: number;
 }
 
-/** What the worker that lays out the drawing is asked: the group of each person, and who is linked. */
+/** What the worker that lays out the drawing is asked: the group and size of each dot, and which are linked. */
 export interface LayoutAsked {
-  groups: number[];
+  dots: { group: number; radius: number }[];
   groupCount: number;
+  /** The group that stands in the middle; -1 for none. */
+  middle: number;
   links: { source: number; target: number }[];
 }
 
 export const sheet = { width: 1000, height: 600 } as const;
 
-/** Where a group is at home: around an ellipse, a single one in the middle. */
-export function homeOf(group: number, count: number): Place {
-  const middle = { x: sheet.width / 2, y: sheet.height / 2 };
-  if (count === 1) return middle;
-  const angle = (2 * Math.PI * group) / count - Math.PI / 2;
-  return { x: middle.x + Math.cos(angle) * sheet.width * 0.36, y: middle.y + Math.sin(angle) * sheet.height * 0.34 };
+/** Where a group is at home: around an ellipse; a single one, and that of the middle, in the middle. */
+export function homeOf(group: number, count: number, middle: number): Place {
+  const centre = { x: sheet.width / 2, y: sheet.height / 2 };
+  if (count === 1 || group === middle) return centre;
+  const [at, around] = middle < 0 ? [group, count] : [group > middle ? group - 1 : group, count - 1];
+  const angle = (2 * Math.PI * at) / around - Math.PI / 2;
+  const reach = middle < 0 ? { x: 0.36, y: 0.34 } : { x: 0.46, y: 0.46 };
+  return {
+    x: centre.x + Math.cos(angle) * sheet.width * reach.x,
+    y: centre.y + Math.sin(angle) * sheet.height * reach.y,
+  };
 }
 
 /** How a sheet with these places is brought into a box: all of it seen, in the middle. */
@@ -32,12 +39,12 @@ export function fitOf(places: readonly Place[], box: { width: number; height: nu
   return ({ x, y }: Place): Place => ({ x: start.x + (x - left) * scale, y: start.y + (y - top) * scale });
 }
 
-/** The nearest place to a point within so many pixels; -1 where none is. */
-export function nearestTo(places: readonly Place[], point: Place, within: number): number {
+/** The nearest of some circles to a point within so many pixels of its edge; -1 where none is. */
+export function nearestTo(circles: readonly (Place & { radius: number })[], point: Place, within: number): number {
   let found = -1;
   let best = within;
-  for (const [at, { x, y }] of places.entries()) {
-    const distance = Math.hypot(x - point.x, y - point.y);
+  for (const [at, { x, y, radius }] of circles.entries()) {
+    const distance = Math.hypot(x - point.x, y - point.y) - radius;
     if (distance <= best) [found, best] = [at, distance];
   }
   return found;
