@@ -1,16 +1,32 @@
+import type { Language } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { printing } from '@apprecio/contract/reports/printing';
 import { typeset } from '../../../integrations/pdf/typeset.ts';
+import { dateIn } from '../../../platform/clock.ts';
 import type { PersonExternalContext } from '../../../platform/context.ts';
 import { keepExport } from '../../../platform/files/uploads.ts';
+import { longDate } from '../../../platform/text/dates.ts';
 import { textsIn } from '../../../platform/text/texts.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { findById } from '../../people/public.ts';
-import { momentOf, reportTemplate, rowOf, wideFrom } from './rules.ts';
+import { reportTemplate, rowOf, wideFrom } from './rules.ts';
 
 const text = textsIn<'printed'>(new URL('./', import.meta.url));
 
 type Operation = (typeof printing)['reports.pdf'];
+
+/** The day and the time of an instant, where somebody is. */
+function momentOf(at: Date, timeZone: string, language: Language): { date: string; time: string } {
+  const time = new Intl.DateTimeFormat(language === 'en' ? 'en-IN' : language, {
+    numberingSystem: 'latn',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(at);
+  return { date: longDate(dateIn(timeZone, at), language), time };
+}
 
 /** What a screen shows as PDF at an address of five minutes. */
 export async function pdf(ctx: PersonExternalContext, input: Parsed<Operation>): Promise<Answer<Operation>> {

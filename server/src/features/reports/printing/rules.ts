@@ -1,7 +1,3 @@
-import type { Language } from '@apprecio/contract/api/codes';
-import { dateIn } from '../../../platform/clock.ts';
-import { longDate } from '../../../platform/text/dates.ts';
-
 /** The template of a report; all that is written comes in as text alone. */
 export const reportTemplate = `
 #let d = json(bytes(sys.inputs.data))
@@ -38,17 +34,4 @@ export const wideFrom = 8;
 /** A row with as many cells as the head has. */
 export function rowOf(row: readonly string[], columns: number): string[] {
   return Array.from({ length: columns }, (_unused, at) => row[at] ?? '');
-}
-
-/** The day and the time of an instant, where somebody is. */
-export function momentOf(at: Date, timeZone: string, language: Language): { date: string; time: string } {
-  const time = new Intl.DateTimeFormat(language === 'en' ? 'en-IN' : language, {
-    numberingSystem: 'latn',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'short',
-    timeZone,
-  }).format(at);
-  return { date: longDate(dateIn(timeZone, at), language), time };
 }
