@@ -60,6 +60,16 @@ async function playwright(): Promise<Counts> {
   return countPlaywright(readReport(report), code);
 }
 
+/** How much more the tests do in `npm run test:deep`. */
+const deepRuns = {
+  LEDGER_RUNS: '10000',
+  PAYMENT_RUNS: '10000',
+  COMPETITION_RUNS: '500',
+  AWARD_RUNS: '500',
+  JOINERS: '1000',
+  MONTH: '1000x365',
+};
+
 const runs: Record<Stage, () => Promise<Counts>> = {
   check: async () => {
     const results = await check();
@@ -72,15 +82,13 @@ const runs: Record<Stage, () => Promise<Counts>> = {
   deep: async () =>
     await vitest(
       'server',
-      {
-        ...(await database()),
-        ...{ LEDGER_RUNS: '10000', PAYMENT_RUNS: '10000', COMPETITION_RUNS: '500', AWARD_RUNS: '500', JOINERS: '1000' },
-      },
+      { ...(await database()), ...deepRuns },
       'test/ledger.test.ts',
       'test/payment-sequences.test.ts',
       'src/features/competitions/competitions.test.ts',
       'src/features/competitions/states/states.test.ts',
       'src/features/hall-of-fame/states/states.test.ts',
+      'src/features/notifications/month/month.test.ts',
     ),
   noise: async () => await vitest('server', { ...(await database()), NOISE: '1000x30' }, 'test/noise.test.ts'),
 };
