@@ -4,7 +4,7 @@ import type { Choice } from '../../ui/data/people-picker-choice.ts';
 import { PeoplePicker } from '../../ui/data/people-picker.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Chip } from '../../ui/form/chip.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { DateField } from '../../ui/form/date-field.tsx';
 import { topics, type AuditView } from './audit-view.ts';
 
 async function findPeople(search: string, signal: AbortSignal): Promise<Choice[]> {
@@ -44,18 +44,8 @@ export function AuditFilters({
           onChange={(chosen) => onPerson(chosen.at(-1) ?? null)}
           search={findPeople}
         />
-        <TextField
-          label={t('from')}
-          type="date"
-          value={view.from ?? ''}
-          onChange={(event) => set({ from: event.target.value })}
-        />
-        <TextField
-          label={t('to')}
-          type="date"
-          value={view.to ?? ''}
-          onChange={(event) => set({ to: event.target.value })}
-        />
+        <DateField label={t('from')} value={view.from ?? ''} onChange={(event) => set({ from: event.target.value })} />
+        <DateField label={t('to')} value={view.to ?? ''} onChange={(event) => set({ to: event.target.value })} />
       </div>
       <div role="group" aria-label={t('topic')} className="flex flex-wrap gap-2">
         {topics.map((topic) => (

@@ -9,6 +9,7 @@ import { takeMe, useMe, type Me } from '../../lib/session/me.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { DateField } from '../../ui/form/date-field.tsx';
 import { RadioGroup } from '../../ui/form/radio.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -63,14 +64,8 @@ function AskedField({ name, form }: { name: Asked; form: ReturnType<typeof useIn
       <Select {...field} label={person('fields.gender')} placeholder={t('choose')} options={options} error={error} />
     );
   }
-  return (
-    <TextField
-      {...field}
-      label={person(`fields.${labels[name]}`)}
-      {...(dates.has(name) && { type: 'date' })}
-      error={error}
-    />
-  );
+  const Box = dates.has(name) ? DateField : TextField;
+  return <Box {...field} label={person(`fields.${labels[name]}`)} error={error} />;
 }
 
 /** What is missing of a profile, and who sees the birthday: asked once, of whoever signs in for the first time. */

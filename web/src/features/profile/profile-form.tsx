@@ -13,6 +13,7 @@ import { FootBar } from '../../ui/data/foot-bar.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { DateField } from '../../ui/form/date-field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Lens } from '../people/audience/public.tsx';
@@ -69,10 +70,9 @@ function Fields({ values }: { values: ReturnType<typeof useProfileForm>['values'
         aside={<Lens who="youAndAdmins" />}
         error={error('mobile')}
       />
-      <TextField
+      <DateField
         {...values.register('dateOfBirth')}
         label={person('fields.birth')}
-        type="date"
         aside={<Lens who={preference?.birthdayVisibility ?? 'nobody'} to="/settings#celebrations" />}
         help={t('birthHelp')}
         error={error('dateOfBirth')}

@@ -1,8 +1,8 @@
 import { timeRanges } from '@apprecio/contract/api/codes';
 import { useTranslations } from 'use-intl';
 import { todayIso } from '../../lib/i18n/format.ts';
+import { DateField } from '../../ui/form/date-field.tsx';
 import { NativeSelect } from '../../ui/form/select.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
 import type { DaysView } from './coverage-view.ts';
 
 /** The days and the department of a report. */
@@ -63,9 +63,8 @@ export function CoverageFilters({
       {range === 'custom' && (
         <div className="flex w-full flex-wrap gap-3">
           {(['from', 'to'] as const).map((name) => (
-            <TextField
+            <DateField
               key={name}
-              type="date"
               className="w-44"
               label={t(name)}
               max={todayIso()}

@@ -7,6 +7,7 @@ import { shownZone } from '../../../lib/i18n/zone.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { DateField } from '../../../ui/form/date-field.tsx';
 import { SettingRow } from '../../../ui/form/setting.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
@@ -60,9 +61,9 @@ function MustRead({ write: { draft, change, errors, isSent } }: { write: Write }
         </SettingRow>
         {draft.mustAcknowledge && (
           <div className="py-3.5">
-            <TextField
+            <DateField
               label={t('by')}
-              type="datetime-local"
+              withTime
               optional
               help={t('byHelp')}
               value={draft.by}
@@ -95,9 +96,9 @@ function Times({ write: { draft, change, errors, isSent } }: { write: Write }) {
       </h2>
       <div className="grid gap-4 sm:grid-cols-2">
         {!isSent && (
-          <TextField
+          <DateField
             label={t('publishAt')}
-            type="datetime-local"
+            withTime
             optional
             help={t('publishAtHelp', { zone: shownZone() })}
             value={draft.publishAt}
@@ -105,9 +106,9 @@ function Times({ write: { draft, change, errors, isSent } }: { write: Write }) {
             onChange={(event) => change({ publishAt: event.target.value })}
           />
         )}
-        <TextField
+        <DateField
           label={t('expiresAt')}
-          type="datetime-local"
+          withTime
           optional
           help={t('expiresAtHelp')}
           value={draft.expiresAt}

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
+import { DateField } from '../../../ui/form/date-field.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
@@ -79,9 +80,9 @@ export function Texts({ form: { draft, change, errors } }: { form: ZapzForm }) {
 export function Times({ form: { draft, change, errors }, fixed }: { form: ZapzForm; fixed: boolean }) {
   const t = useTranslations('competitions.form');
   const time = (name: 'starts' | 'ends' | 'joinBy', field: string, more: object) => (
-    <TextField
+    <DateField
       label={t(name)}
-      type="datetime-local"
+      withTime
       readOnly={fixed}
       value={draft[name]}
       error={errors[field]}

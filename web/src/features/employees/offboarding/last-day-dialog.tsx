@@ -9,7 +9,7 @@ import { useMe } from '../../../lib/session/me.ts';
 import type { Choice } from '../../../ui/data/people-picker-choice.ts';
 import { PeoplePicker } from '../../../ui/data/people-picker.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { DateField } from '../../../ui/form/date-field.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 import { LastDays } from './last-days.tsx';
 
@@ -49,8 +49,7 @@ function Fields({ entered, onChange }: { entered: Entered; onChange: (to: Entere
         error={tried && people.length === 0 ? t('whoMissing') : undefined}
         onChange={(chosen) => onChange({ ...entered, people: chosen })}
       />
-      <TextField
-        type="date"
+      <DateField
         label={t('day')}
         value={lastDay}
         error={tried && lastDay === '' ? t('dayMissing') : undefined}

@@ -9,6 +9,7 @@ import { whole } from '../../../lib/api/whole.ts';
 import { useFieldText } from '../../../lib/i18n/field-text.ts';
 import type { Choice } from '../../../ui/data/people-picker-choice.ts';
 import { PeoplePicker } from '../../../ui/data/people-picker.tsx';
+import { DateField } from '../../../ui/form/date-field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 
@@ -127,8 +128,8 @@ export function EmployeeFields({
         search={searchManagers}
         error={errorOf('managerId')}
       />
-      <TextField label={words('fields.joined')} type="date" {...text('dateOfJoining')} />
-      <TextField label={words('fields.birth')} type="date" {...text('dateOfBirth')} />
+      <DateField label={words('fields.joined')} {...text('dateOfJoining')} />
+      <DateField label={words('fields.birth')} {...text('dateOfBirth')} />
     </div>
   );
 }

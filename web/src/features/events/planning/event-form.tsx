@@ -9,6 +9,7 @@ import type { Choice } from '../../../ui/data/people-picker-choice.ts';
 import { PeoplePicker } from '../../../ui/data/people-picker.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { DateField } from '../../../ui/form/date-field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
@@ -76,13 +77,13 @@ function When({ plan, isNew }: { plan: Plan; isNew: boolean }) {
       <div className="grid gap-4 sm:grid-cols-2">
         {draft.allDay ? (
           <>
-            <TextField label={t('firstDay')} type="date" {...textOf(plan, 'firstDay', 'startsAt')} />
-            <TextField label={t('lastDay')} type="date" {...textOf(plan, 'lastDay', 'endsAt')} />
+            <DateField label={t('firstDay')} {...textOf(plan, 'firstDay', 'startsAt')} />
+            <DateField label={t('lastDay')} {...textOf(plan, 'lastDay', 'endsAt')} />
           </>
         ) : (
           <>
-            <TextField label={t('startsAt')} type="datetime-local" {...textOf(plan, 'startsAt')} />
-            <TextField label={t('endsAt')} type="datetime-local" {...textOf(plan, 'endsAt')} />
+            <DateField label={t('startsAt')} withTime {...textOf(plan, 'startsAt')} />
+            <DateField label={t('endsAt')} withTime {...textOf(plan, 'endsAt')} />
           </>
         )}
       </div>
@@ -125,13 +126,7 @@ function Places({ plan }: { plan: Plan }) {
           }))}
           onChange={(event) => change({ guests: Number(event.target.value) })}
         />
-        <TextField
-          label={t('rsvpUntil')}
-          type="datetime-local"
-          optional
-          help={t('rsvpUntilHelp')}
-          {...textOf(plan, 'rsvpUntil')}
-        />
+        <DateField label={t('rsvpUntil')} withTime optional help={t('rsvpUntilHelp')} {...textOf(plan, 'rsvpUntil')} />
       </div>
     </Part>
   );

@@ -1,5 +1,6 @@
 import { eventLimits, eventRhythms, eventScopes } from '@apprecio/contract/events/limits';
 import { useTranslations } from 'use-intl';
+import { DateField } from '../../../ui/form/date-field.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -36,9 +37,8 @@ export function Repeats({ plan: { draft, change, errors } }: { plan: Plan }) {
               onChange={(event) => change({ count: event.target.value })}
             />
           ) : (
-            <TextField
+            <DateField
               label={t('until')}
-              type="date"
               value={draft.until}
               error={errors['repeat.until'] ?? errors['repeat']}
               onChange={(event) => change({ until: event.target.value })}

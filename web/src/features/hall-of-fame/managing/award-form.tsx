@@ -4,6 +4,7 @@ import { Card } from '../../../ui/data/card.tsx';
 import { PeoplePicker } from '../../../ui/data/people-picker.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { DateField } from '../../../ui/form/date-field.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { SettingRow } from '../../../ui/form/setting.tsx';
@@ -81,9 +82,9 @@ function When({ form: { draft, change, errors } }: { form: AwardForm }) {
           error={errors['year']}
           onChange={({ target }) => change({ year: target.value })}
         />
-        <TextField
+        <DateField
           label={t('form.reveal')}
-          type="datetime-local"
+          withTime
           optional
           help={t('form.revealHelp')}
           value={draft.reveal}

@@ -5,7 +5,7 @@ import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
 import { instantAt } from '../../../lib/i18n/zone.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { DateField } from '../../../ui/form/date-field.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 
 interface ActProps {
@@ -39,9 +39,9 @@ export function DecideDialog({ cycle, onClose }: ActProps) {
     >
       <div className="flex flex-col gap-4">
         <p>{t('text')}</p>
-        <TextField
+        <DateField
           label={t('reveal')}
-          type="datetime-local"
+          withTime
           optional
           help={t('revealHelp')}
           value={reveal}

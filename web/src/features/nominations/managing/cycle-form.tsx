@@ -7,6 +7,7 @@ import { Card } from '../../../ui/data/card.tsx';
 import { PeoplePicker } from '../../../ui/data/people-picker.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { DateField } from '../../../ui/form/date-field.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -96,9 +97,9 @@ function Who({ form: { draft, change, errors } }: { form: CycleForm }) {
         search={search}
         onChange={(panel) => change({ panel })}
       />
-      <TextField
+      <DateField
         label={t('closes')}
-        type="datetime-local"
+        withTime
         value={draft.closes}
         error={errors['closesAt']}
         onChange={({ target }) => change({ closes: target.value })}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { todayIso } from '../../../lib/i18n/format.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { DateField } from '../../../ui/form/date-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 
 /** What the dialog needs that asks for a day. */
@@ -44,9 +44,8 @@ export function DayDialog({ open, day, onClose, onDay }: DayDialogProps) {
           choose();
         }}
       >
-        <TextField
+        <DateField
           label={t('wallet.day')}
-          type="date"
           max={today}
           value={text}
           error={error}

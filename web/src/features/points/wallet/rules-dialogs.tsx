@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { formatDate, formatPaise } from '../../../lib/i18n/format.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { DateField } from '../../../ui/form/date-field.tsx';
 import { RadioGroup } from '../../../ui/form/radio.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -73,9 +74,8 @@ export function ValueDialog({ rules, ...rest }: RulesDialogProps) {
         help={t('help', { rupees: formatPaise(value.paise) })}
         error={errors.paise}
       />
-      <TextField
+      <DateField
         label={t('from')}
-        type="date"
         min={today}
         value={fromDate}
         onChange={(event) => setFromDate(event.target.value)}
@@ -137,9 +137,8 @@ export function AllowanceDialog({ rules: { rules, today }, ...rest }: RulesDialo
         />
       ))}
       <Switch label={t('prorated')} checked={prorated} onChange={(event) => setProrated(event.target.checked)} />
-      <TextField
+      <DateField
         label={t('from')}
-        type="date"
         min={today}
         value={fromDate}
         onChange={(event) => setFromDate(event.target.value)}

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/data/card.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
+import { DateField } from '../../../ui/form/date-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { AudienceField, audienceSize } from '../../audiences/public.tsx';
 import { OptionsField } from './options-field.tsx';
@@ -32,17 +33,17 @@ function Times({ ask: { draft, change, errors } }: { ask: Ask }) {
         ))}
       </div>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        <TextField
+        <DateField
           label={t('closes')}
-          type="datetime-local"
+          withTime
           required
           value={draft.closes}
           error={errors['endsAt']}
           onChange={(event) => change({ closes: event.target.value })}
         />
-        <TextField
+        <DateField
           label={t('starts')}
-          type="datetime-local"
+          withTime
           optional
           help={t('startsHelp')}
           value={draft.starts}

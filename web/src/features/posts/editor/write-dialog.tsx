@@ -6,8 +6,8 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '../../../ui/data/icon.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { DateField } from '../../../ui/form/date-field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { PictureField, pictureTarget, usePictureChooser } from '../../pictures/field/public.tsx';
 import { EditorBox } from './editor-box.tsx';
@@ -42,9 +42,9 @@ function Choices({ write, scheduling, fixed }: { write: Write; scheduling: boole
         onChange={(event) => write.change({ category: event.target.value as (typeof postCategories)[number] })}
       />
       {scheduling && (
-        <TextField
+        <DateField
           label={t('at')}
-          type="datetime-local"
+          withTime
           value={write.draft.at}
           required={fixed}
           error={write.errors.at}

@@ -10,7 +10,7 @@ import type { Choice } from '../../../ui/data/people-picker-choice.ts';
 import { PeoplePicker } from '../../../ui/data/people-picker.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { DateField } from '../../../ui/form/date-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { usePeopleSearch } from '../give/give-data.ts';
 
@@ -78,8 +78,7 @@ export function DelegateDialog({ open, onClose }: DelegateDialogProps) {
             setMissing(false);
           }}
         />
-        <TextField
-          type="date"
+        <DateField
           label={t('until')}
           value={until}
           min={dateAhead(0)}

@@ -3,6 +3,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { DateField } from '../../../ui/form/date-field.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { blankVariant, hasDates, type TypedProduct, type TypedVariant } from './product-form.ts';
@@ -29,7 +30,7 @@ function Row({ variant, name, dated, needsDate, onChange, onRemove }: RowProps) 
         <legend className="sr-only">{name}</legend>
         {dated ? (
           <>
-            <TextField label={t('startsAt')} optional={!needsDate} type="datetime-local" {...field('startsAt')} />
+            <DateField label={t('startsAt')} optional={!needsDate} withTime {...field('startsAt')} />
             <TextField label={t('place')} maxLength={60} {...field('location')} />
           </>
         ) : (

@@ -9,10 +9,10 @@ import { ArrowDown, ArrowUp, Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../../lib/class-names.ts';
 import { Icon } from '../../../ui/data/icon.tsx';
+import { DateField } from '../../../ui/form/date-field.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { NativeSelect } from '../../../ui/form/select.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
 
 export interface QuestionFieldProps {
   question: Question;
@@ -167,9 +167,7 @@ export function QuestionField(props: QuestionFieldProps) {
   if (type === 'matrix') return <Matrix {...props} />;
   const text = typeof value === 'string' ? value : '';
   if (type === 'date') {
-    return (
-      <TextField label={t('date')} type="date" value={text} onChange={(event) => onAnswer(event.target.value, false)} />
-    );
+    return <DateField label={t('date')} value={text} onChange={(event) => onAnswer(event.target.value, false)} />;
   }
   return (
     <TextArea

@@ -9,10 +9,10 @@ import { overseesAll } from '../../../lib/session/access.ts';
 import { useMe } from '../../../lib/session/me.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
+import { DateField } from '../../../ui/form/date-field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
 import { AudienceField } from '../../audiences/public.tsx';
 import { UnansweredCallout } from '../outcomes/unanswered-callout.tsx';
 import { GroupList } from './group-list.tsx';
@@ -106,8 +106,8 @@ function Times({ draft }: { draft: SurveyDraft }) {
   const preset = (days: number) => closingIn(days, new Date());
   return (
     <>
-      <TextField
-        type="datetime-local"
+      <DateField
+        withTime
         label={t('builder.starts')}
         help={t('builder.startsHelp')}
         optional
@@ -116,8 +116,8 @@ function Times({ draft }: { draft: SurveyDraft }) {
           change({ startsAt: event.target.value ? instantAt(event.target.value).toISOString() : null })
         }
       />
-      <TextField
-        type="datetime-local"
+      <DateField
+        withTime
         label={t('builder.ends')}
         value={fields.endsAt === '' ? '' : wallTime(fields.endsAt)}
         error={errors['endsAt']}

@@ -13,6 +13,7 @@ import { todayIso } from '../../../lib/i18n/format.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { DateField } from '../../../ui/form/date-field.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
@@ -53,9 +54,8 @@ function Actions({ form }: { form: Form }) {
             error={fieldText(errors.actions?.[at]?.text?.message)}
             className="min-w-52 flex-1"
           />
-          <TextField
+          <DateField
             {...form.register(`actions.${at}.by`)}
-            type="date"
             label={t('by')}
             error={fieldText(errors.actions?.[at]?.by?.message)}
           />

@@ -6,7 +6,7 @@ import { query, useCommand } from '../../../../lib/api/query.ts';
 import { formatDate } from '../../../../lib/i18n/format.ts';
 import { instantAt } from '../../../../lib/i18n/zone.ts';
 import { Card } from '../../../../ui/data/card.tsx';
-import { TextField } from '../../../../ui/form/text-field.tsx';
+import { DateField } from '../../../../ui/form/date-field.tsx';
 import { BatchChecked, BatchDone, BatchView, FaultyButton } from '../../../employees/batches/public.tsx';
 import { AwardRows } from './award-rows.tsx';
 
@@ -30,9 +30,9 @@ function Checked({ batch }: { batch: Batch }) {
         apply.mutate({ id: batch.id, ...(reveal !== '' && { revealAt: instantAt(reveal).toISOString() }) })
       }
     >
-      <TextField
+      <DateField
         label={form('reveal')}
-        type="datetime-local"
+        withTime
         optional
         help={form('revealHelp')}
         value={reveal}

@@ -6,6 +6,7 @@ import { useCommand } from '../../../../lib/api/query.ts';
 import { ApiError } from '../../../../lib/api/request.ts';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
+import { DateField } from '../../../../ui/form/date-field.tsx';
 import { Segments } from '../../../../ui/form/segments.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { ActDialog } from '../../../../ui/overlay/act-dialog.tsx';
@@ -89,8 +90,8 @@ export function PromoDialog({ promo, onClose }: { promo: PromoItem | null; onClo
         <div className={pair}>
           <TextField {...field('minSubtotal')} optional inputMode="decimal" />
           <TextField {...field('maxDiscount')} optional inputMode="decimal" />
-          <TextField {...field('startsAt')} optional type="datetime-local" />
-          <TextField {...field('endsAt')} optional type="datetime-local" />
+          <DateField {...field('startsAt')} optional withTime />
+          <DateField {...field('endsAt')} optional withTime />
           <TextField {...field('maxUses')} optional inputMode="numeric" />
           <TextField {...field('maxUsesEach')} inputMode="numeric" />
         </div>
