@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languages } from '../api/codes.ts';
-import { timeZone } from '../api/dates.ts';
+import { plainDate, timeZone } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { done, listFields, none, pageOf } from '../api/page.ts';
@@ -150,6 +150,8 @@ export const companyChanges = z.strictObject({
   /** Months for which the audit log is kept. */
   retention: z.number().int().min(retentionMonths.least).max(retentionMonths.most),
   logo: z.null(),
+  /** The day from which digests, celebrations and reminders go out; null is at once. */
+  liveOn: plainDate.nullable(),
   values: z
     .array(valueChanges)
     .min(1, 'Please keep at least one value')
@@ -164,7 +166,12 @@ export const companyChanges = z.strictObject({
 export const setUpSteps = ['logo', 'values', 'people', 'thanks', 'pointValue'] as const;
 export type SetUpStep = (typeof setUpSteps)[number];
 
-export const setUp = z.strictObject({ done: z.array(z.enum(setUpSteps)), dismissed: z.boolean() });
+export const setUp = z.strictObject({
+  done: z.array(z.enum(setUpSteps)),
+  dismissed: z.boolean(),
+  /** The day of going live while it is ahead: until then no digest, celebration or reminder goes out. */
+  liveOn: z.string().nullable(),
+});
 
 export const organisation = define({
   'organisation.available': {

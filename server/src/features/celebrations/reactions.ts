@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Reactions, TenantContext } from '../../platform/activity.ts';
 import { asSystem } from '../../platform/as-system.ts';
 import { eachOrganisation, type Schedule } from '../../platform/worker/schedules.ts';
+import { isLive } from '../organisation/public.ts';
 import { dayOf, hasDay } from './queries.ts';
 import { payWaiting, rewardService } from './rewards/commands.ts';
 import { daysOfNotice } from './rules.ts';
@@ -33,7 +34,7 @@ async function dueDays(ctx: TenantContext, occasion: Occasion, step: Step): Prom
     join organisations o on o.organisation_id = ${org}
     left join preferences f on f.organisation_id = ${org} and f.person_id = x.id
     join unnest(${[year - 1, year, year + 1]}::int[]) as y(year) on ${hasDay(occasion)}
-    where x.organisation_id = ${org} and x.status = 'active' and ${chosen} <> 'nobody'
+    where x.organisation_id = ${org} and x.status = 'active' and ${isLive(ctx)} and ${chosen} <> 'nobody'
       and ${dayOf(occasion)} = ${local}::date + ${daysBefore[step]}::int and extract(hour from ${local}) >= 8
       and not exists (select 1 from celebration_steps s where s.organisation_id = ${org} and s.person_id = x.id
         and s.occasion = ${occasion} and s.year = y.year and s.step = ${step})
@@ -68,7 +69,7 @@ async function welcome(ctx: TenantContext): Promise<void> {
     select x.id, extract(year from x.joined_on)::int as year, x.joined_on::text as day from people x
     join organisations o on o.organisation_id = ${org}
     left join preferences f on f.organisation_id = ${org} and f.person_id = x.id
-    where x.organisation_id = ${org} and x.status = 'active' and x.joined_on = ${local}::date
+    where x.organisation_id = ${org} and x.status = 'active' and ${isLive(ctx)} and x.joined_on = ${local}::date
       and extract(hour from ${local}) >= 8 and coalesce(f.anniversary_visibility, 'everyone') <> 'nobody'
       and not exists (select 1 from celebration_steps s where s.organisation_id = ${org} and s.person_id = x.id
         and s.step = 'welcomed')

@@ -72,8 +72,9 @@ async function routed(ctx: TenantContext, notices: readonly Notice[]): Promise<R
   return notices.flatMap((notice): Routed[] => {
     const recipient = recipients.get(notice.personId);
     if (!recipient) return [];
-    const { preference, zone } = recipient;
-    const route = routeOf(preference, notice.eventType, hourIn(zone, ctx.now));
+    const { preference, zone, live } = recipient;
+    const usual = routeOf(preference, notice.eventType, hourIn(zone, ctx.now));
+    const route = live ? usual : { ...usual, mail: false, digest: null };
     if (!route.bell && !route.push && !route.mail && !route.digest) return [];
     const digestAt = route.digest && nextDigest(route.digest, preference.digest.hour, zone, ctx.now);
     return [{ notice, recipient, route, digestAt }];

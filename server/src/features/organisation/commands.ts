@@ -2,9 +2,11 @@ import { brandContrast, isReadable } from '@apprecio/contract/api/colours';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
 import type { Company, organisation } from '@apprecio/contract/organisation/operations';
+import { dateIn, daysAfter } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { exchangeFile } from '../../platform/files/uploads.ts';
+import { aboutOrganisation } from './public.ts';
 import { detail, setUp } from './queries.ts';
 
 type Organisation = typeof organisation;
@@ -20,6 +22,7 @@ const columns = {
   language: 'language',
   retention: 'audit_months',
   logo: 'logo',
+  liveOn: 'live_on',
 } as const;
 
 function checkColour(colour: string | null | undefined): void {
@@ -28,6 +31,15 @@ function checkColour(colour: string | null | undefined): void {
   throw fail('organisation.colour_refused', {
     errors: { brandColour: `White on this colour has a contrast of ${ratio} to 1; 4.5 is needed. Try a darker one.` },
   });
+}
+
+const liveDaysAhead = 365;
+
+async function checkLiveOn(ctx: PersonContext, liveOn: string | null | undefined): Promise<void> {
+  if (!liveOn) return;
+  const today = dateIn((await aboutOrganisation(ctx)).timeZone, ctx.now);
+  if (liveOn < today || liveOn > daysAfter(today, liveDaysAhead))
+    throw fail('request.invalid', { errors: { liveOn: 'Please choose a day from today on, within a year' } });
 }
 
 async function writeValues(ctx: PersonContext, values: NonNullable<Changes['values']>): Promise<void> {
@@ -61,6 +73,7 @@ async function writeValues(ctx: PersonContext, values: NonNullable<Changes['valu
 /** Changes the company. Values that are not named any more are retired: old recognitions keep them. */
 export async function update(ctx: PersonContext, input: Changes): Promise<Company> {
   checkColour(input.brandColour);
+  await checkLiveOn(ctx, input.liveOn);
   const fields = Object.entries(input).filter(([, value]) => value !== undefined);
   if (fields.length === 0) {
     ctx.noActivity('nothing was named');

@@ -121,7 +121,7 @@ describe('the set-up', () => {
   test('ONB-03 is done step by step by what really happened, and can be put away', async () => {
     const own = await world().organisation();
     const { admin } = own.people;
-    expect(await admin!.ok('organisation.setUp')).toEqual({ done: [], dismissed: false });
+    expect(await admin!.ok('organisation.setUp')).toEqual({ done: [], dismissed: false, liveOn: null });
     await admin!.ok('organisation.uploadLogo', { logo: onePixel() });
     await admin!.ok('organisation.markSetUp', { mark: 'values' });
     await world().add(own, { a: {}, b: {}, c: {}, d: {} });
@@ -131,6 +131,7 @@ describe('the set-up', () => {
     expect(await admin!.ok('organisation.markSetUp', { mark: 'dismissed' })).toEqual({
       done: ['logo', 'values', 'people', 'thanks', 'pointValue'],
       dismissed: true,
+      liveOn: null,
     });
     expect((await own.people.a!.call('organisation.setUp')).status).toBe(403);
   });

@@ -72,6 +72,14 @@ export async function aboutOrganisation(
   return { name, subdomain, timeZone, active: row.status === 'active', createdAt };
 }
 
+/**
+ * SQL of whether the company is live at the instant of the request: its day has come where it is, or it named none. For
+ * a query with `organisations` as `o`.
+ */
+export function isLive({ now }: { now: Date }): RawBuilder<boolean> {
+  return sql<boolean>`(o.live_on is null or o.live_on <= (${now}::timestamptz at time zone o.time_zone)::date)`;
+}
+
 /** What happens to the earned points of those who leave. */
 export type LeaverRule = 'forfeited' | 'kept' | 'payout';
 

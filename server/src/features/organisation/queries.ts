@@ -16,7 +16,7 @@ import { pipeline } from '../../platform/db/db.ts';
 import { findOrganisation } from '../../platform/db/tenant-lookup.ts';
 import { fail } from '../../platform/fail.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
-import { pointValueNow } from './public.ts';
+import { isLive, pointValueNow } from './public.ts';
 
 const free = 'Great! This subdomain is available.';
 const notFree = 'This subdomain is not available';
@@ -110,11 +110,19 @@ export async function detail(ctx: PersonContext): Promise<Company> {
 
 const firstPeople = 5;
 
+interface SetUpRow {
+  logo: string | null;
+  people_count: number;
+  set_up: string[];
+  live_on: string | null;
+  thanked: boolean;
+}
+
 /** How far the organisation is with its set-up. */
 export async function setUp(ctx: PersonContext): Promise<Answer<(typeof organisation)['organisation.setUp']>> {
   const org = ctx.organisationId;
-  const { rows } = await sql<{ logo: string | null; people_count: number; set_up: string[]; thanked: boolean }>`
-    select o.logo, o.people_count, o.set_up,
+  const { rows } = await sql<SetUpRow>`
+    select o.logo, o.people_count, o.set_up, case when ${isLive(ctx)} then null else o.live_on::text end as live_on,
       exists (select 1 from recognitions r where r.organisation_id = ${org}) as thanked
     from organisations o where o.organisation_id = ${org}`.execute(ctx.db);
   const row = rows[0]!;
@@ -125,5 +133,6 @@ export async function setUp(ctx: PersonContext): Promise<Answer<(typeof organisa
     thanks: row.thanked,
     pointValue: row.set_up.includes('pointValue'),
   };
-  return { done: setUpSteps.filter((step) => isDone[step]), dismissed: row.set_up.includes('dismissed') };
+  const done = setUpSteps.filter((step) => isDone[step]);
+  return { done, dismissed: row.set_up.includes('dismissed'), liveOn: row.live_on };
 }

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/data/icon.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Bone, Loading } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { GoLive } from './go-live.tsx';
 import { SampleCard } from './sample-card.tsx';
 
 const order = ['logo', 'values', 'people', 'thanks', 'pointValue'] as const satisfies readonly SetUpStep[];
@@ -97,6 +98,7 @@ export function SetUpChecklist({ company, onStep, onLeave, onThank, Invite }: Ch
               ))}
             </ul>
           </Card>
+          {data && <GoLive key={data.liveOn} liveOn={data.liveOn} />}
           <div className="mt-5">
             <SampleCard values={company.values} />
           </div>

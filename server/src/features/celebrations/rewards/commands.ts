@@ -6,6 +6,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { constraintOf, fail } from '../../../platform/fail.ts';
 import { jsonColumn } from '../../../platform/text/json-text.ts';
+import { isLive } from '../../organisation/public.ts';
 import { payRewards } from '../../points/public.ts';
 import { dayOf, hasDay } from '../queries.ts';
 import { type RulesVersion, rewardFor } from '../rules.ts';
@@ -71,7 +72,7 @@ async function anniversaries(ctx: TenantContext): Promise<Anniversary[]> {
     select x.id, y.year, y.year - extract(year from x.joined_on)::int as years from people x
     join organisations o on o.organisation_id = ${org}
     join unnest(${[year - 1, year, year + 1]}::int[]) as y(year) on ${hasDay('work_anniversary')}
-    where x.organisation_id = ${org} and x.status = 'active' and ${dayOf('work_anniversary')} = ${local}::date
+    where x.organisation_id = ${org} and x.status = 'active' and ${isLive(ctx)} and ${dayOf('work_anniversary')} = ${local}::date
       and extract(hour from ${local}) >= 8
       and not exists (select 1 from celebration_rewards w
         where w.organisation_id = ${org} and w.person_id = x.id and w.year = y.year)

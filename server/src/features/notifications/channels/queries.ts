@@ -1,6 +1,7 @@
 import type { Language } from '@apprecio/contract/api/codes';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
+import { isLive } from '../../organisation/public.ts';
 import { languageOf } from '../../people/public.ts';
 import { type Chosen, type Preference, preferenceOf } from './rules.ts';
 
@@ -13,6 +14,8 @@ export interface Recipient {
   language: Language;
   subdomain: string;
   company: string;
+  /** False until the day that the company named to go live: no mail then but those that people ask for. */
+  live: boolean;
   preference: Preference;
   devices: string[];
 }
@@ -24,7 +27,7 @@ export async function findRecipients(ctx: TenantContext, ids: readonly string[])
   const org = ctx.organisationId;
   const { rows } = await sql<Row>`
     select p.id, p.email, p.role, coalesce(p.time_zone, o.time_zone) as zone, ${languageOf(ctx, sql.ref('p.id'))} as language,
-      o.subdomain, o.name as company,
+      o.subdomain, o.name as company, ${isLive(ctx)} as live,
       n.kinds, n.quiet, n.quiet_from, n.quiet_to, n.digest, n.digest_hour, n.pushes_per_day,
       (select coalesce(json_agg(t.id), '[]') from push_tokens t
        join sessions s on s.organisation_id = ${org} and s.id = t.session_id
