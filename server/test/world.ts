@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { newId } from '@apprecio/contract/api/ids';
 import { type OperationName, operations } from '@apprecio/contract/generated/operations';
 import type { FastifyInstance } from 'fastify';
@@ -83,7 +84,7 @@ export class World {
         ...(sent && { payload: sent.payload }),
       });
     let reply = await ask();
-    while (options.patient && reply.statusCode === 503) reply = await ask();
+    while (options.patient && reply.statusCode === 503) reply = await setTimeout(50 + Math.random() * 200).then(ask);
     const body = reply.body ? JSON.parse(reply.body) : null;
     const contentType = reply.headers['content-type'];
     const problem = undeclared({ method, path, status: reply.statusCode, contentType, code: body?.code });
