@@ -19,7 +19,7 @@ export const say = (line: string) => console.log(`· ${line}`);
 export interface Act<Set> {
   what: string;
   product: (set: Set, at: number) => Call & { token: string };
-  floor: (set: Set, at: number) => { path: string; person: string } & Record<string, string>;
+  floor?: (set: Set, at: number) => { path: string; person: string } & Record<string, string>;
 }
 
 /** Two sets of the same kind in one database, the second ten times the first. */
@@ -28,7 +28,8 @@ export interface Compared<Set> {
   sizes: object;
   /** What the table says of the sets. */
   about: string;
-  floorFile: string;
+  /** Without one the product is measured alone. */
+  floorFile?: string;
   make: (url: string) => Promise<readonly [Set, Set]>;
   acts: readonly Act<Set>[];
 }
@@ -64,6 +65,7 @@ async function floorOnce<Set extends { organisationId: string }>(
   set: Set,
   at: number,
 ): Promise<number> {
+  if (!floor) return Number.NaN;
   const { path, ...asked } = floor(set, at);
   return timed(floorPort, { path, headers: json, body: { org: set.organisationId, ...asked } });
 }
@@ -103,7 +105,7 @@ export async function compare<Set extends { organisationId: string }>(compared: 
   try {
     await migrate(database.url);
     const sets = await make(database.url);
-    stops.push(await child(floorFile, [database.url, String(floorPort)]));
+    if (floorFile) stops.push(await child(floorFile, [database.url, String(floorPort)]));
     stops.push(await child('./product.ts', [database.url, String(productPort)]));
     console.log(`\n${about}; one connection; medians of ${rounds} rounds of ${calls} calls, the four in turn\n`);
     console.log('| what | product p50 ms | floor p50 ms | times the floor | growth | growth of the floor | budget |');
@@ -113,7 +115,9 @@ export async function compare<Set extends { organisationId: string }>(compared: 
       const row = await measure(act, sets);
       results.push(row);
       const figures = [row.productMs, row.floorMs, row.ratio, row.growth, row.floorGrowth, budget];
-      console.log(`| ${act.what} | ${figures.map((figure) => figure.toFixed(2)).join(' | ')} |`);
+      console.log(
+        `| ${act.what} | ${figures.map((figure) => (Number.isNaN(figure) ? '–' : figure.toFixed(2))).join(' | ')} |`,
+      );
     }
     mkdirSync('bench/results', { recursive: true });
     const text = JSON.stringify({ at: new Date().toISOString(), sizes, results }, null, 2);
