@@ -157,7 +157,10 @@ export async function makeVoice(url: string, sizes: VoiceSizes, say: (line: stri
     organisationId: id,
     subdomain,
     people,
-    ...{ pollId, optionIds, surveyId, competitionId },
+    pollId,
+    optionIds,
+    surveyId,
+    competitionId,
     outside: people.filter((person) => !inside.has(person.id)),
     adminToken: people.find((person) => person.id === ids[0])!.token,
   };

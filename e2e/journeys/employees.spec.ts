@@ -284,24 +284,3 @@ test('PPL-07 OPS-07 two entries of a list become one, told before and undone; a 
     expect(lines[1]).toContain(`${Ravi.name},${Ravi.email}`);
   });
 });
-
-test('SURV-02 PPL-07 an admin sets someone’s last day beside their name while no exit survey runs, and their access stays', async ({
-  open,
-}) => {
-  const company = await makeCompany({ Asha: {} });
-  const page = await open(company.Admin);
-  await page.goto('/organization/employees');
-  await page.getByRole('button', { name: 'Actions for Asha' }).click();
-  await page.getByRole('menuitem', { name: 'Set last day…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Set last days' });
-  await expect(dialog.getByText('access ends only when you deactivate the person', { exact: false })).toBeVisible();
-  await dialog.getByLabel('Last day', { exact: true }).fill('2097-08-14');
-  await dialog.getByRole('button', { name: 'Save last day' }).click();
-  await expect(dialog.getByText('14 Aug, 2097')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close', exact: true }).first().click();
-  await page.getByRole('button', { name: 'Last days' }).click();
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Asha' })).toBeVisible();
-  expect((await call('surveys.lastDays', {}, company.Admin)).items).toMatchObject([{ lastDay: '2097-08-14' }]);
-  expect((await call('surveys.pulses', {}, company.Admin)).items).toEqual([]);
-  expect((await call('profile.detail', {}, company.Asha)).name).toMatch(/^Asha /);
-});

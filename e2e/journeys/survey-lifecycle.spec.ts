@@ -1,5 +1,5 @@
 import { call } from '../support/calls.ts';
-import { demoSession } from '../support/people.ts';
+import { demoSession, makeCompany } from '../support/people.ts';
 import { demoPerson, stage } from '../support/stage.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -75,4 +75,25 @@ test('SURV-02 an admin sets someone’s last day, changes it, takes it back, and
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(dialog.getByText('15 Sep, 2097')).toBeVisible();
   await call('surveys.setLastDay', { personId: person.id, lastDay: null }, admin);
+});
+
+test('SURV-02 PPL-07 an admin sets someone’s last day beside their name while no exit survey runs, and their access stays', async ({
+  open,
+}) => {
+  const company = await makeCompany({ Asha: {} });
+  const page = await open(company.Admin);
+  await page.goto('/organization/employees');
+  await page.getByRole('button', { name: 'Actions for Asha' }).click();
+  await page.getByRole('menuitem', { name: 'Set last day…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set last days' });
+  await expect(dialog.getByText('access ends only when you deactivate the person', { exact: false })).toBeVisible();
+  await dialog.getByLabel('Last day', { exact: true }).fill('2097-08-14');
+  await dialog.getByRole('button', { name: 'Save last day' }).click();
+  await expect(dialog.getByText('14 Aug, 2097')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Last days' }).click();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Asha' })).toBeVisible();
+  expect((await call('surveys.lastDays', {}, company.Admin)).items).toMatchObject([{ lastDay: '2097-08-14' }]);
+  expect((await call('surveys.pulses', {}, company.Admin)).items).toEqual([]);
+  expect((await call('profile.detail', {}, company.Asha)).name).toMatch(/^Asha /);
 });

@@ -128,7 +128,9 @@ test('BILL-01 PTS-04 each top-up that is paid has one receipt, numbered without 
   expect(receipts.map(({ number }) => number.slice(-7)).sort()).toEqual(
     [1, 2, 3, 4, 5].map((count) => `/R0000${count}`),
   );
-  expect(receipts.map(({ total }) => total).sort()).toEqual([100_000, 100_100, 100_200, 100_300, 100_400]);
+  expect(receipts.map(({ total }) => total).toSorted((a, b) => a - b)).toEqual([
+    100_000, 100_100, 100_200, 100_300, 100_400,
+  ]);
   for (const receipt of receipts) expect(receipt).toMatchObject({ orderNum: null, taxable: 0, gst: 0 });
   const others = items.filter(({ kind }) => kind !== 'receipt');
   expect(others).toMatchObject([{ orderNum }]);

@@ -119,8 +119,12 @@ async function invite(ctx: Asking, series: Series, gathering: Gathering, invited
     .insertInto('survey_moments')
     .values(
       invited.map(({ id: person_id, remind_on }) => ({
-        ...{ organisation_id, person_id, moment: moment!, moment_days },
-        ...{ series_id: series.id, remind_on },
+        organisation_id,
+        person_id,
+        moment: moment!,
+        moment_days,
+        series_id: series.id,
+        remind_on,
       })),
     )
     .execute();
