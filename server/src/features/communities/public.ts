@@ -48,6 +48,12 @@ export function readableIn(reader: Reader, column: string): RawBuilder<boolean> 
   return sql<boolean>`(${sql.ref(column)} is null or ${belongs(reader.organisationId, reader.person.id, column, openToRead)})`;
 }
 
+/** The same as `readableIn`, for statements that count many rows: the communities are looked for once, not for each row. */
+export function readableAmong(reader: Reader, column: string): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.ref(column)} is null or ${sql.ref(column)} in (select rc.id from communities rc
+    where rc.organisation_id = ${reader.organisationId} and ${readableIn(reader, 'rc.id')}))`;
+}
+
 /** SQL condition that the person whose id is in `column` may read what stands in a community. */
 export function canReadIn(org: string, communityId: string, column: string): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from communities k where k.organisation_id = ${org} and k.id = ${communityId}

@@ -5,7 +5,7 @@ import { type CoverageGroup, fewestShown } from '@apprecio/contract/reports/grou
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery } from '../../../platform/db/db.ts';
-import { readableIn } from '../../communities/public.ts';
+import { readableAmong } from '../../communities/public.ts';
 import { reportsBelow } from '../../people/public.ts';
 import type { Period } from '../period/queries.ts';
 
@@ -43,7 +43,7 @@ export function scopeOf(ctx: PersonContext, asked: Pick<Asked, 'department' | 'b
 export function thanksCount(ctx: PersonContext): RawBuilder<boolean> {
   const org = ctx.organisationId;
   return sql<boolean>`r.organisation_id = ${org} and r.visibility <> 'private' and r.removed_at is null
-    and r.published_at is not null and ${readableIn(ctx, 'r.community_id')}
+    and r.published_at is not null and ${readableAmong(ctx, 'r.community_id')}
     and not exists (select 1 from posts o where o.organisation_id = ${org} and o.recognition_id = r.id
       and o.hidden_at is not null)`;
 }

@@ -4,7 +4,7 @@ import type { SocialFigure, socialReport } from '@apprecio/contract/reports/soci
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
-import { readableIn } from '../../communities/public.ts';
+import { readableAmong } from '../../communities/public.ts';
 import { type Behind, listBehind } from '../figures/queries.ts';
 import { bounds, type Days, daysBefore, type Period, periodOf, stepsOf, type Unit, unitOf } from '../period/queries.ts';
 import { type Asked, departmentsQuery, groupsOf, scopeOf, wholeOf } from '../scope/queries.ts';
@@ -32,7 +32,7 @@ interface Row {
 function counted(ctx: PersonContext, asked: Asked, period: Period, [start, end]: readonly [Date, Date]) {
   const org = ctx.organisationId;
   const counts = sql`o.organisation_id = ${org} and o.visibility <> 'private' and o.removed_at is null
-    and o.hidden_at is null and o.scheduled_at is null and ${readableIn(ctx, 'o.community_id')}`;
+    and o.hidden_at is null and o.scheduled_at is null and ${readableAmong(ctx, 'o.community_id')}`;
   return sql`${scopeOf(ctx, asked, period)},
     acts as (
       select o.author_id as person_id, 'post' as what, o.published_at as at from posts o
