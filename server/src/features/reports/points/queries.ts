@@ -18,15 +18,17 @@ const figures = {
   expired: [['allowance_expired'], []],
 } as const satisfies Record<string, readonly [readonly TransferKind[], readonly TransferKind[]]>;
 
+const kinds: readonly TransferKind[] = Object.values(figures).flatMap(([more, less]) => [...more, ...less]);
+
 /** The points of the whole organisation in `[start, end)`, and what people hold now. */
 export async function pointsOf(ctx: PersonContext, [start, end]: readonly [Date, Date]): Promise<Points> {
   const org = ctx.organisationId;
   const [flows, holdings, hidden] = await pipeline(ctx.db, [
     rawQuery<{ kind: TransferKind; points: number }>(
       ctx.db,
-      sql`select t.kind, sum(e.amount)::bigint as points from points_transfers t
-        join points_entries e on e.organisation_id = ${org} and e.transfer_id = t.id and e.amount > 0
-        where t.organisation_id = ${org} and t.at >= ${start} and t.at < ${end} group by t.kind`,
+      sql`select e.kind, sum(e.amount)::bigint as points from points_entries e
+        where e.organisation_id = ${org} and e.amount > 0 and e.at >= ${start} and e.at < ${end}
+          and e.kind = any(${kinds}::text[]) group by e.kind`,
     ),
     rawQuery<{ held: number }>(
       ctx.db,
@@ -42,8 +44,8 @@ export async function pointsOf(ctx: PersonContext, [start, end]: readonly [Date,
         where x.organisation_id = ${org} and x.status = 'approved' and x.created_at >= ${start} and x.created_at < ${end}`,
     ),
   ]);
-  const moved = (kinds: readonly TransferKind[]) =>
-    flows.filter(({ kind }) => kinds.includes(kind)).reduce((total, { points }) => total + points, 0);
+  const moved = (of: readonly TransferKind[]) =>
+    flows.filter(({ kind }) => of.includes(kind)).reduce((total, { points }) => total + points, 0);
   const figure = (name: keyof typeof figures) => Math.max(0, moved(figures[name][0]) - moved(figures[name][1]));
   return {
     given: figure('given'),
