@@ -56,14 +56,16 @@ export async function makeCompany(url: string, count: number): Promise<Company> 
   await asSystem(services, id, 'bench', async (ctx) => {
     await createOrganisation(ctx, { name: 'A bench', subdomain, timeZone: zone });
   });
+  const owner = new Database(url, 'apprecio_owner', 1);
   for (let at = 0; at < count; at += 1000) {
     const part = people.slice(at, at + 1000).map((person, n) => rowOf(person, at + n, subdomain));
     await asSystem(services, id, 'bench', (ctx) => addPeople(ctx, part));
+    await owner.pool.query('analyze people, people_terms');
   }
   return {
     services,
     sweep: new Database(url, 'apprecio_worker', 2),
-    owner: new Database(url, 'apprecio_owner', 1),
+    owner,
     id,
     subdomain,
     people,
@@ -71,8 +73,12 @@ export async function makeCompany(url: string, count: number): Promise<Company> 
 }
 
 /** Gives everyone that many lines of one point, a second apart, as an import of old books would. */
-export async function fill(company: Company, holders: readonly string[], at: Date, lines: number): Promise<void> {
-  const { owner, id } = company;
+export async function fill(
+  { owner, id }: Pick<Company, 'owner' | 'id'>,
+  holders: readonly string[],
+  at: Date,
+  lines: number,
+): Promise<void> {
   await owner.pool.query(
     `insert into points_accounts (organisation_id, id, holder_id, kind, made_at)
      select $1, x.id, x.holder, 'earned', $4 from unnest($2::uuid[], $3::uuid[]) x(id, holder) on conflict do nothing`,
