@@ -15,10 +15,13 @@ const middle = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(lis
 /** Says how far a bench is. */
 export const say = (line: string) => console.log(`· ${line}`);
 
+type Asked = Call & { token: string };
+
 /** One measured act: how to call the product, and what the floor is asked instead. */
 export interface Act<Set> {
   what: string;
-  product: (set: Set, at: number) => Call & { token: string };
+  /** Several calls are those of one page, sent together. */
+  product: (set: Set, at: number) => Asked | Asked[];
   floor?: (set: Set, at: number) => { path: string; person: string } & Record<string, string>;
 }
 
@@ -51,13 +54,16 @@ function timed(port: number, { path, headers, body }: Call): Promise<number> {
   });
 }
 
-async function productOnce<Set>({ product }: Act<Set>, set: Set, at: number): Promise<number> {
-  const { path, body, token } = product(set, at);
+function send({ path, body, token }: Asked): Promise<number> {
   const headers = {
     authorization: `Bearer ${token}`,
     ...(body && { ...json, 'idempotency-key': crypto.randomUUID() }),
   };
   return timed(productPort, { path: `/api${path}`, headers, ...(body && { body }) });
+}
+
+async function productOnce<Set>({ product }: Act<Set>, set: Set, at: number): Promise<number> {
+  return Math.max(...(await Promise.all([product(set, at)].flat().map(send))));
 }
 
 async function floorOnce<Set extends { organisationId: string }>(

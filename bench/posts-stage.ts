@@ -28,7 +28,7 @@ async function addPlaces({ owner, id, people }: Company, count: number): Promise
   await owner.pool.query(
     `insert into communities (organisation_id, id, name, name_fold, description, join_mode, tint, member_count, created_by,
        created_at, updated_at, active_at)
-     select $1, uuidv7(), 'Place ' || n, 'place ' || n, 'A bench', case when n % 2 = 0 then 'closed' else 'public' end, 'sage',
+     select $1, uuidv7(), 'Place ' || n, 'place ' || n, 'A bench', case when n % 2 = 0 then 'closed' else 'public' end, 'green',
        1, ($2::uuid[])[1], now(), now(), now() - n * interval '1 minute' from generate_series(1, $3::int) n`,
     [id, ids, count],
   );

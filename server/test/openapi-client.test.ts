@@ -76,6 +76,7 @@ describe('API-08 a client that knows the OpenAPI document alone', () => {
         'recognition.uploadPicture',
         'announcements.uploadPicture',
         'announcements.uploadFile',
+        'celebrations.uploadPicture',
       ]),
     );
   });
