@@ -52,7 +52,7 @@ export function WishersDialog({ open, celebration, onClose }: WishersDialogProps
                         </p>
                       )}
                       {wish.picture && (
-                        <div className="mt-2 max-w-100">
+                        <div className="mt-2 max-w-72">
                           <PictureShow pictures={[wish.picture]} />
                         </div>
                       )}
