@@ -88,7 +88,7 @@ const runs: Record<Stage, () => Promise<Counts>> = {
       'src/features/competitions/competitions.test.ts',
       'src/features/competitions/states/states.test.ts',
       'src/features/hall-of-fame/states/states.test.ts',
-      'src/features/notifications/month/month.test.ts',
+      'test/month-of-notices.test.ts',
     ),
   noise: async () => await vitest('server', { ...(await database()), NOISE: '1000x30' }, 'test/noise.test.ts'),
 };

@@ -7,8 +7,8 @@ import { jpegOf } from '../../../platform/files/photos.ts';
 import { presentPhoto } from '../../../platform/files/shown-photo.ts';
 import { keepExport, keepPhoto } from '../../../platform/files/uploads.ts';
 import { keepMine } from './commands.ts';
-import { cardOf, type PrintedWish } from './queries.ts';
-import { cardTemplate, printed } from './rules.ts';
+import { cardOf } from './queries.ts';
+import { cardTemplate, printed, type PrintedWish } from './rules.ts';
 
 type Celebrations = typeof celebrations;
 

@@ -6,16 +6,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { findCelebration, hasBegun } from '../queries.ts';
-import type { Card } from './rules.ts';
-
-/** A wish as it is printed. */
-export interface PrintedWish {
-  name: string;
-  body: string | null;
-  /** Null without one, and beyond those that are printed. */
-  picture_id: string | null;
-  alt: string | null;
-}
+import type { Card, PrintedWish } from './rules.ts';
 
 /**
  * My own card of a year: the newest wishes, in the order in which they came.

@@ -1,5 +1,13 @@
 import type { Occasion } from '@apprecio/contract/celebrations/celebration';
-import type { PrintedWish } from './queries.ts';
+
+/** A wish as it is printed. */
+export interface PrintedWish {
+  name: string;
+  body: string | null;
+  /** Null without one, and beyond those that are printed. */
+  picture_id: string | null;
+  alt: string | null;
+}
 
 /** A card as it is printed. */
 export interface Card {
@@ -28,7 +36,7 @@ export function printed(
   { company, name, occasion, day, years, wishCount, wishes }: Card,
   pictures: ReadonlySet<string>,
 ) {
-  const head = occasion === 'birthday' ? 'Happy birthday' : `${years} ${years === 1 ? 'year' : 'years'} with us`;
+  const head = occasion === 'birthday' ? 'Happy birthday' : `${years ?? 0} ${years === 1 ? 'year' : 'years'} with us`;
   const date = Temporal.PlainDate.from(day).toLocaleString('en-IN', { dateStyle: 'long' });
   return {
     title: `${head}, ${onPaper(name)}`,

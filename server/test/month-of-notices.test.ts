@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import { signInAll } from '../../../../test/celebrations.ts';
-import { type Actor, type Organisation, useOwnWorld } from '../../../../test/world.ts';
-import { moveClock } from '../../../platform/clock.ts';
-import { remindReaders, sendAnnouncements } from '../../announcements/reactions.ts';
-import { remindOfEvents } from '../../events/reactions.ts';
+import { remindReaders, sendAnnouncements } from '../src/features/announcements/reactions.ts';
+import { remindOfEvents } from '../src/features/events/reactions.ts';
+import { moveClock } from '../src/platform/clock.ts';
+import { signInAll } from './celebrations.ts';
+import { type Actor, type Organisation, useOwnWorld } from './world.ts';
 
 const world = useOwnWorld();
 
@@ -160,7 +160,7 @@ function remindedOf(
         const someone = people.get(name)!;
         if (answer === 'no') return [];
         const there = wallTime(starts, zoneAt(name, someone.zone, run)).toString({ smallestUnit: 'minute' });
-        return [`${name} ${id} ${soon} at ${run} of ${there}`];
+        return [`${name} ${id} ${soon} at ${iso(run)} of ${there}`];
       });
     }),
   );
@@ -170,9 +170,13 @@ function toldOf(announcements: readonly Sent[], runs: readonly Instant[], names:
   return announcements.flatMap((sent) => {
     const run = runAt(runs, sent.publish);
     if (!run) return [];
-    const reminded = new Set(remindersOf(sent).flatMap((due) => runAt(runs, due)?.toString() ?? []));
+    const reminded = new Set(
+      remindersOf(sent)
+        .flatMap((due) => runAt(runs, due) ?? [])
+        .map(iso),
+    );
     return names.flatMap((name) => [
-      `${name} ${sent.id} SENT at ${run}`,
+      `${name} ${sent.id} SENT at ${iso(run)}`,
       ...(name === 'p2' ? [] : [...reminded].map((each) => `${name} ${sent.id} REMINDER at ${each}`)),
     ]);
   });
@@ -190,10 +194,11 @@ function found(notices: readonly Notice[], runs: readonly Instant[], names: Read
   return notices.flatMap(({ person_id, event_type, deeplink, created_at, facts }) => {
     const name = names.get(person_id);
     if (name === undefined) return [];
-    const run = runs.findLast((each) => each.epochMilliseconds <= created_at.getTime());
+    const at = runs.findLast((each) => each.epochMilliseconds <= created_at.getTime());
+    const run = at ? iso(at) : 'no run';
     const id = deeplink.split('/').at(-1)!;
     if (event_type !== 'EVENT_REMINDER') return [`${name} ${id} ${event_type.replace('ANNOUNCEMENT_', '')} at ${run}`];
-    return [`${name} ${id} ${facts.inAnHour ? 'hour' : 'day'} at ${run} of ${facts.day}T${facts.time}`];
+    return [`${name} ${id} ${facts.inAnHour ? 'hour' : 'day'} at ${run} of ${facts.day ?? ''}T${facts.time ?? ''}`];
   });
 }
 
