@@ -30,7 +30,12 @@ export const profile = personCard.extend({
   personalEmail: z.string().nullable(),
   /** What is asked once at the first sign-in: the required fields that are missing; null when nothing is left to ask. */
   asks: z.array(z.enum(['designation', 'department', 'dateOfJoining', 'dateOfBirth', 'gender'])).nullable(),
-  preference: z.strictObject({ theme: themeCode, language: z.enum(languages), homeWidgets: widgetOrder }),
+  preference: z.strictObject({
+    theme: themeCode,
+    language: z.enum(languages),
+    homeWidgets: widgetOrder,
+    photoAsked: z.boolean(),
+  }),
 });
 export type Profile = z.infer<typeof profile>;
 
@@ -49,6 +54,8 @@ export const preference = z.strictObject({
   /** The columns an admin sees of the list of employees; null is all. */
   employeeColumns: z.array(z.enum(employeeColumns)).max(employeeColumns.length).nullable(),
   homeWidgets: widgetOrder,
+  /** Whether the question for a photo was answered, either way. */
+  photoAsked: z.boolean(),
 });
 
 export type Preference = z.infer<typeof preference>;

@@ -44,7 +44,7 @@ export const sampleMe: Me = {
   reportsCount: 0,
   personalEmail: null,
   asks: null,
-  preference: { theme: 3, language: 'en', homeWidgets: null },
+  preference: { theme: 3, language: 'en', homeWidgets: null, photoAsked: false },
 };
 
 export const sampleCompany: Company = {
@@ -139,6 +139,7 @@ export const samplePreference: AnswerOf<'profile.preference'> = {
   personalEmail: null,
   employeeColumns: null,
   homeWidgets: null,
+  photoAsked: false,
   birthdayVisibility: 'nobody',
   anniversaryVisibility: 'everyone',
   notifications: {

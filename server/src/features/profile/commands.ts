@@ -72,6 +72,7 @@ const preferred = {
   anniversaryVisibility: 'anniversary_visibility',
   employeeColumns: 'employee_columns',
   homeWidgets: 'home_widgets',
+  photoAsked: 'photo_asked',
 } as const;
 
 /** Changes settings of one’s own, but for notifications. */

@@ -133,6 +133,7 @@ describe('the own profile', () => {
       personalEmail: 'far@home.example',
       employeeColumns: null,
       homeWidgets: null,
+      photoAsked: false,
     });
     expect((await far!.ok('profile.detail')).timeZone).toBe('Europe/Lisbon');
   });
@@ -202,4 +203,11 @@ test('HOME-01 a person’s own order of the widgets of Home is kept, and the usu
   expect((await asha!.call('profile.prefer', { homeWidgets: ['store'] })).status).toBe(400);
   await asha!.ok('profile.prefer', { homeWidgets: null });
   expect((await asha!.ok('profile.preference')).homeWidgets).toBeNull();
+});
+
+test('PPL-03 PPL-06 the answer to the question for a photo is kept with its person, on every device', async () => {
+  const { asha } = org.people;
+  expect((await asha!.ok('profile.detail')).preference.photoAsked).toBe(false);
+  await asha!.ok('profile.prefer', { photoAsked: true });
+  expect((await asha!.ok('profile.detail')).preference.photoAsked).toBe(true);
 });

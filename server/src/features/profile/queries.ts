@@ -27,6 +27,7 @@ interface ProfileRow extends CardRow {
   theme: ThemePreference | null;
   language: Language;
   home_widgets: HomeWidget[] | null;
+  photo_asked: boolean | null;
   reports: number;
   manager: RefRow | null;
 }
@@ -38,7 +39,7 @@ export async function profile(ctx: PersonContext): Promise<Profile> {
   const { rows } = await sql<ProfileRow>`
     select p.id, p.name, p.photo, p.designation, p.department, p.location, p.employee_id, p.email, p.mobile, p.role,
       p.joined_on, p.born_on, p.gender, coalesce(p.time_zone, o.time_zone) as time_zone, p.personal_email, b.balance as points, f.theme,
-      ${languageOf(ctx, sql.ref('p.id'))} as language, f.home_widgets, f.onboarded_at,
+      ${languageOf(ctx, sql.ref('p.id'))} as language, f.home_widgets, f.photo_asked, f.onboarded_at,
       (select count(*)::int from people r where r.organisation_id = ${org} and r.manager_id = ${me} and r.status = 'active') as reports,
       case when m.id is null then null else json_build_object('id', m.id, 'name', m.name, 'photo', m.photo,
         'designation', m.designation, 'department', m.department) end as manager
@@ -68,6 +69,7 @@ export async function profile(ctx: PersonContext): Promise<Profile> {
       theme: row.theme ?? themePreference.system,
       language: row.language,
       homeWidgets: row.home_widgets,
+      photoAsked: row.photo_asked ?? false,
     },
   };
 }
@@ -92,11 +94,12 @@ export async function ownPreference(ctx: PersonContext): Promise<Preference> {
     anniversary_visibility: Audience | null;
     employee_columns: EmployeeColumn[] | null;
     home_widgets: HomeWidget[] | null;
+    photo_asked: boolean | null;
     time_zone: string | null;
     personal_email: string | null;
   }>`
     select f.theme, ${languageOf(ctx, sql.ref('p.id'))} as language, f.birthday_visibility, f.anniversary_visibility, f.employee_columns,
-      f.home_widgets, p.time_zone, p.personal_email
+      f.home_widgets, f.photo_asked, p.time_zone, p.personal_email
     from people p
     left join preferences f on f.organisation_id = ${org} and f.person_id = p.id
     where p.organisation_id = ${org} and p.id = ${ctx.person.id}`.execute(ctx.db);
@@ -110,5 +113,6 @@ export async function ownPreference(ctx: PersonContext): Promise<Preference> {
     personalEmail: row.personal_email,
     employeeColumns: row.employee_columns,
     homeWidgets: row.home_widgets,
+    photoAsked: row.photo_asked ?? false,
   };
 }

@@ -1252,6 +1252,7 @@ export interface PreferencesTable {
   onboarded_at: Date | null;
   employee_columns: string[] | null;
   home_widgets: string[] | null;
+  photo_asked: Generated<boolean>;
 }
 
 export interface PromoCodesTable {
@@ -2003,7 +2004,7 @@ export const columns = {
   post_reports: ['organisation_id', 'case_id', 'reporter_id', 'category', 'note', 'at'],
   post_viewers: ['organisation_id', 'post_id', 'person_id', 'named', 'published_at'],
   posts: ['organisation_id', 'id', 'kind', 'category', 'author_id', 'recognition_id', 'visibility', 'reactions_like', 'reactions_celebrate', 'reactions_love', 'reactions_support', 'reactions_insightful', 'reactions_funny', 'comment_count', 'published_at', 'removed_at', 'body', 'words', 'community_id', 'shared_post_id', 'share_count', 'pinned_until', 'scheduled_at', 'edited_at', 'hidden_at', 'removed_by', 'poll_id', 'celebration_occasion', 'celebration_year', 'celebration_years', 'event_id'],
-  preferences: ['organisation_id', 'person_id', 'theme', 'language', 'updated_at', 'birthday_visibility', 'anniversary_visibility', 'onboarded_at', 'employee_columns', 'home_widgets'],
+  preferences: ['organisation_id', 'person_id', 'theme', 'language', 'updated_at', 'birthday_visibility', 'anniversary_visibility', 'onboarded_at', 'employee_columns', 'home_widgets', 'photo_asked'],
   promo_codes: ['organisation_id', 'id', 'code', 'kind', 'value', 'min_subtotal_paise', 'max_discount_paise', 'starts_at', 'ends_at', 'max_uses', 'max_uses_each', 'used', 'product_kinds', 'active', 'created_at'],
   promo_uses: ['organisation_id', 'order_id', 'promo_id', 'person_id', 'used_at'],
   push_tokens: ['organisation_id', 'id', 'person_id', 'session_id', 'endpoint_hash', 'sealed', 'kept_at'],

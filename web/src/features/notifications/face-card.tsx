@@ -1,29 +1,21 @@
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useCommand } from '../../lib/api/query.ts';
 import { useMe } from '../../lib/session/me.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
-
-const keyOf = (personId: string) => `apprecio-face-asked-${personId}`;
-
-function wasAsked(personId: string): boolean {
-  try {
-    return localStorage.getItem(keyOf(personId)) !== null;
-  } catch {
-    return true;
-  }
-}
 
 /** Asks once, after a thank-you received or sent, for a photo in place of the initials; either answer ends it. */
 export function FaceCard({ onLeave }: { onLeave?: (() => void) | undefined }) {
   const t = useTranslations('notifications.face');
   const me = useMe();
-  const [asked, setAsked] = useState(() => wasAsked(me.id));
-  if (asked || me.imageUrl !== null) return null;
+  const [answered, setAnswered] = useState(false);
+  const save = useCommand('profile.prefer');
+  if (answered || me.preference.photoAsked || me.imageUrl !== null) return null;
   const end = () => {
-    localStorage.setItem(keyOf(me.id), 'yes');
-    setAsked(true);
+    setAnswered(true);
+    save.mutate({ photoAsked: true });
   };
   const leave = () => {
     end();
