@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
-import { dayFromNow, setClock, yearsBefore } from '../../../../test/celebrations.ts';
-import { thanks } from '../../../../test/giving.ts';
-import { type Actor, useOwnWorld } from '../../../../test/world.ts';
-import { moveClock } from '../../../platform/clock.ts';
-import { celebrate } from '../../celebrations/reactions.ts';
-import { sendDigests } from './reactions.ts';
+import { celebrate } from '../src/features/celebrations/reactions.ts';
+import { sendDigests } from '../src/features/notifications/digest/reactions.ts';
+import { moveClock } from '../src/platform/clock.ts';
+import { dayFromNow, setClock, yearsBefore } from './celebrations.ts';
+import { thanks } from './giving.ts';
+import { type Actor, useOwnWorld } from './world.ts';
 
 const world = useOwnWorld();
 afterEach(() => moveClock(0));

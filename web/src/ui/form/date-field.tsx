@@ -1,4 +1,4 @@
-import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { formatDate } from '../../lib/i18n/format.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
@@ -7,30 +7,33 @@ function inWords(chosen: string): string {
   return chosen.length > 10 ? `${day}, ${chosen.slice(11, 16)}` : day;
 }
 
+function listen(element: HTMLInputElement | null, notify: () => void): () => void {
+  element?.addEventListener('input', notify);
+  element?.addEventListener('change', notify);
+  return () => {
+    element?.removeEventListener('input', notify);
+    element?.removeEventListener('change', notify);
+  };
+}
+
 /** A plain date, or one with its time. Browsers write it in their own order, so the chosen day stands beside the label as it does elsewhere. */
 export function DateField({
   ref,
-  onChange,
   value,
   withTime = false,
   help,
   ...field
 }: Omit<TextFieldProps, 'type'> & { withTime?: boolean }) {
   const input = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState(String(value ?? field.defaultValue ?? ''));
-  // A form library writes into the control itself, without an event.
-  useLayoutEffect(() => {
-    setChosen(input.current?.value ?? '');
-  });
+  // A form library writes into the control itself, without an event; the snapshot is compared after every rendering.
+  const chosen = useSyncExternalStore(
+    useCallback((notify) => listen(input.current, notify), []),
+    () => input.current?.value ?? String(value ?? field.defaultValue ?? ''),
+  );
   const keep = (element: HTMLInputElement | null) => {
     input.current = element;
-    if (typeof ref === 'function') return ref(element);
-    if (ref) ref.current = element;
-    return undefined;
-  };
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    setChosen(event.target.value);
-    return onChange?.(event);
+    if (typeof ref === 'function') ref(element);
+    else if (ref) ref.current = element;
   };
   const words = chosen && <span className="text-muted tabular-nums">{inWords(chosen)}</span>;
   const beneath =
@@ -49,7 +52,6 @@ export function DateField({
       help={beneath}
       type={withTime ? 'datetime-local' : 'date'}
       ref={keep}
-      onChange={change}
     />
   );
 }

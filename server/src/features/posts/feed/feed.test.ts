@@ -34,8 +34,7 @@ describe('the week', () => {
       other: {},
     });
     const { admin, asha, ravi, tara, other } = people;
-    const thanked = async (name: string, input = {}) =>
-      (await people[name]!.ok('posts.list', input)).thankedThisWeek as number | undefined;
+    const thanked = async (name: string, input = {}) => (await people[name]!.ok('posts.list', input)).thankedThisWeek;
     const to = (...people: (typeof asha)[]) => people.map((person) => ({ personId: person!.id }));
     await admin!.ok('organisation.update', { timeZone: 'Asia/Kolkata' });
     await asha!.ok('recognition.give', { message: 'Before', recipients: to(other) });
