@@ -1,8 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '../../lib/api/query.ts';
-import { useMe } from '../../lib/session/me.ts';
+import { takeMe, useMe } from '../../lib/session/me.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 
@@ -10,11 +10,11 @@ import { Button, ButtonLink } from '../../ui/form/button.tsx';
 export function FaceCard({ onLeave }: { onLeave?: (() => void) | undefined }) {
   const t = useTranslations('notifications.face');
   const me = useMe();
-  const [answered, setAnswered] = useState(false);
+  const client = useQueryClient();
   const save = useCommand('profile.prefer');
-  if (answered || me.preference.photoAsked || me.imageUrl !== null) return null;
+  if (me.preference.photoAsked || me.imageUrl !== null) return null;
   const end = () => {
-    setAnswered(true);
+    takeMe(client, { ...me, preference: { ...me.preference, photoAsked: true } });
     save.mutate({ photoAsked: true });
   };
   const leave = () => {

@@ -2,7 +2,7 @@ import type { Notification } from '@apprecio/contract/notifications/operations';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { publishLive } from '../../lib/live/live.ts';
-import { idOf, meera, samplePreference } from '../../test/samples.ts';
+import { idOf, meera, sampleMe, samplePreference } from '../../test/samples.ts';
 import { showApp, stubFrame } from '../../test/show-app.tsx';
 import { Refusal } from '../../test/stub-api.ts';
 
@@ -52,12 +52,21 @@ it('NOT-01 a press on an unread one marks it read, lowers the count by one and g
 });
 
 it('PPL-02 a photo is asked for after the first thank-you, and never again once it is declined', async () => {
-  serve(1, [notice(1)]);
+  let photoAsked = false;
+  serve(1, [notice(1)], {
+    'profile.detail': () => ({ ...sampleMe, preference: { ...sampleMe.preference, photoAsked } }),
+    'profile.prefer': ({ input }) => {
+      photoAsked = input.photoAsked === true;
+      return { ...samplePreference, photoAsked };
+    },
+  });
   const app = showApp('/notifications');
   expect((await screen.findByRole('link', { name: 'Add a photo' })).getAttribute('href')).toBe('/profile');
   await app.user.click(screen.getByRole('button', { name: 'No, thanks' }));
   expect(screen.queryByText('Add a photo of you?')).toBeNull();
   cleanup();
+  localStorage.clear();
+  localStorage.setItem('user_token', 'token');
   showApp('/notifications');
   expect(await screen.findByRole('link', { name: /thanked you 1/ })).toBeTruthy();
   expect(screen.queryByText('Add a photo of you?')).toBeNull();
