@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { check } from './check.ts';
 import { startDatabase } from './database.ts';
-import { type Ending, prepareEnding } from './start/ending.ts';
+import { type Ending, explain, prepareEnding } from './start/ending.ts';
 import { countPlaywright, countVitest, type Counts } from './test-counts.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -13,7 +13,7 @@ chmodSync(folder, 0o711);
 const ending = prepareEnding(130);
 ending.add(() => rmSync(folder, { recursive: true, force: true }));
 const stages = ['check', 'server', 'web', 'e2e'] as const;
-const onlyAsked = ['deep', 'noise'] as const;
+const onlyAsked = ['deep', 'noise', 'citus'] as const;
 type Stage = (typeof stages)[number] | (typeof onlyAsked)[number];
 let adminUrl: Promise<string> | null = null;
 
@@ -38,6 +38,16 @@ async function run(args: string[], workspace: string, env: Record<string, string
   });
   on.add(() => void child.kill());
   return await new Promise((resolve, reject) => child.on('error', reject).on('exit', (code) => resolve(code ?? 1)));
+}
+
+/** The cluster that is given; without one nothing is tried. */
+function cluster(): Record<string, string> {
+  const { CITUS_URL: coordinator, CITUS_WORKERS: workers } = process.env;
+  if (coordinator && workers) return { TEST_DATABASE_ADMIN_URL: coordinator, TEST_CITUS_WORKERS: workers };
+  throw new Error(
+    'Give the cluster: CITUS_URL, the address of its coordinator, and CITUS_WORKERS, those of its workers with commas ' +
+      'between, each for a superuser. docs/scale.md says how to prepare it.',
+  );
 }
 
 function readReport(file: string): string | null {
@@ -90,6 +100,7 @@ const runs: Record<Stage, () => Promise<Counts>> = {
       'src/features/hall-of-fame/states/states.test.ts',
       'test/month-of-notices.test.ts',
     ),
+  citus: async () => await vitest('server', cluster(), '--project=server'),
   noise: async () => await vitest('server', { ...(await database()), NOISE: '1000x30' }, 'test/noise.test.ts'),
 };
 
@@ -100,7 +111,7 @@ async function runStage(stage: Stage): Promise<Counts> {
   try {
     counts = await runs[stage]();
   } catch (error) {
-    console.error(error);
+    console.error(explain(error));
     counts = { passed: 0, failed: 1, skipped: 0, failures: [String(error)] };
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -11,7 +11,7 @@ import { orderChecks } from '../src/features/orders/verify.ts';
 import { verifyLedger } from '../src/features/points/verify.ts';
 import { makeServices } from '../src/main.ts';
 import { makeHttp } from '../src/platform/http/http.ts';
-import { addressOf } from './database.ts';
+import { addressOf } from './databases.ts';
 import { seed } from './laws/seed.ts';
 import { testConfig } from './settings.ts';
 import { useOwnWorld } from './world.ts';

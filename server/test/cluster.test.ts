@@ -4,7 +4,7 @@ import { finishing, misplaced, runAll, spreading } from '../../tools/cluster/pla
 import { checkCluster, isCluster } from '../src/platform/db/cluster.ts';
 import { migrate } from '../src/platform/db/setup.ts';
 import { tenantTables } from '../src/platform/db/tables.ts';
-import { addressOf } from './database.ts';
+import { addressOf } from './databases.ts';
 import { useOwnWorld } from './world.ts';
 
 const world = useOwnWorld();

@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startDatabase } from '../../tools/database.ts';
 import { migrate, prepareRoles } from '../src/platform/db/setup.ts';
+import { addressOf, dropEverywhere, makeEmpty } from './databases.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -42,7 +43,7 @@ async function dropAll(url: string, prefix: string): Promise<void> {
       'select datname as name from pg_database where starts_with(datname, $1)',
       [prefix],
     );
-    for (const { name } of rows) await client.query(`drop database ${name} with (force)`);
+    for (const { name } of rows) await dropEverywhere(url, name);
   });
 }
 
@@ -60,17 +61,6 @@ async function databaseToUse(): Promise<{ adminUrl: string; stop: () => Promise<
   };
 }
 
-/** The address of a database on the test server, for a login. */
-export function addressOf(adminUrl: string, database: string, user?: string): string {
-  const url = new URL(adminUrl);
-  url.pathname = `/${database}`;
-  if (user) {
-    url.username = user;
-    url.password = user;
-  }
-  return url.href;
-}
-
 /** Makes the migrated template that every world copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { adminUrl, stop } = await databaseToUse();
@@ -78,10 +68,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     `do $$ begin if not exists (select 1 from pg_roles where rolname = '${login}') then create role ${login} login password '${login}' nosuperuser nobypassrls; end if; end $$`,
   ]);
   await prepareRoles(adminUrl, login);
-  await run(adminUrl, [
-    `drop database if exists ${template} with (force)`,
-    `create database ${template} owner apprecio_owner`,
-  ]);
+  await dropEverywhere(adminUrl, template);
+  await makeEmpty(adminUrl, template);
   await migrate(addressOf(adminUrl, template, login));
   project.provide('adminUrl', adminUrl);
   project.provide('login', login);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { addressOf } from './database.ts';
+import { addressOf } from './databases.ts';
 import { type Product, useProducts } from './product.ts';
 import { earn, home, ledgerProblems, stockStore } from './store.ts';
 import { type Actor, type Body, useOwnWorld } from './world.ts';

@@ -13,6 +13,7 @@ import { addPeople } from '../src/features/employees/records/commands.ts';
 import { makeServices } from '../src/main.ts';
 import { asSystem } from '../src/platform/as-system.ts';
 import { Database } from '../src/platform/db/db.ts';
+import { migrate } from '../src/platform/db/setup.ts';
 import { makeHttp } from '../src/platform/http/http.ts';
 import { makeToken, readToken } from '../src/platform/security/session.ts';
 import type { Services } from '../src/platform/services.ts';
@@ -20,7 +21,7 @@ import { drain } from '../src/platform/worker/jobs.ts';
 import { deliverMails } from '../src/platform/worker/outbox.ts';
 import { deliveries } from '../src/worker.ts';
 import type { Actor, Body, CallOptions, Organisation, Reply } from './actors.ts';
-import { addressOf } from './database.ts';
+import { addressOf, dropEverywhere, keepToOneShard, makeEmpty, onCluster } from './databases.ts';
 import { undeclared, watchAnswers } from './declared.ts';
 import { formOf } from './form.ts';
 import type { Issuer } from './issuer.ts';
@@ -249,10 +250,14 @@ async function makeWorld(
   const name = `${inject('run')}${randomUUID().slice(0, 8)}`;
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
-  await admin.query(`create database ${name} template ${inject('template')} strategy file_copy owner apprecio_owner`);
+  if (onCluster) await makeEmpty(adminUrl, name);
+  else
+    await admin.query(`create database ${name} template ${inject('template')} strategy file_copy owner apprecio_owner`);
   await admin.query(`grant create on database ${name} to apprecio_worker`);
   const databaseUrl = addressOf(adminUrl, name, inject('login'));
+  if (onCluster) await migrate(databaseUrl);
   const services = await makeServices(testConfig(databaseUrl, more));
+  keepToOneShard(services.database.pool);
   const watched = watchStatements();
   const app = await makeHttp(services, routes, webhooks, feeds);
   const checkAnswers = watchAnswers(app);
@@ -266,8 +271,8 @@ async function makeWorld(
     await app.close();
     await sweep.end();
     await services.database.end();
-    await admin.query(`drop database ${name} with (force)`);
     await admin.end();
+    await dropEverywhere(adminUrl, name);
   };
   const check = () => {
     checkAnswers();

@@ -8,7 +8,7 @@ import { affectsSource, operationsTableSource } from '../../../tools/generate/op
 import { schemaSource } from '../../../tools/generate/schema.ts';
 import { tablesSource } from '../../../tools/generate/tables.ts';
 import { openApi } from '../../src/platform/http/openapi.ts';
-import { addressOf } from '../database.ts';
+import { addressOf } from '../databases.ts';
 import { useWorld } from '../world.ts';
 
 const world = useWorld();
