@@ -34,7 +34,7 @@ try {
   const table: [what: string, seconds: number, slowestMs: number][] = [];
   let slowestMs = 0;
   let refused = 0;
-  let reading = true;
+  const beside = { reading: true };
   const timed = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
     slowestMs = 0;
     const began = performance.now();
@@ -43,7 +43,7 @@ try {
     return result;
   };
   const readBeside = async () => {
-    while (reading) {
+    while (beside.reading) {
       const began = performance.now();
       const reply = await send(product.base, token, 'people.list', {});
       await reply.text();
@@ -74,7 +74,7 @@ try {
     await ask(product.base, token, 'batches.undo', { id });
     await until(id, 'undone');
   });
-  reading = false;
+  beside.reading = false;
   await reads;
   const left = await company.owner.pool.query(`select 1 from people where organisation_id = $1 and status = 'active'`, [
     company.id,

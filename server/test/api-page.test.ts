@@ -54,7 +54,7 @@ describe('API-08 the typed client that the API page offers', () => {
     const first = await api.call('recognition.give', thankYou, { key });
     expect(await api.call('recognition.give', thankYou, { key })).toEqual(first);
     const page = await api.call('posts.list', { limit: 1 });
-    expect(page).toEqual({ items: [expect.anything()], nextCursor: null });
+    expect(page).toEqual({ items: [expect.anything()], nextCursor: null, thankedThisWeek: 1 });
     const person = await api.call('people.detail', { id: org.people.ben!.id });
     expect(person).toMatchObject({ id: org.people.ben!.id });
     const refused = api.call('recognition.give', { ...thankYou, message: 'x' });

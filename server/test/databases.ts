@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { migrate } from '../src/platform/db/setup.ts';
 
 /** The superuser's addresses of the workers, where the tests run on a cluster: `npm run test:citus`. */
 const workers = (process.env.TEST_CITUS_WORKERS ?? '').split(',').filter((address) => address !== '');
@@ -46,6 +47,17 @@ export async function makeEmpty(adminUrl: string, name: string): Promise<void> {
     `alter database ${name} set plan_cache_mode = 'force_custom_plan'`,
     `alter database ${name} set citus.shard_count = 4`,
   ]);
+}
+
+/** Makes the database of a test world and answers its address: a copy of the template, on a cluster one made anew. */
+export async function makeOwn(adminUrl: string, name: string, template: string, login: string): Promise<string> {
+  const url = addressOf(adminUrl, name, login);
+  const copy = `create database ${name} template ${template} strategy file_copy owner apprecio_owner`;
+  if (onCluster) await makeEmpty(adminUrl, name);
+  else await run(adminUrl, [copy]);
+  await run(adminUrl, [`grant create on database ${name} to apprecio_worker`]);
+  if (onCluster) await migrate(url);
+  return url;
 }
 
 /** Drops a database on every node, whoever is connected. */

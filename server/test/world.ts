@@ -13,7 +13,6 @@ import { addPeople } from '../src/features/employees/records/commands.ts';
 import { makeServices } from '../src/main.ts';
 import { asSystem } from '../src/platform/as-system.ts';
 import { Database } from '../src/platform/db/db.ts';
-import { migrate } from '../src/platform/db/setup.ts';
 import { makeHttp } from '../src/platform/http/http.ts';
 import { makeToken, readToken } from '../src/platform/security/session.ts';
 import type { Services } from '../src/platform/services.ts';
@@ -21,7 +20,7 @@ import { drain } from '../src/platform/worker/jobs.ts';
 import { deliverMails } from '../src/platform/worker/outbox.ts';
 import { deliveries } from '../src/worker.ts';
 import type { Actor, Body, CallOptions, Organisation, Reply } from './actors.ts';
-import { addressOf, dropEverywhere, keepToOneShard, makeEmpty, onCluster } from './databases.ts';
+import { addressOf, dropEverywhere, keepToOneShard, makeOwn } from './databases.ts';
 import { undeclared, watchAnswers } from './declared.ts';
 import { formOf } from './form.ts';
 import type { Issuer } from './issuer.ts';
@@ -248,14 +247,7 @@ async function makeWorld(
 ): Promise<{ world: World; end: () => Promise<void>; check: () => void }> {
   const adminUrl = inject('adminUrl');
   const name = `${inject('run')}${randomUUID().slice(0, 8)}`;
-  const admin = new pg.Client({ connectionString: adminUrl });
-  await admin.connect();
-  if (onCluster) await makeEmpty(adminUrl, name);
-  else
-    await admin.query(`create database ${name} template ${inject('template')} strategy file_copy owner apprecio_owner`);
-  await admin.query(`grant create on database ${name} to apprecio_worker`);
-  const databaseUrl = addressOf(adminUrl, name, inject('login'));
-  if (onCluster) await migrate(databaseUrl);
+  const databaseUrl = await makeOwn(adminUrl, name, inject('template'), inject('login'));
   const services = await makeServices(testConfig(databaseUrl, more));
   keepToOneShard(services.database.pool);
   const watched = watchStatements();
@@ -271,7 +263,6 @@ async function makeWorld(
     await app.close();
     await sweep.end();
     await services.database.end();
-    await admin.end();
     await dropEverywhere(adminUrl, name);
   };
   const check = () => {

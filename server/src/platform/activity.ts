@@ -217,9 +217,13 @@ export class Recorder {
     if (subjects.length === 0) return;
     const { now, reactor } = this.origin;
     const { actorId } = this;
-    const activities = subjects.map(
-      ({ subjectId, facts }) => ({ id: newId(), at: now, activity: name, actorId, subjectId, facts }) as Activity,
-    );
+    const activities: Activity[] = subjects.map((subject) => ({
+      ...subject,
+      id: newId(),
+      at: now,
+      activity: name,
+      actorId,
+    }));
     this.pending.push(...activities);
     this.recorded += activities.length;
     await reactor.runInTransaction(ctx, name, activities);

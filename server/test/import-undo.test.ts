@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { useWorld } from '../../../../test/world.ts';
+import { useWorld } from './world.ts';
 
 const world = useWorld();
-const csv = readFileSync(new URL('../../../../../demo/data/people.csv', import.meta.url), 'utf8');
+const csv = readFileSync(new URL('../../demo/data/people.csv', import.meta.url), 'utf8');
 
 /** Far above what it takes, a second or two on a free machine: what took 9 ms a person does not pass. */
 const secondsAtMost = 8;
