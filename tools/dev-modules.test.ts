@@ -17,6 +17,8 @@ beforeAll(async () => {
     optimizeDeps: { noDiscovery: true, include: [] },
   });
   await vite.listen();
+  // A long look at one file must not close the connection for the next.
+  if (vite.httpServer && 'keepAliveTimeout' in vite.httpServer) vite.httpServer.keepAliveTimeout = 60_000;
   origin = vite.resolvedUrls!.local[0]!;
 });
 afterAll(async () => vite.close());
