@@ -5,7 +5,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { showTimesIn } from '../lib/i18n/zone.ts';
 
 // A second, the library's own patience, is short where two cores do much else.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 // What browsers have and the stand-in for one lacks.
 Object.assign(globalThis, {
