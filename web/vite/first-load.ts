@@ -1,4 +1,4 @@
-import { operationsTable } from '@apprecio/contract/generated/operations-table';
+import { operationLine } from '@apprecio/contract/generated/operations-table';
 import type { Plugin, Rolldown } from 'vite';
 import { firstCalls, firstCallsOf } from '../src/lib/api/first-calls.ts';
 import type { PrefetchedCall } from '../src/lib/api/prefetched.ts';
@@ -81,7 +81,7 @@ function filesOf(modules: string[], bundle: Bundle): string[] {
 /** The calls as the page begins them: path and, where there is one, body. */
 export function asksOf(calls: typeof firstCalls = []): Ask[] {
   return calls.map(([name, input]) => {
-    const [method, path = ''] = operationsTable[name].split(' ');
+    const [method, path = ''] = operationLine(name).split(' ');
     if (method === 'POST') return [path, JSON.stringify(input)];
     if (method !== 'GET' || path.includes('{')) throw new Error(`${name} cannot be asked first`);
     const search = String(new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)])));

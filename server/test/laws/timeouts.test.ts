@@ -1,10 +1,9 @@
 import type { Operation } from '@apprecio/contract/api/define';
 import { type OperationName, operations } from '@apprecio/contract/generated/operations';
-import { operationsTable } from '@apprecio/contract/generated/operations-table';
+import { operationLine } from '@apprecio/contract/generated/operations-table';
 import { expect, test } from 'vitest';
 
 const all = Object.entries(operations as Record<OperationName, Operation>);
-const tables: Record<string, string> = operationsTable;
 
 test('API-03 a client waits ten seconds; what needs longer says so: uploads, imports, exports, signing up and in elsewhere', () => {
   const longer = all.flatMap(([name, { timeoutMs }]) => (timeoutMs === undefined ? [] : [[name, timeoutMs]]));
@@ -62,7 +61,7 @@ test('API-03 a client waits ten seconds; what needs longer says so: uploads, imp
 });
 
 test('API-03 the browser’s table of operations carries just these', () => {
-  const carried = Object.entries(tables).map(([name, text]) => [name, Number(/ (\d+)$/.exec(text)?.[1] ?? 0)]);
+  const carried = all.map(([name]) => [name, Number(/ (\d+)$/.exec(operationLine(name))?.[1] ?? 0)]);
   expect(Object.fromEntries(carried)).toEqual(
     Object.fromEntries(all.map(([name, { timeoutMs }]) => [name, timeoutMs ?? 0])),
   );

@@ -32,13 +32,17 @@ export class Refusal extends Error {
 /** What a handler throws where the network fails. */
 export class Unreachable extends Error {}
 
+const lines = Object.entries(operationsTable).flatMap(([feature, acts]) =>
+  Object.entries<string>(acts).map(([act, text]) => [`${feature}.${act}`, text] as const),
+);
+
 interface Match {
   name: OperationName;
   params: Record<string, string>;
 }
 
 function find(method: string, path: string): Match | undefined {
-  for (const [name, text] of Object.entries(operationsTable)) {
+  for (const [name, text] of lines) {
     const [itsMethod, itsPath = ''] = text.split(' ');
     const fields = [...itsPath.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
     const shape = new RegExp(`^${itsPath.replace(/\{\w+\}/g, '([^/]+)')}$`);

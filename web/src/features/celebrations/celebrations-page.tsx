@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { fetchedAhead, infinite } from '../../lib/api/query.ts';
 import { Card, CardHead } from '../../ui/data/card.tsx';
-import { ListEnd } from '../../ui/data/show-more.tsx';
+import { ListEnd } from '../../ui/data/list-end.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';

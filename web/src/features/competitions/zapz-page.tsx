@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { query } from '../../lib/api/query.ts';
 import { canOpen } from '../../lib/session/access.ts';
 import { useMe } from '../../lib/session/me.ts';
-import { ListEnd } from '../../ui/data/show-more.tsx';
+import { ListEnd } from '../../ui/data/list-end.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Loading } from '../../ui/feedback/skeleton.tsx';

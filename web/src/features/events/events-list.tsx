@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../lib/class-names.ts';
 import { Card } from '../../ui/data/card.tsx';
-import { ListEnd } from '../../ui/data/show-more.tsx';
+import { ListEnd } from '../../ui/data/list-end.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';

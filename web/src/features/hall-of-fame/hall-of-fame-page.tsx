@@ -4,7 +4,7 @@ import { query } from '../../lib/api/query.ts';
 import { cn } from '../../lib/class-names.ts';
 import { canOpen } from '../../lib/session/access.ts';
 import { useMe } from '../../lib/session/me.ts';
-import { ListEnd } from '../../ui/data/show-more.tsx';
+import { ListEnd } from '../../ui/data/list-end.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';

@@ -6,7 +6,7 @@ import { infinite, useCommand } from '../../lib/api/query.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Badge } from '../../ui/data/badge.tsx';
 import { Card, CardHead, CardRow } from '../../ui/data/card.tsx';
-import { ListEnd } from '../../ui/data/show-more.tsx';
+import { ListEnd } from '../../ui/data/list-end.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { ActDialog } from '../../ui/overlay/act-dialog.tsx';

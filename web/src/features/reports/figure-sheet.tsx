@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AnswerOf } from '../../lib/api/request.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
-import { ListEnd } from '../../ui/data/show-more.tsx';
+import { ListEnd } from '../../ui/data/list-end.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';

@@ -2,7 +2,7 @@ import type { ProductCard } from '@apprecio/contract/store/entities';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { infinite } from '../../lib/api/query.ts';
-import { ListEnd } from '../../ui/data/show-more.tsx';
+import { ListEnd } from '../../ui/data/list-end.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Loading } from '../../ui/feedback/skeleton.tsx';

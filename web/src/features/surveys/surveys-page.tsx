@@ -8,7 +8,7 @@ import { canOpen } from '../../lib/session/access.ts';
 import { useMe } from '../../lib/session/me.ts';
 import { useRepeatedTickets } from '../../lib/tickets/use-repeated-tickets.ts';
 import { Card } from '../../ui/data/card.tsx';
-import { ListEnd } from '../../ui/data/show-more.tsx';
+import { ListEnd } from '../../ui/data/list-end.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';

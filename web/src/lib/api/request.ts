@@ -2,7 +2,7 @@ import type { Answer, Input } from '@apprecio/contract/api/define';
 import type { Problem } from '@apprecio/contract/api/errors';
 import type { ErrorCode } from '@apprecio/contract/generated/errors';
 import type { AllOperations, OperationName } from '@apprecio/contract/generated/operations';
-import { operationsTable } from '@apprecio/contract/generated/operations-table';
+import { operationLine } from '@apprecio/contract/generated/operations-table';
 import { loadMessages } from '../i18n/messages.ts';
 import { takePrefetched } from './prefetched.ts';
 
@@ -98,7 +98,7 @@ interface Line {
 
 /** Method, path, marks and time-out of an operation. */
 export function operation(name: OperationName): Line {
-  const [method = '', path = '', ...marks] = operationsTable[name].split(' ');
+  const [method = '', path = '', ...marks] = operationLine(name).split(' ');
   return { method, path, marks, timeoutMs: Number(marks.find(Number) ?? usualTimeoutMs) };
 }
 

@@ -37,13 +37,3 @@ export function ShowMore({
     </div>
   );
 }
-
-/** What stands below a list that is read page by page: 'Show more' while there is more, else nothing. */
-export function ListEnd({
-  list,
-}: {
-  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
-}) {
-  if (!list.hasNextPage) return null;
-  return <ShowMore more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />;
-}

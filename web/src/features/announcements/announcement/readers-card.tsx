@@ -11,7 +11,7 @@ import { useErrorText } from '../../../lib/api/error-text.ts';
 import { infinite, useCommand } from '../../../lib/api/query.ts';
 import { formatNumber } from '../../../lib/i18n/format.ts';
 import { Card } from '../../../ui/data/card.tsx';
-import { ListEnd } from '../../../ui/data/show-more.tsx';
+import { ListEnd } from '../../../ui/data/list-end.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Meter } from '../../../ui/feedback/meter.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';

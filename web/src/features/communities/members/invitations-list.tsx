@@ -6,7 +6,7 @@ import { infinite } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { formatRelative } from '../../../lib/i18n/format.ts';
 import { Card } from '../../../ui/data/card.tsx';
-import { ListEnd } from '../../../ui/data/show-more.tsx';
+import { ListEnd } from '../../../ui/data/list-end.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';

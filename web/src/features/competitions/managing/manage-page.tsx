@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { infinite, query } from '../../../lib/api/query.ts';
 import { formatDate, formatNumber } from '../../../lib/i18n/format.ts';
 import { Card } from '../../../ui/data/card.tsx';
-import { ListEnd } from '../../../ui/data/show-more.tsx';
+import { ListEnd } from '../../../ui/data/list-end.tsx';
 import { type Column, Table } from '../../../ui/data/table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';

@@ -6,7 +6,7 @@ import { formatNumber } from '../../../lib/i18n/format.ts';
 import { useMe } from '../../../lib/session/me.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Card, CardHead } from '../../../ui/data/card.tsx';
-import { ListEnd } from '../../../ui/data/show-more.tsx';
+import { ListEnd } from '../../../ui/data/list-end.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { AppLink } from '../../../ui/layout/app-link.tsx';

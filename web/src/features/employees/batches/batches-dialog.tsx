@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { infinite } from '../../../lib/api/query.ts';
 import { formatInstant } from '../../../lib/i18n/format.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
-import { ListEnd } from '../../../ui/data/show-more.tsx';
+import { ListEnd } from '../../../ui/data/list-end.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';

@@ -7,7 +7,7 @@ import { useErrorText } from '../../../lib/api/error-text.ts';
 import { infinite, query } from '../../../lib/api/query.ts';
 import { formatInstant } from '../../../lib/i18n/format.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
-import { ListEnd } from '../../../ui/data/show-more.tsx';
+import { ListEnd } from '../../../ui/data/list-end.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';

@@ -6,7 +6,7 @@ import { useErrorText } from '../../../lib/api/error-text.ts';
 import { infinite, useCommand } from '../../../lib/api/query.ts';
 import { formatDate } from '../../../lib/i18n/format.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
-import { ListEnd } from '../../../ui/data/show-more.tsx';
+import { ListEnd } from '../../../ui/data/list-end.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';

@@ -6,7 +6,7 @@ import { infinite, query, useCommand } from '../../../lib/api/query.ts';
 import { saveFile } from '../../../lib/download.ts';
 import { formatDate, formatPaise } from '../../../lib/i18n/format.ts';
 import { CardRow } from '../../../ui/data/card.tsx';
-import { ListEnd } from '../../../ui/data/show-more.tsx';
+import { ListEnd } from '../../../ui/data/list-end.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';

@@ -7,7 +7,7 @@ import { useErrorText } from '../../../lib/api/error-text.ts';
 import { infinite, useCommand } from '../../../lib/api/query.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Card } from '../../../ui/data/card.tsx';
-import { ListEnd } from '../../../ui/data/show-more.tsx';
+import { ListEnd } from '../../../ui/data/list-end.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';

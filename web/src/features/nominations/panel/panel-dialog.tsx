@@ -2,7 +2,7 @@ import type { Cycle } from '@apprecio/contract/nominations/entities';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { infinite } from '../../../lib/api/query.ts';
-import { ListEnd } from '../../../ui/data/show-more.tsx';
+import { ListEnd } from '../../../ui/data/list-end.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { infinite } from '../../../lib/api/query.ts';
 import { formatDate } from '../../../lib/i18n/format.ts';
 import { Card, CardHead } from '../../../ui/data/card.tsx';
-import { ListEnd } from '../../../ui/data/show-more.tsx';
+import { ListEnd } from '../../../ui/data/list-end.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { StateBadge } from '../state-badge.tsx';

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { fetchedAhead, infinite } from '../../../lib/api/query.ts';
 import { formatMonth, todayIso } from '../../../lib/i18n/format.ts';
-import { ListEnd } from '../../../ui/data/show-more.tsx';
+import { ListEnd } from '../../../ui/data/list-end.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';

@@ -5,7 +5,7 @@ import { infinite, query } from '../../../lib/api/query.ts';
 import { useRepeatedTickets } from '../../../lib/tickets/use-repeated-tickets.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Card, CardHead, CardRow } from '../../../ui/data/card.tsx';
-import { ListEnd } from '../../../ui/data/show-more.tsx';
+import { ListEnd } from '../../../ui/data/list-end.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { prefersReducedMotion, useFrom } from '../../../lib/hooks/media.ts';
 import { Icon } from '../../../ui/data/icon.tsx';
-import { ListEnd } from '../../../ui/data/show-more.tsx';
+import { ListEnd } from '../../../ui/data/list-end.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { CardSkeleton, Loading } from '../../../ui/feedback/skeleton.tsx';

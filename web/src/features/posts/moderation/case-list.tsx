@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { infinite } from '../../../lib/api/query.ts';
-import { ListEnd } from '../../../ui/data/show-more.tsx';
+import { ListEnd } from '../../../ui/data/list-end.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { CardSkeleton, Loading } from '../../../ui/feedback/skeleton.tsx';

@@ -7,7 +7,7 @@ import { infinite } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { formatNumber } from '../../../lib/i18n/format.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
-import { ListEnd } from '../../../ui/data/show-more.tsx';
+import { ListEnd } from '../../../ui/data/list-end.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';

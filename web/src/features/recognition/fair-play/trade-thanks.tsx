@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { infinite } from '../../../lib/api/query.ts';
 import { formatRelative } from '../../../lib/i18n/format.ts';
 import { AvatarPile } from '../../../ui/data/avatar-pile.tsx';
-import { ListEnd } from '../../../ui/data/show-more.tsx';
+import { ListEnd } from '../../../ui/data/list-end.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { AvatarPile } from '../../../ui/data/avatar-pile.tsx';
 import { Card, CardHead } from '../../../ui/data/card.tsx';
-import { ListEnd } from '../../../ui/data/show-more.tsx';
+import { ListEnd } from '../../../ui/data/list-end.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { AppLink } from '../../../ui/layout/app-link.tsx';

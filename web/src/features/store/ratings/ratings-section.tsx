@@ -11,7 +11,7 @@ import { overseesAll } from '../../../lib/session/access.ts';
 import { useMe } from '../../../lib/session/me.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Card } from '../../../ui/data/card.tsx';
-import { ListEnd } from '../../../ui/data/show-more.tsx';
+import { ListEnd } from '../../../ui/data/list-end.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { RatingForm } from './rating-form.tsx';

@@ -8,7 +8,7 @@ import { infinite, useCommand } from '../../../lib/api/query.ts';
 import { formatInstant } from '../../../lib/i18n/format.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Card } from '../../../ui/data/card.tsx';
-import { ListEnd } from '../../../ui/data/show-more.tsx';
+import { ListEnd } from '../../../ui/data/list-end.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
