@@ -49,7 +49,15 @@ export function PointsCard() {
   const { data } = balances;
   return (
     <Card aria-labelledby="points-card">
-      <CardHead id="points-card" title={t('title')} end={<TextLink to="/points">{t('history')}</TextLink>} />
+      <CardHead
+        id="points-card"
+        title={t('title')}
+        end={
+          <TextLink to="/points" className="py-1.5">
+            {t('history')}
+          </TextLink>
+        }
+      />
       {balances.isError && !data ? (
         <ErrorState bare busy={balances.isFetching} onRetry={() => void balances.refetch()} />
       ) : (

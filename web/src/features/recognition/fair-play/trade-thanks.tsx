@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SideSheet } from '../../../ui/overlay/sheet.tsx';
+import { PersonLink } from '../card/names.tsx';
 
 /** The thank-yous behind a finding, newest first. */
 export function TradeThanks({ personIds, onClose }: { personIds: string[]; onClose: () => void }) {
@@ -29,7 +30,7 @@ export function TradeThanks({ personIds, onClose }: { personIds: string[]; onClo
                     <AvatarPile people={[giver, receiver]} size={28} />
                     <div className="min-w-0 flex-1 text-sm">
                       <p className="font-medium wrap-anywhere">
-                        {giver.name} → {receiver.name}
+                        <PersonLink person={giver} /> → <PersonLink person={receiver} />
                       </p>
                       <p className="wrap-anywhere text-ink-2">{message}</p>
                       <p className="text-muted">
