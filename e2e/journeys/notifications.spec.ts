@@ -174,8 +174,10 @@ test('REC-05 Emp-2 a thank-you slides in with its words over any page, is loved 
 }) => {
   const company = await makeCompany({ Asha: {}, Binod: {}, Chitra: {} });
   const page = await open(company.Binod);
+  const listening = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/events'));
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await listening;
   await thank(company.Asha, company.Binod, 5, 'You kept the cold store running');
   const first = page.getByRole('region', { name: /^Asha .*thanked you/ });
   await expect(first.getByText('You kept the cold store running')).toBeVisible();
