@@ -7,7 +7,6 @@ import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { dateIn } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
-import { pipeline } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/fail.ts';
 import { jsonColumn } from '../../../platform/text/json-text.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
@@ -156,24 +155,12 @@ async function remind(ctx: Asking, series: Series): Promise<void> {
   if (due.length === 0) return;
   const day = ctx.now.toISOString().slice(0, 10);
   const told = due.filter(({ tell }) => tell);
-  const settled = [
-    [told, day],
-    [due.filter(({ tell }) => !tell), null],
-  ] as const;
-  const updates = settled
-    .filter(([people]) => people.length > 0)
-    .map(([people, reminded_on]) =>
-      ctx.db
-        .updateTable('survey_moments')
-        .set({ remind_on: null, reminded_on })
-        .where('series_id', '=', series.id)
-        .where(
-          'person_id',
-          'in',
-          people.map(({ person_id }) => person_id),
-        ),
-    );
-  await pipeline(ctx.db, updates);
+  const idsOf = (people: typeof due) => people.map(({ person_id }) => person_id);
+  const org = ctx.organisationId;
+  await sql`update survey_moments m
+    set remind_on = null, reminded_on = case when m.person_id = any(${idsOf(told)}::uuid[]) then ${day}::date end
+    where m.organisation_id = ${org} and m.series_id = ${series.id}
+      and m.person_id = any(${idsOf(due)}::uuid[])`.execute(ctx.db);
   for (const id of new Set(told.map(({ survey_id }) => survey_id))) {
     await ctx.record('surveys.remindedOnDay', id, { day });
   }
@@ -193,7 +180,7 @@ export async function gather(ctx: TenantContext, secretKey: string, id: string):
   const person = await authorOf(ctx, series.author_id);
   if (person === null) return hold(ctx, series, 'author');
   const asking = { ...ctx, person };
-  await remind({ ...ctx, person }, series);
+  await remind(asking, series);
   const { privacy, minGroup, audience } = series.fields as unknown as SurveyFields;
   const last = await openGathering(asking, id);
   const current = last && privacy !== 'named' ? await extend(asking, last, minGroup) : last;
