@@ -4,7 +4,7 @@ import { expectHome } from '../support/steps.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { trade } from '../support/trades.ts';
 
-const forYou = (page: Page) => page.getByRole('region', { name: 'For you' });
+const inbox = (page: Page) => page.getByRole('region', { name: 'For you' });
 const reply = 'We share the night shift and cover for each other.';
 
 test('REC-11 points that two people trade wait for an admin, who reads why, asks them, hears a reply and decides; the audit log says so', async ({
@@ -18,7 +18,7 @@ test('REC-11 points that two people trade wait for an admin, who reads why, asks
   await passNight('recognition_trades', subdomain);
 
   const title = /^(Asha Rao and Binod Nair|Binod Nair and Asha Rao) trade points$/;
-  await forYou(page).getByRole('link', { name: 'Review: ' }).click();
+  await inbox(page).getByRole('link', { name: 'Review: ' }).click();
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
   await expect(
     row.getByText('Asha Rao gave Binod Nair 5 thank-yous with 50 points, 100% of all they gave'),
@@ -32,7 +32,7 @@ test('REC-11 points that two people trade wait for an admin, who reads why, asks
 
   const theirs = await open(Asha);
   await theirs.goto('/');
-  await forYou(theirs)
+  await inbox(theirs)
     .getByRole('button', { name: `Reply to ${Admin.name}` })
     .click();
   await theirs.getByRole('dialog').getByLabel('Your reply').fill(reply);
@@ -50,5 +50,5 @@ test('REC-11 points that two people trade wait for an admin, who reads why, asks
   await expect(page.getByText(`${Admin.name} found nothing wrong with thank-yous between people`)).toBeVisible();
   await page.goto('/');
   await expectHome(page, Admin);
-  await expect(forYou(page).getByText('trade points')).toHaveCount(0);
+  await expect(inbox(page).getByText('trade points')).toHaveCount(0);
 });

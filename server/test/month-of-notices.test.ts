@@ -3,6 +3,7 @@ import { remindReaders, sendAnnouncements } from '../src/features/announcements/
 import { remindOfEvents } from '../src/features/events/reactions.ts';
 import { moveClock } from '../src/platform/clock.ts';
 import { signInAll } from './celebrations.ts';
+import { sixZones } from './six-zones.ts';
 import { type Actor, type Organisation, useOwnWorld } from './world.ts';
 
 const world = useOwnWorld();
@@ -21,14 +22,6 @@ const inOrder = (all: readonly Instant[]) => all.toSorted((one, other) => Tempor
 // North America goes forward on 12 March 2028, Europe on 26 March, Australia and New Zealand back on 2 April.
 const first = at('2028-02-26T00:05:00Z');
 const last = first.add({ hours: lasts * 24 });
-const zones = [
-  'Asia/Kolkata',
-  'America/Los_Angeles',
-  'America/New_York',
-  'Europe/Berlin',
-  'Australia/Sydney',
-  'Pacific/Auckland',
-];
 
 /** When no server runs: twice over midnight, the second time over that of the change in Europe. */
 const outages = [
@@ -70,7 +63,7 @@ const wallTime = (instant: Instant, zone: string) => instant.toZonedDateTimeISO(
 async function planEvents(host: Actor): Promise<Planned[]> {
   const planned: Planned[] = [];
   for (let day = 3; day < lasts - 1; day += 2) {
-    const zone = zones[planned.length % zones.length]!;
+    const zone = sixZones[planned.length % sixZones.length]!;
     const starts = localTime(day, zone, (planned.length * 5) % 24);
     const { id } = await host.ok('events.create', {
       title: 'Stand-up',
@@ -89,7 +82,7 @@ async function planEvents(host: Actor): Promise<Planned[]> {
 async function planAnnouncements(author: Actor): Promise<Sent[]> {
   const planned: Sent[] = [];
   for (let day = 2; day < lasts - 8; day += 4) {
-    const zone = zones[planned.length % zones.length]!;
+    const zone = sixZones[planned.length % sixZones.length]!;
     const [publish, by, expires] = [0, 4, 6].map((days) => localTime(day + days, zone, 9)) as [
       Instant,
       Instant,
@@ -239,7 +232,7 @@ async function peopled() {
   const people = new Map<string, Someone>();
   for (const [number, name] of named.entries()) {
     const actor = org.people[name]!;
-    const zone = zones[number % zones.length]!;
+    const zone = sixZones[number % sixZones.length]!;
     await actor.ok('profile.prefer', { timeZone: zone });
     people.set(name, { id: actor.id, actor, zone });
   }

@@ -244,7 +244,7 @@ export async function logout(ctx: PersonContext): Promise<Answer<(typeof auth)['
   return { ok: true };
 }
 
-/** Ends the sessions of a person, but perhaps one, here and on every open stream; answers how many. */
+/** Ends the sessions of people, but perhaps one, here and on every open stream; answers how many. */
 export async function endSessions(
   ctx: TenantContext,
   personIds: readonly string[],

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { signInAll } from '../../../../test/celebrations.ts';
 import { fund } from '../../../../test/competitions.ts';
+import { sixZones } from '../../../../test/six-zones.ts';
 import { useOwnWorld } from '../../../../test/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 import { celebrate } from '../reactions.ts';
@@ -12,14 +13,6 @@ afterEach(() => moveClock(0));
 // North America goes forward on 12 March 2028, Europe on 26 March, Australia back on 2 April.
 const first = Temporal.Instant.from('2028-02-26T00:05:00Z');
 const hours = 39 * 24;
-const zones = [
-  'Asia/Kolkata',
-  'America/Los_Angeles',
-  'America/New_York',
-  'Europe/Berlin',
-  'Australia/Sydney',
-  'Pacific/Auckland',
-];
 const days = ['02-28', '02-29', '03-01', '03-12', '03-26', '04-02'];
 
 interface Someone {
@@ -41,7 +34,7 @@ function isDown(instant: Temporal.Instant): boolean {
 /** The hours that can tell something: around 08:00 in some zone, and once more in the evening. */
 function isTelling(instant: Temporal.Instant): boolean {
   if (instant.toZonedDateTimeISO('UTC').hour === 11) return true;
-  return zones.some((zone) => [7, 8].includes(instant.toZonedDateTimeISO(zone).hour));
+  return sixZones.some((zone) => [7, 8].includes(instant.toZonedDateTimeISO(zone).hour));
 }
 
 function zoneAt({ zone, moves }: Someone, instant: Temporal.Instant): string {
@@ -64,7 +57,7 @@ function expected(runs: readonly Temporal.Instant[], someone: Someone, date: str
 }
 
 test('CEL-01 in a month over six zones every day is celebrated, posted and rewarded once, at 08:00 where its person is', async () => {
-  const described = zones.flatMap((zone, at) =>
+  const described = sixZones.flatMap((zone, at) =>
     days.map((day, each) => ({
       name: `p${at}x${each}`,
       zone,

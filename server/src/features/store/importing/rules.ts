@@ -93,17 +93,17 @@ class Reader {
     return value;
   }
 
-  number<T>(field: string, read: (value: string) => T | null, problem: RowProblem, empty?: T): T | null {
+  read<T>(field: string, of: (value: string) => T | null, problem: RowProblem, empty?: T): T | null {
     const value = this.text(field, 2000);
     if (value === '' && empty !== undefined) return empty;
-    const found = read(value);
+    const found = of(value);
     if (found === null) this.errors.push({ field, ...problem });
     return found;
   }
 
   whole(field: string, most: number, empty?: number): number | null {
     const problem: RowProblem = { code: 'row.whole', values: { max: String(most) } };
-    return this.number(field, (value) => wholeOf(value, most), problem, empty);
+    return this.read(field, (value) => wholeOf(value, most), problem, empty);
   }
 }
 
@@ -113,7 +113,7 @@ const limitAtMost = 1000;
 
 /** What stands in the columns that a file may leave out; an empty 'Active' says nothing either. */
 function optionalOf(reader: Reader): Pick<ImportedRow, 'brand' | 'hsn' | 'active' | 'monthLimit'> {
-  const active = reader.number<boolean | null>(
+  const active = reader.read<boolean | null>(
     'Active',
     (text) => answers[text.toLowerCase()] ?? null,
     { code: 'row.one_of', values: { choices: 'Yes, No' } },
@@ -124,10 +124,10 @@ function optionalOf(reader: Reader): Pick<ImportedRow, 'brand' | 'hsn' | 'active
   const fromOne: RowProblem = { code: 'row.from_one', values: { max: String(limitAtMost) } };
   return {
     ...(reader.has('Brand') && { brand: reader.text('Brand', 60) || null }),
-    ...(reader.has('HSN') && { hsn: reader.number<string | null>('HSN', hsn, { code: 'row.hsn' }, null) }),
+    ...(reader.has('HSN') && { hsn: reader.read<string | null>('HSN', hsn, { code: 'row.hsn' }, null) }),
     ...(active !== null && { active }),
     ...(reader.has('Monthly limit') && {
-      monthLimit: reader.number<number | null>('Monthly limit', limit, fromOne, null),
+      monthLimit: reader.read<number | null>('Monthly limit', limit, fromOne, null),
     }),
   };
 }
@@ -149,12 +149,12 @@ function rowOf(kind: ProductKind, reader: Reader): ImportedRow {
     location: reader.text('Location', 60) || null,
     duration: reader.text('Duration', 60) || null,
     groupSize: isExperience ? reader.whole('Group size', 1000, 0) || null : null,
-    amounts: isVoucher ? (reader.number('Amounts (INR)', amountsOf, { code: 'row.amounts' }) ?? []) : [],
+    amounts: isVoucher ? (reader.read('Amounts (INR)', amountsOf, { code: 'row.amounts' }) ?? []) : [],
     validityDays: isVoucher ? reader.whole('Validity (days)', 3650, 365) : null,
     terms: reader.text('Terms', 2000),
     colour: reader.text('Colour', 60) || null,
     size: reader.text('Size', 60) || null,
-    price: isVoucher ? null : reader.number('Price (INR)', paiseOf, { code: 'row.price' }),
+    price: isVoucher ? null : reader.read('Price (INR)', paiseOf, { code: 'row.price' }),
     stock: isVoucher ? null : reader.whole(isExperience ? 'Seats' : 'Stock', 1_000_000),
     ...optionalOf(reader),
   };
