@@ -54,7 +54,7 @@ test('CEL-01 a picture with words stands on the card, and its person opens it an
   await row.getByRole('textbox', { name: 'What does picture 1 show?' }).fill('A cake with thirty candles');
   await row.getByRole('textbox', { name: `Your own words for ${company.Asha.name}` }).fill('Thirty already!');
   await row.getByRole('button', { name: 'Put on card' }).click();
-  await expect(signer.getByText('Picture added')).toBeVisible();
+  await expect(signer.getByText('Your picture is on the card')).toBeVisible();
   const page = await open(company.Asha);
   await page.goto('/birthdays');
   await page.getByRole('button', { name: `1 wish for ${company.Asha.name}` }).click();
