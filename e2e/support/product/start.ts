@@ -37,7 +37,11 @@ async function givePasswords({ database, ...services }: Services, password: stri
   );
   const hash = await hashPassword(password);
   return await asSystem({ ...services, database }, rows[0]!.id, 'e2e', async (ctx) => {
-    const people = await ctx.db.selectFrom('people').select(['id', 'name', 'email', 'role', 'manager_id']).execute();
+    const people = await ctx.db
+      .selectFrom('people')
+      .select(['id', 'name', 'email', 'role', 'manager_id'])
+      .orderBy('employee_id')
+      .execute();
     for (const person of people) await setPassword(ctx, person.id, hash);
     return people.map(({ manager_id, ...person }) => ({ ...person, managerId: manager_id }));
   });
