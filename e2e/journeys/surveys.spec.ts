@@ -2,7 +2,7 @@ import { newId } from '@apprecio/contract/api/ids';
 import { call } from '../support/calls.ts';
 import { loseOneAnswer } from '../support/lost.ts';
 import { demoSession } from '../support/people.ts';
-import { demoPerson, stage } from '../support/stage.ts';
+import { demoPerson, several } from '../support/stage.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
@@ -31,13 +31,6 @@ async function launched(
   );
   await call('surveys.launch', { id }, admin);
   return id;
-}
-
-/** Eight people of the demonstration, the employee among them. */
-function several(): string[] {
-  const { id: own } = demoPerson('employee');
-  const others = stage.demo.people.map(({ id }) => id).filter((id) => id !== own);
-  return [own, ...others.slice(0, 7)];
 }
 
 test('SURV-04 Emp-8 ten questions of an anonymous survey are answered in twelve presses', async ({ open }) => {

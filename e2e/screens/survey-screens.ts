@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { newId } from '@apprecio/contract/api/ids';
 import { call, type Session } from '../support/calls.ts';
 import { demoSession } from '../support/people.ts';
-import { demoPerson, stage } from '../support/stage.ts';
+import { demoPerson, several, stage } from '../support/stage.ts';
 import type { Page } from '../support/test.ts';
 import type { Screen, Words } from './screens.ts';
 
@@ -51,7 +51,7 @@ async function withMoment(session: Session): Promise<string> {
 /** An anonymous survey of one question that waits for the employee. */
 async function withAnonymous(): Promise<string> {
   const admin = await demoSession(demoPerson('admin'));
-  const ids = [...new Set([demoPerson('employee').id, ...stage.demo.people.slice(0, 7).map((person) => person.id)])];
+  const ids = several();
   const asked = { audience: { kind: 'people' as const, ids }, dimensions: [], endsAt: inADay() };
   const sections = [{ id: newId(), questions: [question('The canteen is worth the walk.')] }];
   const { id } = await call(

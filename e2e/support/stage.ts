@@ -50,6 +50,13 @@ export function demoPerson(role: keyof Stage['demo']['cast']): DemoPerson {
   return stage.demo.people.find((person) => person.email === stage.demo.cast[role])!;
 }
 
+/** The ids of eight people of the demonstration, the employee among them. */
+export function several(): string[] {
+  const { id: own } = demoPerson('employee');
+  const others = stage.demo.people.map(({ id }) => id).filter((id) => id !== own);
+  return [own, ...others.slice(0, 7)];
+}
+
 /** The first word of a name. */
 export function firstName({ name }: { name: string }): string {
   return name.split(' ')[0]!;
