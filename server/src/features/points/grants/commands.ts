@@ -82,7 +82,7 @@ function judge({ ctx, active, refusedId, balances }: Judging, row: GrantRow): Gr
   return null;
 }
 
-/** What would become of rows, one after the other: now, or (`locked`) for the rest of the transaction. */
+/** What would become of rows, one after the other: now, or (`locked`) for the rest of the transaction, in which none of the people leaves. */
 export async function judgeGrants(
   ctx: TenantContext,
   rows: readonly GrantRow[],
@@ -96,6 +96,7 @@ export async function judgeGrants(
     .select('id')
     .where('id', '=', sql<string>`any(${people}::uuid[])`)
     .where('status', '=', 'active')
+    .$if(when === 'locked', (select) => select.orderBy('id').forShare())
     .execute();
   const active = new Set(found.map(({ id }) => id));
   const balances = await (when === 'locked' ? lockWith : readWith)(ctx, [...active]);

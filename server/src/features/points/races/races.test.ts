@@ -6,7 +6,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import { asSystem } from '../../../platform/as-system.ts';
 import { dateIn, monthAfter, startOf } from '../../../platform/clock.ts';
 import { openMonths } from '../commands.ts';
-import { move } from '../ledger/commands.ts';
+import { accountId, lockBalances, move } from '../ledger/commands.ts';
 import { openPointsMonths } from '../reactions.ts';
 
 const world = useOwnWorld({ DATABASE_CONNECTIONS: '30' });
@@ -17,9 +17,9 @@ function nextMonth(zone: string): Date {
   return new Date(startOf(monthAfter(`${dateIn(zone, new Date()).slice(0, 7)}-01`), zone));
 }
 
-async function waitsForLock(): Promise<void> {
+async function waitsForLock(most = 1): Promise<void> {
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await world().look(waiting)).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  while ((await world().look(waiting)).length < most) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
 const leftOf = async (org: Organisation, name: string) =>
@@ -110,4 +110,29 @@ test('REC-06 the month turns in two organisations of two zones at one instant, w
       await booksBalance(org);
     }
   });
+});
+
+test('PTS-04 a grant to two people that meets the leaving of one of them is for both', async () => {
+  const org = await world().organisation({ ...people(2), second: { role: 'admin' } });
+  const { admin, second, p0, p1 } = org.people;
+  const { id: topUp } = await admin!.ok('points.topUp', { points: 100, reference: 'AP-2611-07' });
+  await second!.ok('points.confirmTopUp', { id: topUp });
+  const grant = { personIds: [p0!.id, p1!.id], points: 30, reason: 'For the night shift' };
+  const sent: Promise<{ status: number }>[] = [];
+  await asSystem(world().services, org.id, 'test', async (ctx) => {
+    await lockBalances(ctx, [accountId(org.id, org.id, 'wallet')]);
+    sent.push(admin!.call('points.grant', grant));
+    await waitsForLock();
+    const leaving = second!.call('employees.changeStatus', { id: p1!.id, status: 2 });
+    sent.push(leaving);
+    await Promise.race([leaving, waitsForLock(2)]);
+  });
+  expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 200]);
+  const earned = await world().look<{ balance: number }>(
+    `select b.balance::int from points_balances b join points_accounts a on a.organisation_id = b.organisation_id and a.id = b.account_id
+     where b.organisation_id = $1 and a.kind = 'earned'`,
+    [org.id],
+  );
+  expect(earned.map(({ balance }) => balance)).toEqual([30, 30]);
+  await booksBalance(org);
 });
