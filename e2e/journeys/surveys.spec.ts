@@ -191,7 +191,7 @@ test('SURV-04 an answer whose arrival was not heard of is sent a second time and
   const me = await demoSession(demoPerson('employee'));
   const page = await open(me);
   const arrived = arrivals(page);
-  expectRefusal('offline', /\/api\//);
+  expectRefusal('offline', /\/(api|assets)\//);
   expectRefusal(409, /\/api\/surveys\/submit/);
   await page.goto(`/survey/${id}`);
   await page.getByRole('button', { name: '2', exact: true }).click();
