@@ -10,7 +10,7 @@ import type { PersonContext } from '../../platform/context.ts';
 import { pipeline, rawQuery } from '../../platform/db/db.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';
 import { fail } from '../../platform/fail.ts';
-import { communityNameJson } from '../communities/public.ts';
+import { communityNameJson, readableIn } from '../communities/public.ts';
 import { refJson, presentPerson } from '../people/public.ts';
 import { tookTicket } from '../tickets/public.ts';
 import { asksMe } from './audience/queries.ts';
@@ -31,6 +31,8 @@ export interface PollRow extends Omit<Looking, 'mine' | 'voted' | 'admin'> {
   max_choices: number;
   created_at: Date;
   options: { id: string; label: string }[];
+  /** It was asked in a community that I may read. */
+  reads_community: boolean;
   counts: Record<string, number> | null;
   my_option_ids: string[] | null;
   took_ticket: boolean;
@@ -52,6 +54,7 @@ function cardColumns(ctx: PersonContext): RawBuilder<unknown> {
     ${communityNameJson(ctx, 'p.community_id')} as community,
     exists (select 1 from community_members m where m.organisation_id = ${org} and m.community_id = p.community_id
       and m.person_id = ${ctx.person.id} and m.active and m.role in ('owner', 'moderator')) as leads,
+    (p.community_id is not null and ${readableIn(ctx, 'p.community_id')}) as reads_community,
     (select json_agg(k.name order by k.name) from poll_audience a join communities k on k.organisation_id = ${org}
       and k.id = a.target_id where a.organisation_id = ${org} and a.poll_id = p.id and a.kind = 'community') as community_names,
     (select json_agg(json_build_object('id', o.id, 'label', o.label) order by o.position) from poll_options o
@@ -123,7 +126,7 @@ export function present(ctx: PersonContext, row: PollRow): Poll {
   };
 }
 
-/** One poll that I may read: one that asks me since it started, one of mine, one of a community that I lead, any as an admin. */
+/** One poll that I may read: one that asks me since it started, one of mine, one of a community that I read, any as an admin. */
 export async function readPoll(ctx: PersonContext, id: string): Promise<PollRow> {
   const { rows } = await sql<PollRow>`
     select ${cardColumns(ctx)} from polls p
@@ -135,7 +138,7 @@ export async function readPoll(ctx: PersonContext, id: string): Promise<PollRow>
   if (mine) return row;
   const isOut = row.published_at !== null;
   const started = isOut && row.starts_at <= ctx.now;
-  const mayRead = (isOut && isAdmin(ctx.person.role)) || (started && (row.asked_me || row.leads));
+  const mayRead = (isOut && isAdmin(ctx.person.role)) || (started && (row.asked_me || row.reads_community));
   if (!mayRead) throw fail('access.not_found');
   return row;
 }

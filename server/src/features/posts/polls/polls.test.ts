@@ -41,3 +41,16 @@ test('POLL-01 a moderator’s poll stands in their community, and one that asks 
   await ravi!.ok('communities.acceptRequest', { id: communityId, personId: asha!.id });
   expect(await pollsIn(asha!, { communityId })).toEqual([id]);
 });
+
+test('POLL-01 who reads a public community without belonging to it reads its poll and cannot vote', async () => {
+  const { ravi, asha } = (await world().organisation({ ravi: {}, asha: {} })).people;
+  const communityId = await makeCommunity(ravi!, 'public');
+  const { id } = await ask(ravi!, { audience: { kind: 'communities', ids: [communityId] } });
+  expect(await pollsIn(asha!, { communityId })).toEqual([id]);
+  const { can, options } = await asha!.ok('polls.details', { id });
+  expect([can.vote, can.change, can.edit, can.close, can.remove]).toEqual([false, false, false, false, false]);
+  expect((await asha!.call('polls.vote', { id, optionIds: [options[0]!.id] })).status).toBe(404);
+  const hidden = await makeCommunity(ravi!, 'closed');
+  const { id: unseen } = await ask(ravi!, { audience: { kind: 'communities', ids: [hidden] } });
+  expect((await asha!.call('polls.details', { id: unseen })).status).toBe(404);
+});
