@@ -6,6 +6,7 @@ import { useErrorText } from '../../../lib/api/error-text.ts';
 import { query, useCommand } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
+import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
@@ -65,13 +66,17 @@ function Dialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <div className="flex flex-col gap-3">
-        <TextArea
-          label={t('lines')}
-          help={t('help')}
-          rows={6}
-          value={text}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <Loading loading={waiting.isPending} shape={<Bone className="h-40 w-full" />}>
+          {() => (
+            <TextArea
+              label={t('lines')}
+              help={t('help')}
+              rows={6}
+              value={text}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
+        </Loading>
         <Faulty faulty={faulty} failed={failed} />
       </div>
     </ActDialog>
