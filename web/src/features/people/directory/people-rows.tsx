@@ -62,13 +62,12 @@ function useRowKeys(count: number, scrollTo: (row: number) => void) {
     const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-index]') : null;
     if (step === undefined || !row) return;
     event.preventDefault();
-    const next = Math.min(count - 1, Math.max(0, Number(row.dataset['index']) + step));
+    const from = wanted.current ?? Number(row.dataset['index']);
+    const next = Math.min(count - 1, Math.max(0, from + step));
     const link = list.current?.querySelector<HTMLElement>(`[data-index="${next}"] a`);
     link?.focus();
-    if (!link) {
-      wanted.current = next;
-      scrollTo(next);
-    }
+    wanted.current = link ? null : next;
+    if (!link) scrollTo(next);
   };
   return { list, onKeyDown };
 }
