@@ -59,7 +59,11 @@ export const posts: Screen[] = [
   },
   {
     name: 'reporting a post',
-    path: '/',
+    path: async () => {
+      const text = 'The coffee machine on the second floor works again.';
+      await call('posts.create', { text }, await demoSession(demoPerson('employee')));
+      return '/';
+    },
     who: 'admin',
     act: async (page, words) => {
       await openMenuEntry(page, words, 'Report');

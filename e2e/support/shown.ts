@@ -11,8 +11,12 @@ export default class Shown implements Reporter {
     const path = attachments.find(({ name }) => name === 'error-context')?.path;
     const shown = path && /```yaml\n([^]*?)```/.exec(readFileSync(path, 'utf8'))?.[1];
     if (!shown) return;
-    const page = shown.slice(Math.max(shown.search(/^ *- (main|dialog|alertdialog)\b/m), 0));
-    const lines = page.split('\n').filter((line) => !/^ *- option /.test(line));
+    const from =
+      [/^ *- (alert)?dialog\b/m, /^ *- main\b/m].map((part) => shown.search(part)).find((at) => at >= 0) ?? 0;
+    const lines = shown
+      .slice(from)
+      .split('\n')
+      .filter((line) => !/^ *- option /.test(line));
     this.#pages.push(`\n── shown when it failed: ${title} ──\n${lines.slice(0, linesAtMost).join('\n')}`);
   }
 
