@@ -100,7 +100,8 @@ function Sentence({ post: { author, recognition, kind, celebration } }: { post: 
   }
   const person = <PersonLink key="author" person={author} />;
   if (celebration) return t.rich(`celebrated.${celebration.occasion}`, { author: () => person });
-  return kind === 'share' ? t.rich('shared', { author: () => person }) : person;
+  if (kind === 'share') return t.rich('shared', { author: () => person });
+  return <span className="-my-[3px] inline-block [&_a]:inline-block [&_a]:py-[3px]">{person}</span>;
 }
 
 function Body({ post, alone }: { post: Post; alone: boolean }) {
