@@ -21,6 +21,8 @@ export interface Celebration {
 }
 
 const key = 'apprecio-celebrated';
+// Paper falls frame by frame, which a slow phone draws few of.
+const longestMs = 4000;
 
 function isFirst(id: string): boolean {
   try {
@@ -69,7 +71,8 @@ async function throwPaper(chosen: readonly Tint[]): Promise<void> {
   await wait(celebrateSidesDelay);
   const left = fire({ ...common, particleCount: 50, angle: 60, spread: 55, origin: { x: 0, y: 0.6 } });
   const right = fire({ ...common, particleCount: 50, angle: 120, spread: 55, origin: { x: 1, y: 0.6 } });
-  await Promise.all([centre, left, right]);
+  await Promise.race([Promise.all([centre, left, right]), wait(longestMs)]);
+  fire.reset();
   canvas.remove();
 }
 
