@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { asSystem } from '../../../platform/as-system.ts';
+import { accountId } from '../ledger/commands.ts';
+import { flowsSql } from './queries.ts';
+
+const world = useOwnWorld();
+
+interface Plan {
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Plan[];
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** How many rows of the entries are looked at for the transfers of a month. */
+async function entriesRead(org: Organisation): Promise<number> {
+  const now = Date.now();
+  const plan = await asSystem(world().services, org.id, 'test', async (ctx) => {
+    const query = flowsSql(ctx, new Date(now - 86_400_000), new Date(now + 86_400_000));
+    const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`explain (analyze, format json) ${query}`.execute(
+      ctx.db,
+    );
+    return rows[0]!['QUERY PLAN'][0].Plan;
+  });
+  return nodesOf(plan)
+    .filter((node) => node['Relation Name'] === 'points_entries')
+    .reduce(
+      (sum, node) => sum + node['Actual Loops'] * (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)),
+      0,
+    );
+}
+
+/** So many transfers of one point each, and as many of two, as an import of old books would write them. */
+async function fill(org: Organisation, transfers: number): Promise<void> {
+  const [earned, issued] = [accountId(org.id, org.people.asha!.id, 'earned'), accountId(org.id, org.id, 'issued')];
+  await world().look(
+    `insert into points_accounts (organisation_id, id, holder_id, kind, made_at)
+     values ($1, $2, $3, 'earned', now()), ($1, $4, $1, 'issued', now()) on conflict do nothing`,
+    [org.id, earned, org.people.asha!.id, issued],
+  );
+  for (const [kind, points] of [
+    ['granted', 1],
+    ['adjusted', 2],
+  ])
+    await world().look(
+      `with t as (insert into points_transfers (organisation_id, id, kind, source_id, to_person_id, at)
+         select $1, gen_random_uuid(), $2, gen_random_uuid(), $3, now() from generate_series(1, $4::int) returning id, at)
+       insert into points_entries (organisation_id, id, transfer_id, account_id, amount, at, kind)
+       select $1, gen_random_uuid(), t.id, x.account, x.amount, t.at, $2 from t
+       cross join lateral (values ($5::uuid, $7::int), ($6::uuid, -$7::int)) x(account, amount)`,
+      [org.id, kind, org.people.asha!.id, transfers, earned, issued, points],
+    );
+}
+
+test('PTS-04 the figures of a month read each of its entries once, also beside larger organisations', async () => {
+  const [larger, org] = await Promise.all([world().organisation({ asha: {} }), world().organisation({ asha: {} })]);
+  await fill(larger, 6000);
+  await world().look('analyze points_entries, points_transfers, points_accounts');
+  await fill(org, 1172);
+  expect((await org.people.admin!.ok('points.companyStatement')).month).toEqual([
+    { kind: 'adjusted', transfers: 1172, points: 2344 },
+    { kind: 'granted', transfers: 1172, points: 1172 },
+  ]);
+  expect(await entriesRead(org)).toBe(4 * 1172);
+});
