@@ -9,7 +9,7 @@ import { leave, returned } from './leaving/commands.ts';
 export const communitiesReactions: Reactions = {
   inTransaction: {
     'employees.left': { many: leave },
-    'employees.returned': returned,
+    'employees.returned': { many: returned },
   },
 };
 

@@ -20,7 +20,7 @@ async function cancelUnpaid(ctx: TenantContext, orderId: string): Promise<void> 
 export const ordersReactions: Reactions = {
   inTransaction: {
     'employees.left': { many: letLeave },
-    'employees.returned': letReturn,
+    'employees.returned': { many: letReturn },
     'payments.paid': (ctx, { subjectId }) => pay(ctx, subjectId!),
     'payments.lapsed': (ctx, { subjectId }) => cancelUnpaid(ctx, subjectId!),
   },

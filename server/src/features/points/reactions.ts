@@ -5,12 +5,12 @@ import { eachOrganisation, nightly, type Schedule } from '../../platform/worker/
 import { deferOwnTerms } from './caps/commands.ts';
 import { firstRules, noteSettled, openMonths } from './commands.ts';
 import { endPoints, expiringOrganisations } from './expiry/commands.ts';
-import { forfeitLate, restoreLeaver, settleLeavers } from './leaving/commands.ts';
+import { forfeitLate, restoreLeavers, settleLeavers } from './leaving/commands.ts';
 
 export const pointsReactions: Reactions = {
   inTransaction: {
     'employees.left': { many: settleLeavers },
-    'employees.returned': restoreLeaver,
+    'employees.returned': { many: restoreLeavers },
     'employees.ownTermsChanged': deferOwnTerms,
   },
 };

@@ -76,7 +76,11 @@ export async function leave(ctx: TenantContext, activities: readonly Activity<'e
 }
 
 /** Who comes back is a member again where they were one. */
-export async function returned(ctx: TenantContext, { subjectId }: Activity<'employees.returned'>): Promise<void> {
-  await lockOf(ctx, [subjectId!]);
-  await switchRows(ctx, [subjectId!], true);
+export async function returned(
+  ctx: TenantContext,
+  activities: readonly Activity<'employees.returned'>[],
+): Promise<void> {
+  const ids = activities.map(({ subjectId }) => subjectId!);
+  await lockOf(ctx, ids);
+  await switchRows(ctx, ids, true);
 }

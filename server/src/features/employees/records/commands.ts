@@ -142,7 +142,10 @@ export async function changeRecords(
     'employees.left',
     left.map(({ next }) => ({ subjectId: next!.id, facts: { deleted: false, managerId: next!.managerId } })),
   );
-  for (const { next } of back) await ctx.record('employees.returned', next!.id, {});
+  await ctx.recordEach(
+    'employees.returned',
+    back.map(({ next }) => ({ subjectId: next!.id, facts: {} })),
+  );
   if (actorId !== null) await noteOwnTerms(ctx, actorId, ownTerms(records, wanted, accepted, actorId));
   return judged;
 }

@@ -115,8 +115,15 @@ export async function letLeave(ctx: TenantContext, activities: readonly Activity
 }
 
 /** Who comes back needs no link. */
-export async function letReturn(ctx: TenantContext, { subjectId }: Activity<'employees.returned'>): Promise<void> {
-  await ctx.db.deleteFrom('leaver_links').where('person_id', '=', subjectId!).execute();
+export async function letReturn(
+  ctx: TenantContext,
+  activities: readonly Activity<'employees.returned'>[],
+): Promise<void> {
+  const ids = activities.map(({ subjectId }) => subjectId!);
+  await ctx.db
+    .deleteFrom('leaver_links')
+    .where('person_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
 }
 
 /** Mails a leaver a new link on an admin's word. */

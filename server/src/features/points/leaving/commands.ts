@@ -5,7 +5,6 @@ import type { Activity, TenantContext } from '../../../platform/activity.ts';
 import { monthIn } from '../../../platform/clock.ts';
 import { derivedId } from '../../../platform/security/crypto.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
-import { lockGiving } from '../allowance/commands.ts';
 import { accountId, lockBalances, move, type Transfer } from '../ledger/commands.ts';
 
 /** So long the earned points of leavers are kept where the rule says so. */
@@ -64,19 +63,23 @@ interface Undone {
   kind: 'leaver_expired' | 'leaver_forfeited';
   at: Date;
   amount: number;
+  holder_id: string;
 }
 
-/** Who comes back gets what leaving took: earned points always, the allowance within its month. */
-export async function restoreLeaver(ctx: TenantContext, activity: Activity<'employees.returned'>): Promise<void> {
+/** Those who come back get what leaving took: earned points always, the allowance within its month. */
+export async function restoreLeavers(
+  ctx: TenantContext,
+  activities: readonly Activity<'employees.returned'>[],
+): Promise<void> {
   const org = ctx.organisationId;
-  const personId = activity.subjectId!;
-  await lockGiving(ctx, personId).execute();
+  const ids = activities.map(({ subjectId }) => subjectId!);
+  await lockBalances(ctx, [], ids);
   const { rows } = await sql<Undone>`
-    select t.id, t.kind, t.at, e.amount from points_accounts a
+    select t.id, t.kind, t.at, e.amount, a.holder_id from points_accounts a
     join points_entries e on e.organisation_id = ${org} and e.account_id = a.id
     join points_transfers t on t.organisation_id = ${org} and t.id = e.transfer_id
       and t.kind in ('leaver_expired', 'leaver_forfeited')
-    where a.organisation_id = ${org} and a.holder_id = ${personId} and a.kind in ('allowance', 'earned')
+    where a.organisation_id = ${org} and a.holder_id = any(${ids}::uuid[]) and a.kind in ('allowance', 'earned')
       and not exists (select 1 from points_transfers r where r.organisation_id = ${org} and r.kind = 'leaver_restored' and r.source_id = t.id)`.execute(
     ctx.db,
   );
@@ -85,7 +88,7 @@ export async function restoreLeaver(ctx: TenantContext, activity: Activity<'empl
   const due = rows.filter(({ kind, at }) => kind === 'leaver_forfeited' || monthIn(timeZone, at) === month);
   await move(
     ctx,
-    due.map(({ id, kind, amount }): Transfer => {
+    due.map(({ id, kind, amount, holder_id: personId }): Transfer => {
       const [to, from] =
         kind === 'leaver_expired' ? (['allowance', 'issued'] as const) : (['earned', 'expired'] as const);
       return {
