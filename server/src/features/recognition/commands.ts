@@ -96,7 +96,7 @@ interface Loaded {
 async function load(ctx: PersonContext, form: Form): Promise<Loaded> {
   const ids = form.recipients.map(({ personId }) => personId);
   const [, allowanceRows, people, types, values, today, admins] = await pipeline(ctx.db, [
-    lockGiving(ctx, ctx.person.id),
+    lockGiving(ctx, ctx.person.id, ids),
     allowanceQuery(ctx, ctx.person.id),
     recipientsQuery(ctx, ids),
     typeQuery(ctx, form.typeId),

@@ -76,7 +76,7 @@ async function anniversaries(ctx: TenantContext): Promise<Anniversary[]> {
       and extract(hour from ${local}) >= 8
       and not exists (select 1 from celebration_rewards w
         where w.organisation_id = ${org} and w.person_id = x.id and w.year = y.year)
-    order by x.id`.execute(ctx.db);
+    order by x.id for share of x`.execute(ctx.db);
   return rows;
 }
 
@@ -129,6 +129,7 @@ export async function payWaiting(ctx: TenantContext): Promise<void> {
     .orderBy('w.due_at')
     .orderBy('w.id')
     .forUpdate('w')
+    .forShare('x')
     .execute();
   for (const { year, ...reward } of waiting) {
     if (await pay(ctx, reward))

@@ -19,12 +19,13 @@ type Places = Parsed<Managing['competitions.declareWinners']>['winners'];
 
 async function requireParticipants(ctx: PersonContext, id: string, places: Places): Promise<void> {
   const org = ctx.organisationId;
-  const { rows } = await sql<{ found: number }>`
-    select count(*)::int as found from competition_participants p
+  const { rows } = await sql<{ id: string }>`
+    select x.id from competition_participants p
     join people x on x.organisation_id = ${org} and x.id = p.person_id and x.status = 'active'
     where p.organisation_id = ${org} and p.competition_id = ${id}
-      and p.person_id = any(${places.map(({ personId }) => personId)}::uuid[])`.execute(ctx.db);
-  if (rows[0]!.found !== places.length) throw fail('competitions.not_a_participant');
+      and p.person_id = any(${places.map(({ personId }) => personId)}::uuid[])
+    order by x.id for share of x`.execute(ctx.db);
+  if (rows.length !== places.length) throw fail('competitions.not_a_participant');
 }
 
 /**

@@ -23,6 +23,7 @@ async function readAwardee(ctx: PersonContext, id: string) {
     .select(['name', 'department'])
     .where('id', '=', id)
     .where('status', '=', 'active')
+    .forShare()
     .executeTakeFirst();
   if (person) return person;
   throw failAt('personId', 'hallOfFame.awardee_unavailable');

@@ -39,6 +39,8 @@ async function judge(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[]
     .select(['id', 'name'])
     .where('id', '=', sql<string>`any(${personIds}::uuid[])`)
     .where('status', '=', 'active')
+    .orderBy('id')
+    .forShare()
     .execute();
   const names = new Map(people.map(({ id, name }) => [id, name]));
   const before = await givenBefore(ctx, personIds);

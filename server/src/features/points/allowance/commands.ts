@@ -41,10 +41,17 @@ export interface AllowanceRow {
 
 /**
  * Locks someone's giving for the rest of the transaction, as a member of `pipeline` before the statements that read
- * it: a statement that waits for a lock itself would go on with what it read before.
+ * it: a statement that waits for a lock itself would go on with what it read before. None of `receiverIds` leaves
+ * meanwhile either; all are locked in one order, so that two who give to each other do not wait crosswise.
  */
-export function lockGiving(ctx: { db: Db }, personId: string) {
-  return ctx.db.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate();
+export function lockGiving(ctx: { db: Db }, personId: string, receiverIds: readonly string[] = []) {
+  const ids = [personId, ...receiverIds];
+  return ctx.db
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate();
 }
 
 /** SQL of the id of the rules in force, for a query that has `organisations` as `o`. */

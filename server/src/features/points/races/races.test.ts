@@ -1,6 +1,7 @@
 import { newId } from '@apprecio/contract/api/ids';
 import { expect, test } from 'vitest';
 import { booksBalance, later, thanks } from '../../../../test/giving.ts';
+import { waitsForLock } from '../../../../test/locks.ts';
 import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { asSystem } from '../../../platform/as-system.ts';
@@ -15,11 +16,6 @@ const people = (count: number) => Object.fromEntries(Array.from({ length: count 
 
 function nextMonth(zone: string): Date {
   return new Date(startOf(monthAfter(`${dateIn(zone, new Date()).slice(0, 7)}-01`), zone));
-}
-
-async function waitsForLock(most = 1): Promise<void> {
-  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await world().look(waiting)).length < most) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
 const leftOf = async (org: Organisation, name: string) =>
@@ -65,7 +61,7 @@ test.for([
       async (ctx) => {
         await openMonths(ctx, null);
         sent = p0!.call('recognition.give', thanks(p1!.id, 30));
-        await waitsForLock();
+        await waitsForLock(world());
       },
       { now },
     );
@@ -122,10 +118,10 @@ test('PTS-04 a grant to two people that meets the leaving of one of them is for 
   await asSystem(world().services, org.id, 'test', async (ctx) => {
     await lockBalances(ctx, [accountId(org.id, org.id, 'wallet')]);
     sent.push(admin!.call('points.grant', grant));
-    await waitsForLock();
+    await waitsForLock(world());
     const leaving = second!.call('employees.changeStatus', { id: p1!.id, status: 2 });
     sent.push(leaving);
-    await Promise.race([leaving, waitsForLock(2)]);
+    await Promise.race([leaving, waitsForLock(world(), 2)]);
   });
   expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 200]);
   const earned = await world().look<{ balance: number }>(

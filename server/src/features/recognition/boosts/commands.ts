@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, pipeline } from '../../../platform/db/db.ts';
 import { fail, failAt } from '../../../platform/fail.ts';
-import { type Allowance, allowanceFrom, allowanceQuery, lockGiving, move, openMonth } from '../../points/public.ts';
+import { type Allowance, allowanceFrom, allowanceQuery, move, openMonth } from '../../points/public.ts';
 import { givenSql, todayQuery } from '../commands.ts';
 import { personLimit } from '../rules.ts';
 
@@ -18,10 +18,16 @@ async function load(ctx: PersonContext, recognitionId: string) {
   const [, , allowanceRows, recipients, today] = await pipeline(ctx.db, [
     rawQuery(
       ctx.db,
+      sql`select p.id from people p where p.organisation_id = ${org} and (p.id = ${ctx.person.id}
+            or p.id in (select x.person_id from recognition_recipients x
+              where x.organisation_id = ${org} and x.recognition_id = ${recognitionId}))
+          order by p.id for no key update of p`,
+    ),
+    rawQuery(
+      ctx.db,
       sql`select x.id from recognition_recipients x
           where x.organisation_id = ${org} and x.recognition_id = ${recognitionId} order by x.id for share of x`,
     ),
-    lockGiving(ctx, ctx.person.id),
     allowanceQuery(ctx, ctx.person.id),
     rawQuery<Recipient>(
       ctx.db,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { monthIn } from '../../../platform/clock.ts';
 import type { Outcome, PersonContext } from '../../../platform/context.ts';
-import { pipeline } from '../../../platform/db/db.ts';
+import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { Failure, fail, failAt } from '../../../platform/fail.ts';
 import { derivedId } from '../../../platform/security/crypto.ts';
 import { heldBack, type HeldPoints, move, type Transfer } from '../../points/public.ts';
@@ -37,8 +37,15 @@ export interface Recipient {
 
 async function lockRecipient(ctx: TenantContext, id: string, callerId: string | null = null): Promise<Recipient> {
   const org = ctx.organisationId;
-  const { rows } = await sql<Recipient>`
-    select x.id, x.recognition_id, x.giver_id, x.person_id, x.points, x.points_asked, x.round, x.month,
+  // Who is thanked comes before the gift, as where they leave, so that they are there until the decision stands.
+  const person = rawQuery(
+    ctx.db,
+    sql`select p.id from people p where p.organisation_id = ${org} and p.id in (select x.person_id
+          from recognition_recipients x where x.organisation_id = ${org} and x.id = ${id}) for share of p`,
+  );
+  const recipient = rawQuery<Recipient>(
+    ctx.db,
+    sql`select x.id, x.recognition_id, x.giver_id, x.person_id, x.points, x.points_asked, x.round, x.month,
       x.approval, x.status, x.decided_by, x.decided_at, x.created_at, m.id as manager_id, mm.id as managers_manager_id,
       exists (select 1 from recognition_delegates s where s.organisation_id = ${org} and s.manager_id = m.id
         and s.delegate_id = ${callerId} and s.ends_at > ${ctx.now}) as stands_in, o.time_zone
@@ -48,7 +55,9 @@ async function lockRecipient(ctx: TenantContext, id: string, callerId: string | 
     left join people m on m.organisation_id = ${org} and m.id = p.manager_id and m.status = 'active'
     left join people mm on mm.organisation_id = ${org} and mm.id = m.manager_id and mm.status = 'active'
     where x.organisation_id = ${org} and x.id = ${id}
-    for update of x`.execute(ctx.db);
+    for update of x`,
+  );
+  const [, rows] = await pipeline(ctx.db, [person, recipient]);
   if (!rows[0]) throw fail('access.not_found');
   return rows[0];
 }

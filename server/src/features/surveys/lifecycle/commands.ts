@@ -207,6 +207,7 @@ export async function setLastDay(
     .select('id')
     .where('id', '=', personId)
     .where('status', '=', 'active')
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!person) throw fail('access.not_found');
   await ctx.db.deleteFrom('survey_leavers').where('person_id', '=', personId).execute();

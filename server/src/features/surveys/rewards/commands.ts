@@ -22,7 +22,7 @@ async function whoTookPart(ctx: TenantContext, { id, author_id }: Due): Promise<
     where a.organisation_id = ${org} and a.survey_id = ${id} and a.person_id <> ${author_id}
       and (exists (select 1 from survey_responses r where r.organisation_id = ${org} and r.survey_id = a.survey_id
         and r.person_id = a.person_id) or ${tookTicket(org, sql.ref('a.survey_id'), sql.ref('a.person_id'))})
-    order by a.person_id`.execute(ctx.db);
+    order by a.person_id for share of x`.execute(ctx.db);
   return rows.map((row) => row.person_id);
 }
 
