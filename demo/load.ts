@@ -111,7 +111,12 @@ async function found(
     organisationId,
     'demo',
     async (ctx) => {
-      await createOrganisation(ctx, { name: 'Northwind Foods', subdomain, timeZone: 'Asia/Kolkata' });
+      await createOrganisation(ctx, {
+        name: 'Northwind Foods',
+        subdomain,
+        timeZone: 'Asia/Kolkata',
+        demonstration: true,
+      });
       await addPeople(ctx, people);
       await onboardAll(ctx, people);
       for (const person of Object.values(cast(people))) await setPassword(ctx, person.id, hash);

@@ -277,6 +277,7 @@ export const operationsTable = {
     detail: 'GET /company/detail',
     update: 'PUT /company/update',
     uploadLogo: 'POST /company/upload-logo 60000',
+    removeDemonstration: 'DELETE /company/demonstration/delete/{subdomain} 90000',
     setUp: 'GET /company/set-up',
     markSetUp: 'POST /company/set-up',
     domains: 'POST /company/domains/list',

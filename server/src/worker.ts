@@ -2,6 +2,7 @@ import { features } from './features.ts';
 import { registerBatchKinds } from './features/batches/public.ts';
 import { Reactor } from './platform/activity.ts';
 import { sweepFiles } from './platform/files/uploads.ts';
+import { sweepRemoved } from './platform/removal.ts';
 import { activityMonths, forgetKeys } from './platform/worker/retention.ts';
 import { nights } from './platform/worker/schedules.ts';
 
@@ -22,6 +23,7 @@ export const nightlyWorks = [sweepFiles, ...features.flatMap(({ nightly = [] }) 
 export const schedules = [
   activityMonths,
   forgetKeys,
+  sweepRemoved,
   ...features.flatMap(({ schedules = [] }) => schedules),
   nights(nightlyWorks),
 ];

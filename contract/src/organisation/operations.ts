@@ -42,6 +42,8 @@ export const company = z.strictObject({
       /** Months for which the audit log is kept. */
       retention: z.number().int(),
       retiredValues: z.array(companyValue),
+      /** Whether it is there to be tried: then an admin may remove it for good. */
+      demonstration: z.boolean(),
     })
     .nullable(),
 });
@@ -235,6 +237,20 @@ export const organisation = define({
     affects: ['organisation.detail', 'organisation.setUp'],
     summary: 'A new logo, decoded and stored anew in three sizes.',
     requirements: ['BILL-02', 'ONB-03'],
+  },
+  'organisation.removeDemonstration': {
+    kind: 'write',
+    method: 'DELETE',
+    path: '/company/demonstration/delete/{subdomain}',
+    access: 'company.manage',
+    external: true,
+    timeoutMs: 90_000,
+    quiet: 'nothing is left that could tell of it',
+    input: z.strictObject({ subdomain: bounded(100).trim().toLowerCase().min(1, 'Please write the subdomain') }),
+    output: done,
+    errors: ['organisation.no_demonstration', 'organisation.subdomain_differs'],
+    summary: 'Removes a demonstration for good, with its people and files. Its own subdomain has to be written.',
+    requirements: ['ONB-03'],
   },
   'organisation.setUp': {
     kind: 'read',

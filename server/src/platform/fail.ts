@@ -44,6 +44,11 @@ export function refuse(code: ErrorCode, extra?: Extra): Refusal {
   return new Refusal(new Failure(code, extra));
 }
 
+/** Whether something failed because its organisation was removed meanwhile: nothing is left to do. */
+export function isRemoved(error: unknown): boolean {
+  return error instanceof Failure && error.code === 'organisation.unknown';
+}
+
 interface DatabaseError {
   code: string;
   message: string;

@@ -1,6 +1,8 @@
 import type { PersonExternalContext } from '../../platform/context.ts';
+import { fail, failAt } from '../../platform/fail.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
 import { exchangeFile, keepPicture, removeFile } from '../../platform/files/uploads.ts';
+import { removeDemonstration } from '../../platform/removal.ts';
 
 /** A new logo of the organisation. */
 export async function uploadLogo(ctx: PersonExternalContext, input: { logo: File }): Promise<{ logoUrl: string }> {
@@ -14,4 +16,20 @@ export async function uploadLogo(ctx: PersonExternalContext, input: { logo: File
   });
   await removeFile(ctx, before);
   return { logoUrl: pictureAddress(ctx, fileId)! };
+}
+
+/** Ends a demonstration and signs everybody out, its admin among them. Who comes second finds it gone. */
+export async function removeWholeDemonstration(
+  ctx: PersonExternalContext,
+  input: { subdomain: string },
+): Promise<{ ok: true }> {
+  const { services, organisationId } = ctx;
+  const { subdomain, demonstration } = await ctx.step(({ db }) =>
+    db.selectFrom('organisations').select(['subdomain', 'demonstration']).executeTakeFirstOrThrow(),
+  );
+  if (!demonstration) throw fail('organisation.no_demonstration');
+  if (input.subdomain !== subdomain) throw failAt('subdomain', 'organisation.subdomain_differs');
+  await removeDemonstration(services, { organisationId, subdomain });
+  ctx.requestContext.setRefreshCookie(null);
+  return { ok: true };
 }

@@ -15,12 +15,13 @@ export const defaultValues: Omit<CompanyValue, 'id'>[] = [
 ];
 
 /**
- * Makes the organisation of this transaction with its subdomain and default values, and records it.
+ * Makes the organisation of this transaction with its subdomain and default values, and records it. A `demonstration`
+ * can be removed for good.
  * @throws Failure `organisation.subdomain_taken` when someone was faster
  */
 export async function createOrganisation(
   ctx: TenantContext,
-  wanted: { name: string; subdomain: string; timeZone: string },
+  wanted: { name: string; subdomain: string; timeZone: string; demonstration?: boolean },
 ): Promise<void> {
   const { db, organisationId, now } = ctx;
   try {
@@ -40,6 +41,7 @@ export async function createOrganisation(
       subdomain: wanted.subdomain,
       time_zone: wanted.timeZone,
       created_at: now,
+      demonstration: wanted.demonstration ?? false,
     })
     .execute();
   await db

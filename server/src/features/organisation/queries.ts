@@ -78,6 +78,7 @@ export async function detail(ctx: PersonContext): Promise<Company> {
         'o.fiscal_year_start',
         'o.language',
         'o.audit_months',
+        'o.demonstration',
       ])
       .select(pointValueNow(ctx).as('point_value_paise')),
     ctx.db.selectFrom('company_values').select(['id', 'name', 'tint', 'motif', 'icon', 'active']).orderBy('position'),
@@ -103,6 +104,7 @@ export async function detail(ctx: PersonContext): Promise<Company> {
           language: row.language as Language,
           retention: row.audit_months,
           retiredValues: valuesOf(false),
+          demonstration: row.demonstration,
         }
       : null,
   };

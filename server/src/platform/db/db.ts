@@ -51,6 +51,8 @@ export function onAnswer(listener: AnswerListener): () => void {
 
 const lockTimeoutMs = 3000;
 const abortedCode = '25P02';
+// An organisation that was removed takes no write any more.
+const removedCode = 'AP001';
 // A plan whose columns changed, or a name that the server knows and the driver does not, or the reverse.
 const doubtfulCodes = new Set(['0A000', '26000', '42P05']);
 
@@ -90,9 +92,20 @@ class TransactionConnection implements DatabaseConnection {
     }
   }
 
+  /** Sends what opens the transaction; what fails here is why all that was sent behind it fails. */
+  async opening(text: string): Promise<void> {
+    for (const [listener, which] of listeners) if (which === 'all') listener(text);
+    try {
+      await this.client.query(text);
+    } catch (error) {
+      throw this.explained(error as Error);
+    }
+  }
+
   /** The first error, where PostgreSQL says no more of a statement than that the transaction has failed. */
   private explained(error: Error): Error {
     const { code } = error as Partial<pg.DatabaseError>;
+    if (code === removedCode) return (this.failure = fail('organisation.unknown'));
     this.isDoubtful ||= code === undefined || doubtfulCodes.has(code);
     if (code !== abortedCode) this.failure = error;
     return this.failure ?? error;
@@ -213,36 +226,35 @@ export interface Transaction {
 }
 
 /** Sends what opens a transaction, each a statement of its own, since Citus passes a whole query string on (rule 31). */
-async function open(client: pg.PoolClient, organisationId: string, mode: 'read' | 'write'): Promise<void> {
+async function open(connection: TransactionConnection, organisationId: string, mode: 'read' | 'write'): Promise<void> {
   const scope = `set local app.organisation_id = '${organisationId}'`;
-  const statements =
-    mode === 'read' ? ['begin read only', scope] : ['begin', scope, `set local lock_timeout = ${lockTimeoutMs}`];
-  for (const [listener, which] of listeners) if (which === 'all') for (const one of statements) listener(one);
-  await Promise.all(statements.map((statement) => client.query(statement)));
+  const patience = `set local lock_timeout = ${lockTimeoutMs}`;
+  const enter = `select enter_organisation('${organisationId}')`;
+  const statements = mode === 'read' ? ['begin read only', scope] : ['begin', scope, patience, enter];
+  await Promise.all(statements.map((statement) => connection.opening(statement)));
 }
 
 /**
  * Opens a transaction scoped to one organisation. BEGIN and the tenant are sent and not awaited: the caller's first
- * statements travel behind them, and fail if they failed.
+ * statements travel behind them, and fail if they failed: a write in an organisation that was removed as
+ * `organisation.unknown`.
  * @throws Error when `organisationId` is not a uuid
  */
 export async function begin(database: Database, organisationId: string, mode: 'read' | 'write'): Promise<Transaction> {
   if (!isUuid(organisationId)) throw new Error('The organisation is not a uuid');
   const client = await database.connect();
   const connection = new TransactionConnection(client);
-  const opened = open(client, organisationId, mode);
+  const opened = open(connection, organisationId, mode);
   opened.catch(() => undefined);
   const finish = async (command: 'commit' | 'rollback') => {
     connection.close();
     const answer = client.query(command);
-    answer.catch(() => undefined);
-    const result = await opened
-      .then(() => answer)
-      .catch((error: Error) => {
-        client.release(error);
-        throw error;
-      });
-    client.release(connection.isDoubtful);
+    const released = answer.then(
+      () => client.release(connection.isDoubtful),
+      (error: Error) => client.release(error),
+    );
+    await opened.finally(() => released);
+    const result = await answer;
     if (command === 'commit' && result.command === 'ROLLBACK')
       throw connection.failure ?? new Error('The transaction was rolled back');
   };

@@ -817,6 +817,7 @@ export interface OrganisationsTable {
   language: Generated<string>;
   audit_months: Generated<number>;
   live_on: string | null;
+  demonstration: Generated<boolean>;
 }
 
 export interface PageViewsTable {
@@ -1421,6 +1422,13 @@ export interface RefreshTokensTable {
   rotated_at: Date | null;
 }
 
+export interface RemovedOrganisationsTable {
+  organisation_id: string;
+  subdomain: string;
+  removed_at: Date;
+  swept_at: Date | null;
+}
+
 export interface ReportMailsTable {
   organisation_id: string;
   person_id: string;
@@ -1868,6 +1876,7 @@ export interface Tables {
   recognition_versions: RecognitionVersionsTable;
   recognitions: RecognitionsTable;
   refresh_tokens: RefreshTokensTable;
+  removed_organisations: RemovedOrganisationsTable;
   report_mails: ReportMailsTable;
   report_settings: ReportSettingsTable;
   report_weeks: ReportWeeksTable;
@@ -1969,7 +1978,7 @@ export const columns = {
   order_events: ['organisation_id', 'id', 'order_id', 'line_id', 'from_status', 'to_status', 'by', 'actor_id', 'at', 'note'],
   order_lines: ['organisation_id', 'id', 'order_id', 'position', 'kind', 'product_id', 'variant_id', 'title', 'image', 'quantity', 'unit_price_paise', 'colour', 'size', 'customization', 'starts_at', 'location', 'discount_paise', 'gst_percent', 'gst_paise', 'total_paise', 'points', 'status', 'tracking', 'moved_at', 'refunded_points', 'cash_paise'],
   orders: ['organisation_id', 'id', 'order_num', 'person_id', 'status', 'subtotal_paise', 'discount_paise', 'gst_paise', 'total_paise', 'points_used', 'points_value_paise', 'cash_due_paise', 'point_value_paise', 'promo_code', 'ship_to', 'placed_at'],
-  organisations: ['organisation_id', 'name', 'subdomain', 'time_zone', 'status', 'point_value_paise', 'allowance_employee', 'allowance_per_report', 'people_count', 'logo', 'created_at', 'leaver_rule', 'brand_colour', 'address', 'gstin', 'fiscal_year_start', 'set_up', 'language', 'audit_months', 'live_on'],
+  organisations: ['organisation_id', 'name', 'subdomain', 'time_zone', 'status', 'point_value_paise', 'allowance_employee', 'allowance_per_report', 'people_count', 'logo', 'created_at', 'leaver_rule', 'brand_colour', 'address', 'gstin', 'fiscal_year_start', 'set_up', 'language', 'audit_months', 'live_on', 'demonstration'],
   page_views: ['organisation_id', 'day', 'page', 'views'],
   passwords: ['organisation_id', 'person_id', 'hash', 'changed_at'],
   payment_accounts: ['organisation_id', 'id', 'gateway', 'key_id', 'sealed_key', 'sealed_webhook', 'is_current', 'changed_at'],
@@ -2018,6 +2027,7 @@ export const columns = {
   recognition_versions: ['organisation_id', 'id', 'recognition_id', 'message', 'value_ids', 'at'],
   recognitions: ['organisation_id', 'id', 'giver_id', 'type_id', 'message', 'value_ids', 'visibility', 'published_at', 'created_at', 'edited_at', 'removed_at', 'removed_by', 'removed_reason', 'community_id'],
   refresh_tokens: ['organisation_id', 'id', 'session_id', 'secret_hash', 'made_at', 'rotated_at'],
+  removed_organisations: ['organisation_id', 'subdomain', 'removed_at', 'swept_at'],
   report_mails: ['organisation_id', 'person_id', 'report', 'every', 'search', 'next_on'],
   report_settings: ['organisation_id', 'leaderboards', 'gender'],
   report_weeks: ['organisation_id', 'week', 'person_id'],

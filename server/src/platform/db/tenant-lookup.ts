@@ -3,7 +3,9 @@ import type { Database } from './db.ts';
 
 const known = new LRUCache<string, string>({ max: 10_000 });
 
-/** The organisation at a subdomain, or null. One of the doors without an organisation; remembered, as it never changes. */
+/**
+ * The organisation at a subdomain, or null. One of the doors without an organisation; remembered until it is removed.
+ */
 export async function findOrganisation(database: Database, subdomain: string): Promise<string | null> {
   const remembered = known.get(subdomain);
   if (remembered) return remembered;
@@ -14,6 +16,12 @@ export async function findOrganisation(database: Database, subdomain: string): P
   const found = rows[0]?.organisation_id ?? null;
   if (found) known.set(subdomain, found);
   return found;
+}
+
+/** Forgets which organisation was at a subdomain; without one, all that is remembered. */
+export function forgetOrganisation(subdomain: string | null = null): void {
+  if (subdomain === null) known.clear();
+  else known.delete(subdomain);
 }
 
 /** The organisations, at most five, where an e-mail address (folded) can sign in. A door without an organisation. */

@@ -108,6 +108,11 @@ export class LiveHistory {
     return events.filter(({ id }) => id > last);
   }
 
+  /** Forgets an organisation that is no more. */
+  forget(organisationId: string): void {
+    this.lists.delete(organisationId);
+  }
+
   /** Events may have been missed here: nothing from before counts any more. */
   beginAnew(): void {
     this.epoch = randomUUID().slice(0, 8);

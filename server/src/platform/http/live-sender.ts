@@ -2,8 +2,16 @@ import type pg from 'pg';
 import type { GroupChange, PublishedEvent } from '../activity.ts';
 import type { Log } from '../observability/log.ts';
 
-/** What travels between processes: a live event with its audience, or a change of a group. */
-export type Message = { organisationId: string } & (PublishedEvent | GroupChange);
+/** That an organisation was removed, and the subdomain that it had. */
+export interface Removal {
+  removed: string;
+}
+
+/** What can be published: a live event with its audience, a change of a group, or the end of the organisation. */
+export type Published = PublishedEvent | GroupChange | Removal;
+
+/** What travels between processes. */
+export type Message = { organisationId: string } & Published;
 
 const gatheredMs = 5;
 const payloadAtMost = 7000;
@@ -16,6 +24,7 @@ function partsOf(people: readonly string[]): (readonly string[])[] {
 
 /** A message as several that each fit a NOTIFY, whatever the number of its people. */
 function cut(message: Message): Message[] {
+  if ('removed' in message) return [message];
   if ('group' in message) {
     const { joined, left, ...rest } = message;
     return [

@@ -1,11 +1,12 @@
 import type pg from 'pg';
 import type { Audience, Group, GroupChange, PublishedEvent } from '../activity.ts';
+import { forgetOrganisation } from '../db/tenant-lookup.ts';
 import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { LiveChannel } from './live-channel.ts';
 import { LiveHistory, type Sent } from './live-history.ts';
 import { LiveRooms } from './live-rooms.ts';
-import { LiveSender, type Message } from './live-sender.ts';
+import { LiveSender, type Message, type Published } from './live-sender.ts';
 import type { LiveStream } from './live-stream.ts';
 
 const streamsOfOneAtMost = 20;
@@ -49,7 +50,7 @@ export class LiveHub {
   }
 
   /** Sends events and changes of groups to every process. */
-  publish(organisationId: string, events: readonly (PublishedEvent | GroupChange)[]): void {
+  publish(organisationId: string, events: readonly Published[]): void {
     this.sender.publish(events.map((one) => ({ organisationId, ...one })));
   }
 
@@ -108,7 +109,8 @@ export class LiveHub {
     }
     try {
       for (const message of JSON.parse(payload) as Message[]) {
-        if ('group' in message) this.regroup(message);
+        if ('removed' in message) this.end(message.organisationId, message.removed);
+        else if ('group' in message) this.regroup(message);
         else this.deliver(message);
       }
     } catch (error) {
@@ -135,12 +137,19 @@ export class LiveHub {
     }
   }
 
+  private end(organisationId: string, subdomain: string): void {
+    forgetOrganisation(subdomain);
+    this.history.forget(organisationId);
+    for (const stream of this.streams) if (stream.owner.organisationId === organisationId) stream.end();
+  }
+
   private isFor({ to }: Sent, stream: LiveStream): boolean {
     return roomsOf(to).some((room) => this.rooms.has(stream, room));
   }
 
   /** After events were missed streams end: they come back with their groups read anew, and are told to fetch again. */
   private beginAnew(): void {
+    forgetOrganisation();
     this.history.beginAnew();
     this.endStreams();
   }

@@ -1,6 +1,6 @@
 import type { Role } from '@apprecio/contract/api/codes';
 import type { Transaction } from '../db/db.ts';
-import { fail } from '../fail.ts';
+import { fail, isRemoved } from '../fail.ts';
 import { sameText, sign } from './crypto.ts';
 
 /** What the signed access token carries; never the role. `expiresAt` in milliseconds since 1970. */
@@ -60,9 +60,16 @@ const callerStatement = `
   where s.organisation_id = $1 and s.id = $2 and s.person_id = $3 and s.ended_at is null and s.expires_at > $4
     and p.status = 'active' and o.status = 'active'`;
 
-/** The session's person, or null when the session has ended or the person is not active. One statement. */
+/**
+ * The session's person, or null when the session has ended, the person is not active or the organisation was removed.
+ * One statement.
+ */
 export async function findCaller(send: Transaction['send'], claims: TokenClaims, now: Date): Promise<Caller | null> {
-  const { rows } = await send(callerStatement, [claims.organisationId, claims.sessionId, claims.personId, now]);
+  const values = [claims.organisationId, claims.sessionId, claims.personId, now];
+  const { rows } = await send(callerStatement, values).catch((error: Error) => {
+    if (isRemoved(error)) return { rows: [] };
+    throw error;
+  });
   const row = rows[0] as Row | undefined;
   if (!row) return null;
   return {

@@ -1,5 +1,5 @@
 import { present } from '../clock.ts';
-import { fail } from '../fail.ts';
+import { fail, isRemoved } from '../fail.ts';
 import type { Log } from '../observability/log.ts';
 
 const tickMs = 10_000;
@@ -89,8 +89,14 @@ export class Lots {
       this.count -= names.length;
       held.since = present().getTime();
     } catch (error) {
+      if (isRemoved(error)) return this.drop(key, held);
       this.log.error({ error: (error as Error).message }, 'a lot was not written');
     }
+  }
+
+  private drop(key: string, { items }: Held): void {
+    this.count -= items.size;
+    this.held.delete(key);
   }
 
   start(): void {

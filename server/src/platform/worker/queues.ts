@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { isRemoved } from '../fail.ts';
 import type { Log } from '../observability/log.ts';
 
 const atOnce = 4;
@@ -24,7 +25,11 @@ async function takeTurn({ name, next }: Queue, organisationId: string, log: Log)
       if (performance.now() >= until) break;
     }
   } catch (error) {
-    log.warn({ queue: name, organisation: organisationId, error: (error as Error).message }, 'the worker had to stop');
+    if (!isRemoved(error))
+      log.warn(
+        { queue: name, organisation: organisationId, error: (error as Error).message },
+        'the worker had to stop',
+      );
   }
   return done;
 }

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import { asSystem } from '../as-system.ts';
 import type { Database } from '../db/db.ts';
+import { isRemoved } from '../fail.ts';
 import type { Services } from '../services.ts';
 
 const atOnce = 4;
@@ -22,7 +23,8 @@ interface Row {
 
 /**
  * Does a schedule's work for each row: those of an organisation one after the other, a few organisations at once. A row
- * that throws is counted and logged, and stops no other, neither of its organisation nor of another.
+ * that throws is counted and logged, and stops no other, neither of its organisation nor of another; an organisation that
+ * was removed meanwhile is left.
  */
 export async function eachOrganisation<R extends Row>(
   services: Services,
@@ -40,6 +42,7 @@ export async function eachOrganisation<R extends Row>(
           await work(row);
           count('done');
         } catch (error) {
+          if (isRemoved(error)) return;
           count('failed');
           services.log.error({ schedule, organisation, error: (error as Error).stack }, 'a schedule failed');
         }
