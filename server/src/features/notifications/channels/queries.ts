@@ -14,7 +14,7 @@ export interface Recipient {
   language: Language;
   subdomain: string;
   company: string;
-  /** False until the day that the company named to go live: no mail then but those that people ask for. */
+  /** False until the day that the company named to go live: no push or mail then but those that people ask for. */
   live: boolean;
   preference: Preference;
   devices: string[];

@@ -32,10 +32,13 @@ function testIn(language: Language): PushMessage {
 
 async function isResting(ctx: TenantContext, personId: string): Promise<boolean> {
   const recipient = (await findRecipients(ctx, [personId])).get(personId);
-  return recipient !== undefined && isQuiet(recipient.preference.quietHours, hourIn(recipient.zone, ctx.now));
+  if (!recipient) return false;
+  const { live, preference, zone } = recipient;
+  return !live || isQuiet(preference.quietHours, hourIn(zone, ctx.now));
 }
 
-/** The push of a due row; null when its device is signed out, its quiet hours have begun, or what it tells was read or is not to be seen any more. */
+/** The push of a due row; null when its device is signed out, its quiet hours have begun, its company is not
+ * live, or what it tells was read or is not to be seen any more. */
 export async function findOutgoing(
   ctx: TenantContext,
   { token_id, notification_id }: { token_id: string; notification_id: string | null },
