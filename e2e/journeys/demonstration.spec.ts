@@ -1,7 +1,8 @@
 import { seasonal, thanks } from '../../demo/words/thanks.ts';
 import { call } from '../support/calls.ts';
-import { demoSession } from '../support/people.ts';
-import { demoPerson } from '../support/stage.ts';
+import { passNight } from '../support/nights.ts';
+import { demoSession, makeCompany } from '../support/people.ts';
+import { demoPerson, originOf } from '../support/stage.ts';
 import { expectHome } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -59,4 +60,39 @@ test('PTS-04 in the demonstration one top-up waits for the admin, those before a
   expect(before[0]!.can.confirm).toBe(true);
   const self = before.filter(({ state, askedBy, decidedBy }) => state === 'confirmed' && askedBy.id === decidedBy?.id);
   expect(self).toEqual([]);
+});
+
+test('ONB-03 an admin removes a demonstration by its subdomain; everybody is signed out and its address is unknown', async ({
+  open,
+  expectRefusal,
+}) => {
+  const company = await makeCompany({ Ravi: {} });
+  await passNight('mark_demonstration', company.subdomain);
+  const [own, theirs] = [await open(company.Admin), await open(company.Ravi)];
+  await theirs.goto('/people');
+  await expect(theirs.getByRole('heading', { name: 'People', level: 1 })).toBeVisible();
+  await own.goto('/organization/company');
+  await own.getByRole('button', { name: 'Remove demonstration' }).click();
+  const dialog = own.getByRole('dialog');
+  expectRefusal(401, /\/api\//);
+  expectRefusal(404, /\/api\//);
+  await dialog.getByRole('textbox').fill('another');
+  await dialog.getByRole('button', { name: 'Remove for good' }).click();
+  await expect(dialog.getByText(`Please type ${company.subdomain}`)).toBeVisible();
+  await dialog.getByRole('textbox').fill(company.subdomain);
+  await dialog.getByRole('button', { name: 'Remove for good' }).click();
+  for (const page of [own, theirs]) {
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByRole('heading', { level: 1, name: 'There’s no company here' })).toBeVisible();
+  }
+  await theirs.goto(originOf(company.subdomain));
+  await expect(theirs.getByRole('heading', { level: 1, name: 'There’s no company here' })).toBeVisible();
+});
+
+test('ONB-03 a company that is no demonstration is offered no removal', async ({ open }) => {
+  const company = await makeCompany({});
+  const page = await open(company.Admin);
+  await page.goto('/organization/company');
+  await expect(page.getByRole('textbox', { name: 'Company name' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove demonstration' })).toHaveCount(0);
 });

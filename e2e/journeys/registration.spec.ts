@@ -236,3 +236,19 @@ test('ONB-03 in step 2 a person is invited individually, with role, employee ID,
   const { items } = await call('employees.list', { search: 'Gauri' }, Admin);
   expect(items).toMatchObject([{ employeeId: 'KM-7', name: 'Gauri Shinde', roleId: 3, invitation: 'invited' }]);
 });
+
+test('ONB-06 the link of a test invitation says that it was a test, whoever opens it', async ({ open }) => {
+  const company = await makeCompany({});
+  const { email } = await call('employees.sendTestInvitation', {}, company.Admin);
+  await expect.poll(() => findInvitation(email, company.subdomain)).not.toBeNull();
+  const link = findInvitation(email, company.subdomain)!;
+  const [own, stranger] = [await open(company.Admin), await open(null, { subdomain: company.subdomain })];
+  for (const page of [own, stranger]) {
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1, name: 'This was a test' })).toBeVisible();
+    await expect(page.getByLabel('New password')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Go to Home' }).click();
+  }
+  await expectHome(own, { name: company.Admin.name });
+  await expect(stranger).toHaveURL(/\/login/);
+});

@@ -7,6 +7,7 @@ import { announcements } from './announcement-screens.ts';
 import { awards } from './award-screens.ts';
 import { celebrations } from './celebration-screens.ts';
 import { communities } from './community-screens.ts';
+import { company } from './company-screens.ts';
 import { competitions } from './competition-screens.ts';
 import { deciding } from './deciding-screens.ts';
 import { events } from './event-screens.ts';
@@ -171,10 +172,7 @@ const people: Screen[] = [
       await page.getByRole('button', { name: words.whole('Copy address') }).scrollIntoViewIfNeeded();
     },
   },
-  { name: 'the company', path: '/organization/company', who: 'admin' },
-  { name: 'setting up the company', path: '/onboarding', who: 'admin' },
-  { name: 'inviting the team', path: '/onboarding?step=2', who: 'admin' },
-  { name: 'the checklist', path: '/onboarding?step=3', who: 'admin' },
+  ...company,
   { name: 'the audit log', path: '/organization/audit', who: 'admin' },
   { name: 'the audit log, nothing found', path: '/organization/audit?from=1999-01-01&to=1999-01-02', who: 'admin' },
   { name: 'the profile', path: '/profile', who: 'employee' },

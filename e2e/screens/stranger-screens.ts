@@ -45,6 +45,7 @@ export const strangers: Screen[] = [
     on: 'choosing a password',
     act: async (page, words) => page.getByRole('button', { name: words.whole('Save and sign in') }).click(),
   },
+  { name: 'a test invitation', path: '/reset-password?invite=test' },
   { name: 'a forgotten password', path: '/reset-password' },
   {
     name: 'a forgotten password with faults',

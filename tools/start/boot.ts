@@ -4,7 +4,7 @@ import { demoContentFolder } from '../../demo/content.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
 import { migrate } from '../../server/src/platform/db/setup.ts';
 import { type RunningDatabase, startDatabase } from '../database.ts';
-import { demonstrationHere, makeDemonstration, wasInterrupted } from './demonstration.ts';
+import { demonstrationHere, forgetRemoved, makeDemonstration, wasInterrupted } from './demonstration.ts';
 import type { Ending } from './ending.ts';
 import { prepareGivenDatabase } from './given-database.ts';
 import { choosePort, keptPort, secretKey } from './instance.ts';
@@ -72,6 +72,7 @@ export async function boot(
   if (applied.length > 0) say(`Applied ${applied.length} migrations`);
   const key = process.env.SECRET_KEY ?? secretKey(folder);
   await makeDemonstration(folder, { url, directUrl, secretKey: key }, say);
+  await forgetRemoved(folder, directUrl);
   const port = serves ? await choosePort(folder, process.env.HOST ?? '127.0.0.1') : keptPort(folder);
   const demonstration = demonstrationHere(folder);
   return {

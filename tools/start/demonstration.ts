@@ -12,15 +12,20 @@ interface Target {
   secretKey: string;
 }
 
-async function hasOrganisation(directUrl: string): Promise<boolean> {
+async function finds(directUrl: string, statement: string, values: string[] = []): Promise<boolean> {
   const client = new pg.Client({ connectionString: directUrl, options: '-c role=apprecio_owner' });
   await client.connect();
   try {
-    const { rowCount } = await client.query('select from organisations limit 1');
+    const { rowCount } = await client.query(statement, values);
     return rowCount === 1;
   } finally {
     await client.end();
   }
+}
+
+async function isFresh(directUrl: string): Promise<boolean> {
+  if (await finds(directUrl, 'select from organisations limit 1')) return false;
+  return !(await finds(directUrl, 'select from removed_organisations limit 1'));
 }
 
 /** Whether a former start was cut off while it made the demonstration, so that only a part of it is there. */
@@ -29,17 +34,24 @@ export function wasInterrupted(folder: string): boolean {
 }
 
 /**
- * Makes the demonstration organisation where there is no organisation yet, unless DEMO is `off`. The sign-ins go to
- * demo.json in the data folder.
+ * Makes the demonstration organisation where there is no organisation yet and none was removed, unless DEMO is `off`. The
+ * sign-ins go to demo.json in the data folder.
  */
 export async function makeDemonstration(folder: string, target: Target, say: (line: string) => void): Promise<void> {
   const partial = path.join(folder, 'demo.partial');
-  if (process.env.DEMO === 'off' || (await hasOrganisation(target.directUrl))) return;
+  if (process.env.DEMO === 'off' || !(await isFresh(target.directUrl))) return;
   say('Making the demonstration organisation (first run)');
   writeFileSync(partial, '');
   const demonstration = await loadDemo({ ...target, people: 60, dataFolder: folder, onProgress: say });
   writeFileSync(path.join(folder, 'demo.json'), JSON.stringify(demonstration, null, 2), { mode: 0o600 });
   rmSync(partial);
+}
+
+/** Forgets the sign-ins of a demonstration that was made here and removed since. */
+export async function forgetRemoved(folder: string, directUrl: string): Promise<void> {
+  const subdomain = demonstrationHere(folder);
+  const statement = 'select from removed_organisations where subdomain = $1 limit 1';
+  if (subdomain !== null && (await finds(directUrl, statement, [subdomain]))) rmSync(path.join(folder, 'demo.json'));
 }
 
 function made(folder: string): Demonstration | null {

@@ -246,7 +246,7 @@ export const organisation = define({
     external: true,
     timeoutMs: 90_000,
     quiet: 'nothing is left that could tell of it',
-    input: z.strictObject({ subdomain: bounded(100).trim().toLowerCase().min(1, 'Please write the subdomain') }),
+    input: z.strictObject({ subdomain: bounded(100).trim().toLowerCase().min(1, 'Please type the subdomain') }),
     output: done,
     errors: ['organisation.no_demonstration', 'organisation.subdomain_differs'],
     summary: 'Removes a demonstration for good, with its people and files. Its own subdomain has to be written.',

@@ -1,7 +1,15 @@
 import { createServer } from 'node:http';
+import { asSystem } from '../../../server/src/platform/as-system.ts';
 import { Database } from '../../../server/src/platform/db/db.ts';
 import type { Services } from '../../../server/src/platform/services.ts';
+import { nightly } from '../../../server/src/platform/worker/schedules.ts';
 import { nightlyWorks } from '../../../server/src/worker.ts';
+
+const mark = nightly('mark_demonstration', (services, organisationId) =>
+  asSystem(services, organisationId, 'e2e', (ctx) =>
+    ctx.db.updateTable('organisations').set({ demonstration: true }).execute(),
+  ),
+);
 
 /** Does work of the night when a journey asks for it by `/<name>/<subdomain>`; returns how to end. */
 export async function serveNights(services: Services, url: string, port: number): Promise<() => Promise<void>> {
@@ -11,7 +19,7 @@ export async function serveNights(services: Services, url: string, port: number)
       'select organisation_id as id from subdomains where subdomain = $1',
       [subdomain],
     );
-    await nightlyWorks.find((work) => work.name === name)!.work(services, rows[0]!.id, sweep);
+    await [mark, ...nightlyWorks].find((work) => work.name === name)!.work(services, rows[0]!.id, sweep);
   };
   const server = createServer((asked, answer) => {
     const [, name = '', subdomain = ''] = asked.url!.split('/');

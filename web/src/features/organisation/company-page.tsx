@@ -13,6 +13,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { DetailFields, LookFields, ValueFields } from './company-fields.tsx';
+import { Demonstration } from './demonstration.tsx';
 import { useCompanyForm } from './use-company-form.ts';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -78,7 +79,14 @@ export function CompanyPage() {
         <ErrorState busy={isFetching} onRetry={() => void refetch()} />
       ) : (
         <Loading loading={isPending} shape={<Bone className="h-96 max-w-form rounded-xl!" />}>
-          {() => data && <Form company={data} />}
+          {() =>
+            data && (
+              <>
+                <Form company={data} />
+                {data.kept?.demonstration && <Demonstration subdomain={data.subdomain} />}
+              </>
+            )
+          }
         </Loading>
       )}
     </PageBody>

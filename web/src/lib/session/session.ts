@@ -110,6 +110,11 @@ export async function logOut(end: 'left' | 'stay' = 'left'): Promise<void> {
   } catch (error) {
     console.warn('Signing out was not heard by the server', error);
   }
+  leave(end);
+}
+
+/** Ends the session in this browser alone: the server knows of none any more. */
+export function leave(end: 'left' | 'stay' = 'left'): void {
   memory = null;
   forgetPerson();
   announceEnd(end);
