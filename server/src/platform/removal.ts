@@ -65,7 +65,7 @@ export async function removeDemonstration(
 /** Removes the files that removed organisations still have: those of a removal that was cut off, and late uploads. */
 export const sweepRemoved: Schedule = {
   name: 'platform_sweep_removed',
-  cron: '7-59/15 * * * *',
+  cron: '7,22,37,52 * * * *',
   atStart: true,
   run: async (services, sweep) => {
     const { rows } = await sweep.pool.query<{ organisation_id: string; removed_at: Date }>(
