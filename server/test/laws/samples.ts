@@ -31,7 +31,6 @@ export function samples(seeded: Seeded): Record<OperationName, Sample> {
 }
 
 function samplesOfIdentity({ org, ...seeded }: Seeded): Partial<Record<OperationName, Sample>> {
-  const { ravi } = org.people;
   const fresh = `s${Math.random().toString(36).slice(2, 12)}`;
   const registration = {
     companyName: 'Fresh',
@@ -48,10 +47,11 @@ function samplesOfIdentity({ org, ...seeded }: Seeded): Partial<Record<Operation
     'organisation.update': { as: 'admin', input: { name: 'A better name', fiscalYearStart: 1 } },
     'organisation.uploadLogo': { as: 'admin', input: { logo: onePixel() } },
     'organisation.setUp': { as: 'admin', input: {} },
+    'organisation.removeDemonstration': { as: 'admin', input: { subdomain: org.subdomain } },
     'organisation.markSetUp': { as: 'admin', input: { mark: 'pointValue' } },
     'people.list': { as: 'asha', input: { search: 'ra', filters: { department: ['Quality'], team: true }, limit: 5 } },
     'people.filters': { as: 'asha', input: {} },
-    'people.detail': { as: 'asha', input: { id: ravi!.id } },
+    'people.detail': { as: 'asha', input: { id: org.people.ravi!.id } },
     'profile.detail': { as: 'asha', input: {} },
     'people.suggest': { as: 'asha', input: { search: 'ra' } },
     'profile.preference': { as: 'asha', input: {} },
@@ -64,7 +64,7 @@ function samplesOfIdentity({ org, ...seeded }: Seeded): Partial<Record<Operation
     'profile.onboard': { as: 'tara', input: { birthdayVisibility: 'team' } },
     'profile.uploadPhoto': { as: 'asha', input: { photo: onePixel() } },
     'profile.removePhoto': { as: 'asha', input: {} },
-    'employees.uploadPhoto': { as: 'admin', input: { id: ravi!.id, photo: onePixel() } },
+    'employees.uploadPhoto': { as: 'admin', input: { id: org.people.ravi!.id, photo: onePixel() } },
     'people.branch': { as: 'asha', input: { limit: 5 } },
     'people.mood': { as: 'asha', input: {} },
     'people.setMood': { as: 'asha', input: { mood: 4, note: 'A good day' } },

@@ -50,7 +50,7 @@ export const ofAdmins: Record<string, OperationName[]> = {
     'batches.rows',
     'batches.apply',
   ],
-  '/organization/company': ['organisation.update', 'organisation.uploadLogo'],
+  '/organization/company': ['organisation.update', 'organisation.uploadLogo', 'organisation.removeDemonstration'],
   '/onboarding': [
     'organisation.update',
     'organisation.uploadLogo',

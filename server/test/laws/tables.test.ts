@@ -55,6 +55,7 @@ describe('the catalogue follows the template', () => {
       'call_counts',
       'invoice_series',
       'migrations',
+      'removed_organisations',
       'sign_in_emails',
       'sign_in_failures',
       'subdomains',

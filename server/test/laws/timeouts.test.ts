@@ -47,6 +47,7 @@ test('API-03 a client waits ten seconds; what needs longer says so: uploads, imp
     'store.changePicture': 60_000,
     'profile.uploadPhoto': 60_000,
     'employees.uploadPhoto': 60_000,
+    'organisation.removeDemonstration': 90_000,
     'organisation.uploadLogo': 60_000,
     'communities.changeLogo': 60_000,
     'recognition.uploadLogo': 60_000,
