@@ -15,10 +15,10 @@ create table removed_organisations (
 @reference removed_organisations owner=platform grant=select
 --;
 create function enter_organisation(p_organisation uuid) returns void
-language plpgsql set search_path = public, pg_temp as $$
+language plpgsql as $$
 begin
   perform pg_advisory_xact_lock_shared(hashtextextended(p_organisation::text, 7261532));
-  if exists (select from removed_organisations r where r.organisation_id = p_organisation) then
+  if exists (select from public.removed_organisations r where r.organisation_id = p_organisation) then
     raise exception 'The organisation % was removed', p_organisation using errcode = 'AP001';
   end if;
 end $$

@@ -93,10 +93,10 @@ class TransactionConnection implements DatabaseConnection {
   }
 
   /** Sends what opens the transaction; what fails here is why all that was sent behind it fails. */
-  async opening(text: string): Promise<void> {
+  async opening(text: string, values?: readonly unknown[]): Promise<void> {
     for (const [listener, which] of listeners) if (which === 'all') listener(text);
     try {
-      await this.client.query(text);
+      await this.client.query(values ? { name: text, text, values: [...values] } : text);
     } catch (error) {
       throw this.explained(error as Error);
     }
@@ -229,9 +229,10 @@ export interface Transaction {
 async function open(connection: TransactionConnection, organisationId: string, mode: 'read' | 'write'): Promise<void> {
   const scope = `set local app.organisation_id = '${organisationId}'`;
   const patience = `set local lock_timeout = ${lockTimeoutMs}`;
-  const enter = `select enter_organisation('${organisationId}')`;
-  const statements = mode === 'read' ? ['begin read only', scope] : ['begin', scope, patience, enter];
-  await Promise.all(statements.map((statement) => connection.opening(statement)));
+  const statements = mode === 'read' ? ['begin read only', scope] : ['begin', scope, patience];
+  const sent = statements.map((statement) => connection.opening(statement));
+  if (mode === 'write') sent.push(connection.opening('select enter_organisation($1::uuid)', [organisationId]));
+  await Promise.all(sent);
 }
 
 /**
