@@ -7,6 +7,7 @@ import { done, listFields, none, pageOf } from '../api/page.ts';
 import { pictureBytesAtMost } from '../api/picture-limits.ts';
 import { picture } from '../api/pictures.ts';
 import { bounded, line, paragraph } from '../api/text.ts';
+import { gstin } from './gstin.ts';
 
 export const valueTints = ['teal', 'orange', 'violet', 'rose', 'green', 'blue'] as const;
 export const valueMotifs = ['petals', 'sun', 'orbits', 'blossom', 'leaves', 'ripples'] as const;
@@ -108,24 +109,6 @@ export const brandColour = z
   .trim()
   .toLowerCase()
   .regex(/^#[0-9a-f]{6}$/, 'Please enter a colour as #rrggbb');
-
-/** A GST number: state, PAN, entity, Z, check character. */
-export const gstin = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[0-3][0-9][A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'Please enter a valid GSTIN')
-  .refine(hasRightCheck, 'Please enter a valid GSTIN');
-
-function hasRightCheck(number: string): boolean {
-  const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-  let sum = 0;
-  for (let at = 0; at < 14; at++) {
-    const product = letters.indexOf(number[at]!) * (at % 2 === 0 ? 1 : 2);
-    sum += Math.floor(product / 36) + (product % 36);
-  }
-  return letters[(36 - (sum % 36)) % 36] === number[14];
-}
 
 /** For how long an audit log is kept: the bounds of an organisation's choice, in months. */
 export const retentionMonths = { least: 6, most: 84 } as const;
