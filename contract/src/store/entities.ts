@@ -158,7 +158,10 @@ export const productsQuery = z.strictObject({
 });
 export type ProductsQuery = z.output<typeof productsQuery>;
 
-/** A page of products; the first one says how many match. */
+/** Products that match are counted up to so many. */
+export const countedProducts = 1000;
+
+/** A page of products; the first one says how many match: `countedProducts` stands for that many or more. */
 export const productPage = pageOf(productCard).extend({ total: z.number().int().optional() });
 export type ProductPage = z.infer<typeof productPage>;
 

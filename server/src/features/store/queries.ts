@@ -3,6 +3,7 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { pointsFor } from '@apprecio/contract/api/money';
 import { discountedPrice, gstOn, shownPrice } from '@apprecio/contract/cart/rules';
 import {
+  countedProducts,
   kindOfCategory,
   type ProductCard,
   type ProductPage,
@@ -18,7 +19,8 @@ import { cut, readCursor } from '../../platform/db/page.ts';
 import { fail } from '../../platform/fail.ts';
 import { pointValueNow } from '../organisation/public.ts';
 import { productImage } from './pictures/queries.ts';
-import { shownRating, soughtTerms } from './rules.ts';
+import { shownRating } from './rules.ts';
+import { searched } from './searching/queries.ts';
 
 type Store = typeof store;
 
@@ -163,9 +165,10 @@ function afterCursor(cursor: string | undefined, { column, down, key }: Order): 
   return sql`and (${column}, p.id) ${down ? sql`<` : sql`>`} (${typed}, ${id}::uuid)`;
 }
 
-function wantedIn(org: string, wanted: Wanted, shopper: Shopper): RawBuilder<boolean> {
+function wantedIn(org: string, wanted: Wanted, shopper: Shopper, sought: RawBuilder<boolean>[]): RawBuilder<boolean> {
   const conditions: RawBuilder<unknown>[] = [
     sql`p.organisation_id = ${org} and p.kind = ${wanted.kind} and ${visibleTo(shopper)}`,
+    ...sought,
   ];
   const { categories, sizes, colours, locations, minPrice, maxPrice } = wanted;
   if (categories?.length) conditions.push(sql`p.category = any(${categories}::text[])`);
@@ -179,20 +182,16 @@ function wantedIn(org: string, wanted: Wanted, shopper: Shopper): RawBuilder<boo
     conditions.push(sql`exists (select 1 from store_variants v where v.organisation_id = ${org}
       and v.product_id = p.id and v.active ${size} ${colour})`);
   }
-  for (const term of soughtTerms(wanted.search)) {
-    conditions.push(sql`exists (select 1 from store_product_terms t where t.organisation_id = ${org}
-      and t.product_id = p.id and t.term >= ${term} and t.term < ${`${term}\u{10ffff}`})`);
-  }
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Products of one kind, page by page; the first page says how many match. */
+/** Products of one kind, page by page; the first page says how many match, as far as they are counted. */
 async function listOf(ctx: PersonContext, wanted: Wanted): Promise<ProductPage> {
   const org = ctx.organisationId;
   const order = orders[wanted.sort];
   const rest = afterCursor(wanted.cursor, order);
-  const shopper = await shopperOf(ctx, ctx.person.id);
-  const matching = wantedIn(org, wanted, shopper);
+  const [shopper, sought] = await Promise.all([shopperOf(ctx, ctx.person.id), searched(ctx, wanted.search)]);
+  const matching = wantedIn(org, wanted, shopper, sought);
   const direction = order.down ? sql`desc` : sql`asc`;
   const page = rawQuery<CardRow & { sort_key: string | number | Date }>(
     ctx.db,
@@ -201,7 +200,7 @@ async function listOf(ctx: PersonContext, wanted: Wanted): Promise<ProductPage> 
   );
   const count = rawQuery<{ total: number }>(
     ctx.db,
-    sql`select count(*)::int as total from store_products p where ${matching}`,
+    sql`select count(*)::int as total from (select 1 from store_products p where ${matching} limit ${countedProducts}) few`,
   );
   const [found, counted] = wanted.cursor
     ? [(await pipeline(ctx.db, [page]))[0], null]

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/form/button.tsx';
 import { SideSheet } from '../../ui/overlay/sheet.tsx';
 import { FilterPanel } from './store-filters.tsx';
-import type { ChangeView, StoreView } from './store-view.ts';
+import { type ChangeView, isCounted, type StoreView } from './store-view.ts';
 
 export interface FilterSheetProps {
   open: boolean;
@@ -25,7 +25,9 @@ export function FilterSheet({ open, onOpenChange, total, ...panel }: FilterSheet
       title={t('filters.open')}
       foot={
         <Button variant="primary" className="w-full" onClick={() => onOpenChange(false)}>
-          {total === undefined ? t('filters.done') : t('filters.show', { count: total })}
+          {total === undefined
+            ? t('filters.done')
+            : t(isCounted(total) ? 'filters.show' : 'filters.showMany', { count: total })}
         </Button>
       }
     >

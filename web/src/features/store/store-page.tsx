@@ -19,7 +19,15 @@ import { ProductCards, ProductCardsSkeleton } from './product-cards.tsx';
 import { ProductRows } from './product-rows.tsx';
 import { ChosenFilters, StoreBar } from './store-bar.tsx';
 import { FilterPanel } from './store-filters.tsx';
-import { type ChangeView, changedView, cleared, filterCount, productList, type StoreView } from './store-view.ts';
+import {
+  type ChangeView,
+  changedView,
+  cleared,
+  filterCount,
+  isCounted,
+  productList,
+  type StoreView,
+} from './store-view.ts';
 
 function Balance() {
   const t = useTranslations('store');
@@ -111,7 +119,7 @@ function Products({ view, onView }: { view: StoreView; onView: (view: StoreView)
         <StoreBar total={total} {...panel} />
         <ChosenFilters view={view} onChange={onChange} onView={onView} />
         <p role="status" className={total === 0 ? 'sr-only' : 'text-sm text-muted'}>
-          {total === undefined ? ' ' : t('results', { count: total })}
+          {total === undefined ? ' ' : t(isCounted(total) ? 'results' : 'resultsMany', { count: total })}
         </p>
         {failed ? (
           <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />
@@ -129,7 +137,7 @@ function Products({ view, onView }: { view: StoreView; onView: (view: StoreView)
             {products.length > 0 && total !== undefined && (
               <ShowMore
                 shown={products.length}
-                total={total}
+                {...(isCounted(total) && { total })}
                 more={list.hasNextPage}
                 busy={list.isFetchingNextPage}
                 onMore={() => void list.fetchNextPage()}

@@ -1,4 +1,10 @@
-import { type SortKey, sortKeys, type StoreCategory, storeCategories } from '@apprecio/contract/store/entities';
+import {
+  countedProducts,
+  type SortKey,
+  sortKeys,
+  type StoreCategory,
+  storeCategories,
+} from '@apprecio/contract/store/entities';
 import { fetchedAhead, infinite } from '../../lib/api/query.ts';
 import type { InputOf } from '../../lib/api/request.ts';
 
@@ -83,6 +89,11 @@ export function cleared({ tab, sort, look }: StoreView): StoreView {
 export function changedView(view: StoreView, part: Parameters<ChangeView>[0]): StoreView {
   const next = { ...view, ...part };
   return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)) as StoreView;
+}
+
+/** Whether a total is one; else there are that many or more. */
+export function isCounted(total: number): boolean {
+  return total < countedProducts;
 }
 
 /** The products of a view, page by page. */
