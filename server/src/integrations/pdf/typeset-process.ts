@@ -5,17 +5,23 @@ import { fileURLToPath } from 'node:url';
 import { NodeCompiler, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler';
 
 const families = {
+  'noto-emoji': 'NotoEmoji',
   'noto-sans': 'NotoSans',
+  'noto-sans-bengali': 'NotoSansBengali',
   'noto-sans-gujarati': 'NotoSansGujarati',
+  'noto-sans-gurmukhi': 'NotoSansGurmukhi',
   'noto-sans-kannada': 'NotoSansKannada',
   'noto-sans-malayalam': 'NotoSansMalayalam',
+  'noto-sans-oriya': 'NotoSansOriya',
   'noto-sans-tamil': 'NotoSansTamil',
   'noto-sans-telugu': 'NotoSansTelugu',
 };
 
 function fontsOf([name, file]: [string, string]): Buffer[] {
   const folder = path.dirname(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${name}/package.json`)));
-  return ['400Regular', '700Bold'].map((weight) => readFileSync(path.join(folder, weight, `${file}_${weight}.ttf`)));
+  return (name === 'noto-emoji' ? ['400Regular'] : ['400Regular', '700Bold']).map((weight) =>
+    readFileSync(path.join(folder, weight, `${file}_${weight}.ttf`)),
+  );
 }
 
 interface Task {

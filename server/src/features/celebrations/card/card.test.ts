@@ -6,7 +6,7 @@ import { dayFromNow, setClock, yearsBefore } from '../../../../test/celebrations
 import { type Actor, type Organisation, useOwnWorld } from '../../../../test/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 import { sweepFiles } from '../../../platform/files/uploads.ts';
-import { onPaper } from './rules.ts';
+import { textsIn } from '../../../platform/text/texts.ts';
 
 const world = useOwnWorld();
 
@@ -108,7 +108,7 @@ describe('CEL-01 a card as PDF', () => {
     const { org, asha, ravi, tara, of } = await company();
     const ask = { occasion: of.occasion, year: of.year };
     const picture = await upload(ravi);
-    const typed = 'நன்றி ధన్యవాదాలు धन्यवाद ಧನ್ಯವಾದ നന്ദി આભાર 🎂 #panic("no") $x$ *bold*';
+    const typed = 'நன்றி ధన్యవాదాలు धन्यवाद ಧನ್ಯವಾದ നന്ദി આભાર ধন্যবাদ ਧੰਨਵਾਦ ଧନ୍ୟବାଦ 🎂 #panic("no") $x$ *bold*';
     await ravi.ok('celebrations.wish', { ...of, text: typed, picture: { id: picture.id, alt: 'A cake' } });
     await tara.ok('celebrations.wish', of);
     const early = await asha.call('celebrations.card', ask);
@@ -124,7 +124,7 @@ describe('CEL-01 a card as PDF', () => {
       expect(text).toContain(part);
     }
     expect(pictures).toBe(1);
-    for (const family of ['Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Gujarati']) {
+    for (const family of ['Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Gujarati', 'Bengali', 'Gurmukhi', 'Oriya']) {
       expect(raw).toContain(`+NotoSans${family}-Regular`);
     }
     expect(raw).toContain('pdfuaid');
@@ -132,8 +132,22 @@ describe('CEL-01 a card as PDF', () => {
     expect((await paper(org, (await asha.ok('celebrations.card', ask)).url)).pictures).toBe(1);
   }, 60_000);
 
-  test('signs of joy that paper has no letter for are left out, letters and joiners stay', () => {
-    expect(onPaper('Well done 👩🏽‍🚀🎉 Asha ❤️ 🇮🇳!')).toBe('Well done Asha !');
-    expect(onPaper('ക്‍ষ 5 © 2#\nনমস্কার ™')).toBe('ക്‍ষ 5 © 2#\nনমস্কার ™');
-  });
+  test('its own words come in the language of its person, and signs of joy are drawn', async () => {
+    const { org, asha, ravi, of } = await company();
+    await asha.ok('profile.prefer', { language: 'fr' });
+    const joy = '👩🏽‍🚀 🎉 ❤️ 🇮🇳 1️⃣ 🫶🏿';
+    await ravi.ok('celebrations.wish', { ...of, text: `Bravo ${joy}!` });
+    await atEight(org);
+    const { text, raw } = await paper(
+      org,
+      (await asha.ok('celebrations.card', { occasion: of.occasion, year: of.year })).url,
+    );
+    const month = dayFromNow(2).toLocaleString('fr', { month: 'short' }).replace('.', '');
+    const years = textsIn<'years'>(new URL('./', import.meta.url))('fr', 'years', { years: 5 });
+    for (const part of [years, 'Bravo', ` ${month}, ${of.year}`]) expect(text).toContain(part);
+    for (const sign of ['👩🏽‍🚀', '🎉', '❤', '🇮🇳', '🫶🏿']) expect(text).toContain(sign);
+    expect(raw).toContain('+NotoEmoji-Regular');
+    expect(raw).toContain('pdfuaid');
+    expect(/\/Lang ?\(fr\)/.test(raw)).toBe(true);
+  }, 60_000);
 });

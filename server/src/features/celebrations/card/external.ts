@@ -6,11 +6,16 @@ import { pathOf } from '../../../platform/files/files.ts';
 import { jpegOf } from '../../../platform/files/photos.ts';
 import { presentPhoto } from '../../../platform/files/shown-photo.ts';
 import { keepExport, keepPhoto } from '../../../platform/files/uploads.ts';
+import { textsIn } from '../../../platform/text/texts.ts';
+import { languagesOf } from '../../people/public.ts';
 import { keepMine } from './commands.ts';
+import type english from './en.json';
 import { cardOf } from './queries.ts';
 import { cardTemplate, printed, type PrintedWish } from './rules.ts';
 
 type Celebrations = typeof celebrations;
+
+const text = textsIn<keyof typeof english>(new URL('./', import.meta.url));
 
 /** Takes the picture of a wish. */
 export async function uploadPicture(
@@ -35,13 +40,21 @@ async function picturesOf(
   return pictures;
 }
 
-/** My own card as PDF at an address of five minutes. */
+/** My own card as PDF, its own words in my language, at an address of five minutes. */
 export async function card(
   ctx: PersonExternalContext,
   input: Parsed<Celebrations['celebrations.card']>,
 ): Promise<Answer<Celebrations['celebrations.card']>> {
-  const shown = await ctx.step((step) => cardOf(step, input));
+  const { shown, language } = await ctx.step(async (step) => {
+    const { id } = step.person;
+    const [found, languages] = await Promise.all([cardOf(step, input), languagesOf(step, [id])]);
+    return { shown: found, language: languages.get(id)! };
+  });
   const pictures = await picturesOf(ctx, shown.wishes);
-  const bytes = await typeset(cardTemplate, printed(shown, new Set(pictures.keys())), pictures);
+  const data = printed(shown, new Set(pictures.keys()), {
+    language,
+    say: (key, values) => text(language, key, values),
+  });
+  const bytes = await typeset(cardTemplate, data, pictures);
   return { url: await keepExport(ctx, 'card.pdf', bytes) };
 }

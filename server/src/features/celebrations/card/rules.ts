@@ -1,4 +1,8 @@
+import type { Language } from '@apprecio/contract/api/codes';
 import type { Occasion } from '@apprecio/contract/celebrations/celebration';
+import { longDate } from '../../../platform/text/dates.ts';
+import type { Values } from '../../../platform/text/texts.ts';
+import type english from './en.json';
 
 /** A wish as it is printed. */
 export interface PrintedWish {
@@ -21,35 +25,33 @@ export interface Card {
   wishes: readonly PrintedWish[];
 }
 
-const emoji = /[[\p{RGI_Emoji}\p{Extended_Pictographic}]--[©®™]]/gv;
-
-/** What people have typed without the signs that the fonts of paper have no letter for. */
-export function onPaper(text: string): string {
-  return text
-    .replaceAll(emoji, '')
-    .replaceAll(/[^\S\n]{2,}/g, ' ')
-    .trim();
+/** The texts of a card that nobody typed. */
+export interface CardTexts {
+  language: Language;
+  say: (key: keyof typeof english, values?: Values) => string;
 }
 
 /** What the template reads. */
 export function printed(
   { company, name, occasion, day, years, wishCount, wishes }: Card,
   pictures: ReadonlySet<string>,
+  { language, say }: CardTexts,
 ) {
-  const head = occasion === 'birthday' ? 'Happy birthday' : `${years ?? 0} ${years === 1 ? 'year' : 'years'} with us`;
-  const date = Temporal.PlainDate.from(day).toLocaleString('en-IN', { dateStyle: 'long' });
+  const head = occasion === 'birthday' ? say('birthday') : say('years', { years: years ?? 0 });
+  const more = wishCount - wishes.length;
   return {
-    title: `${head}, ${onPaper(name)}`,
+    language,
+    title: say('title', { head, name }),
     head,
-    name: onPaper(name),
-    facts: `${onPaper(company)} · ${date}`,
+    name,
+    facts: `${company} · ${longDate(day, language)}`,
     tint: occasion === 'birthday' ? 'rose' : 'orange',
-    more: wishCount - wishes.length,
+    more: more > 0 ? say('more', { count: more }) : '',
     wishes: wishes.map((wish) => ({
-      name: onPaper(wish.name),
-      text: onPaper(wish.body ?? ''),
+      name: wish.name,
+      text: wish.body ?? '',
       picture: wish.picture_id !== null && pictures.has(wish.picture_id) ? wish.picture_id : null,
-      alt: onPaper(wish.alt ?? '') || `Picture from ${onPaper(wish.name)}`,
+      alt: wish.alt || say('picture', { name: wish.name }),
     })),
   };
 }
@@ -58,7 +60,7 @@ export function printed(
 export const cardTemplate = `
 #let d = json(bytes(sys.inputs.data))
 #set document(title: d.title)
-#set text(font: ("Noto Sans", "Noto Sans Tamil", "Noto Sans Telugu", "Noto Sans Kannada", "Noto Sans Malayalam", "Noto Sans Gujarati"), size: 10.5pt, lang: "en", fill: rgb("#1d2b2f"))
+#set text(font: ("Noto Sans", "Noto Sans Tamil", "Noto Sans Telugu", "Noto Sans Kannada", "Noto Sans Malayalam", "Noto Sans Gujarati", "Noto Sans Bengali", "Noto Sans Gurmukhi", "Noto Sans Oriya", "Noto Emoji"), size: 10.5pt, lang: d.language, fill: rgb("#1d2b2f"))
 #let soft = rgb("#4d5b5f")
 #let look = if d.tint == "rose" { (ground: rgb("#fdf0f2"), line: rgb("#b03a55")) } else { (ground: rgb("#fdf3e7"), line: rgb("#a65a0f")) }
 #set page(paper: "a4", margin: (x: 18mm, y: 18mm), numbering: "1 / 1", footer: context { set align(center); set text(size: 8.5pt, fill: soft); counter(page).display("1 / 1", both: true) })
@@ -79,5 +81,5 @@ export const cardTemplate = `
   #text(size: 9pt, fill: soft, weight: "bold", wish.name)
 ]
 #if d.wishes.len() > 0 { columns(if d.wishes.len() > 3 { 2 } else { 1 }, gutter: 9pt, for wish in d.wishes { note(wish) }) }
-#if d.more > 0 [ #text(fill: soft, "and " + str(d.more) + " more") ]
+#if d.more != "" [ #text(fill: soft, d.more) ]
 `;

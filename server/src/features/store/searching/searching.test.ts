@@ -1,3 +1,4 @@
+import type { ProductPage } from '@apprecio/contract/store/entities';
 import { expect, test } from 'vitest';
 import { useWorld } from '../../../../test/world.ts';
 import { asSystem } from '../../../platform/as-system.ts';
@@ -32,7 +33,7 @@ test('STO-01 a search of common words, rare ones or both finds the same products
     const titles: string[] = [];
     let [cursor, total]: [string | null, number | undefined] = [null, undefined];
     do {
-      const page = await asha!.ok('store.merchandise', { search, limit: 50, ...(cursor && { cursor }) });
+      const page: ProductPage = await asha!.ok('store.merchandise', { search, limit: 50, ...(cursor && { cursor }) });
       titles.push(...page.items.map(({ title }) => title));
       total ??= page.total;
       cursor = page.nextCursor;
