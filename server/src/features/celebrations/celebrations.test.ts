@@ -1,3 +1,5 @@
+import { newId } from '@apprecio/contract/api/ids';
+import { celebrationLimits } from '@apprecio/contract/celebrations/limits';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
   dayFromNow,
@@ -7,7 +9,9 @@ import {
   yearsBefore,
 } from '../../../test/celebrations.ts';
 import { type Actor, type Organisation, useOwnWorld } from '../../../test/world.ts';
+import { asSystem } from '../../platform/as-system.ts';
 import { moveClock } from '../../platform/clock.ts';
+import { addPeople } from '../employees/records/commands.ts';
 import { celebrate } from './reactions.ts';
 
 const world = useOwnWorld();
@@ -22,6 +26,34 @@ const told = async (actor: Actor) =>
   (await actor.ok('notifications.list', { kind: 'celebrations' })).items.map(({ title }) => title).toSorted();
 const listed = async (actor: Actor, occasion = 'birthday') =>
   (await actor.ok('celebrations.list', { occasion })).items.map(({ person }) => person.id);
+
+test('CEL-01 of people with a day on each of a leap year’s, those around today are listed, over new year and the end of February', async () => {
+  const org = await world().organisation({ ravi: {} });
+  const first = Temporal.PlainDate.from('2020-01-01');
+  const people = Array.from({ length: 366 }, (_unused, at) => {
+    const id = newId();
+    const none = { mobile: null, designation: null, department: null, location: null, managerId: null, gender: null };
+    const dates = { dateOfJoining: first.add({ days: at }).toString(), dateOfBirth: null };
+    return { ...none, ...dates, id, employeeId: `D${at}`, name: 'A day', email: `d${at}@x.example`, role: 'employee' };
+  });
+  await asSystem(world().services, org.id, 'test.setup', (ctx) => addPeople(ctx, people));
+  const { daysAfter, daysAhead } = celebrationLimits;
+  for (const date of ['2026-12-20', '2027-01-01', '2027-02-10', '2028-02-10', '2027-03-02']) {
+    await setClock(org, date, 9);
+    const today = Temporal.PlainDate.from(date);
+    const [from, to] = [today.subtract({ days: daysAfter }), today.add({ days: daysAhead })];
+    const inYear = (joined: string, year: number) => Temporal.PlainDate.from(joined).with({ year });
+    const near = people.filter(({ dateOfJoining }) =>
+      [from.year, to.year].some((year) => {
+        const day = inYear(dateOfJoining, year);
+        return Temporal.PlainDate.compare(day, from) >= 0 && Temporal.PlainDate.compare(day, to) <= 0;
+      }),
+    );
+    const { items } = await org.people.ravi!.ok('celebrations.list', { occasion: 'work_anniversary', limit: 50 });
+    const found = items.filter(({ person }) => person.name === 'A day').map(({ person }) => person.id);
+    expect(found.toSorted(), date).toEqual(near.map(({ id }) => id).toSorted());
+  }
+}, 60_000);
 
 describe('wishing', () => {
   test('CEL-01 Wish becomes Wished, is seen with its words, can be taken back, and 100 at once are one', async () => {

@@ -9,9 +9,12 @@ import type { PersonContext } from '../../platform/context.ts';
 import { pipeline, rawQuery } from '../../platform/db/db.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';
 import { refJson, presentPerson } from '../people/public.ts';
-import { canWishAt, yearsBetween } from './rules.ts';
+import { canWishAt, daysOfYear, yearsBetween } from './rules.ts';
 
 type Celebrations = typeof celebrations;
+
+/** So many days are looked up one by one. */
+const narrowDays = 62;
 
 /** A celebration as its row needs it. */
 export interface CelebrationRow {
@@ -58,6 +61,12 @@ function begun(occasion: Occasion, now: Date): RawBuilder<boolean> {
 /** Who reads. */
 export type Reader = Pick<PersonContext, 'db' | 'organisationId'> & { person: { id: string } };
 
+/** SQL condition that the day of `x` is one of some, by an index, or nothing where that would not narrow. */
+function narrowed(occasion: Occasion, from: string, to: string): RawBuilder<unknown> {
+  if (daysBetween(from, to) > narrowDays) return sql``;
+  return sql`and ${sql.ref(occasion === 'birthday' ? 'x.birth_day' : 'x.joining_day')} = any(${daysOfYear(from, to)}::int[])`;
+}
+
 /** Days between two dates (inclusive) that I may see, as `people x` with their year `y`. */
 export function fromDays(ctx: Reader, occasion: Occasion, from: string, to: string): RawBuilder<unknown> {
   const org = ctx.organisationId;
@@ -67,7 +76,7 @@ export function fromDays(ctx: Reader, occasion: Occasion, from: string, to: stri
     left join preferences f on f.organisation_id = ${org} and f.person_id = x.id
     join unnest(${yearsBetween(from, to)}::int[]) as y(year) on ${hasDay(occasion)}
     where x.organisation_id = ${org} and x.status = 'active' and ${visible(occasion)}
-      and ${dayOf(occasion)} between ${from}::date and ${to}::date`;
+      and ${dayOf(occasion)} between ${from}::date and ${to}::date ${narrowed(occasion, from, to)}`;
 }
 
 function columns(ctx: PersonContext, occasion: Occasion): RawBuilder<unknown> {

@@ -12,6 +12,14 @@ export function yearsBetween(from: string, to: string): number[] {
   return Array.from({ length: last - first + 1 }, (_unused, at) => first + at);
 }
 
+/** The days of the year between two plain dates (inclusive), as month times 100 and day, with 29 February beside the 28th. */
+export function daysOfYear(from: string, to: string): number[] {
+  const [first, last] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(to)];
+  const days = Array.from({ length: first.until(last).days + 1 }, (_unused, at) => first.add({ days: at }));
+  const numbers = days.map(({ month, day }) => month * 100 + day);
+  return [...new Set(numbers.includes(228) ? [...numbers, 229] : numbers)];
+}
+
 /** How long before the day managers hear of it. */
 export const daysOfNotice = 3;
 
