@@ -20,7 +20,7 @@ interface Statement {
 }
 
 const available = `exists (select 1 from store_variants v where v.organisation_id = $1 and v.product_id = p.id and v.active
-  and v.stock > 0) as available, exists (select 1 from wishlist_items w where w.organisation_id = $1 and w.product_id = p.id
+  and v.stock > 0 offset 0) as available, exists (select 1 from wishlist_items w where w.organisation_id = $1 and w.product_id = p.id
   and w.person_id = $2) as wished`;
 const products = (which: string, order: string) => `select p.*, ${available} from store_products p
   where p.organisation_id = $1 and p.kind = 'merchandise' and p.active and ${which} order by ${order} limit 25`;
