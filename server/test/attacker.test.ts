@@ -1,5 +1,7 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
+import { countSurveys } from '../src/features/surveys/changes/reactions.ts';
+import { tallySurveys } from '../src/features/surveys/counts/reactions.ts';
 import { agreement, chance, findLinks, type Given, holdEverything, type Trace } from './attacker.ts';
 import { answerWithTicket, launch, questionOf } from './surveys.ts';
 import { useOwnWorld } from './world.ts';
@@ -43,6 +45,9 @@ async function answered(): Promise<{ given: Given[]; traces: Trace[] }> {
     if (at % 5 === 4) await world().services.lots.write('all');
   }
   await world().services.lots.write('all');
+  await org.people.admin!.ok('surveys.close', { id });
+  const later = { ...world().services, now: () => new Date(Date.now() + 70_000) };
+  for (const schedule of [countSurveys, tallySurveys]) await schedule.run(later, world().sweep);
   await world().drain(org);
   return { given, traces: await holdEverything(world(), lines) };
 }
@@ -79,6 +84,15 @@ const leaks: Record<string, Leak> = {
   },
   'a person beside the answer': (traces, given) =>
     beside((at, { data }) => ({ data: { ...data, by: given[at]!.personId } }))(traces, given),
+  'words among the counts, as they came': (traces, given) => [
+    ...traces,
+    ...given.map(({ marks }, place) => ({
+      from: 'survey_counts',
+      place,
+      transaction: 1,
+      data: { counts: { [marks[0]!]: 1 } },
+    })),
+  ],
   'an answer in the log': (traces, given) => [
     ...traces,
     ...given.map(({ marks, personId }, at) => ({
@@ -97,6 +111,9 @@ test('SURV-04 who holds all tables, sequences, logs and metrics links no answer 
   expect(traces.some(({ from, data }) => from === 'ticket_takers' && data['person_id'] === given[0]!.personId)).toBe(
     true,
   );
+  const counts = traces.filter(({ from }) => from === 'survey_counts');
+  expect(counts.map(({ data }) => data['answers'])).toEqual([count, count]);
+  expect(new Set(counts.map(({ transaction }) => transaction)).size).toBe(1);
   expect(findLinks(traces, given)).toEqual([]);
   const found = Object.entries(leaks).map(([name, plant]) => [name, findLinks(plant(traces, given), given).length > 0]);
   expect(Object.fromEntries(found)).toEqual(Object.fromEntries(Object.keys(leaks).map((name) => [name, true])));

@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { closeSurveys, countSurveys, forgetSurveys } from './changes/reactions.ts';
+import { tallySurveys } from './counts/reactions.ts';
 import { announceSurveys, remindOfSurveys } from './launch/reactions.ts';
 import { gatherSurveys } from './lifecycle/reactions.ts';
 import { repeatSurveys } from './pulses/reactions.ts';
@@ -10,6 +11,6 @@ export const surveys: Feature = {
   name: 'surveys',
   routes: surveysRoutes,
   reactions: surveysReactions,
-  schedules: [announceSurveys, remindOfSurveys, closeSurveys, countSurveys, repeatSurveys, gatherSurveys],
+  schedules: [announceSurveys, remindOfSurveys, closeSurveys, countSurveys, tallySurveys, repeatSurveys, gatherSurveys],
   nightly: [forgetSurveys],
 };

@@ -52,6 +52,8 @@ export interface SurveyRow extends Omit<Looking, 'mine' | 'admin'> {
   created_at: Date;
   took_part: number;
   has_outcome: boolean;
+  /** Its counts are kept since it is over. */
+  tallied: boolean;
 }
 
 /** SQL condition that I took part in survey `s`. */
@@ -72,7 +74,7 @@ export function columns(ctx: PersonContext): RawBuilder<unknown> {
   const org = ctx.organisationId;
   return sql`s.id, s.author_id, s.title, s.intro, s.type, s.privacy, s.min_group, s.dimensions, s.audience, s.sections,
     s.question_count, s.points, s.reminders, s.repeats, s.rotates, s.moment, s.moment_days, s.shared, s.version, s.asked, s.starts_at, s.ends_at, s.created_at, s.launched_at,
-    s.counted_at,
+    s.closed_at, s.counted_at, s.tallied,
     (select ${refJson('w')} from people w where w.organisation_id = ${org} and w.id = s.author_id) as author,
     (select count(*)::int from survey_responses r where r.organisation_id = ${org} and r.survey_id = s.id)
       + (select count(*)::int from ticket_takers k where k.organisation_id = ${org} and k.subject_id = s.id) as took_part,

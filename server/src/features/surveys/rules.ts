@@ -8,10 +8,13 @@ export interface Period {
   launched_at: Date | null;
   starts_at: Date | null;
   ends_at: Date;
+  /** When its end was written down: nothing is answered behind that, whatever the clock of a call says. */
+  closed_at: Date | null;
 }
 
 /** The specification's status of a survey; a draft is upcoming. */
-export function statusAt(now: Date, { launched_at, starts_at, ends_at }: Period) {
+export function statusAt(now: Date, { launched_at, starts_at, ends_at, closed_at }: Period) {
+  if (closed_at !== null) return periodStatus.completed;
   if (launched_at === null || (starts_at !== null && starts_at > now)) return periodStatus.upcoming;
   return ends_at > now ? periodStatus.active : periodStatus.completed;
 }
@@ -30,11 +33,16 @@ export interface Looking extends Period {
   leads: boolean;
 }
 
-/** Whether results may be told at all: only of a closed survey, so that nobody can watch single answers come in. */
+/**
+ * Whether results may be told at all: only of a survey behind whose close no answer can come any more, so that nobody can
+ * watch single ones come in.
+ */
 export function mayTell(now: Date, looking: Period & Pick<Looking, 'privacy' | 'counted_at'>): boolean {
   const status = statusAt(now, looking);
-  const isIn = looking.privacy !== 'anonymous' || looking.counted_at !== null;
-  return (status === periodStatus.completed && isIn) || (looking.privacy === 'named' && status === periodStatus.active);
+  const isIn = (looking.privacy === 'anonymous' ? looking.counted_at : looking.closed_at) !== null;
+  return (
+    (status === periodStatus.completed && isIn) || (looking.privacy === 'named' && status !== periodStatus.upcoming)
+  );
 }
 
 /** What someone may do with a survey. */

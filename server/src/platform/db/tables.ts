@@ -1596,6 +1596,16 @@ export interface SurveyCohortsTable {
   location: string | null;
   tenure: string | null;
   size: number;
+  answered: number | null;
+}
+
+export interface SurveyCountsTable {
+  organisation_id: string;
+  survey_id: string;
+  cohort_id: string;
+  question_id: string;
+  answers: number;
+  counts: Json;
 }
 
 export interface SurveyLeaversTable {
@@ -1693,6 +1703,7 @@ export interface SurveysTable {
   series_id: string | null;
   moment: string | null;
   moment_days: Generated<number>;
+  tallied: Generated<boolean>;
 }
 
 export interface TicketAnswersTable {
@@ -1895,6 +1906,7 @@ export interface Tables {
   store_variants: StoreVariantsTable;
   subdomains: SubdomainsTable;
   survey_cohorts: SurveyCohortsTable;
+  survey_counts: SurveyCountsTable;
   survey_leavers: SurveyLeaversTable;
   survey_moments: SurveyMomentsTable;
   survey_outcomes: SurveyOutcomesTable;
@@ -2045,14 +2057,15 @@ export const columns = {
   store_ratings: ['organisation_id', 'id', 'product_id', 'person_id', 'stars', 'words', 'hidden', 'rated_at'],
   store_variants: ['organisation_id', 'id', 'product_id', 'sku', 'colour', 'size', 'starts_at', 'location', 'price_paise', 'stock', 'active', 'position'],
   subdomains: ['subdomain', 'organisation_id'],
-  survey_cohorts: ['organisation_id', 'survey_id', 'id', 'department', 'location', 'tenure', 'size'],
+  survey_cohorts: ['organisation_id', 'survey_id', 'id', 'department', 'location', 'tenure', 'size', 'answered'],
+  survey_counts: ['organisation_id', 'survey_id', 'cohort_id', 'question_id', 'answers', 'counts'],
   survey_leavers: ['organisation_id', 'person_id', 'leaves_on'],
   survey_moments: ['organisation_id', 'person_id', 'moment', 'moment_days', 'series_id', 'remind_on', 'reminded_on'],
   survey_outcomes: ['organisation_id', 'survey_id', 'id', 'author_id', 'team_of', 'actions', 'reason', 'published_on'],
   survey_people: ['organisation_id', 'survey_id', 'person_id', 'cohort_id'],
   survey_responses: ['organisation_id', 'survey_id', 'person_id', 'answers', 'submitted_on'],
   survey_series: ['organisation_id', 'id', 'author_id', 'title', 'fields', 'question_count', 'repeats', 'rotates', 'open_minutes', 'begins_on', 'runs', 'next_at', 'state', 'created_at', 'moment', 'moment_days'],
-  surveys: ['organisation_id', 'id', 'author_id', 'title', 'intro', 'type', 'privacy', 'min_group', 'dimensions', 'audience', 'sections', 'question_count', 'points', 'reminders', 'shared', 'version', 'asked', 'starts_at', 'ends_at', 'created_at', 'launched_at', 'announced_at', 'closed_at', 'closed_by', 'removed_at', 'counted_at', 'reminded_day', 'paid_at', 'repeats', 'rotates', 'series_id', 'moment', 'moment_days'],
+  surveys: ['organisation_id', 'id', 'author_id', 'title', 'intro', 'type', 'privacy', 'min_group', 'dimensions', 'audience', 'sections', 'question_count', 'points', 'reminders', 'shared', 'version', 'asked', 'starts_at', 'ends_at', 'created_at', 'launched_at', 'announced_at', 'closed_at', 'closed_by', 'removed_at', 'counted_at', 'reminded_day', 'paid_at', 'repeats', 'rotates', 'series_id', 'moment', 'moment_days', 'tallied'],
   ticket_answers: ['organisation_id', 'subject_id', 'key_id', 'ticket_hash', 'answer'],
   ticket_keys: ['organisation_id', 'id', 'kind', 'subject_id', 'cohort', 'public_key', 'sealed', 'closes_at'],
   ticket_takers: ['organisation_id', 'subject_id', 'person_id', 'key_id', 'blinded_hash'],
@@ -2190,6 +2203,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'store_ratings',
   'store_variants',
   'survey_cohorts',
+  'survey_counts',
   'survey_leavers',
   'survey_moments',
   'survey_outcomes',

@@ -120,7 +120,8 @@ export async function openGathering(ctx: Asking, seriesId: string): Promise<Gath
       (select count(*)::int from survey_responses r where r.organisation_id = ${org} and r.survey_id = s.id)
         + (select count(*)::int from ticket_takers k where k.organisation_id = ${org} and k.subject_id = s.id) as took_part
     from surveys s join survey_cohorts c on c.organisation_id = ${org} and c.survey_id = s.id
-    where s.organisation_id = ${org} and s.series_id = ${seriesId} and s.removed_at is null and s.ends_at > ${ctx.now}
+    where s.organisation_id = ${org} and s.series_id = ${seriesId} and s.removed_at is null and s.closed_at is null
+      and s.ends_at > ${ctx.now}
     order by s.ends_at desc limit 1 for update of s`.execute(ctx.db);
   return rows[0];
 }

@@ -3,19 +3,21 @@ import { periodStatus } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { surveys } from '@apprecio/contract/surveys/operations';
-import { isNumberType, type Question, type SurveyAnswer } from '@apprecio/contract/surveys/questions';
+import { isNumberType, type Question } from '@apprecio/contract/surveys/questions';
 import type { QuestionResult, SurveyResults } from '@apprecio/contract/surveys/results';
 import { questionsOf } from '@apprecio/contract/surveys/rules';
 import type { tenureBands } from '@apprecio/contract/surveys/surveys';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/fail.ts';
 import { readPrevious } from '../comparison/queries.ts';
+import { answeredQuery, countsQuery, givenAnswers } from '../counts/queries.ts';
 import { lookingAt, present, readSurvey, type SurveyRow } from '../queries.ts';
 import { canWith, mayTell, statusAt } from '../rules.ts';
 import {
   type Cohort,
+  countsOf,
   type Disclosure,
   figuresOf,
   mapOf,
@@ -24,6 +26,7 @@ import {
   resultOf,
   sameQuestion,
   type Tally,
+  tallyOf,
 } from './rules.ts';
 
 type Surveys = typeof surveys;
@@ -50,34 +53,6 @@ function cohortsQuery(ctx: PersonContext, id: string) {
           not exists (select 1 from survey_people a where a.organisation_id = ${org} and a.survey_id = c.survey_id
             and a.cohort_id = c.id and a.person_id not in (select b.id from below b)) as mine
         from survey_cohorts c where c.organisation_id = ${org} and c.survey_id = ${id} order by c.id`,
-  );
-}
-
-/** SQL of the answers of surveys that count, beside their cohorts: those without a person, and those with one. */
-export function givenAnswers(ctx: PersonContext, ids: readonly string[]): RawBuilder<unknown> {
-  const org = ctx.organisationId;
-  return sql`(select a.subject_id as survey_id, k.cohort::uuid as cohort_id, a.answer as answers from ticket_answers a
-      join ticket_keys k on k.organisation_id = ${org} and k.id = a.key_id
-      where a.organisation_id = ${org} and a.subject_id = any(${ids}::uuid[]) and a.answer is not null
-      union all
-      select r.survey_id, p.cohort_id, r.answers from survey_responses r
-      join survey_people p on p.organisation_id = ${org} and p.survey_id = r.survey_id and p.person_id = r.person_id
-      where r.organisation_id = ${org} and r.survey_id = any(${ids}::uuid[]))`;
-}
-
-function talliesQuery(ctx: PersonContext, id: string, texts: readonly string[]) {
-  return rawQuery<{ questionId: string; cohortId: string; answer: SurveyAnswer; count: number }>(
-    ctx.db,
-    sql`select q.key as "questionId", g.cohort_id as "cohortId",
-          case when q.key = any(${texts}::text[]) then '""'::jsonb else q.value end as answer, count(*)::int as count
-        from ${givenAnswers(ctx, [id])} g, jsonb_each(g.answers) q group by 1, 2, 3`,
-  );
-}
-
-function answeredQuery(ctx: PersonContext, id: string) {
-  return rawQuery<{ cohort_id: string; count: number }>(
-    ctx.db,
-    sql`select g.cohort_id, count(*)::int as count from ${givenAnswers(ctx, [id])} g group by 1`,
   );
 }
 
@@ -116,10 +91,10 @@ export async function readAnswers(ctx: PersonContext, survey: SurveyRow): Promis
   const texts = questionsOf(survey.sections)
     .filter(({ type }) => type === 'text')
     .map(({ id }) => id);
-  const [cohorts, tallies, answered, comments] = await pipeline(ctx.db, [
+  const [cohorts, counts, answered, comments] = await pipeline(ctx.db, [
     cohortsQuery(ctx, survey.id),
-    talliesQuery(ctx, survey.id, texts),
-    answeredQuery(ctx, survey.id),
+    countsQuery(ctx, [survey]),
+    answeredQuery(ctx, [survey]),
     commentsQuery(ctx, survey.id, texts),
   ]);
   const all = survey.author_id === ctx.person.id || isAdmin(ctx.person.role);
@@ -129,14 +104,12 @@ export async function readAnswers(ctx: PersonContext, survey: SurveyRow): Promis
     min: survey.privacy === 'named' && all ? 1 : survey.min_group,
     all,
   };
-  return { tallies, answered: new Map(answered.map((row) => [row.cohort_id, row.count])), comments, disclosure };
+  const groups = new Map(answered.map((row) => [row.cohort_id, row.count]));
+  return { tallies: counts.map(tallyOf), answered: groups, comments, disclosure };
 }
 
 function commentsOf({ comments, tallies, disclosure }: Found, questionId: string): string[] {
-  const counts = new Map<string, number>();
-  for (const tally of tallies.filter((each) => each.questionId === questionId)) {
-    counts.set(tally.cohortId, (counts.get(tally.cohortId) ?? 0) + tally.count);
-  }
+  const counts = countsOf(tallies.filter((each) => each.questionId === questionId));
   const told = new Set(partsOf(disclosure, counts).flatMap(({ ids }) => ids));
   const own = comments.filter((each) => each.questionId === questionId && told.has(each.cohortId));
   return shuffled(own.map(({ text }) => text));
@@ -200,7 +173,7 @@ function empty(ctx: PersonContext, survey: SurveyRow, none: NonNullable<SurveyRe
  */
 async function readForResults(ctx: PersonContext, id: string): Promise<SurveyRow> {
   const survey = await readSurvey(ctx, id);
-  const looking = { ...lookingAt(ctx, survey), counted_at: survey.ends_at };
+  const looking = { ...lookingAt(ctx, survey), closed_at: survey.ends_at, counted_at: survey.ends_at };
   const whenClosed = canWith(new Date(Math.max(ctx.now.getTime(), survey.ends_at.getTime())), looking);
   if (!whenClosed.seeResults) throw fail('access.denied');
   return survey;

@@ -53,13 +53,15 @@ const question = questionOf('rating5');
 /** Answers of each cohort, a number of its own as far as there are enough. */
 function talliesOf({ cohorts, answered }: Company): Tally[] {
   return cohorts.flatMap(({ id }, at) =>
-    answered[at] === 0 ? [] : [{ questionId: question.id, cohortId: id, answer: (at % 5) + 1, count: answered[at]! }],
+    answered[at] === 0
+      ? []
+      : [{ questionId: question.id, cohortId: id, answers: answered[at]!, counts: { [(at % 5) + 1]: answered[at]! } }],
   );
 }
 
 function viewsOf(found: Company, all: boolean): ReadonlySet<string>[] {
   const tallies = talliesOf(found);
-  const counts = new Map(tallies.map(({ cohortId, count }) => [cohortId, count]));
+  const counts = new Map(tallies.map(({ cohortId, answers }) => [cohortId, answers]));
   const disclosure: Disclosure = { cohorts: found.cohorts, dimensions: found.dimensions, min, all };
   const parts = partsOf(disclosure, counts);
   const whole = new Set(parts.flatMap(({ ids }) => ids));
@@ -117,7 +119,7 @@ test('SURV-03 the figures of the map are those of its parts, and add up to the w
   fc.assert(
     fc.property(company, fc.boolean(), (found, all) => {
       const tallies = talliesOf(found);
-      const counts = new Map(tallies.map(({ cohortId, count }) => [cohortId, count]));
+      const counts = new Map(tallies.map(({ cohortId, answers }) => [cohortId, answers]));
       const disclosure: Disclosure = { cohorts: found.cohorts, dimensions: found.dimensions, min, all };
       const whole = resultOf(question, tallies, disclosure).count;
       for (const by of found.dimensions) {
@@ -134,7 +136,7 @@ test('SURV-03 the figures of the map are those of its parts, and add up to the w
 test('SURV-03 no group of the map has more answers than people asked', () => {
   fc.assert(
     fc.property(company, fc.boolean(), (found, all) => {
-      const counts = new Map(talliesOf(found).map(({ cohortId, count }) => [cohortId, count]));
+      const counts = new Map(talliesOf(found).map(({ cohortId, answers }) => [cohortId, answers]));
       const disclosure: Disclosure = { cohorts: found.cohorts, dimensions: found.dimensions, min, all };
       for (const by of found.dimensions) {
         const groups = mapOf([question], talliesOf(found), counts, disclosure, by);
@@ -146,7 +148,12 @@ test('SURV-03 no group of the map has more answers than people asked', () => {
 });
 
 test('SURV-02 eNPS is the share of 9 and 10 minus the share of 0 to 6', () => {
-  const tally = (answer: number, count: number): Tally => ({ questionId: 'q', cohortId: 'c', answer, count });
+  const tally = (answer: number, count: number): Tally => ({
+    questionId: 'q',
+    cohortId: 'c',
+    answers: count,
+    counts: { [answer]: count },
+  });
   expect(enpsOf([tally(10, 3), tally(9, 2), tally(8, 3), tally(7, 1), tally(6, 1)])).toBe(40);
   expect(enpsOf([tally(0, 4)])).toBe(-100);
   expect(enpsOf([])).toBeNull();

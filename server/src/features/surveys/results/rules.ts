@@ -1,6 +1,7 @@
-import { isNumberType, numberRanges, type Question, type SurveyAnswer } from '@apprecio/contract/surveys/questions';
+import { isNumberType, numberRanges, type Question } from '@apprecio/contract/surveys/questions';
 import type { GroupResult, QuestionResult } from '@apprecio/contract/surveys/results';
 import type { GroupDimension, GroupName } from '@apprecio/contract/surveys/surveys';
+import type { CountRow } from '../counts/queries.ts';
 import { keyOf, type Merged, mergeSmall, nameBy } from '../groups/rules.ts';
 
 /** A group as it was fixed at the launch, and whether all of it report to the one who looks. */
@@ -11,12 +12,21 @@ export interface Cohort {
   mine: boolean;
 }
 
-/** How often an answer was given to a question in a cohort. Of own words only the number is counted. */
+/**
+ * What a cohort answered to a question: how many answered, and how often each value was chosen. A value is a number, an
+ * option, a month of dates, or a row of a matrix and its option with a space between; of a rank the places of each option
+ * are added up. Own words have none.
+ */
 export interface Tally {
   questionId: string;
   cohortId: string;
-  answer: SurveyAnswer;
-  count: number;
+  answers: number;
+  counts: Readonly<Record<string, number>>;
+}
+
+/** A tally from its row. */
+export function tallyOf({ question_id, cohort_id, answers, counts }: CountRow): Tally {
+  return { questionId: question_id, cohortId: cohort_id, answers, counts };
 }
 
 /** What decides who may be told what. */
@@ -43,82 +53,74 @@ export function partsOf({ cohorts, dimensions, min, all }: Disclosure, counts: R
 /** How many answered, by cohort. */
 export function countsOf(tallies: readonly Tally[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { cohortId, count } of tallies) counts.set(cohortId, (counts.get(cohortId) ?? 0) + count);
+  for (const { cohortId, answers } of tallies) counts.set(cohortId, (counts.get(cohortId) ?? 0) + answers);
   return counts;
 }
 
 function sum(tallies: readonly Tally[]): number {
-  return tallies.reduce((total, { count }) => total + count, 0);
+  return tallies.reduce((total, { answers }) => total + answers, 0);
+}
+
+/** How often each value was chosen in all of them. */
+function valuesOf(tallies: readonly Tally[]): Map<string, number> {
+  const values = new Map<string, number>();
+  for (const { counts } of tallies) {
+    for (const [value, count] of Object.entries(counts)) values.set(value, (values.get(value) ?? 0) + count);
+  }
+  return values;
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
 /** The average of numbers, to two places; null without any. */
 export function averageOf(tallies: readonly Tally[]): number | null {
-  const numbers = tallies.filter(({ answer }) => typeof answer === 'number');
-  const count = sum(numbers);
+  const count = sum(tallies);
   if (count === 0) return null;
-  return round(numbers.reduce((total, each) => total + (each.answer as number) * each.count, 0) / count);
+  return round([...valuesOf(tallies)].reduce((total, [value, times]) => total + Number(value) * times, 0) / count);
 }
 
 /** The share of 9 and 10 minus the share of 0 to 6, from -100 to 100; null without answers. */
 export function enpsOf(tallies: readonly Tally[]): number | null {
   const count = sum(tallies);
   if (count === 0) return null;
+  const values = [...valuesOf(tallies)];
   const share = (from: number, to: number) =>
-    sum(tallies.filter(({ answer }) => typeof answer === 'number' && answer >= from && answer <= to)) / count;
+    values.reduce((all, [value, times]) => all + (Number(value) >= from && Number(value) <= to ? times : 0), 0) / count;
   return Math.round((share(9, 10) - share(0, 6)) * 100);
 }
 
-function counted(keys: readonly { key: string; label: string }[], of: (key: string) => number) {
-  return keys.map(({ key, label }) => ({ key, label, count: of(key) }));
+interface Key {
+  key: string;
+  label: string;
 }
 
-function choices(question: Question, tallies: readonly Tally[]) {
-  const options = question.options.map(({ id, label }) => ({ key: id, label }));
-  const has = (answer: SurveyAnswer, key: string) => answer === key || (Array.isArray(answer) && answer.includes(key));
-  return counted(options, (key) => sum(tallies.filter(({ answer }) => has(answer, key))));
-}
-
-function numbers(question: Question, tallies: readonly Tally[]) {
-  if (!isNumberType(question.type)) return [];
-  const [low, high] = numberRanges[question.type];
-  const keys = Array.from({ length: high - low + 1 }, (_unused, at) => String(low + at));
-  return counted(
-    keys.map((key) => ({ key, label: key })),
-    (key) => sum(tallies.filter(({ answer }) => answer === Number(key))),
-  );
-}
-
-function months(tallies: readonly Tally[]) {
-  const byMonth = Map.groupBy(tallies, ({ answer }) => (answer as string).slice(0, 7));
-  return [...byMonth]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([month, own]) => ({ key: month, label: month, count: sum(own) }));
+function keysOf({ type, options }: Question, values: ReadonlyMap<string, number>): Key[] {
+  if (type === 'single' || type === 'multi') return options.map(({ id, label }) => ({ key: id, label }));
+  if (type === 'date') return [...values.keys()].toSorted().map((month) => ({ key: month, label: month }));
+  if (!isNumberType(type)) return [];
+  const [low, high] = numberRanges[type];
+  return Array.from({ length: high - low + 1 }, (_unused, at) => ({ key: String(low + at), label: String(low + at) }));
 }
 
 function countsOfQuestion(question: Question, tallies: readonly Tally[]) {
-  if (question.type === 'single' || question.type === 'multi') return choices(question, tallies);
-  return question.type === 'date' ? months(tallies) : numbers(question, tallies);
+  const values = valuesOf(tallies);
+  return keysOf(question, values).map(({ key, label }) => ({ key, label, count: values.get(key) ?? 0 }));
 }
 
 function places(question: Question, tallies: readonly Tally[]) {
   const total = sum(tallies);
-  const average = (id: string) =>
-    round(tallies.reduce((all, { answer, count }) => all + ((answer as string[]).indexOf(id) + 1) * count, 0) / total);
+  const values = valuesOf(tallies);
   return question.options
-    .map(({ id, label }) => ({ key: id, label, average: average(id) }))
+    .map(({ id, label }) => ({ key: id, label, average: round((values.get(id) ?? 0) / total) }))
     .toSorted((a, b) => a.average - b.average);
 }
 
-function rowsOf(question: Question, tallies: readonly Tally[]) {
-  const columns = question.options.map(({ id, label }) => ({ key: id, label }));
-  return question.rows.map(({ id, label }) => ({
-    key: id,
-    label,
-    counts: counted(columns, (key) =>
-      sum(tallies.filter(({ answer }) => (answer as Record<string, string>)[id] === key)),
-    ),
+function rowsOf({ rows, options }: Question, tallies: readonly Tally[]) {
+  const values = valuesOf(tallies);
+  return rows.map((row) => ({
+    key: row.id,
+    label: row.label,
+    counts: options.map(({ id, label }) => ({ key: id, label, count: values.get(`${row.id} ${id}`) ?? 0 })),
   }));
 }
 

@@ -1,6 +1,6 @@
 import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { PersonRef } from '@apprecio/contract/people/operations';
-import { isNumberType, type SurveyAnswer } from '@apprecio/contract/surveys/questions';
+import { isNumberType } from '@apprecio/contract/surveys/questions';
 import type { QuestionResult } from '@apprecio/contract/surveys/results';
 import { questionsOf } from '@apprecio/contract/surveys/rules';
 import type { GroupName, SurveyType, tenureBands } from '@apprecio/contract/surveys/surveys';
@@ -8,9 +8,9 @@ import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { refJson } from '../../people/public.ts';
+import { answeredQuery, countsQuery } from '../counts/queries.ts';
 import { columns, lookingAt, type SurveyRow } from '../queries.ts';
-import { givenAnswers } from '../results/queries.ts';
-import { mapOf, partsOf, resultOf, type Tally } from '../results/rules.ts';
+import { mapOf, partsOf, resultOf, type Tally, tallyOf } from '../results/rules.ts';
 import { canWith } from '../rules.ts';
 
 /** What the results of a closed survey tell an admin, for reports. */
@@ -55,21 +55,6 @@ function cohortsQuery(ctx: PersonContext, ids: readonly string[]) {
     ctx.db,
     sql`select c.survey_id, c.id, c.department, c.location, c.tenure, c.size from survey_cohorts c
         where c.organisation_id = ${ctx.organisationId} and c.survey_id = any(${ids}::uuid[]) order by c.id`,
-  );
-}
-
-function answeredQuery(ctx: PersonContext, ids: readonly string[]) {
-  return rawQuery<{ survey_id: string; cohort_id: string; count: number }>(
-    ctx.db,
-    sql`select g.survey_id, g.cohort_id, count(*)::int as count from ${givenAnswers(ctx, ids)} g group by 1, 2`,
-  );
-}
-
-function talliesQuery(ctx: PersonContext, ids: readonly string[], numbers: readonly string[]) {
-  return rawQuery<{ survey_id: string; question_id: string; cohort_id: string; answer: SurveyAnswer; count: number }>(
-    ctx.db,
-    sql`select g.survey_id, q.key as question_id, g.cohort_id, q.value as answer, count(*)::int as count
-        from ${givenAnswers(ctx, ids)} g, jsonb_each(g.answers) q where q.key = any(${numbers}::text[]) group by 1, 2, 3, 4`,
   );
 }
 
@@ -133,11 +118,10 @@ export async function toldSurveys(
   const [rows] = await pipeline(ctx.db, [surveysQuery(ctx, time, type, limit)]);
   const open = rows.filter((row) => canWith(ctx.now, lookingAt(ctx, row)).seeResults);
   const ids = open.map(({ id }) => id);
-  const numbers = open.flatMap((row) => numbersOf(row).map(({ id }) => id));
   const [cohorts, answered, tallies, promises] = await pipeline(ctx.db, [
     cohortsQuery(ctx, ids),
-    answeredQuery(ctx, ids),
-    talliesQuery(ctx, ids, numbers),
+    answeredQuery(ctx, open),
+    countsQuery(ctx, open, ({ type: kind }) => isNumberType(kind)),
     promisesQuery(ctx, ids),
   ]);
   const of = <Row extends { survey_id: string }>(all: readonly Row[]) => Map.groupBy(all, (row) => row.survey_id);
@@ -145,12 +129,7 @@ export async function toldSurveys(
   const readOf = (id: string): Read => ({
     cohorts: groupsOf.get(id) ?? [],
     answered: new Map((answersOf.get(id) ?? []).map((row) => [row.cohort_id, row.count])),
-    tallies: (talliesOf.get(id) ?? []).map(({ question_id: questionId, cohort_id: cohortId, answer, count }) => ({
-      questionId,
-      cohortId,
-      answer,
-      count,
-    })),
+    tallies: (talliesOf.get(id) ?? []).map(tallyOf),
   });
   return rows.map((row) => ({
     id: row.id,
