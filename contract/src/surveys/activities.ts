@@ -23,6 +23,7 @@ export interface SurveysActivities {
   'surveys.invited': { people: number };
   'surveys.remindedOnDay': { day: string };
   'surveys.pulseChanged': { state: PulseState };
+  'surveys.pulseRemindersChanged': { reminders: boolean };
   'surveys.shared': Record<string, never>;
   'surveys.deleted': { byAdmin: boolean };
   'surveys.restored': Record<string, never>;
@@ -51,6 +52,7 @@ export const surveysTopics: Record<keyof SurveysActivities, AuditTopic | null> =
   'surveys.invited': null,
   'surveys.remindedOnDay': null,
   'surveys.pulseChanged': 'company',
+  'surveys.pulseRemindersChanged': 'company',
   'surveys.shared': 'company',
   'surveys.deleted': 'company',
   'surveys.restored': 'company',

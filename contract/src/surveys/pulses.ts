@@ -55,6 +55,8 @@ export const pulse = z.strictObject({
   questionCount: z.number().int(),
   runs: z.number().int(),
   state: z.enum(pulseStates),
+  /** Whether those who have not answered are reminded. */
+  reminders: z.boolean(),
   /** Empty while it is paused. */
   nextRuns: z.array(instant),
 });
@@ -82,11 +84,12 @@ export const pulseOperations = define({
     method: 'POST',
     path: '/surveys/pulse/{id}',
     access: 'self',
-    input: z.strictObject({ id, state: z.enum(pulseStates) }),
+    input: z.strictObject({ id, state: z.enum(pulseStates).optional(), reminders: z.boolean().optional() }),
     output: done,
     errors: ['access.not_found', 'surveys.pulse_stopped'],
     affects: ['surveys'],
-    summary: 'Pauses a recurring pulse, goes on with it, or stops it for good. A run that is open stays open.',
+    summary:
+      'Pauses a recurring pulse, goes on with it, or stops it for good; a run that is open stays open. Or turns its reminders on or off, also those of the open run.',
     requirements: ['SURV-02'],
   },
   'surveys.lastDays': {

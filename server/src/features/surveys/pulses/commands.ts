@@ -187,21 +187,41 @@ export async function skipRun(ctx: TenantContext, id: string, failure: unknown):
   await ctx.record('surveys.runSkipped', id, { reason: 'audience' });
 }
 
-/** Pauses a recurring pulse, goes on with it, or stops it for good. */
+async function changeState(ctx: PersonContext, series: Series, state: PulseState): Promise<void> {
+  if (series.state === 'stopped') throw fail('surveys.pulse_stopped');
+  const next_at = state === 'running' && series.moment === null ? await nextOf(ctx, series) : series.next_at;
+  await ctx.db.updateTable('survey_series').set({ state, next_at }).where('id', '=', series.id).execute();
+  await ctx.record('surveys.pulseChanged', series.id, { state });
+}
+
+async function changeReminders(ctx: PersonContext, series: Series, reminders: boolean): Promise<void> {
+  if (series.state === 'stopped') throw fail('surveys.pulse_stopped');
+  const fields = { ...(series.fields as unknown as SurveyFields), reminders };
+  await ctx.db
+    .updateTable('survey_series')
+    .set({ fields: jsonColumn(fields) })
+    .where('id', '=', series.id)
+    .execute();
+  await ctx.db
+    .updateTable('surveys')
+    .set({ reminders })
+    .where('series_id', '=', series.id)
+    .where('closed_at', 'is', null)
+    .execute();
+  await ctx.record('surveys.pulseRemindersChanged', series.id, { reminders });
+}
+
+/** Pauses a recurring pulse, goes on with it, or stops it for good; or turns its reminders on or off. */
 export async function changePulse(
   ctx: PersonContext,
-  { id, state }: Parsed<Surveys['surveys.changePulse']>,
+  { id, state, reminders }: Parsed<Surveys['surveys.changePulse']>,
 ): Promise<{ ok: true }> {
   const series = await readSeries(ctx, id);
   const mayChange = series && (series.author_id === ctx.person.id || isAdmin(ctx.person.role));
   if (!series || !mayChange) throw fail('access.not_found');
-  if ((series.state as PulseState) === state) {
-    ctx.noActivity('it is so');
-    return { ok: true };
-  }
-  if (series.state === 'stopped') throw fail('surveys.pulse_stopped');
-  const next_at = state === 'running' && series.moment === null ? await nextOf(ctx, series) : series.next_at;
-  await ctx.db.updateTable('survey_series').set({ state, next_at }).where('id', '=', id).execute();
-  await ctx.record('surveys.pulseChanged', id, { state });
+  const reminds = (series.fields as unknown as SurveyFields).reminders;
+  if (reminders !== undefined && reminders !== reminds) await changeReminders(ctx, series, reminders);
+  if (state !== undefined && state !== (series.state as PulseState)) await changeState(ctx, series, state);
+  else ctx.noActivity('it is so');
   return { ok: true };
 }

@@ -83,6 +83,30 @@ test('SURV-02 a pulse is paused, goes on, and is stopped for good; nobody else m
   expect(await runsOf(org)).toHaveLength(2);
 });
 
+test('SURV-02 the reminders of a pulse are turned on and off by its author, for the open run and those to come', async () => {
+  const org = await world().organisation({ ...crowd, boss: { role: 'manager' } });
+  const { admin, boss } = org.people;
+  const id = await launch(admin!, [questionOf('rating5')], { ...weekly, reminders: false });
+  const { reminders, nextRuns } = await pulseOf(admin!);
+  expect(reminders).toBe(false);
+  expect((await boss!.call('surveys.changePulse', { id, reminders: true })).status).toBe(404);
+  await admin!.ok('surveys.changePulse', { id, reminders: true });
+  await admin!.ok('surveys.changePulse', { id, reminders: true });
+  expect((await pulseOf(admin!)).reminders).toBe(true);
+  await at(new Date(nextRuns[0]!));
+  const remind = async () =>
+    world().look('select reminders from surveys where organisation_id = $1 and series_id = $2', [org.id, id]);
+  expect(await remind()).toEqual([{ reminders: true }, { reminders: true }]);
+  await admin!.ok('surveys.close', { id });
+  await admin!.ok('surveys.changePulse', { id, reminders: false });
+  expect((await remind()).map((row) => row['reminders']).toSorted()).toEqual([false, true]);
+  const changes = await world().look(
+    `select 1 from activities where organisation_id = $1 and activity = 'surveys.pulseRemindersChanged'`,
+    [org.id],
+  );
+  expect(changes).toHaveLength(2);
+});
+
 test('SURV-02 a run must close before the next, and only a pulse repeats', async () => {
   const org = await world().organisation(crowd);
   const { admin } = org.people;

@@ -24,6 +24,7 @@ interface PulseRow {
   question_count: number;
   runs: number;
   state: PulseState;
+  reminders: boolean;
   begins_on: string;
   created_at: Date;
 }
@@ -37,7 +38,8 @@ export async function pulses(
   const after = readCursor(cursor, ['instant', 'uuid']);
   const from = after ? sql`and (s.created_at, s.id) < (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
   const { rows } = await sql<PulseRow>`
-    select s.id, s.title, s.repeats, s.rotates, s.moment, s.moment_days, s.question_count, s.runs, s.state, s.begins_on::text, s.created_at,
+    select s.id, s.title, s.repeats, s.rotates, s.moment, s.moment_days, s.question_count, s.runs, s.state, (s.fields ->> 'reminders')::boolean as reminders,
+      s.begins_on::text, s.created_at,
       (select count(*)::int from survey_moments m where m.organisation_id = ${org} and m.series_id = s.id) as invited,
       (select ${refJson('w')} from people w where w.organisation_id = ${org} and w.id = s.author_id) as author
     from survey_series s where s.organisation_id = ${org}

@@ -1,6 +1,6 @@
 import type { Pulse } from '@apprecio/contract/surveys/pulses';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { CalendarX, CirclePause, CirclePlay, CircleStop, Ellipsis } from 'lucide-react';
+import { Bell, BellOff, CalendarX, CirclePause, CirclePlay, CircleStop, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
@@ -37,9 +37,10 @@ function PulseMenu({ pulse }: { pulse: Pulse }) {
   const [asking, setAsking] = useState(false);
   const [drawn, drawnAsking] = [useOnceOpen(open), useOnceOpen(asking)];
   const change = useCommand('surveys.changePulse', {
-    onSuccess: (_done, { state }) => {
+    onSuccess: (_done, { state, reminders }) => {
       setOpen(false);
-      toast({ variant: 'success', title: actText(`changed.${state}`) });
+      const title = state ? actText(`changed.${state}`) : t('remindersChanged', { on: String(reminders) });
+      toast({ variant: 'success', title });
     },
     onError: (error) => void toast({ variant: 'destructive', title: t('failed'), description: errorText(error) }),
   });
@@ -47,12 +48,19 @@ function PulseMenu({ pulse }: { pulse: Pulse }) {
   if (pulse.state === 'stopped') return null;
   const isRunning = pulse.state === 'running';
   const label = t('menu', { title: pulse.title });
+  const remind = {
+    id: 'reminders',
+    label: pulse.reminders ? t('remindersOff') : t('remindersOn'),
+    icon: pulse.reminders ? BellOff : Bell,
+    onSelect: () => change.mutate({ id: pulse.id, reminders: !pulse.reminders }),
+  };
   const askLeaver = { id: 'leaver', label: t('lastDay'), icon: CalendarX, onSelect: () => setAsking(true) };
   const entries = [
     ...(pulse.moment === 'leaving' && isRunning ? [askLeaver] : []),
     isRunning
       ? { id: 'pause', label: actText('pause'), icon: CirclePause, onSelect: to('paused') }
       : { id: 'resume', label: actText('resume'), icon: CirclePlay, onSelect: to('running') },
+    remind,
     { id: 'stop', label: actText('stop'), icon: CircleStop, danger: true, onSelect: () => setOpen(true) },
   ];
   return (
@@ -81,7 +89,8 @@ function PulseMenu({ pulse }: { pulse: Pulse }) {
 
 function PulseRow({ pulse }: { pulse: Pulse }) {
   const t = useTranslations('surveys.pulses');
-  const { title, repeats, rotates, questionCount, runs, state, nextRuns, moment, momentDays, invited } = pulse;
+  const { title, repeats, rotates, questionCount, runs, state, nextRuns, moment, momentDays, invited, reminders } =
+    pulse;
   const when = moment === null ? t(`repeats.${repeats ?? 'never'}`) : t(`moment.${moment}`, { days: momentDays });
   return (
     <li className="flex items-start gap-4 border-t px-4 py-3 first:border-t-0 sm:px-5">
@@ -92,7 +101,8 @@ function PulseRow({ pulse }: { pulse: Pulse }) {
         </h3>
         <p className="text-sm text-muted">
           {when} · {t('questions', { asked: Math.min(rotates ?? questionCount, questionCount) })} ·{' '}
-          {moment === null ? t('runs', { count: runs }) : t('invited', { count: invited })}
+          {moment === null ? t('runs', { count: runs }) : t('invited', { count: invited })} ·{' '}
+          {t('remindersAre', { on: String(reminders) })}
         </p>
         {nextRuns.length > 0 && (
           <ol aria-label={t('next', { title })} className="mt-2 flex flex-wrap gap-2 text-sm tabular-nums">
