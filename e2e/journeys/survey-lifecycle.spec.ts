@@ -29,7 +29,7 @@ async function choose(page: Page, title: string, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-test('SURV-02 an admin turns a joining survey on, sees it beside the pulses, pauses it, goes on and stops it', async ({
+test('SURV-02 an admin turns a joining survey on, sees it beside the pulses, pauses it, goes on, turns its reminders off and on, and stops it', async ({
   open,
 }) => {
   const page = await open(await demoSession(demoPerson('admin')));
@@ -43,6 +43,11 @@ test('SURV-02 an admin turns a joining survey on, sees it beside the pulses, pau
   await choose(page, title, 'Resume survey');
   await expect(page.getByText('Survey resumed')).toBeVisible();
   await expect(row.getByText('Paused', { exact: true })).toBeHidden();
+  await choose(page, title, 'Turn reminders off');
+  await expect(page.getByText('Reminders turned off')).toBeVisible();
+  await expect(row.getByText(/reminders off$/)).toBeVisible();
+  await choose(page, title, 'Turn reminders on');
+  await expect(row.getByText(/reminders on$/)).toBeVisible();
   await choose(page, title, 'Stop survey');
   await page.getByRole('dialog').getByRole('button', { name: 'Stop survey' }).click();
   await expect(row.getByText('Stopped', { exact: true })).toBeVisible();
