@@ -51,7 +51,7 @@ function answerTo({ type, options, rows }: Question): SurveyAnswer {
 /** The values that an answer is counted by, and how much each adds. */
 function valuesIn({ type }: Question, answer: SurveyAnswer): [string, number][] {
   if (type === 'text') return [];
-  if (type === 'date') return [[String(answer).slice(0, 7), 1]];
+  if (type === 'date') return [[(answer as string).slice(0, 7), 1]];
   if (type === 'rank') return (answer as string[]).map((id, at) => [id, at + 1]);
   if (Array.isArray(answer)) return answer.map((id) => [id, 1]);
   if (typeof answer === 'object') return Object.entries(answer).map(([row, id]) => [`${row} ${id}`, 1]);
@@ -264,7 +264,7 @@ test('SURV-03 whoever reads while the last answers and two closes arrive is told
   ]);
   await tally();
   const final = await read();
-  expect(closed.toSorted()).toEqual([200, 409]);
+  expect(closed.toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(final.answered).toBe([...first, ...last].filter((status) => status === 200).length);
   for (const each of readsMeanwhile) {
     expect([null, final.answered]).toContain(each.answered);

@@ -99,7 +99,7 @@ test('SURV-02 the reminders of a pulse are turned on and off by its author, for 
   expect(await remind()).toEqual([{ reminders: true }, { reminders: true }]);
   await admin!.ok('surveys.close', { id });
   await admin!.ok('surveys.changePulse', { id, reminders: false });
-  expect((await remind()).map((row) => row['reminders']).toSorted()).toEqual([false, true]);
+  expect((await remind()).filter((row) => row['reminders'])).toHaveLength(1);
   const changes = await world().look(
     `select 1 from activities where organisation_id = $1 and activity = 'surveys.pulseRemindersChanged'`,
     [org.id],
