@@ -87,3 +87,32 @@ export async function periodOf(ctx: PersonContext, asked: Parameters<typeof days
 export function bounds({ from, to }: Days, zone: string): readonly [Date, Date] {
   return [startOf(from, zone), startOf(daysAfter(to, 1), zone)];
 }
+
+/** What parts the instants of a report; `width_bucket(at, instants)` is the number of the part an instant lies in. */
+export interface Cuts {
+  instants: Date[];
+  /** The part of the days just before, and the first of the days themselves; there is none before the organisation began. */
+  before: number;
+  now: number;
+  end: Date;
+  /** The first days of the steps of the chart, the first days after them, and the parts they are. */
+  steps: string[];
+  ends: string[];
+  parts: number[];
+}
+
+/** Where the days before, the days, and the steps of their chart begin. */
+export function cutsOf(period: Period, before: Days | null, unit: Unit): Cuts {
+  const steps = stepsOf(period, unit);
+  const begins = steps.map((step) => (step < period.from ? period.from : step));
+  const all = [...(before ? [before.from] : []), ...new Set([period.from, ...begins])];
+  return {
+    instants: all.map((day) => startOf(day, period.zone)),
+    before: before ? 1 : -1,
+    now: before ? 2 : 1,
+    end: startOf(daysAfter(period.to, 1), period.zone),
+    steps,
+    ends: steps.map(next[unit]),
+    parts: begins.map((day) => all.indexOf(day) + 1),
+  };
+}

@@ -6,7 +6,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { readableAmong } from '../../communities/public.ts';
 import { type Behind, listBehind } from '../figures/queries.ts';
-import { bounds, type Days, daysBefore, type Period, periodOf, stepsOf, type Unit, unitOf } from '../period/queries.ts';
+import { bounds, type Cuts, cutsOf, daysBefore, type Period, periodOf, unitOf } from '../period/queries.ts';
 import { type Asked, departmentsQuery, groupsOf, scopeOf, wholeOf } from '../scope/queries.ts';
 
 type Social = typeof socialReport;
@@ -26,38 +26,36 @@ interface Row {
 }
 
 /**
- * Common tables: `scope`; `acts (person_id, what, at)` of its people in the days, on posts that are out, not private,
- * not hidden and open to the caller; and `did (person_id, posts, comments, reactions)`.
+ * Common tables: `acts (person_id, what, at)` in the days `[start, end)`, on posts that are out, not private, not hidden
+ * and open to the caller. What was said about a post asks whether it is one of the others, which are few.
  */
-function counted(ctx: PersonContext, asked: Asked, period: Period, [start, end]: readonly [Date, Date]) {
+function actsIn(ctx: PersonContext, [start, end]: readonly [Date, Date]) {
   const org = ctx.organisationId;
-  const counts = sql`o.organisation_id = ${org} and o.visibility <> 'private' and o.removed_at is null
-    and o.hidden_at is null and o.scheduled_at is null and ${readableAmong(ctx, 'o.community_id')}`;
-  return sql`${scopeOf(ctx, asked, period)},
+  const open = sql`o.visibility <> 'private' and o.removed_at is null and o.hidden_at is null and o.scheduled_at is null`;
+  const isSeen = sql`not exists (select 1 from unseen u where u.id = c.post_id)`;
+  return sql`unseen as (
+      select o.id from posts o where o.organisation_id = ${org} and not (${open})
+      union all select o.id from posts o where o.organisation_id = ${org} and o.community_id is not null
+        and not ${readableAmong(ctx, 'o.community_id')}),
     acts as (
       select o.author_id as person_id, 'post' as what, o.published_at as at from posts o
-        where ${counts} and o.published_at >= ${start} and o.published_at < ${end}
-      union all select c.author_id, 'comment', c.created_at from post_comments c join posts o on o.id = c.post_id and ${counts}
+        where o.organisation_id = ${org} and ${open} and ${readableAmong(ctx, 'o.community_id')}
+          and o.published_at >= ${start} and o.published_at < ${end}
+      union all select c.author_id, 'comment', c.created_at from post_comments c
         where c.organisation_id = ${org} and c.removed_at is null and c.hidden_at is null
-          and c.created_at >= ${start} and c.created_at < ${end}
-      union all select x.person_id, 'reaction', x.at from post_reactions x join posts o on o.id = x.post_id and ${counts}
-        where x.organisation_id = ${org} and x.at >= ${start} and x.at < ${end}),
-    did as (select a.person_id, (count(*) filter (where a.what = 'post'))::int as posts,
-        (count(*) filter (where a.what = 'comment'))::int as comments,
-        (count(*) filter (where a.what = 'reaction'))::int as reactions
-      from acts a join scope s on s.id = a.person_id group by 1)`;
+          and c.created_at >= ${start} and c.created_at < ${end} and ${isSeen}
+      union all select c.person_id, 'reaction', c.at from post_reactions c
+        where c.organisation_id = ${org} and c.at >= ${start} and c.at < ${end} and ${isSeen})`;
 }
 
-function sharesQuery(ctx: PersonContext, asked: Asked, period: Period, days: Days) {
-  return rawQuery<Row>(
-    ctx.db,
-    sql`with ${counted(ctx, asked, period, bounds(days, period.zone))}
-      select s.part, grouping(s.part) = 1 as whole, count(*)::int as people, count(d.person_id)::int as "tookPart",
-        coalesce(sum(d.posts), 0)::int as posts, coalesce(sum(d.comments), 0)::int as comments,
-        coalesce(sum(d.reactions), 0)::int as reactions, (count(*) filter (where d.posts > 0))::int as posted,
-        (count(*) filter (where d.comments > 0))::int as commented, (count(*) filter (where d.reactions > 0))::int as reacted
-      from scope s left join did d on d.person_id = s.id group by grouping sets ((), (s.part)) order by s.part`,
-  );
+const sums = sql`(count(*) filter (where a.what = 'post'))::int as posts,
+  (count(*) filter (where a.what = 'comment'))::int as comments,
+  (count(*) filter (where a.what = 'reaction'))::int as reactions`;
+
+/** Common tables: `scope`, and `did (person_id, posts, comments, reactions)` of its people in the days. */
+function counted(ctx: PersonContext, asked: Asked, period: Period) {
+  return sql`${scopeOf(ctx, asked, period)}, ${actsIn(ctx, bounds(period, period.zone))},
+    did as (select a.person_id, ${sums} from acts a join scope s on s.id = a.person_id group by 1)`;
 }
 
 /** Who took part before the day of joining that is known of them counts among the people of that step. */
@@ -70,23 +68,39 @@ interface Step {
   reactions: number;
 }
 
-function stepsQuery(ctx: PersonContext, asked: Asked, period: Period, unit: Unit) {
-  return rawQuery<Step>(
+interface Found {
+  groups: Row[];
+  earlier: Omit<Row, 'part' | 'whole' | 'people'>;
+  steps: Step[];
+}
+
+const sumsOf = sql`count(d.person_id)::int as "tookPart", coalesce(sum(d.posts), 0)::int as posts,
+  coalesce(sum(d.comments), 0)::int as comments, coalesce(sum(d.reactions), 0)::int as reactions,
+  (count(*) filter (where d.posts > 0))::int as posted, (count(*) filter (where d.comments > 0))::int as commented,
+  (count(*) filter (where d.reactions > 0))::int as reacted`;
+
+/** Everything at once, from one count of what each person did in each part of the time. */
+function foundQuery(ctx: PersonContext, asked: Asked, period: Period, cuts: Cuts) {
+  return rawQuery<Found>(
     ctx.db,
-    sql`with ${counted(ctx, asked, period, bounds(period, period.zone))},
-      told as (
-        select date_trunc(${unit}, a.at at time zone ${period.zone})::date as step, a.person_id, a.what, s.joined_on
-        from acts a join scope s on s.id = a.person_id),
-      summed as (select t.step, count(distinct t.person_id)::int as active,
-        (count(distinct t.person_id) filter (where t.joined_on >= (t.step + ${`1 ${unit}`}::interval)::date))::int as early, (count(*) filter (where t.what = 'post'))::int as posts,
-        (count(*) filter (where t.what = 'comment'))::int as comments, (count(*) filter (where t.what = 'reaction'))::int as reactions
-        from told t group by 1)
-      select k.step::text as step,
-        (select count(*)::int from scope s where s.joined_on is null
-          or s.joined_on < (k.step + ${`1 ${unit}`}::interval)::date) + coalesce(m.early, 0) as people,
-        coalesce(m.active, 0) as "tookPart", coalesce(m.posts, 0) as posts, coalesce(m.comments, 0) as comments,
-        coalesce(m.reactions, 0) as reactions
-      from unnest(${stepsOf(period, unit)}::date[]) k(step) left join summed m on m.step = k.step order by k.step`,
+    sql`with ${scopeOf(ctx, asked, period)}, ${actsIn(ctx, [cuts.instants[0]!, cuts.end])},
+      cells as materialized (
+        select a.person_id, width_bucket(a.at, ${cuts.instants}::timestamptz[]) as cut, ${sums}
+        from acts a join scope s on s.id = a.person_id group by 1, 2),
+      did as (select c.person_id, sum(c.posts)::int as posts, sum(c.comments)::int as comments,
+          sum(c.reactions)::int as reactions from cells c where c.cut >= ${cuts.now} group by 1),
+      summed as (select c.cut, s.joined_on, c.posts, c.comments, c.reactions from cells c join scope s on s.id = c.person_id)
+      select (select json_agg(g) from (
+          select s.part, grouping(s.part) = 1 as whole, count(*)::int as people, ${sumsOf}
+          from scope s left join did d on d.person_id = s.id group by grouping sets ((), (s.part)) order by s.part) g) as groups,
+        (select row_to_json(b) from (select ${sumsOf} from cells d where d.cut = ${cuts.before}) b) as earlier,
+        (select json_agg(f order by f.step) from (
+          select k.step::text as step, count(m.cut)::int as "tookPart", coalesce(sum(m.posts), 0)::int as posts,
+            coalesce(sum(m.comments), 0)::int as comments, coalesce(sum(m.reactions), 0)::int as reactions,
+            (select count(*)::int from scope s where s.joined_on is null or s.joined_on < k.after)
+              + (count(*) filter (where m.joined_on >= k.after))::int as people
+          from unnest(${cuts.steps}::date[], ${cuts.ends}::date[], ${cuts.parts}::int[]) k(step, after, cut)
+          left join summed m on m.cut = k.cut group by k.step, k.after) f) as steps`,
   );
 }
 
@@ -104,18 +118,18 @@ export async function social(
   const period = await periodOf(ctx, input);
   const before = daysBefore(period, period.first);
   const unit = unitOf(period);
-  const [now, earlier, steps, departments] = await pipeline(ctx.db, [
-    sharesQuery(ctx, input, period, period),
-    sharesQuery(ctx, input, period, before ?? period),
-    stepsQuery(ctx, input, period, unit),
+  const [[found], departments] = await pipeline(ctx.db, [
+    foundQuery(ctx, input, period, cutsOf(period, before, unit)),
     departmentsQuery(ctx),
   ]);
-  const figures = wholeOf(now).people >= fewestShown && {
-    now: wholeFigures(wholeOf(now)),
-    before: before && wholeFigures(wholeOf(earlier)),
+  const { groups, earlier, steps } = found!;
+  const now = wholeFigures(wholeOf(groups));
+  const figures = now.people >= fewestShown && {
+    now,
+    before: before && { people: now.people, ...earlier },
     unit,
-    series: steps.map(({ step, ...sums }) => ({ from: step, ...sums })),
-    groups: groupsOf<(typeof parts)[number]>(now, parts),
+    series: steps.map(({ step, ...counts }) => ({ from: step, ...counts })),
+    groups: groupsOf<(typeof parts)[number]>(groups, parts),
   };
   return {
     from: period.from,
@@ -141,6 +155,6 @@ export async function socialPeople(
   input: Parsed<Social['reports.socialPeople']>,
 ): Promise<Answer<Social['reports.socialPeople']>> {
   const period = await periodOf(ctx, input);
-  const tables = counted(ctx, input, period, bounds(period, period.zone));
+  const tables = counted(ctx, input, period);
   return await listBehind(ctx, input, tables, behind[input.figure]);
 }
