@@ -3,12 +3,11 @@ import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { CoverageFigure, coverage } from '@apprecio/contract/reports/coverage';
 import { fewestShown } from '@apprecio/contract/reports/groups';
 import { sql } from 'kysely';
-import { daysAfter, startOf } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type Behind, listBehind } from '../figures/queries.ts';
-import { bounds, type Days, daysBefore, type Period, periodOf, stepsOf, type Unit, unitOf } from '../period/queries.ts';
+import { bounds, type Cuts, cutsOf, daysBefore, type Period, periodOf, unitOf } from '../period/queries.ts';
 import { pointsOf } from '../points/queries.ts';
 import { type Asked, departmentsQuery, groupsOf, scopeOf, thanksIn, wholeOf } from '../scope/queries.ts';
 import { settingsOf } from '../settings/queries.ts';
@@ -16,89 +15,71 @@ import { settingsOf } from '../settings/queries.ts';
 type Coverage = typeof coverage;
 type Summary = Answer<Coverage['reports.summary']>;
 type Figures = NonNullable<Summary['figures']>;
-/**
- * Common tables: `scope` and what of the days `[start, end)` counts for its people: `acts`, and `got` and `gave`
- * (person_id, thanks). A private thank-you counts for nobody, and one in a community only for those who may read it, so
- * that each figure equals its list.
- */
-function counted(ctx: PersonContext, asked: Asked, period: Period, days: readonly [Date, Date]) {
-  return sql`${scopeOf(ctx, asked, period)}, ${thanksIn(ctx, days)},
-    got as (select a.person_id, count(*)::int as thanks from acts a join scope s on s.id = a.person_id group by 1),
-    gave as (select a.giver_id as person_id, count(*)::int as thanks from acts a join scope s on s.id = a.giver_id group by 1)`;
-}
 
 const shares = ['people', 'thanked', 'gave', 'thanks'] as const;
-interface ShareRow {
-  part: string | null;
-  whole: boolean;
+interface Shares {
   people: number;
   thanked: number;
   gave: number;
   thanks: number;
 }
+interface Found {
+  groups: (Shares & { part: string | null; whole: boolean })[];
+  earlier: Omit<Shares, 'people'>;
+  steps: (Shares & { step: string })[];
+  values: Figures['values'];
+  waiting: { median: number | null; never: number };
+}
 
-function sharesQuery(ctx: PersonContext, asked: Asked, period: Period, days: Days) {
-  return rawQuery<ShareRow>(
+/**
+ * Common tables of everything until the report's last day, for the people of `scope`: `got (person_id, cut, thanks, at)`
+ * and `gave (person_id, cut, thanks)`, once for each part of the time, by `cutsOf`; 0 is what lies before.
+ */
+function cells(ctx: PersonContext, asked: Asked, period: Period, cuts: Cuts) {
+  return sql`${scopeOf(ctx, asked, period)}, ${thanksIn(ctx, [new Date(0), cuts.end])},
+    told as materialized (select a.person_id, a.giver_id, a.created_at as at,
+      width_bucket(a.created_at, ${cuts.instants}::timestamptz[]) as cut from acts a),
+    got as materialized (select t.person_id, t.cut, count(*)::int as thanks, max(t.at) as at
+      from told t join scope s on s.id = t.person_id group by 1, 2),
+    gave as materialized (select t.giver_id as person_id, t.cut, count(*)::int as thanks
+      from told t join scope s on s.id = t.giver_id group by 1, 2),
+    got_now as (select g.person_id, sum(g.thanks)::int as thanks from got g where g.cut >= ${cuts.now} group by 1),
+    gave_now as (select distinct v.person_id from gave v where v.cut >= ${cuts.now})`;
+}
+
+/** Everything at once, from one count of what each person got and gave in each part of the time. */
+function foundQuery(ctx: PersonContext, asked: Asked, period: Period, cuts: Cuts) {
+  return rawQuery<Found>(
     ctx.db,
-    sql`with ${counted(ctx, asked, period, bounds(days, period.zone))}
-      select s.part, grouping(s.part) = 1 as whole, count(*)::int as people, count(g.person_id)::int as thanked,
-        count(v.person_id)::int as gave, coalesce(sum(g.thanks), 0)::int as thanks
-      from scope s left join got g on g.person_id = s.id left join gave v on v.person_id = s.id
-      group by grouping sets ((), (s.part)) order by s.part`,
+    sql`with ${cells(ctx, asked, period, cuts)}
+      select (select json_agg(k) from (
+          select s.part, grouping(s.part) = 1 as whole, count(*)::int as people, count(g.person_id)::int as thanked,
+            count(v.person_id)::int as gave, coalesce(sum(g.thanks), 0)::int as thanks
+          from scope s left join got_now g on g.person_id = s.id left join gave_now v on v.person_id = s.id
+          group by grouping sets ((), (s.part)) order by s.part) k) as groups,
+        (select row_to_json(k) from (
+          select count(*)::int as thanked, (select count(*)::int from gave v where v.cut = ${cuts.before}) as gave,
+            coalesce(sum(g.thanks), 0)::int as thanks from got g where g.cut = ${cuts.before}) k) as earlier,
+        (select json_agg(k order by k.step) from (
+          select c.step::text as step,
+            (select count(*)::int from scope s where s.joined_on is null or s.joined_on < c.after) as people,
+            count(g.person_id)::int as thanked, coalesce(sum(g.thanks), 0)::int as thanks,
+            (select count(*)::int from gave v where v.cut = c.cut) as gave
+          from unnest(${cuts.steps}::date[], ${cuts.ends}::date[], ${cuts.parts}::int[]) c(step, after, cut)
+          left join got g on g.cut = c.cut group by c.step, c.after, c.cut) k) as steps,
+        (select coalesce(json_agg(k), '[]') from (
+          select v.id, v.name, count(distinct a.recognition_id)::int as thanks
+          from acts a join scope s on s.id = a.person_id
+          join company_values v on v.organisation_id = ${ctx.organisationId} and v.id = any(a.value_ids)
+          where a.created_at >= ${cuts.instants[cuts.now - 1]!}
+          group by v.id, v.name order by 3 desc, v.name, v.id) k) as values,
+        (select row_to_json(k) from (
+          select floor(extract(epoch from ${cuts.end} - percentile_disc(0.5) within group (order by n.at)) / 86400)::int as median,
+            (count(*) filter (where n.person_id is null))::int as never
+          from scope s left join (select g.person_id, max(g.at) as at from got g group by 1) n on n.person_id = s.id) k
+        ) as waiting`,
   );
 }
-
-interface StepRow {
-  step: string;
-  people: number;
-  thanked: number;
-  gave: number;
-  thanks: number;
-}
-
-function stepsQuery(ctx: PersonContext, asked: Asked, period: Period, unit: Unit) {
-  const steps = stepsOf(period, unit);
-  return rawQuery<StepRow>(
-    ctx.db,
-    sql`with ${counted(ctx, asked, period, bounds(period, period.zone))},
-      told as (
-        select date_trunc(${unit}, a.created_at at time zone ${period.zone})::date as step, a.person_id, a.giver_id from acts a),
-      got_in as (select t.step, count(distinct t.person_id)::int as thanked, count(*)::int as thanks
-        from told t join scope s on s.id = t.person_id group by 1),
-      gave_in as (select t.step, count(distinct t.giver_id)::int as gave from told t join scope s on s.id = t.giver_id group by 1)
-      select k.step::text as step,
-        (select count(*)::int from scope s where s.joined_on is null
-          or s.joined_on < (k.step + ${`1 ${unit}`}::interval)::date) as people,
-        coalesce(g.thanked, 0) as thanked, coalesce(v.gave, 0) as gave, coalesce(g.thanks, 0) as thanks
-      from unnest(${steps}::date[]) k(step)
-      left join got_in g on g.step = k.step left join gave_in v on v.step = k.step order by k.step`,
-  );
-}
-
-function valuesQuery(ctx: PersonContext, asked: Asked, period: Period) {
-  return rawQuery<{ id: string; name: string; thanks: number }>(
-    ctx.db,
-    sql`with ${counted(ctx, asked, period, bounds(period, period.zone))}
-      select v.id, v.name, count(distinct a.recognition_id)::int as thanks
-      from acts a join scope s on s.id = a.person_id
-      join company_values v on v.organisation_id = ${ctx.organisationId} and v.id = any(a.value_ids)
-      group by v.id, v.name order by 3 desc, v.name, v.id`,
-  );
-}
-
-function waitingQuery(ctx: PersonContext, asked: Asked, period: Period) {
-  const ever = [new Date(0), startOf(daysAfter(period.to, 1), period.zone)] as const;
-  return rawQuery<{ median: number | null; never: number }>(
-    ctx.db,
-    sql`with ${counted(ctx, asked, period, ever)},
-      newest as (select a.person_id, max(a.created_at) as at from acts a group by 1)
-      select floor(extract(epoch from ${ever[1]} - percentile_disc(0.5) within group (order by n.at)) / 86400)::int as median,
-        count(*) filter (where n.person_id is null)::int as never
-      from scope s left join newest n on n.person_id = s.id`,
-  );
-}
-
-type Shares = Figures['now'];
 
 const sharesOf = ({ people, thanked, gave, thanks }: Shares): Shares => ({ people, thanked, gave, thanks });
 
@@ -120,23 +101,20 @@ export async function summary(ctx: PersonContext, input: Parsed<Coverage['report
   const period = await periodOf(ctx, input);
   const before = daysBefore(period, period.first);
   const unit = unitOf(period);
-  const [now, earlier, steps, values, waiting, departments] = await pipeline(ctx.db, [
-    sharesQuery(ctx, input, period, period),
-    sharesQuery(ctx, input, period, before ?? period),
-    stepsQuery(ctx, input, period, unit),
-    valuesQuery(ctx, input, period),
-    waitingQuery(ctx, input, period),
+  const [[found], departments] = await pipeline(ctx.db, [
+    foundQuery(ctx, input, period, cutsOf(period, before, unit)),
     departmentsQuery(ctx),
   ]);
-  const enough = wholeOf(now).people >= fewestShown;
-  const figures = enough && {
-    now: sharesOf(wholeOf(now)),
-    before: before && sharesOf(wholeOf(earlier)),
+  const { groups, earlier, steps, values, waiting } = found!;
+  const now = sharesOf(wholeOf(groups));
+  const figures = now.people >= fewestShown && {
+    now,
+    before: before && { people: now.people, ...earlier },
     unit,
-    series: steps.map(({ step, ...shares }) => ({ from: step, ...sharesOf(shares) })),
-    groups: groupsOf(now, shares),
-    medianDays: waiting[0]!.median,
-    neverThanked: waiting[0]!.never,
+    series: steps.map(({ step, ...counts }) => ({ from: step, ...sharesOf(counts) })),
+    groups: groupsOf(groups, shares),
+    medianDays: waiting.median,
+    neverThanked: waiting.never,
     values,
   };
   return {
@@ -147,6 +125,17 @@ export async function summary(ctx: PersonContext, input: Parsed<Coverage['report
     figures: figures || null,
     points: isAdmin(ctx.person.role) ? await pointsOf(ctx, bounds(period, period.zone)) : null,
   };
+}
+
+/**
+ * Common tables: `scope` and what of the days `[start, end)` counts for its people: `acts`, and `got` and `gave`
+ * (person_id, thanks). A private thank-you counts for nobody, and one in a community only for those who may read it, so
+ * that each figure equals its list.
+ */
+function counted(ctx: PersonContext, asked: Asked, period: Period, days: readonly [Date, Date]) {
+  return sql`${scopeOf(ctx, asked, period)}, ${thanksIn(ctx, days)},
+    got as (select a.person_id, count(*)::int as thanks from acts a join scope s on s.id = a.person_id group by 1),
+    gave as (select a.giver_id as person_id, count(*)::int as thanks from acts a join scope s on s.id = a.giver_id group by 1)`;
 }
 
 const joined = sql`left join got g on g.person_id = s.id left join gave v on v.person_id = s.id`;

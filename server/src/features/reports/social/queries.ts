@@ -27,7 +27,8 @@ interface Row {
 
 /**
  * Common tables: `acts (person_id, what, at)` in the days `[start, end)`, on posts that are out, not private, not hidden
- * and open to the caller. What was said about a post asks whether it is one of the others, which are few.
+ * and open to the caller; `what` is 0 for a post, 1 for a
+ * comment, 2 for a reaction. What was said about a post asks whether it is one of the others, which are few.
  */
 function actsIn(ctx: PersonContext, [start, end]: readonly [Date, Date]) {
   const org = ctx.organisationId;
@@ -38,19 +39,19 @@ function actsIn(ctx: PersonContext, [start, end]: readonly [Date, Date]) {
       union all select o.id from posts o where o.organisation_id = ${org} and o.community_id is not null
         and not ${readableAmong(ctx, 'o.community_id')}),
     acts as (
-      select o.author_id as person_id, 'post' as what, o.published_at as at from posts o
+      select o.author_id as person_id, 0 as what, o.published_at as at from posts o
         where o.organisation_id = ${org} and ${open} and ${readableAmong(ctx, 'o.community_id')}
           and o.published_at >= ${start} and o.published_at < ${end}
-      union all select c.author_id, 'comment', c.created_at from post_comments c
+      union all select c.author_id, 1, c.created_at from post_comments c
         where c.organisation_id = ${org} and c.removed_at is null and c.hidden_at is null
           and c.created_at >= ${start} and c.created_at < ${end} and ${isSeen}
-      union all select c.person_id, 'reaction', c.at from post_reactions c
+      union all select c.person_id, 2, c.at from post_reactions c
         where c.organisation_id = ${org} and c.at >= ${start} and c.at < ${end} and ${isSeen})`;
 }
 
-const sums = sql`(count(*) filter (where a.what = 'post'))::int as posts,
-  (count(*) filter (where a.what = 'comment'))::int as comments,
-  (count(*) filter (where a.what = 'reaction'))::int as reactions`;
+const sums = sql`(count(*) filter (where a.what = 0))::int as posts,
+  (count(*) filter (where a.what = 1))::int as comments,
+  (count(*) filter (where a.what = 2))::int as reactions`;
 
 /** Common tables: `scope`, and `did (person_id, posts, comments, reactions)` of its people in the days. */
 function counted(ctx: PersonContext, asked: Asked, period: Period) {
@@ -84,23 +85,23 @@ function foundQuery(ctx: PersonContext, asked: Asked, period: Period, cuts: Cuts
   return rawQuery<Found>(
     ctx.db,
     sql`with ${scopeOf(ctx, asked, period)}, ${actsIn(ctx, [cuts.instants[0]!, cuts.end])},
-      cells as materialized (
-        select a.person_id, width_bucket(a.at, ${cuts.instants}::timestamptz[]) as cut, ${sums}
-        from acts a join scope s on s.id = a.person_id group by 1, 2),
+      done as (select a.person_id, width_bucket(a.at, ${cuts.instants}::timestamptz[]) as cut, ${sums}
+        from acts a group by 1, 2),
+      cells as materialized (select d.person_id, d.cut, d.posts, d.comments, d.reactions, s.joined_on
+        from done d join scope s on s.id = d.person_id),
       did as (select c.person_id, sum(c.posts)::int as posts, sum(c.comments)::int as comments,
-          sum(c.reactions)::int as reactions from cells c where c.cut >= ${cuts.now} group by 1),
-      summed as (select c.cut, s.joined_on, c.posts, c.comments, c.reactions from cells c join scope s on s.id = c.person_id)
+          sum(c.reactions)::int as reactions from cells c where c.cut >= ${cuts.now} group by 1)
       select (select json_agg(g) from (
           select s.part, grouping(s.part) = 1 as whole, count(*)::int as people, ${sumsOf}
           from scope s left join did d on d.person_id = s.id group by grouping sets ((), (s.part)) order by s.part) g) as groups,
         (select row_to_json(b) from (select ${sumsOf} from cells d where d.cut = ${cuts.before}) b) as earlier,
         (select json_agg(f order by f.step) from (
-          select k.step::text as step, count(m.cut)::int as "tookPart", coalesce(sum(m.posts), 0)::int as posts,
+          select k.step::text as step, count(m.person_id)::int as "tookPart", coalesce(sum(m.posts), 0)::int as posts,
             coalesce(sum(m.comments), 0)::int as comments, coalesce(sum(m.reactions), 0)::int as reactions,
             (select count(*)::int from scope s where s.joined_on is null or s.joined_on < k.after)
               + (count(*) filter (where m.joined_on >= k.after))::int as people
           from unnest(${cuts.steps}::date[], ${cuts.ends}::date[], ${cuts.parts}::int[]) k(step, after, cut)
-          left join summed m on m.cut = k.cut group by k.step, k.after) f) as steps`,
+          left join cells m on m.cut = k.cut group by k.step, k.after) f) as steps`,
   );
 }
 
