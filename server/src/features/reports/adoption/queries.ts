@@ -24,54 +24,57 @@ export function usedSince(organisationId: string, zone: string, since: Date): Ra
       where t.organisation_id = ${organisationId} and t.made_at >= ${since}`;
 }
 
-/** Common tables: `scope`, `came` (the people with their invitation and first visit) and `used (person_id, week)`. */
+/**
+ * Common tables: `scope`, `came` (the people with their invitation and first visit) and `used (person_id, week)`, each
+ * week of a person once: those that are kept, and of the sessions those that are not kept yet.
+ */
 function counted(ctx: PersonContext, asked: Asked, period: Period) {
   const org = ctx.organisationId;
-  const [since] = bounds({ from: weekOf(period.from), to: period.to }, period.zone);
+  const first = weekOf(period.from);
+  const [since] = bounds({ from: first, to: period.to }, period.zone);
   return sql`${scopeOf(ctx, { ...asked, by: 'department' }, period)},
     came as (select c.id as person_id, c.first_seen_at is not null as signed_in,
         c.first_seen_at is not null or c.invited_at is not null as invited
       from people c where c.organisation_id = ${org} and c.status = 'active'),
-    seen as (select w.person_id, w.week from report_weeks w where w.organisation_id = ${org}
-      union ${usedSince(org, period.zone, since)}),
-    used as (select u.person_id, u.week from seen u join scope s on s.id = u.person_id
-      where u.week >= ${weekOf(period.from)}::date and u.week <= ${period.to}::date)`;
+    used as (select w.person_id, w.week, s.joined_on from report_weeks w join scope s on s.id = w.person_id
+        where w.organisation_id = ${org} and w.week >= ${first}::date and w.week <= ${period.to}::date
+      union all select n.person_id, n.week, s.joined_on from (${usedSince(org, period.zone, since)}) n
+        join scope s on s.id = n.person_id
+        where n.week >= ${first}::date and n.week <= ${period.to}::date and not exists (select 1 from report_weeks w
+          where w.organisation_id = ${org} and w.week = n.week and w.person_id = n.person_id))`;
 }
 
-function figuresQuery(ctx: PersonContext, asked: Asked, period: Period) {
-  return rawQuery<{ people: number; invited: number; signed_in: number; active: number }>(
-    ctx.db,
-    sql`with ${counted(ctx, asked, period)}
-      select count(*)::int as people, (count(*) filter (where c.invited))::int as invited,
-        (count(*) filter (where c.signed_in))::int as signed_in,
-        (count(*) filter (where s.id in (select u.person_id from used u)))::int as active
-      from scope s join came c on c.person_id = s.id`,
-  );
+interface Found {
+  people: number;
+  invited: number;
+  signedIn: number;
+  active: number;
+  weeks: { week: string; people: number; active: number }[];
 }
 
-function weeksQuery(ctx: PersonContext, asked: Asked, period: Period) {
-  return rawQuery<{ week: string; people: number; active: number }>(
+function foundQuery(ctx: PersonContext, asked: Asked, period: Period) {
+  return rawQuery<Found>(
     ctx.db,
     sql`with ${counted(ctx, asked, period)},
-      summed as (select u.week, count(distinct u.person_id)::int as active from used u group by 1)
-      select k.week::text as week, coalesce(m.active, 0) as active,
-        (select count(*)::int from scope s where s.joined_on is null or s.joined_on < k.week + 7
-          or s.id in (select u.person_id from used u where u.week = k.week)) as people
-      from unnest(${stepsOf(period, 'week')}::date[]) k(week) left join summed m on m.week = k.week order by k.week`,
+      summed as (select u.week, count(*)::int as active, (count(*) filter (where u.joined_on >= u.week + 7))::int as early
+        from used u group by 1)
+      select count(*)::int as people, (count(*) filter (where c.invited))::int as invited,
+        (count(*) filter (where c.signed_in))::int as "signedIn",
+        (select count(distinct u.person_id)::int from used u) as active,
+        (select json_agg(f order by f.week) from (
+          select k.week::text as week, coalesce(m.active, 0) as active,
+            (select count(*)::int from scope s where s.joined_on is null or s.joined_on < k.week + 7) + coalesce(m.early, 0) as people
+          from unnest(${stepsOf(period, 'week')}::date[]) k(week) left join summed m on m.week = k.week) f) as weeks
+      from scope s join came c on c.person_id = s.id`,
   );
 }
 
 /** Whether people use the product. */
 export async function adoption(ctx: PersonContext, input: Asked): Promise<Answer<Adoption['reports.adoption']>> {
   const period = await periodOf(ctx, input);
-  const [figures, weeks] = await pipeline(ctx.db, [figuresQuery(ctx, input, period), weeksQuery(ctx, input, period)]);
-  const { people, invited, signed_in: signedIn, active } = figures[0]!;
-  const enough = people >= fewestShown;
-  return {
-    from: period.from,
-    to: period.to,
-    figures: enough ? { people, invited, signedIn, active, weeks } : null,
-  };
+  const [[found]] = await pipeline(ctx.db, [foundQuery(ctx, input, period)]);
+  const figures = found!.people >= fewestShown ? found! : null;
+  return { from: period.from, to: period.to, figures };
 }
 
 /** The people behind a figure of adoption. */
@@ -80,8 +83,7 @@ export async function adoptionPeople(
   { week, figure, ...input }: Parsed<Adoption['reports.adoptionPeople']>,
 ): Promise<Answer<Adoption['reports.adoptionPeople']>> {
   const period = await periodOf(ctx, input);
-  const of = week === undefined ? sql`true` : sql`u.week = ${week}::date`;
-  const active = sql<boolean>`exists (select 1 from used u where u.person_id = s.id and ${of})`;
+  const active = sql<boolean>`t.weeks is not null`;
   const where: Record<AdoptionFigure, RawBuilder<boolean>> = {
     invited: sql`c.invited`,
     not_invited: sql`not c.invited`,
@@ -91,9 +93,12 @@ export async function adoptionPeople(
     not_active: sql`not ${active}`,
   };
   const behind: Behind = {
-    joined: sql`join came c on c.person_id = s.id`,
-    times: sql`(select count(distinct u.week) from used u where u.person_id = s.id and ${of})`,
+    joined: sql`join came c on c.person_id = s.id left join times t on t.person_id = s.id`,
+    times: sql`coalesce(t.weeks, 0)`,
     where: where[figure],
   };
-  return await listBehind(ctx, input, counted(ctx, input, period), behind);
+  const of = week === undefined ? sql`true` : sql`u.week = ${week}::date`;
+  const tables = sql`${counted(ctx, input, period)},
+    times as (select u.person_id, count(*)::int as weeks from used u where ${of} group by 1)`;
+  return await listBehind(ctx, input, tables, behind);
 }

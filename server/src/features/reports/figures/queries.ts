@@ -50,6 +50,13 @@ export async function namesOf(
   return groupsOf(rows, ['people'], atMost).map(({ name }) => name);
 }
 
+interface ListedRow {
+  id: string;
+  name_fold: string;
+  times: number;
+  person: PersonRef;
+}
+
 /** The people behind a figure, by name: nobody where `scope` of the common tables is too small to be shown. */
 export async function listBehind(
   ctx: PersonContext,
@@ -63,19 +70,21 @@ export async function listBehind(
   const listed = sql`with ${tables}, listed as (
       select s.id, s.name_fold, ${times}::int as times from scope s ${joined}
       where ${where} and ${inGroup(input.group, names)} and (select count(*) from scope) >= ${fewestShown})`;
-  const [rows, counts] = await pipeline(ctx.db, [
-    rawQuery<{ id: string; name_fold: string; times: number; person: PersonRef }>(
+  const [[found]] = await pipeline(ctx.db, [
+    rawQuery<{ rows: ListedRow[]; total: number }>(
       ctx.db,
-      sql`${listed} select l.id, l.name_fold, l.times, ${refJson('p')} as person from listed l
-        join people p on p.organisation_id = ${ctx.organisationId} and p.id = l.id
-        ${later} order by l.name_fold, l.id limit ${input.limit + 1}`,
+      sql`${listed} select (select coalesce(json_agg(r), '[]') from (
+          select l.id, l.name_fold, l.times, ${refJson('p')} as person from listed l
+          join people p on p.organisation_id = ${ctx.organisationId} and p.id = l.id
+          ${later} order by l.name_fold, l.id limit ${input.limit + 1}) r) as rows,
+        (select count(*)::int from listed) as total`,
     ),
-    rawQuery<{ count: number }>(ctx.db, sql`${listed} select count(*)::int as count from listed`),
   ]);
+  const { rows, total } = found!;
   const page = cut(rows, input.limit, (row) => [row.name_fold, row.id]);
   return {
     items: page.rows.map(({ id, person, times: often }) => ({ id, person: presentPerson(ctx, person), times: often })),
     nextCursor: page.nextCursor,
-    total: counts[0]!.count,
+    total,
   };
 }
