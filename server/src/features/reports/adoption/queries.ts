@@ -60,7 +60,7 @@ function foundQuery(ctx: PersonContext, asked: Asked, period: Period) {
         from used u group by 1)
       select count(*)::int as people, (count(*) filter (where c.invited))::int as invited,
         (count(*) filter (where c.signed_in))::int as "signedIn",
-        (select count(distinct u.person_id)::int from used u) as active,
+        (select count(*)::int from (select u.person_id from used u group by 1) d) as active,
         (select json_agg(f order by f.week) from (
           select k.week::text as week, coalesce(m.active, 0) as active,
             (select count(*)::int from scope s where s.joined_on is null or s.joined_on < k.week + 7) + coalesce(m.early, 0) as people

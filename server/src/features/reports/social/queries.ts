@@ -33,20 +33,21 @@ interface Row {
 function actsIn(ctx: PersonContext, [start, end]: readonly [Date, Date]) {
   const org = ctx.organisationId;
   const open = sql`o.visibility <> 'private' and o.removed_at is null and o.hidden_at is null and o.scheduled_at is null`;
-  const isSeen = sql`not exists (select 1 from unseen u where u.id = c.post_id)`;
   return sql`unseen as (
       select o.id from posts o where o.organisation_id = ${org} and not (${open})
       union all select o.id from posts o where o.organisation_id = ${org} and o.community_id is not null
         and not ${readableAmong(ctx, 'o.community_id')}),
+    said as (
+      select c.author_id as person_id, c.post_id, 1 as what, c.created_at as at from post_comments c
+        where c.organisation_id = ${org} and c.removed_at is null and c.hidden_at is null
+          and c.created_at >= ${start} and c.created_at < ${end}
+      union all select c.person_id, c.post_id, 2, c.at from post_reactions c
+        where c.organisation_id = ${org} and c.at >= ${start} and c.at < ${end}),
     acts as (
       select o.author_id as person_id, 0 as what, o.published_at as at from posts o
         where o.organisation_id = ${org} and ${open} and ${readableAmong(ctx, 'o.community_id')}
           and o.published_at >= ${start} and o.published_at < ${end}
-      union all select c.author_id, 1, c.created_at from post_comments c
-        where c.organisation_id = ${org} and c.removed_at is null and c.hidden_at is null
-          and c.created_at >= ${start} and c.created_at < ${end} and ${isSeen}
-      union all select c.person_id, 2, c.at from post_reactions c
-        where c.organisation_id = ${org} and c.at >= ${start} and c.at < ${end} and ${isSeen})`;
+      union all select c.person_id, c.what, c.at from said c where not exists (select 1 from unseen u where u.id = c.post_id))`;
 }
 
 const sums = sql`(count(*) filter (where a.what = 0))::int as posts,
