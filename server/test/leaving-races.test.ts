@@ -186,7 +186,7 @@ test('PPL-08 SURV-01 the points for answers that are paid while someone leaves g
   expect((await earnedOf(org, asha!)) - before).toBe(10);
 });
 
-test('PPL-08 CEL-03 a reward for service that waited stays unpaid when its person leaves as the wallet is filled', async () => {
+test('PPL-08 CEL-01 a reward for service that waited stays unpaid when its person leaves as the wallet is filled', async () => {
   const org = await team();
   const { admin, ravi } = org.people;
   await admin!.ok('celebrations.setRules', { version: 0, rewards: [{ years: 1, points: 40 }] });
