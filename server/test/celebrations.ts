@@ -1,3 +1,6 @@
+import type { NewPerson } from '@apprecio/contract/people/records';
+import { addPeople } from '../src/features/employees/records/commands.ts';
+import { asSystem } from '../src/platform/as-system.ts';
 import { moveClock } from '../src/platform/clock.ts';
 import type { Organisation, World } from './world.ts';
 
@@ -33,4 +36,9 @@ export async function setClock(world: World, org: Organisation, date: string, ho
   const at = Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: zone, plainTime: { hour, minute } });
   moveClock(at.epochMilliseconds - Date.now());
   await signInAll(world, org);
+}
+
+/** Adds people who never sign in, by one statement. */
+export async function addAll(world: World, org: Organisation, people: readonly NewPerson[]): Promise<void> {
+  await asSystem(world.services, org.id, 'test.setup', (ctx) => addPeople(ctx, people));
 }

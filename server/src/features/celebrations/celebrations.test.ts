@@ -2,6 +2,7 @@ import { newId } from '@apprecio/contract/api/ids';
 import { celebrationLimits } from '@apprecio/contract/celebrations/limits';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
+  addAll,
   dayFromNow,
   setClock as setClockOf,
   showBirthdays,
@@ -9,9 +10,7 @@ import {
   yearsBefore,
 } from '../../../test/celebrations.ts';
 import { type Actor, type Organisation, useOwnWorld } from '../../../test/world.ts';
-import { asSystem } from '../../platform/as-system.ts';
 import { moveClock } from '../../platform/clock.ts';
-import { addPeople } from '../employees/records/commands.ts';
 import { celebrate } from './reactions.ts';
 
 const world = useOwnWorld();
@@ -36,7 +35,7 @@ test('CEL-01 of people with a day on each of a leap year’s, those around today
     const dates = { dateOfJoining: first.add({ days: at }).toString(), dateOfBirth: null };
     return { ...none, ...dates, id, employeeId: `D${at}`, name: 'A day', email: `d${at}@x.example`, role: 'employee' };
   });
-  await asSystem(world().services, org.id, 'test.setup', (ctx) => addPeople(ctx, people));
+  await addAll(world(), org, people);
   const { daysAfter, daysAhead } = celebrationLimits;
   for (const date of ['2026-12-20', '2027-01-01', '2027-02-10', '2028-02-10', '2027-03-02']) {
     await setClock(org, date, 9);

@@ -6,6 +6,7 @@ import { pathOf } from '../../../platform/files/files.ts';
 import { jpegOf } from '../../../platform/files/photos.ts';
 import { presentPhoto } from '../../../platform/files/shown-photo.ts';
 import { keepExport, keepPhoto } from '../../../platform/files/uploads.ts';
+import { longDate } from '../../../platform/text/dates.ts';
 import { textsIn } from '../../../platform/text/texts.ts';
 import { languagesOf } from '../../people/public.ts';
 import { keepMine } from './commands.ts';
@@ -53,6 +54,7 @@ export async function card(
   const pictures = await picturesOf(ctx, shown.wishes);
   const data = printed(shown, new Set(pictures.keys()), {
     language,
+    date: longDate(shown.day, language),
     say: (key, values) => text(language, key, values),
   });
   const bytes = await typeset(cardTemplate, data, pictures);

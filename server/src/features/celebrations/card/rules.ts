@@ -1,8 +1,5 @@
 import type { Language } from '@apprecio/contract/api/codes';
 import type { Occasion } from '@apprecio/contract/celebrations/celebration';
-import { longDate } from '../../../platform/text/dates.ts';
-import type { Values } from '../../../platform/text/texts.ts';
-import type english from './en.json';
 
 /** A wish as it is printed. */
 export interface PrintedWish {
@@ -28,14 +25,16 @@ export interface Card {
 /** The texts of a card that nobody typed. */
 export interface CardTexts {
   language: Language;
-  say: (key: keyof typeof english, values?: Values) => string;
+  /** The day as the language writes it. */
+  date: string;
+  say: (key: 'birthday' | 'years' | 'title' | 'picture' | 'more', values?: Record<string, string | number>) => string;
 }
 
 /** What the template reads. */
 export function printed(
-  { company, name, occasion, day, years, wishCount, wishes }: Card,
+  { company, name, occasion, years, wishCount, wishes }: Card,
   pictures: ReadonlySet<string>,
-  { language, say }: CardTexts,
+  { language, date, say }: CardTexts,
 ) {
   const head = occasion === 'birthday' ? say('birthday') : say('years', { years: years ?? 0 });
   const more = wishCount - wishes.length;
@@ -44,7 +43,7 @@ export function printed(
     title: say('title', { head, name }),
     head,
     name,
-    facts: `${company} · ${longDate(day, language)}`,
+    facts: `${company} · ${date}`,
     tint: occasion === 'birthday' ? 'rose' : 'orange',
     more: more > 0 ? say('more', { count: more }) : '',
     wishes: wishes.map((wish) => ({
