@@ -50,6 +50,14 @@ const addRedemptions = `with a as (select a.id, a.holder_id from points_accounts
   insert into points_entries (organisation_id, id, transfer_id, account_id, amount, at, kind)
   select $1, gen_random_uuid(), t.id, a.id, -1, t.at, 'redeemed' from t join a on a.holder_id = t.from_person_id`;
 
+/** Half of what was granted are gifts instead. */
+const makeGifts = [
+  `update points_transfers set kind = 'recognition_given'
+    where organisation_id = $1 and kind = 'granted' and get_byte(uuid_send(id), 10) % 2 = 0`,
+  `update points_entries e set kind = 'recognition_given' from points_transfers t
+    where e.organisation_id = $1 and t.organisation_id = $1 and t.id = e.transfer_id and t.kind = 'recognition_given'`,
+];
+
 const addWeeks = `insert into report_weeks (organisation_id, week, person_id)
   select $1, (date_trunc('week', now()) - n * interval '7 days')::date, person
   from unnest($2::uuid[]) with ordinality x(person, at), generate_series(1, 52) n where (at * 7 + n * 13) % 10 < 6`;
@@ -64,10 +72,12 @@ async function furnish(url: string, talk: Talk): Promise<void> {
   for (let month = 0; month < months; month++) {
     await fill({ owner, id }, ids, new Date(Date.now() - month * 30 * 86_400_000), lines);
   }
+  for (const each of makeGifts) await owner.pool.query(each, [id]);
   await owner.pool.query(addRedemptions, [id]);
   await owner.pool.query(addWeeks, [id, ids]);
   await owner.pool.query(`update people set role = 'admin' where organisation_id = $1 and id = $2`, [id, ids[0]]);
-  await owner.pool.query('analyze');
+  // As autovacuum would have done long before a year of posts had come.
+  await owner.pool.query('vacuum analyze');
   await owner.end();
 }
 
