@@ -254,7 +254,8 @@ export async function begin(database: Database, organisationId: string, mode: 'r
       () => client.release(connection.isDoubtful),
       (error: Error) => client.release(error),
     );
-    await opened.finally(() => released);
+    await released;
+    await opened;
     const result = await answer;
     if (command === 'commit' && result.command === 'ROLLBACK')
       throw connection.failure ?? new Error('The transaction was rolled back');
