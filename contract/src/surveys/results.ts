@@ -6,6 +6,9 @@ import { groupDimensions, groupName, survey } from './surveys.ts';
 const count = z.number().int();
 const counted = z.strictObject({ key: z.string(), label: z.string(), count });
 
+/** So many comments of a question are shown at once, chosen anew each time; the CSV has all. */
+export const commentsShown = 200;
+
 /** Why there are no results: it still runs, the last answers are being counted, too few answered, or no group of those who ask is large enough. */
 export const noResults = z.enum(['running', 'counting', 'too_few', 'no_group']);
 
@@ -29,7 +32,7 @@ export const questionResult = z.strictObject({
   before: z.strictObject({ average: z.number(), enps: count.nullable() }).nullable(),
   /** The figures of everyone, beside those of my reports; null where it would tell of another team. */
   organisation: z.strictObject({ average: z.number(), enps: count.nullable() }).nullable(),
-  /** In no order. */
+  /** In no order, at most `commentsShown` of those that `count` counts. */
   comments: z.array(z.string()),
 });
 export type QuestionResult = z.infer<typeof questionResult>;

@@ -1,3 +1,4 @@
+import { commentsShown } from '@apprecio/contract/surveys/results';
 import { expect, test } from 'vitest';
 import { launch, questionOf } from '../../../../test/surveys.ts';
 import { useWorld } from '../../../../test/world.ts';
@@ -42,4 +43,35 @@ test('SURV-03 OPS-04 the file of results tells what the results tell, nothing of
   expect(table.filter((line) => line.includes("Comment,'=1+"))).toHaveLength(6);
   expect(table.join()).not.toMatch(/Rare\?,[^,]*,(?!Too few)/);
   expect((await boss!.call('surveys.export', { id })).status).toBe(404);
+});
+
+test('SURV-03 of many comments some are shown, others each time, and the file has all that may be told', async () => {
+  const many = Array.from({ length: commentsShown + 30 }, (_unused, at) => `p${at}`);
+  const crowd = Object.fromEntries(many.map((name, at) => [name, { department: at < 4 ? 'Fleet' : 'Bakery' }]));
+  const org = await world().organisation({ ...crowd, boss: { role: 'manager' } });
+  const { admin } = org.people;
+  const [words, few] = [questionOf('text'), questionOf('text')];
+  const id = await launch(admin!, [words, few], {
+    dimensions: [],
+    audience: { kind: 'departments', names: ['Bakery'] },
+  });
+  const given = many.slice(4).map((name, at) => ({
+    person: org.people[name]!.id,
+    said: { [words.id]: `Word ${at}`, ...(at < 2 && { [few.id]: 'Only two said this' }) },
+  }));
+  await world().look(
+    `insert into survey_responses (organisation_id, survey_id, person_id, answers, submitted_on)
+     select $1, $2, x.person, x.said, '2026-01-01' from jsonb_to_recordset($3) x(person uuid, said jsonb)`,
+    [org.id, id, JSON.stringify(given)],
+  );
+  await admin!.ok('surveys.close', { id });
+  const read = async () => (await admin!.ok('surveys.responses', { id })).questions;
+  const [[first, rare], [second]] = [await read(), await read()];
+  expect([first!.count, first!.comments.length, new Set(first!.comments).size]).toEqual([226, 200, 200]);
+  expect(rare).toMatchObject({ count: null, comments: [] });
+  expect(first!.comments.toSorted()).not.toEqual(second!.comments.toSorted());
+  const { url } = await admin!.ok('surveys.export', { id });
+  const table = await download(url);
+  expect(table.match(/Comment,Word \d+/g)).toHaveLength(given.length);
+  expect(table).not.toContain('Only two');
 });

@@ -5,7 +5,7 @@ import type { PersonExternalContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { keepExport } from '../../../platform/files/uploads.ts';
 import { writeCsv } from '../../../platform/text/csv.ts';
-import { responses } from './queries.ts';
+import { resultsWith } from './queries.ts';
 
 type Surveys = typeof surveys;
 
@@ -60,7 +60,7 @@ export async function exportResults(
   ctx: PersonExternalContext,
   input: Parsed<Surveys['surveys.export']>,
 ): Promise<Answer<Surveys['surveys.export']>> {
-  const results = await ctx.step((step) => responses(step, input));
+  const results = await ctx.step((step) => resultsWith(step, input, null));
   if (results.none !== null) throw fail('surveys.no_results');
   const rows = [
     ['', 'All', 'Asked', String(results.asked), told(results.answered)],

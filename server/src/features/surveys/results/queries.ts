@@ -4,7 +4,7 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { surveys } from '@apprecio/contract/surveys/operations';
 import { isNumberType, type Question } from '@apprecio/contract/surveys/questions';
-import type { QuestionResult, SurveyResults } from '@apprecio/contract/surveys/results';
+import { commentsShown, type QuestionResult, type SurveyResults } from '@apprecio/contract/surveys/results';
 import { questionsOf } from '@apprecio/contract/surveys/rules';
 import type { tenureBands } from '@apprecio/contract/surveys/surveys';
 import { sql } from 'kysely';
@@ -56,14 +56,6 @@ function cohortsQuery(ctx: PersonContext, id: string) {
   );
 }
 
-function commentsQuery(ctx: PersonContext, id: string, texts: readonly string[]) {
-  return rawQuery<{ questionId: string; cohortId: string; text: string }>(
-    ctx.db,
-    sql`select q.key as "questionId", g.cohort_id as "cohortId", g.answers ->> q.key as text
-        from ${givenAnswers(ctx, [id])} g cross join unnest(${texts}::text[]) q(key) where jsonb_exists(g.answers, q.key)`,
-  );
-}
-
 /** In an order that says nothing, anew each time. */
 function shuffled(texts: readonly string[]): string[] {
   const all = [...texts];
@@ -78,7 +70,6 @@ function shuffled(texts: readonly string[]): string[] {
 export interface Found {
   tallies: Tally[];
   answered: Map<string, number>;
-  comments: { questionId: string; cohortId: string; text: string }[];
   disclosure: Disclosure;
 }
 
@@ -88,14 +79,10 @@ function cohortOf({ department, location, tenure, ...row }: CohortRow): Cohort {
 
 /** Reads the answers of a survey with what may be told of them. */
 export async function readAnswers(ctx: PersonContext, survey: SurveyRow): Promise<Found> {
-  const texts = questionsOf(survey.sections)
-    .filter(({ type }) => type === 'text')
-    .map(({ id }) => id);
-  const [cohorts, counts, answered, comments] = await pipeline(ctx.db, [
+  const [cohorts, counts, answered] = await pipeline(ctx.db, [
     cohortsQuery(ctx, survey.id),
     countsQuery(ctx, [survey]),
     answeredQuery(ctx, [survey]),
-    commentsQuery(ctx, survey.id, texts),
   ]);
   const all = survey.author_id === ctx.person.id || isAdmin(ctx.person.role);
   const disclosure = {
@@ -105,14 +92,35 @@ export async function readAnswers(ctx: PersonContext, survey: SurveyRow): Promis
     all,
   };
   const groups = new Map(answered.map((row) => [row.cohort_id, row.count]));
-  return { tallies: counts.map(tallyOf), answered: groups, comments, disclosure };
+  return { tallies: counts.map(tallyOf), answered: groups, disclosure };
 }
 
-function commentsOf({ comments, tallies, disclosure }: Found, questionId: string): string[] {
-  const counts = countsOf(tallies.filter((each) => each.questionId === questionId));
-  const told = new Set(partsOf(disclosure, counts).flatMap(({ ids }) => ids));
-  const own = comments.filter((each) => each.questionId === questionId && told.has(each.cohortId));
-  return shuffled(own.map(({ text }) => text));
+type Comments = ReadonlyMap<string, readonly string[]>;
+
+/** The comments that may be told, by question: all, or at most so many of each, chosen anew each time. */
+async function readComments(
+  ctx: PersonContext,
+  survey: SurveyRow,
+  found: Found,
+  most: number | null,
+): Promise<Comments> {
+  const byQuestion = Map.groupBy(found.tallies, ({ questionId }) => questionId);
+  const texts = questionsOf(survey.sections).filter(({ type }) => type === 'text');
+  const told = texts.flatMap(({ id }) =>
+    partsOf(found.disclosure, countsOf(byQuestion.get(id) ?? [])).flatMap(({ ids }) =>
+      ids.map((cohort) => ({ question: id, cohort })),
+    ),
+  );
+  if (told.length === 0) return new Map();
+  const { rows } = await sql<{ question: string; text: string }>`
+    select c.question, c.text from (
+      select w.question, g.answers ->> w.question as text, row_number() over (partition by w.question order by random()) as place
+      from ${givenAnswers(ctx, [survey.id])} g
+      join unnest(${told.map(({ question }) => question)}::text[], ${told.map(({ cohort }) => cohort)}::uuid[]) w(question, cohort)
+        on w.cohort = g.cohort_id and jsonb_exists(g.answers, w.question)) c
+    where ${most}::int is null or c.place <= ${most}::int`.execute(ctx.db);
+  const texted = Map.groupBy(rows, ({ question }) => question);
+  return new Map([...texted].map(([question, each]) => [question, shuffled(each.map(({ text }) => text))]));
 }
 
 /** The run before, with what was answered to it. */
@@ -133,7 +141,7 @@ function figuresBefore(question: Question, before: Before | null) {
   return figuresOf(earlier, tallies, before.found.disclosure);
 }
 
-function questionResults(survey: SurveyRow, found: Found, before: Before | null): QuestionResult[] {
+function questionResults(survey: SurveyRow, found: Found, before: Before | null, comments: Comments): QuestionResult[] {
   const byQuestion = Map.groupBy(found.tallies, ({ questionId }) => questionId);
   return questionsOf(survey.sections).map((question) => {
     const tallies = byQuestion.get(question.id) ?? [];
@@ -141,7 +149,7 @@ function questionResults(survey: SurveyRow, found: Found, before: Before | null)
       ...resultOf(question, tallies, found.disclosure),
       before: figuresBefore(question, before),
       organisation: organisationOf(question, tallies, found.disclosure),
-      comments: question.type === 'text' ? commentsOf(found, question.id) : [],
+      comments: [...(comments.get(question.id) ?? [])],
     };
   });
 }
@@ -179,10 +187,11 @@ async function readForResults(ctx: PersonContext, id: string): Promise<SurveyRow
   return survey;
 }
 
-/** The results of a survey as I may see them. */
-export async function responses(
+/** The results of a survey as I may see them, with at most so many comments of a question, or with all. */
+export async function resultsWith(
   ctx: PersonContext,
   { id, by }: Parsed<Surveys['surveys.responses']>,
+  commentsAtMost: number | null,
 ): Promise<Answer<Surveys['surveys.responses']>> {
   const survey = await readForResults(ctx, id);
   if (!mayTell(ctx.now, survey)) {
@@ -192,7 +201,7 @@ export async function responses(
   const { disclosure, answered } = found;
   const parts = partsOf(disclosure, answered);
   if (parts.length === 0) return empty(ctx, survey, disclosure.all ? 'too_few' : 'no_group');
-  const before = await readBefore(ctx, survey);
+  const [before, comments] = [await readBefore(ctx, survey), await readComments(ctx, survey, found, commentsAtMost)];
   const dimension = by ?? survey.dimensions[0] ?? null;
   const told = new Set(parts.flatMap(({ ids }) => ids));
   const rated = questionsOf(survey.sections).filter(({ type }) => isNumberType(type));
@@ -202,10 +211,18 @@ export async function responses(
     none: null,
     asked: disclosure.cohorts.reduce((sum, { id: cohort, size }) => sum + (told.has(cohort) ? size : 0), 0),
     answered: parts.reduce((sum, { weight }) => sum + weight, 0),
-    questions: questionResults(survey, found, before),
+    questions: questionResults(survey, found, before, comments),
     by: dimension,
     dimensions: survey.dimensions,
     previous: before && previousOf(before.survey),
     groups: dimension === null ? [] : mapOf(rated, found.tallies, answered, disclosure, dimension),
   };
+}
+
+/** The results of a survey for its page. */
+export function responses(
+  ctx: PersonContext,
+  input: Parsed<Surveys['surveys.responses']>,
+): Promise<Answer<Surveys['surveys.responses']>> {
+  return resultsWith(ctx, input, commentsShown);
 }
