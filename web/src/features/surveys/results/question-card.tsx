@@ -1,10 +1,7 @@
 import type { QuestionResult } from '@apprecio/contract/surveys/results';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Card } from '../../../ui/data/card.tsx';
-import { Button } from '../../../ui/form/button.tsx';
-
-const commentsAtFirst = 5;
+import { Comments } from './comments.tsx';
 
 function Bars({ counts, total }: { counts: QuestionResult['counts']; total: number }) {
   const t = useTranslations('surveys.results');
@@ -28,28 +25,6 @@ function Bars({ counts, total }: { counts: QuestionResult['counts']; total: numb
         </li>
       ))}
     </ul>
-  );
-}
-
-function Comments({ comments }: { comments: readonly string[] }) {
-  const t = useTranslations('surveys.results');
-  const [all, setAll] = useState(false);
-  return (
-    <>
-      <p className="mb-2 text-sm text-muted">{t('comments', { count: comments.length })}</p>
-      <ul className="flex flex-col gap-2">
-        {comments.slice(0, all ? undefined : commentsAtFirst).map((comment, at) => (
-          <li key={at} dir="auto" className="rounded-md bg-inset px-3.5 py-2.5 type-note wrap-anywhere">
-            {comment}
-          </li>
-        ))}
-      </ul>
-      {!all && comments.length > commentsAtFirst && (
-        <Button size="sm" variant="ghost" className="mt-2" onClick={() => setAll(true)}>
-          {t('more')}
-        </Button>
-      )}
-    </>
   );
 }
 
@@ -113,7 +88,7 @@ export function QuestionCard({ result, minGroup }: { result: QuestionResult; min
           <Bars counts={row.counts} total={count ?? 0} />
         </div>
       ))}
-      {comments.length > 0 && <Comments comments={comments} />}
+      {comments.length > 0 && <Comments comments={comments} count={count ?? comments.length} />}
     </Card>
   );
 }

@@ -1,0 +1,35 @@
+import { stopWords } from './stop-words.ts';
+
+/** In so many comments at least a word stands that is worth naming, and so many of them are named. */
+const fewest = 3;
+const most = 8;
+const shortest = 3;
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+function wordsOf(comment: string): Set<string> {
+  const words = [...segmenter.segment(comment.normalize('NFC').toLowerCase())]
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment }) => segment)
+    .filter((word) => word.length >= shortest && !/\d/.test(word) && !stopWords.has(word));
+  return new Set(words);
+}
+
+export interface Theme {
+  word: string;
+  /** The comments it stands in, by their places. */
+  places: ReadonlySet<number>;
+}
+
+/** The words that most comments share, those of most comments first. */
+export function themesOf(comments: readonly string[]): Theme[] {
+  const places = new Map<string, Set<number>>();
+  for (const [at, comment] of comments.entries()) {
+    for (const word of wordsOf(comment)) places.set(word, (places.get(word) ?? new Set()).add(at));
+  }
+  return [...places]
+    .filter(([, found]) => found.size >= fewest)
+    .toSorted(([a, inA], [b, inB]) => inB.size - inA.size || (a < b ? -1 : 1))
+    .slice(0, most)
+    .map(([word, found]) => ({ word, places: found }));
+}
