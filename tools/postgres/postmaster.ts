@@ -117,15 +117,16 @@ export async function spawnPostmaster(
   });
   closeSync(log);
   let isUp = false;
+  const over = new AbortController();
   const ended = new Promise<never>((_, reject) => {
     child.once('error', (error) => reject(new StartError('other', `${programs.postgres}: ${error.message}`)));
     child.once('exit', () => !isUp && reject(startError(place, logStart)));
   });
   child.unref();
   const written = async (): Promise<void> => {
-    while (findPostmaster(place)?.pid !== child.pid) await sleep(20);
+    while (!over.signal.aborted && findPostmaster(place)?.pid !== child.pid) await sleep(20);
   };
-  ended.catch(() => undefined);
+  ended.catch(() => over.abort());
   await Promise.race([written(), ended]);
   const ready = await Promise.race([untilReady(place, logStart, say), ended]);
   isUp = true;
