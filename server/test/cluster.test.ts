@@ -94,6 +94,11 @@ test('OPS-02 the migrations of an empty database on a cluster distribute each ta
   const { rows } = await client.query<{ name: string }>(
     `select name from placed where kind = 'reference' order by name`,
   );
-  expect(rows.map((row) => row.name)).toEqual(['invoice_series', 'sign_in_emails', 'subdomains']);
+  expect(rows.map((row) => row.name)).toEqual([
+    'invoice_series',
+    'removed_organisations',
+    'sign_in_emails',
+    'subdomains',
+  ]);
   await client.end();
 }, 60_000);

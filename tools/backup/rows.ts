@@ -68,10 +68,21 @@ async function* lotsOf(file: string): AsyncIterable<string[]> {
   if (lot.length > 0) yield lot;
 }
 
+/** The columns of a table that hold what was written, and are not made from others. */
+async function writtenColumns(client: pg.Client, table: string): Promise<string> {
+  const { rows } = await client.query<{ column: string }>(
+    `select attname as column from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped
+       and attgenerated = '' order by attnum`,
+    [name(table)],
+  );
+  return rows.map(({ column }) => name(column)).join(', ');
+}
+
 async function readRows(client: pg.Client, table: string, file: string): Promise<number> {
+  const columns = await writtenColumns(client, table);
   let count = 0;
   for await (const lot of lotsOf(file)) {
-    const text = `insert into ${name(table)} select * from unnest($1::${name(table)}[])`;
+    const text = `insert into ${name(table)} (${columns}) select ${columns} from unnest($1::${name(table)}[])`;
     count += (await client.query(text, [lot])).rowCount ?? 0;
   }
   return count;
