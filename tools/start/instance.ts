@@ -91,8 +91,16 @@ export async function choosePort(folder: string, host: string): Promise<number> 
   return port;
 }
 
-/** The key that signs tokens, made on first use and kept readable by its owner only. */
-export function secretKey(folder: string): string {
+/** Where a new secret key lies until all that is sealed is sealed with it. */
+export const nextKeyFile = (folder: string): string => path.join(folder, 'secret-key.next');
+
+/**
+ * The key that signs tokens, made on first use and kept readable by its owner only.
+ * @throws Error where a change of it was cut off, but for that change itself
+ */
+export function secretKey(folder: string, use: 'serve' | 'change' = 'serve'): string {
+  if (use === 'serve' && existsSync(nextKeyFile(folder)))
+    throw new Error('A change of the secret key was cut off. Finish it: npm run change-secret-key');
   const file = path.join(folder, 'secret-key');
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
   return readFileSync(file, 'utf8').trim();

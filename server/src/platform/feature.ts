@@ -1,6 +1,7 @@
 import type { Reactions } from './activity.ts';
 import type { BatchKind } from './batch-kind.ts';
 import type { Route } from './context.ts';
+import type { Sealed } from './security/sealed.ts';
 import type { Services } from './services.ts';
 import type { Delivery } from './worker/jobs.ts';
 import type { Nightly, Schedule } from './worker/schedules.ts';
@@ -50,6 +51,8 @@ export interface Feature {
   webhooks?: readonly Webhook[];
   /** What other programs fetch by a secret address. */
   feeds?: readonly Feed[];
+  /** What of its tables is sealed with the secret key of the installation. */
+  sealed?: readonly Sealed[];
   /** The bulk acts it knows how to apply and undo, by name. */
   batchKinds?: Record<string, BatchKind>;
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { secretPurpose } from './providers/queries.ts';
 import { authReactions, forgetOldSecrets } from './reactions.ts';
 import { authRoutes } from './routes.ts';
 
@@ -7,4 +8,5 @@ export const auth: Feature = {
   routes: authRoutes,
   reactions: authReactions,
   nightly: [forgetOldSecrets],
+  sealed: [{ table: 'sign_in_providers', column: 'sealed_secret', purpose: secretPurpose, place: 'id' }],
 };

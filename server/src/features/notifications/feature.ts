@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { sendDigests } from './digest/reactions.ts';
+import { sealedFor } from './push/commands.ts';
 import { deliverPushes } from './push/external.ts';
 import { notificationsReactions, forgetNotifications } from './reactions.ts';
 import { notificationsRoutes } from './routes.ts';
@@ -11,4 +12,5 @@ export const notifications: Feature = {
   schedules: [sendDigests],
   nightly: [forgetNotifications],
   deliveries: [deliverPushes],
+  sealed: [{ table: 'push_tokens', column: 'sealed', purpose: sealedFor, place: 'endpoint_hash' }],
 };

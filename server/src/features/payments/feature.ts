@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { paymentWebhook } from './accounts/external.ts';
+import { keyPurpose, webhookPurpose } from './accounts/queries.ts';
 import { checkPayments } from './checks/external.ts';
 import { sendRefunds } from './refunds/external.ts';
 import { paymentsRoutes } from './routes.ts';
@@ -9,4 +10,8 @@ export const payments: Feature = {
   routes: paymentsRoutes,
   deliveries: [checkPayments, sendRefunds],
   webhooks: [paymentWebhook],
+  sealed: [
+    { table: 'payment_accounts', column: 'sealed_key', purpose: keyPurpose, place: 'id' },
+    { table: 'payment_accounts', column: 'sealed_webhook', purpose: webhookPurpose, place: 'id' },
+  ],
 };

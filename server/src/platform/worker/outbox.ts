@@ -3,11 +3,16 @@ import type { Mail, TenantContext } from '../activity.ts';
 import { present } from '../clock.ts';
 import { type Database, inTenant, pipeline, type Transaction } from '../db/db.ts';
 import { derivedId, seal, unseal } from '../security/crypto.ts';
+import type { Sealed } from '../security/sealed.ts';
 import { type Services, Undeliverable } from '../services.ts';
 import type { MailBrand } from '../text/mail-blocks.ts';
 import { workOff } from './queues.ts';
 
 const purpose = 'mails';
+
+/** Mails that wait. */
+export const sealedMails: Sealed = { table: 'mails_due', column: 'sealed', purpose, place: 'key' };
+
 const rowsAtOnce = 500;
 const claimMs = 60_000;
 const firstWaitMs = 2000;

@@ -6,7 +6,7 @@ import { fail } from '../../../platform/fail.ts';
 import { derivedSecret, randomSecret, seal, unseal } from '../../../platform/security/crypto.ts';
 import { noteLow } from '../stock/commands.ts';
 
-const keyPurpose = 'voucher key';
+export const keyPurpose = 'voucher key';
 const codePurpose = 'voucher code';
 const fingerprintPurpose = 'voucher fingerprint';
 const chunk = 1000;

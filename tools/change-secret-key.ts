@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { features } from '../server/src/features.ts';
+import { type Resealed, resealAll } from '../server/src/platform/security/sealed.ts';
+import { sealedMails } from '../server/src/platform/worker/outbox.ts';
+import { connectAsOwner } from './backup/rows.ts';
+import { startDatabase } from './database.ts';
+import { explain, prepareEnding } from './start/ending.ts';
+import { claim, dataFolder, nextKeyFile, secretKey } from './start/instance.ts';
+
+const ending = prepareEnding(130);
+const say = (line: string): void => console.log(`· ${line}`);
+const shortest = 32;
+
+interface Keys {
+  from: string;
+  to: string;
+  /** Notes that the new key is the one in use. */
+  keep: () => void;
+}
+
+/** The keys where they are settings: the new one has to be given. */
+function givenKeys(from: string, to: string | undefined): Keys {
+  if (!to) throw new Error('Give the new key as NEW_SECRET_KEY: openssl rand -hex 32');
+  return { from, to, keep: () => say('Start every process with the new key as SECRET_KEY') };
+}
+
+/** The keys where one lies in the data folder. The new one lies beside it until the rows have it. */
+function keptKeys(folder: string, to: string | undefined): Keys {
+  const next = nextKeyFile(folder);
+  if (!existsSync(next)) writeFileSync(next, to ?? randomBytes(32).toString('hex'), { mode: 0o600 });
+  return {
+    from: secretKey(folder, 'change'),
+    to: readFileSync(next, 'utf8').trim(),
+    keep: () => renameSync(next, path.join(folder, 'secret-key')),
+  };
+}
+
+async function databaseUrl(folder: string): Promise<string> {
+  const given = process.env.DATABASE_DIRECT_URL ?? process.env.DATABASE_URL;
+  if (given) return given;
+  if (!existsSync(path.join(folder, 'postgres'))) throw new Error(`There is no database in ${folder}.`);
+  const database = await startDatabase({ folder: path.join(folder, 'postgres'), durable: true, onProgress: say });
+  ending.add(() => database.stop());
+  return database.url;
+}
+
+async function reseal(url: string, { from, to }: Keys): Promise<Resealed> {
+  const columns = [sealedMails, ...features.flatMap(({ sealed = [] }) => sealed)];
+  const client = await connectAsOwner(url);
+  try {
+    await client.query('begin');
+    await client.query(`lock table ${[...new Set(columns.map(({ table }) => table))].join(', ')} in exclusive mode`);
+    const counts = await resealAll(client, columns, { from, to });
+    await client.query('commit');
+    return counts;
+  } finally {
+    await client.end();
+  }
+}
+
+async function change(): Promise<void> {
+  const folder = dataFolder();
+  const running = await claim(folder);
+  if ('runningAt' in running) throw new Error(`Apprecio runs at ${running.runningAt}. Stop every process first.`);
+  const { SECRET_KEY: current, NEW_SECRET_KEY: wanted } = process.env;
+  if (wanted !== undefined && wanted.length < shortest)
+    throw new Error(`NEW_SECRET_KEY needs ${shortest} characters or more`);
+  const url = await databaseUrl(folder);
+  const keys = current ? givenKeys(current, wanted) : keptKeys(folder, wanted);
+  if (keys.from === keys.to) throw new Error('The new key is the present one.');
+  const { changed, before, unread } = await reseal(url, keys);
+  keys.keep();
+  say(`Sealed with the new key: ${changed + before}`);
+  if (unread > 0) say(`Opened with neither key, and left as they are: ${unread}`);
+  console.log('The secret key is changed. Nobody has to sign in again.');
+}
+
+try {
+  await change();
+  await ending.end(0);
+} catch (error) {
+  console.error(explain(error));
+  await ending.end(1);
+}
