@@ -73,10 +73,11 @@ async function playwright(): Promise<Counts> {
 /** How much more the tests do in `npm run test:deep`. */
 const deepRuns = {
   LEDGER_RUNS: '10000',
-  PAYMENT_RUNS: '10000',
+  PAYMENT_RUNS: '50000',
   COMPETITION_RUNS: '500',
   AWARD_RUNS: '500',
   JOINERS: '1000',
+  BUYERS: '1000',
   MONTH: '1000x365',
 };
 
@@ -98,6 +99,7 @@ const runs: Record<Stage, () => Promise<Counts>> = {
       'src/features/competitions/competitions.test.ts',
       'src/features/competitions/states/states.test.ts',
       'src/features/hall-of-fame/states/states.test.ts',
+      'src/features/orders/placing/placing.test.ts',
       'test/month-of-notices.test.ts',
     ),
   citus: async () => await vitest('server', cluster(), '--project=server'),
