@@ -85,8 +85,8 @@ function counted(questions: readonly Question[], given: readonly { cohort: strin
 }
 
 const keptOf = async (id: string) =>
-  world().look<Kept & { place: number }>(
-    `select question_id, cohort_id, answers, counts from survey_counts where survey_id = $1 order by ctid`,
+  world().look<Kept>(
+    `select question_id, cohort_id, answers, counts from survey_counts where survey_id = $1 order by cohort_id, question_id`,
     [id],
   );
 const cohortsOf = async (id: string) =>
