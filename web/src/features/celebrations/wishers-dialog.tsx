@@ -6,6 +6,7 @@ import { Avatar } from '../../ui/data/avatar.tsx';
 import { ListEnd } from '../../ui/data/list-end.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { AppLink } from '../../ui/layout/app-link.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { PictureShow } from '../pictures/public.tsx';
 import { SaveCard } from './save-card.tsx';
@@ -45,7 +46,12 @@ export function WishersDialog({ open, celebration, onClose }: WishersDialogProps
                   <li key={wish.person.id} className="flex gap-3">
                     <Avatar person={wish.person} size={36} decorative />
                     <div className="min-w-0 flex-1">
-                      <p className="text-md font-medium wrap-anywhere">{wish.person.name}</p>
+                      <AppLink
+                        to={`/people/${wish.person.id}`}
+                        className="inline-block min-h-6 text-md font-medium wrap-anywhere underline-offset-3 hover:underline"
+                      >
+                        {wish.person.name}
+                      </AppLink>
                       {wish.text !== null && (
                         <p dir="auto" className="type-note wrap-anywhere whitespace-pre-line">
                           {wish.text}
