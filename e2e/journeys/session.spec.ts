@@ -222,6 +222,7 @@ test('AUTH-04 logging out ends the session on the server and in every tab, also 
   await two.getByRole('button', { name: 'Thank someone' }).first().click();
   await two.getByRole('textbox', { name: 'Message' }).fill('Half a sentence of');
   await expect.poll(async () => two.evaluate(() => Object.keys(localStorage).join())).toContain('draft');
+  await settle(two);
   await one.getByRole('button', { name: 'Logout' }).click();
   for (const page of [one, two]) {
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();

@@ -47,7 +47,10 @@ function wordsOf(value: unknown): string[] {
   }
   if (typeof value !== 'object' || value === null) return [];
   const ofPerson = 'name' in value && 'imageUrl' in value ? [String(value.name).split(' ')[0]!] : [];
-  return [...ofPerson, ...Object.values(value).flatMap(wordsOf)];
+  // What comments of a survey have in common is shown word by word.
+  const shared =
+    'comments' in value ? wordsOf(value.comments).flatMap((text) => text.toLowerCase().split(/[^a-z]+/)) : [];
+  return [...ofPerson, ...shared, ...Object.values(value).flatMap(wordsOf)];
 }
 
 /** Notes what the server answers to a page: people's own words, which no catalogue holds. Refusals are not among it. */
