@@ -8,14 +8,15 @@ const sizes = [
   { width: 320, height: 640 },
 ];
 
-// What stands far down is drawn when it is scrolled to; here all of it is measured. The bars stand above and below it,
-// since what happens to lie behind them can be scrolled away.
+// What stands far down is drawn when it is scrolled to; here all of it is measured. The bars and the
+// pill of new posts stand beside it, since what happens to lie behind them can be scrolled away.
 async function drawEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`
       * { content-visibility: visible !important; transition: none !important; }
       header:not(main *, [role=dialog] *) { position: static !important; }
+      main [role=status]:has(> button) { height: auto !important; }
       @media (max-width: 767px) { nav { position: static !important; } }
     `);
     document.adoptedStyleSheets.push(sheet);
