@@ -22,7 +22,7 @@ export function DemonstrationDialog({ open, subdomain, onClose }: DemonstrationD
   const isRight = typed.trim().toLowerCase() === subdomain;
   const act = () => {
     setTried(true);
-    if (isRight) remove.mutate({ subdomain });
+    if (isRight && !remove.isPending && !remove.isSuccess) remove.mutate({ subdomain });
   };
   return (
     <ActDialog

@@ -27,8 +27,8 @@ interface Row {
 
 /**
  * Common tables: `acts (person_id, what, at)` in the days `[start, end)`, on posts that are out, not private, not hidden
- * and open to the caller; `what` is 0 for a post, 1 for a
- * comment, 2 for a reaction. What was said about a post asks whether it is one of the others, which are few.
+ * and open to the caller; `what` is 0 for a post, 1 for a comment, 2 for a reaction. What was said about a post asks
+ * whether it is one of the others, which are few.
  */
 function actsIn(ctx: PersonContext, [start, end]: readonly [Date, Date]) {
   const org = ctx.organisationId;

@@ -220,8 +220,10 @@ export async function changePulse(
   const mayChange = series && (series.author_id === ctx.person.id || isAdmin(ctx.person.role));
   if (!series || !mayChange) throw fail('access.not_found');
   const reminds = (series.fields as unknown as SurveyFields).reminders;
-  if (reminders !== undefined && reminders !== reminds) await changeReminders(ctx, series, reminders);
-  if (state !== undefined && state !== (series.state as PulseState)) await changeState(ctx, series, state);
-  else ctx.noActivity('it is so');
+  const turns = reminders !== undefined && reminders !== reminds;
+  const moves = state !== undefined && state !== (series.state as PulseState);
+  if (turns) await changeReminders(ctx, series, reminders);
+  if (moves) await changeState(ctx, series, state);
+  if (!turns && !moves) ctx.noActivity('it is so');
   return { ok: true };
 }

@@ -201,7 +201,10 @@ export async function resultsWith(
   const { disclosure, answered } = found;
   const parts = partsOf(disclosure, answered);
   if (parts.length === 0) return empty(ctx, survey, disclosure.all ? 'too_few' : 'no_group');
-  const [before, comments] = [await readBefore(ctx, survey), await readComments(ctx, survey, found, commentsAtMost)];
+  const [before, comments] = await Promise.all([
+    readBefore(ctx, survey),
+    readComments(ctx, survey, found, commentsAtMost),
+  ]);
   const dimension = by ?? survey.dimensions[0] ?? null;
   const told = new Set(parts.flatMap(({ ids }) => ids));
   const rated = questionsOf(survey.sections).filter(({ type }) => isNumberType(type));
