@@ -2,7 +2,7 @@ import { call } from '../support/calls.ts';
 import { demoSession, makeCompany } from '../support/people.ts';
 import { demoPerson } from '../support/stage.ts';
 import { expectHome } from '../support/steps.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, settle, test } from '../support/test.ts';
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
@@ -150,6 +150,7 @@ test('POLL-01 bars grow while others vote, and nothing on the page moves', async
   const poll = page.getByRole('article', { name: question });
   const rows = poll.getByRole('listitem');
   await expect(rows.first()).toContainText('100%');
+  await settle(page);
   const before = [await rows.nth(0).boundingBox(), await rows.nth(1).boundingBox(), await poll.boundingBox()];
   await call('polls.vote', { id, optionIds: [options[1]!.id] }, await demoSession(demoPerson('manager')));
   await expect(rows.first()).toContainText('50%');
