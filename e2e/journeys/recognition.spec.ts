@@ -1,12 +1,29 @@
 import type { Locator } from '@playwright/test';
 import { call } from '../support/calls.ts';
-import { demoSession } from '../support/people.ts';
+import { type Actor, makeCompany, thank } from '../support/people.ts';
 import { firstName } from '../support/stage.ts';
 import { countPresses, expectHome, holdToast, openGive, pointsOf, tabTo, unread } from '../support/steps.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { findTrio, type Trio } from '../support/trio.ts';
 
 const points = 60;
+
+/** A giver, a receiver and the manager of both. */
+interface Trio {
+  giver: Actor;
+  receiver: Actor;
+  manager: Actor;
+}
+
+/** Three people of a company of their own, whose bells ring of nothing else; its feed has a post. */
+async function makeTrio(): Promise<Trio> {
+  const { Admin, Mira, Asha, Ravi } = await makeCompany({
+    Mira: { role: 'Manager' },
+    Asha: { manager: 'Mira' },
+    Ravi: { manager: 'Mira' },
+  });
+  await thank(Admin, Mira, 0, 'Everyone asks you first.');
+  return { giver: Asha, receiver: Ravi, manager: Mira };
+}
 
 async function openHome(page: Page, person: { name: string }): Promise<void> {
   const listening = page.waitForResponse((answer) => answer.url().endsWith('/api/events'));
@@ -62,19 +79,18 @@ function rowOf(page: Page, { giver, receiver }: Trio, message: string): Locator 
 test('REC-01 REC-02 REC-05 NOT-01 Emp-1 Emp-3 a thank-you in three presses, approved from the list, rings on the receiver’s open page', async ({
   open,
 }) => {
-  const trio = await findTrio(0, points);
+  const trio = await makeTrio();
   const { giver, receiver, manager } = trio;
   const message = 'You stayed until the last crate of mangoes was counted.';
-  const receiverSession = await demoSession(receiver);
-  const theirs = await open(receiverSession, { reducedMotion: 'no-preference' });
-  const calm = await open(receiverSession);
-  const managers = await open(await demoSession(manager));
+  const theirs = await open(receiver, { reducedMotion: 'no-preference' });
+  const calm = await open(receiver);
+  const managers = await open(manager);
   await openHome(theirs, receiver);
   await openHome(calm, receiver);
   await managers.goto('/recognitions');
   const [rung, had] = [await unread(theirs), await pointsOf(theirs)];
 
-  const giving = await open(giver.session);
+  const giving = await open(giver);
   await openHome(giving, giver);
   const left = await leftToGive(giving);
   await thankInThreePresses(giving, trio, message);
@@ -116,21 +132,20 @@ test('REC-01 REC-02 REC-05 NOT-01 Emp-1 Emp-3 a thank-you in three presses, appr
 test('REC-02 REC-03 a thank-you rejected with a reason: the points are back, the receiver is none the wiser', async ({
   open,
 }) => {
-  const trio = await findTrio(1, points);
+  const trio = await makeTrio();
   const { giver, receiver, manager } = trio;
   const message = 'The bridge in Nagpur stands because of your drawings.';
-  const receiverSession = await demoSession(receiver);
-  const theirs = await open(receiverSession);
+  const theirs = await open(receiver);
   await openHome(theirs, receiver);
   const before = [await unread(theirs), await pointsOf(theirs)];
 
-  const giving = await open(giver.session);
+  const giving = await open(giver);
   await openHome(giving, giver);
   const [left, rung] = [await leftToGive(giving), await unread(giving)];
   await thankInThreePresses(giving, trio, message);
   await expect.poll(() => leftToGive(giving)).toBe(left - points);
 
-  const managers = await open(await demoSession(manager));
+  const managers = await open(manager);
   await managers.goto('/recognitions');
   const row = rowOf(managers, trio, message);
   await row.getByRole('button', { name: /^Reject/ }).click();
@@ -154,14 +169,14 @@ test('REC-02 REC-03 a thank-you rejected with a reason: the points are back, the
 
   await test.step('nothing reached the receiver', async () => {
     expect([await unread(theirs), await pointsOf(theirs)]).toEqual(before);
-    const { items } = await call('notifications.list', { limit: 100 }, receiverSession);
+    const { items } = await call('notifications.list', { limit: 100 }, receiver);
     expect(items.filter((item) => item.message.includes('Nagpur') || item.actor?.id === manager.id)).toEqual([]);
     await theirs.goto(`/people/${receiver.id}`);
     await expect(theirs.getByRole('heading', { level: 1, name: receiver.name })).toBeVisible();
     await expect(theirs.getByRole('heading', { name: 'What people say' })).toBeVisible();
-    const seen = await call('recognition.of', { id: receiver.id, limit: 100 }, receiverSession);
+    const seen = await call('recognition.of', { id: receiver.id, limit: 100 }, receiver);
     expect(seen.items.filter((item) => item.message === message)).toEqual([]);
-    const feed = await call('posts.list', { scope: 'mine', limit: 100 }, receiverSession);
+    const feed = await call('posts.list', { scope: 'mine', limit: 100 }, receiver);
     expect(feed.items.filter((post) => post.recognition?.message === message)).toEqual([]);
   });
 });
