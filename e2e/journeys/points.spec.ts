@@ -2,17 +2,8 @@ import { readFileSync } from 'node:fs';
 import { call } from '../support/calls.ts';
 import { demoSession, makeCompany } from '../support/people.ts';
 import { demoPerson } from '../support/stage.ts';
-import { pointsOf } from '../support/steps.ts';
-import { expect, type Page, test } from '../support/test.ts';
-
-async function countPresses(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const counted = window as unknown as { presses: number };
-    counted.presses = 0;
-    addEventListener('pointerdown', () => (counted.presses += 1), { capture: true });
-  });
-  return async () => page.evaluate(() => (window as unknown as { presses: number }).presses);
-}
+import { countPresses, pointsOf } from '../support/steps.ts';
+import { expect, test } from '../support/test.ts';
 
 test('PTS-04 Adm-4 month-end numbers in two presses from their screen, as a file in two more', async ({ open }) => {
   const page = await open(await demoSession(demoPerson('admin')));

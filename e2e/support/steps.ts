@@ -93,9 +93,9 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 /** Counts the presses on a page from now on. */
 export async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
-    const counted = window as unknown as { presses: number };
+    const counted = window as unknown as { presses?: number };
+    if (counted.presses === undefined) addEventListener('pointerdown', () => counted.presses!++, { capture: true });
     counted.presses = 0;
-    addEventListener('pointerdown', () => (counted.presses += 1), { capture: true });
   });
   return async () => page.evaluate(() => (window as unknown as { presses: number }).presses);
 }
