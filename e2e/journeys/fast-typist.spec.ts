@@ -97,19 +97,20 @@ test('REC-01 NAV-09 sent, the note folds and flies in nobody’s way; without mo
     await expect(page.getByText(/^Sent! \w+ will love this$/)).toBeVisible();
     await expect(dialog).toBeHidden();
   };
+  const remember = async (page: Page) =>
+    page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('[data-flight]')) document.documentElement.dataset['flew'] = '';
+      }).observe(document, { childList: true, subtree: true });
+    });
   const lively = await open(company.Asha, { reducedMotion: 'no-preference' });
-  const note = lively.locator('[data-flight]');
-  const flown = note.waitFor({ state: 'attached' });
+  await remember(lively);
   await send(lively, company.Binod.name);
-  await flown;
-  await expect(note).toHaveCount(0);
+  await expect(lively.locator('[data-flew]')).toHaveCount(1);
+  await expect(lively.locator('[data-flight]')).toHaveCount(0);
 
   const calm = await open(company.Asha);
-  await calm.addInitScript(() => {
-    new MutationObserver(() => {
-      if (document.querySelector('[data-flight]')) document.documentElement.dataset['flew'] = '';
-    }).observe(document, { childList: true, subtree: true });
-  });
+  await remember(calm);
   await send(calm, company.Chitra.name);
   await expect(calm.locator('[data-flew]')).toHaveCount(0);
 });
