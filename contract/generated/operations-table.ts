@@ -378,6 +378,7 @@ export const operationsTable = {
     share: 'POST /posts/share/{id} idempotent',
     pin: 'POST /posts/pin/{id}',
     scheduled: 'POST /posts/scheduled',
+    quotes: 'POST /posts/quotes',
   },
   profile: {
     detail: 'GET /user/profile',

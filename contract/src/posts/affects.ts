@@ -2,6 +2,7 @@
 export const postsAffects = [
   'posts.list',
   'posts.details',
+  'posts.quotes',
   'posts.scheduled',
   'posts.reported',
   'posts.reportedIn',

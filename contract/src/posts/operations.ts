@@ -12,6 +12,9 @@ import { postLimits, postTextInput } from './post-text-schema.ts';
 /** Largest uploads, in bytes. */
 export const mediaBytes = { picture: 5_000_000, video: 100_000_000 } as const;
 
+/** The beginning of what a thank-you says. */
+export const postQuote = z.strictObject({ recognitionId: id, postId: id, text: z.string() });
+
 const media = z
   .array(z.strictObject({ id, alt: freeText(postLimits.alt).default('') }))
   .max(postLimits.media, 'Please choose at most 10 pictures')
@@ -176,5 +179,16 @@ export const posts = define({
     output: pageOf(post),
     summary: 'My posts that wait for their time, the next first.',
     requirements: ['FEED-06'],
+  },
+  'posts.quotes': {
+    kind: 'read',
+    method: 'POST',
+    path: '/posts/quotes',
+    access: 'self',
+    input: z.strictObject({ recognitionIds: z.array(id).min(1).max(100) }),
+    output: z.strictObject({ items: z.array(postQuote) }),
+    summary:
+      'The first words of thank-yous that I may see, and the posts they stand in, as a list of points names them.',
+    requirements: ['PTS-02', 'REC-05'],
   },
 });

@@ -16,6 +16,7 @@ export const givingAffects = [
 export const changingAffects = [
   ...givingAffects,
   'posts.details',
+  'posts.quotes',
   'recognition.pending',
   'recognition.versions',
 ] as const;

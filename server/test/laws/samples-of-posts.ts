@@ -11,6 +11,7 @@ export function samplesOfPosts({
   mediaIds,
   caseId,
   gonePostId,
+  recognitions,
 }: Seeded): Partial<Record<OperationName, Sample>> {
   const text = [{ kind: 'paragraph', line: [{ text: 'For the law', bold: true }] }];
   const asha = (input: Record<string, unknown>): Sample => ({ as: 'asha', input });
@@ -24,6 +25,7 @@ export function samplesOfPosts({
     'posts.share': { as: 'tara', input: { id: postId, text: 'Look' } },
     'posts.pin': { as: 'admin', input: { id: ownPostId, days: 3 } },
     'posts.scheduled': asha({}),
+    'posts.quotes': asha({ recognitionIds: recognitions }),
     'posts.report': { as: 'tara', input: { id: ownPostId, category: 'other', note: 'For the law' } },
     'posts.reported': { as: 'admin', input: { state: 'open' } },
     'posts.reportedIn': asha({ id: communities.closedId }),

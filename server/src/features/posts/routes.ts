@@ -6,6 +6,7 @@ import { bind } from '../../platform/context.ts';
 import { react } from './commands.ts';
 import { comment, removeComment } from './comments/commands.ts';
 import { list as listComments, readers } from './comments/queries.ts';
+import { quotes } from './feed/queries.ts';
 import { uploadMedia } from './media/external.ts';
 import { decide, report } from './moderation/commands.ts';
 import { reported, reportedIn } from './moderation/queries.ts';
@@ -38,6 +39,7 @@ export const postsRoutes = [
     'posts.share': share,
     'posts.pin': pin,
     'posts.scheduled': scheduled,
+    'posts.quotes': quotes,
   }),
   ...bind(moderation, {
     'posts.report': report,

@@ -17,6 +17,7 @@ import type { HistoryView } from './history-view.ts';
 import { PointsTable } from './points-table.tsx';
 import { type Account, offered, type PointsView } from './points-view.ts';
 import { useExport } from './use-export.ts';
+import { useQuotes } from './use-quotes.ts';
 
 function NoLines({ account, narrowed, onClear }: { account: Account; narrowed: boolean; onClear: () => void }) {
   const t = useTranslations('points');
@@ -49,7 +50,9 @@ function Lines({
   const list = useInfiniteQuery(infinite('points.history', { account, ...view, limit: 25 }));
   const balances = useQuery(query('points.balances', {})).data;
   const narrowed = Object.keys(view).length > 0;
-  const lines = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const pages = list.data?.pages.map((page) => page.items) ?? [];
+  const lines = pages.flat();
+  const quotes = useQuotes(pages);
   if (list.isError && lines.length === 0)
     return <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />;
   return (
@@ -57,7 +60,11 @@ function Lines({
       <Loading loading={list.isPending} shape={<RowsSkeleton rows={6} />}>
         {() =>
           lines.length > 0 ? (
-            <PointsTable lines={lines} balance={narrowed || account !== 'earned' ? undefined : balances?.earned} />
+            <PointsTable
+              lines={lines}
+              quotes={quotes}
+              balance={narrowed || account !== 'earned' ? undefined : balances?.earned}
+            />
           ) : (
             <NoLines account={account} narrowed={narrowed} onClear={() => onView({})} />
           )

@@ -3,8 +3,10 @@ import { cn } from '../../lib/class-names.ts';
 import { formatDate, formatInstant, formatNumber } from '../../lib/i18n/format.ts';
 import { Table, type Column } from '../../ui/data/table.tsx';
 import { Tile } from '../../ui/data/tile.tsx';
+import { AppLink } from '../../ui/layout/app-link.tsx';
 import { looks } from './line-looks.ts';
 import { useLineText, type Line } from './line-text.ts';
+import type { Quote } from './use-quotes.ts';
 
 function Amount({ points }: { points: number }) {
   const sign = points > 0 ? '+' : '−';
@@ -15,17 +17,29 @@ function Amount({ points }: { points: number }) {
   );
 }
 
-function What({ line }: { line: Line }) {
+function What({ line, quote }: { line: Line; quote: Quote | undefined }) {
   const { title, sub } = useLineText()(line);
   const { icon, tint } = looks[line.kind];
   return (
     <span className="flex items-center gap-3">
       <Tile tint={tint} icon={icon} />
       <span className="min-w-0 leading-snug">
-        <span className="block font-medium">{title}</span>
+        {quote ? (
+          <AppLink to={`/?postId=${quote.postId}`} className="block rounded-xs font-medium hover:underline">
+            {title}
+          </AppLink>
+        ) : (
+          <span className="block font-medium">{title}</span>
+        )}
         <span className="block text-xs text-muted">
           <span className="sm:hidden">{formatDate(line.at)} · </span>
-          {sub}
+          {quote ? (
+            <q dir="auto" className="line-clamp-1 wrap-anywhere max-sm:inline">
+              {quote.text}
+            </q>
+          ) : (
+            sub
+          )}
         </span>
       </span>
     </span>
@@ -33,7 +47,16 @@ function What({ line }: { line: Line }) {
 }
 
 /** The lines of an account; `balance`, what was there after the first of them, is carried down where it is known. */
-export function PointsTable({ lines, balance }: { lines: Line[]; balance?: number | undefined }) {
+export function PointsTable({
+  lines,
+  quotes,
+  balance,
+}: {
+  lines: Line[];
+  /** What the thank-yous behind them say. */
+  quotes: ReadonlyMap<string, Quote>;
+  balance?: number | undefined;
+}) {
   const t = useTranslations('points');
   const after = new Map<string, number>();
   let rest = balance ?? 0;
@@ -52,7 +75,12 @@ export function PointsTable({ lines, balance }: { lines: Line[]; balance?: numbe
         </time>
       ),
     },
-    { id: 'what', head: t('what'), phone: 'main', cell: (line) => <What line={line} /> },
+    {
+      id: 'what',
+      head: t('what'),
+      phone: 'main',
+      cell: (line) => <What line={line} quote={quotes.get(line.recognitionId ?? '')} />,
+    },
     { id: 'points', head: t('points'), numeric: true, phone: 'tag', cell: (line) => <Amount points={line.points} /> },
   ];
   if (balance !== undefined) {
