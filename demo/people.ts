@@ -34,7 +34,21 @@ function chosen(people: readonly ImportPerson[], count: number): ImportPerson[] 
     picked.push(...level.slice(0, count - picked.length));
     level = level.flatMap((person) => (reports.get(person.employeeId) ?? []).slice(0, fanOut[depth] ?? 8));
   }
-  return picked;
+  return picked.length < count ? filledUp(people, picked, count) : picked;
+}
+
+/** Also those passed over, until there are `count`: each after the manager, as `people` are. */
+function filledUp(people: readonly ImportPerson[], picked: readonly ImportPerson[], count: number): ImportPerson[] {
+  const all = [...picked];
+  const known = new Set(all.map((person) => person.employeeId));
+  for (const person of managersFirst(people)) {
+    if (all.length === count) break;
+    const { employeeId, managerEmployeeId } = person;
+    if (known.has(employeeId) || (managerEmployeeId && !known.has(managerEmployeeId))) continue;
+    known.add(employeeId);
+    all.push(person);
+  }
+  return all;
 }
 
 /** The people of the demonstration as the tables take them, managers first, with fresh ids. */
