@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { startServer } from '../server/src/main.ts';
 import { readConfig } from '../server/src/platform/config.ts';
 import { endOnFault } from '../server/src/platform/worker/faults.ts';
@@ -16,9 +17,12 @@ function show(address: string): void {
   const lines = signInLines(folder);
   console.log(`\n  ${address}\n`);
   if (lines.length > 0) console.log(`Sign in as\n${lines.join('\n')}\n`);
+  else if (process.env.DEMO === 'off') console.log(`Register a company at ${address}/register\n`);
 }
 
 async function start(): Promise<void> {
+  const { values } = parseArgs({ options: { empty: { type: 'boolean', default: false } } });
+  if (values.empty) process.env.DEMO = 'off';
   const held = await claim(folder);
   if ('runningAt' in held) {
     console.log('Apprecio is already running:');
