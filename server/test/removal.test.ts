@@ -75,6 +75,20 @@ describe('OPS-01 a demonstration is removed for good', () => {
     expect([await rowsOf(other), await filesOf(other)]).toEqual([theirs, files]);
   }, 180_000);
 
+  test('the mails it left in the outbox go, and those of others stay', async () => {
+    const [org, other] = [await demonstration(), await world().organisation()];
+    const asked = async ({ subdomain, host }: Organisation) =>
+      world().call('auth.forgot', { email: `admin@${subdomain}.example` }, null, { host });
+    const mailsOf = ({ subdomain }: Organisation) => world().mailOf(`admin@${subdomain}.example`).length;
+    for (const each of [org, other]) {
+      await asked(each);
+      await world().drain(each);
+    }
+    expect([mailsOf(org), mailsOf(other)]).toEqual([1, 1]);
+    await remove(org);
+    expect([mailsOf(org), mailsOf(other)]).toEqual([0, 1]);
+  });
+
   test('it is refused to others than admins, without its subdomain, and where there is no demonstration', async () => {
     const org = await world().organisation({ asha: {} });
     const { admin, asha } = org.people;

@@ -43,8 +43,8 @@ async function removeFiles({ storage }: Services, organisationId: string): Promi
 }
 
 /**
- * Removes a demonstration for good: all of its rows or none, then its streams everywhere and its files. Files that
- * cannot be removed now go later. Answers null when it was removed before.
+ * Removes a demonstration for good: all of its rows or none, then its streams everywhere, its files and its mails in the outbox.
+ * Files that cannot be removed now go later. Answers null when it was removed before.
  * @throws Error when it is no demonstration; what says that the database is busy when writes in it take too long
  */
 export async function removeDemonstration(
@@ -57,6 +57,9 @@ export async function removeDemonstration(
   const files = await removeFiles(services, organisationId).catch((error: Error) => {
     services.log.warn({ organisation: organisationId, error: error.message }, 'files of a removed organisation stay');
     return 0;
+  });
+  await services.mailer.forget?.(subdomain).catch((error: Error) => {
+    services.log.warn({ organisation: organisationId, error: error.message }, 'mails of a removed organisation stay');
   });
   services.log.info({ organisation: organisationId, people, files }, 'a demonstration was removed');
   return { people, files };

@@ -16,6 +16,8 @@ export class Undeliverable extends Error {}
 export interface Mailer {
   /** @throws Undeliverable when another try is in vain */
   send(mail: Mail, id: string, brand: MailBrand): Promise<void>;
+  /** Removes what is kept here of the mails of a company that is gone. */
+  forget?(subdomain: string): Promise<void>;
 }
 
 /** A browser that push can reach. */

@@ -1,5 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join, parse } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Mail } from '../../platform/activity.ts';
 import type { Config } from '../../platform/config.ts';
@@ -40,6 +40,9 @@ export function outboxFolder(config: Config): string {
   return join(config.dataFolder, 'outbox');
 }
 
+// No subdomain has such a line in it.
+const endOf = (subdomain: string): string => `__${subdomain}`;
+
 /** Lays mails into the outbox folder of the installation, each as a text and as the page that a mail program shows. */
 export function outboxMailer(config: Config): Mailer {
   const folder = outboxFolder(config);
@@ -50,11 +53,16 @@ export function outboxMailer(config: Config): Mailer {
       await ready;
       const addresses = addressesOf(mail, config);
       const text = `To: ${mail.to}\nSubject: ${mail.subject}\n\n${filled(mail.text, addresses)}\n`;
-      const file = join(folder, `${mail.key.replace(/[^\w-]/g, '_')}-${id.slice(0, 8)}`);
+      const file = join(folder, `${mail.key.replace(/[^\w-]/g, '_')}-${id.slice(0, 8)}${endOf(mail.subdomain)}`);
       await Promise.all([
         writeFile(`${file}.txt`, text, { mode: 0o600 }),
         writeFile(`${file}.html`, pageOf(mail, brand, addresses), { mode: 0o600 }),
       ]);
+    },
+    forget: async (subdomain) => {
+      const end = endOf(subdomain);
+      const files = (await readdir(folder).catch(() => [])).filter((name) => parse(name).name.endsWith(end));
+      await Promise.all(files.map((name) => rm(join(folder, name), { force: true })));
     },
   };
 }
