@@ -16,6 +16,8 @@ export const auditEntry = z.strictObject({
   actor: personRef.nullable(),
   /** The person it was done to, where it was a person and not the actor. */
   subject: personRef.nullable(),
+  /** What it was done to, as its feature knows it. */
+  subjectId: id.nullable(),
   /** The plain facts of the activity: words and numbers, never text that someone wrote. */
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });

@@ -23,6 +23,7 @@ export interface LogRow {
   facts: unknown;
   actor: PersonRef | null;
   subject: PersonRef | null;
+  subject_id: string | null;
 }
 
 /** The rows of the log that match, the newest first, after a cursor. Dates are days in the zone of who asks. */
@@ -36,7 +37,7 @@ export function logQuery(
   const zone = ctx.person.timeZone;
   const { personId, from, to, topic } = filters;
   return sql<LogRow>`
-    select a.id, a.at, a.activity, a.operation, a.facts,
+    select a.id, a.at, a.activity, a.operation, a.facts, a.subject_id,
       case when w.id is null then null else ${refJson('w')} end as actor,
       case when s.id is null then null else ${refJson('s')} end as subject
     from activities a
@@ -58,6 +59,7 @@ function entryOf(ctx: PersonContext, row: LogRow): AuditEntry {
     topic: auditTopicOf[row.activity]!,
     actor: row.actor ? presentPerson(ctx, row.actor) : null,
     subject: row.subject ? presentPerson(ctx, row.subject) : null,
+    subjectId: row.subject_id,
     facts: plainFacts(row.facts),
   };
 }

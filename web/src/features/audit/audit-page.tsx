@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { infinite, useCommand } from '../../lib/api/query.ts';
-import type { AnswerOf } from '../../lib/api/request.ts';
 import { saveFile } from '../../lib/download.ts';
 import { formatInstant } from '../../lib/i18n/format.ts';
 import { Card } from '../../ui/data/card.tsx';
@@ -21,9 +20,8 @@ import { PageHead } from '../../ui/layout/page-head.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import type { AuditView } from './audit-view.ts';
 import { ParkedCard } from './parked-card.tsx';
-import { useSentence } from './sentence.ts';
-
-type Entry = AnswerOf<'audit.list'>['items'][number];
+import type { Entry } from './sentence.ts';
+import { Told } from './told.tsx';
 
 function useExport(filters: AuditView & { personId?: string }) {
   const t = useTranslations('audit');
@@ -40,7 +38,6 @@ function useExport(filters: AuditView & { personId?: string }) {
 
 function useColumns(): Column<Entry>[] {
   const t = useTranslations('audit');
-  const sentence = useSentence();
   return [
     {
       id: 'at',
@@ -51,7 +48,7 @@ function useColumns(): Column<Entry>[] {
         </time>
       ),
     },
-    { id: 'what', head: t('what'), cell: (entry) => <span className="wrap-anywhere">{sentence(entry)}</span> },
+    { id: 'what', head: t('what'), cell: (entry) => <Told entry={entry} /> },
     {
       id: 'topic',
       head: t('topic'),

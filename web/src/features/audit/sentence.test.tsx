@@ -1,14 +1,12 @@
 import { auditTopicOf } from '@apprecio/contract/generated/activities';
 import { createTranslator } from 'use-intl/core';
 import { expect, test } from 'vitest';
-import type { AnswerOf } from '../../lib/api/request.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 import { idOf } from '../../test/samples.ts';
 import { show } from '../../test/show.tsx';
 import english from './messages/en.json';
-import { useSentence } from './sentence.ts';
-
-type Entry = AnswerOf<'audit.list'>['items'][number];
+import { type Entry, useSentence } from './sentence.ts';
+import { Told } from './told.tsx';
 
 const person = (number: number, name: string) => ({
   id: idOf(number),
@@ -24,6 +22,7 @@ const entry = (activity: string, part: Partial<Entry> = {}): Entry => ({
   topic: 'people',
   actor: person(2, 'Asha Rao'),
   subject: null,
+  subjectId: null,
   facts: {},
   ...part,
 });
@@ -52,4 +51,23 @@ test('OPS-04 what the house did by itself, and an activity of another version, a
   );
   document.body.innerHTML = '';
   expect(await said(entry('people.somethingNew'))).toBe('Asha Rao: people.somethingNew');
+});
+
+test('OPS-04 who did it, whom it was done to and what it is about are a press away, and what is gone is not', async () => {
+  await loadMessages('audit');
+  const about = (activity: string) =>
+    entry(activity, { subjectId: idOf(7), facts: { day: '2026-11-26', people: 3, byAdmin: false } });
+  const linksOf = (of: Entry) => {
+    document.body.innerHTML = '';
+    const links = show(<Told entry={of} />).container.querySelectorAll('a');
+    return [...links].map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]);
+  };
+  const ravi = person(3, 'Ravi Iyer');
+  expect(linksOf(entry('employees.returned', { subject: ravi, subjectId: ravi.id }))).toEqual([
+    ['Asha Rao', `/people/${idOf(2)}`],
+    ['Ravi Iyer', `/people/${idOf(3)}`],
+  ]);
+  const reminded = 'Open: 3 people were reminded of an announcement on 26 Nov, 2026';
+  expect(linksOf(about('announcements.reminded'))).toEqual([[reminded, `/announcements/${idOf(7)}`]]);
+  expect(linksOf(about('polls.deleted'))).toEqual([['Asha Rao', `/people/${idOf(2)}`]]);
 });

@@ -1,13 +1,23 @@
 import { useTranslations } from 'use-intl';
 import type { AnswerOf } from '../../lib/api/request.ts';
+import { formatDate } from '../../lib/i18n/format.ts';
 
-type Entry = AnswerOf<'audit.list'>['items'][number];
+export type Entry = AnswerOf<'audit.list'>['items'][number];
 
-/** An entry of the log in plain words. */
-export function useSentence(): (entry: Entry) => string {
+/** How the two people of an entry are said. */
+export interface Names {
+  actor: string;
+  subject: string;
+}
+
+const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+/** An entry of the log in plain words; `names` stand in for those of its people. */
+export function useSentence(): (entry: Entry, names?: Names) => string {
   const t = useTranslations('audit');
-  return ({ activity, actor, subject, facts }) => {
+  return ({ activity, actor, subject, facts }, names = { actor: actor?.name ?? '', subject: subject?.name ?? '' }) => {
     const key = `says.${activity}` as Parameters<typeof t>[0];
+    const told = Object.entries(facts).map(([name, value]) => [name, isDay(value) ? formatDate(value) : value]);
     const words = {
       fields: '',
       way: '',
@@ -15,14 +25,35 @@ export function useSentence(): (entry: Entry) => string {
       points: 0,
       people: 0,
       removed: false,
-      ...facts,
+      ...(Object.fromEntries(told) as Entry['facts']),
     };
     const said = {
       ...words,
       removed: String(words.removed),
-      actor: actor?.name ?? t('house'),
-      subject: subject?.name ?? '',
+      actor: actor ? names.actor : t('house'),
+      subject: subject ? names.subject : '',
     };
     return t.has(key) ? t(key, said as never) : `${said.actor}: ${activity}`;
   };
+}
+
+const places = {
+  polls: '/organization/poll',
+  surveys: '/organization/survey',
+  events: '/events',
+  communities: '/communities',
+  competitions: '/zapz',
+  announcements: '/announcements',
+};
+const isPlaced = (feature: string | undefined): feature is keyof typeof places => feature! in places;
+
+// What is gone has no page, and runs of a recurring survey are told by their series.
+const gone =
+  /\.(?:deleted|forgotten)$|^surveys\.(?!launched|announced|closed|shared|exported|counted|reminded|respondedTo)/;
+
+/** Where what an entry is about can be looked at, if it has a page. */
+export function placeOf({ activity, subjectId }: Entry): string | null {
+  const [feature] = activity.split('.');
+  if (subjectId === null || gone.test(activity) || !isPlaced(feature)) return null;
+  return `${places[feature]}/${subjectId}`;
 }

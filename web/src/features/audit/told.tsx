@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl';
+import { AppLink, TextLink } from '../../ui/layout/app-link.tsx';
+import { placeOf, useSentence, type Entry } from './sentence.ts';
+
+// Of the private use area, so that no name holds them.
+const marks = { actor: '\uE000', subject: '\uE001' };
+
+/** The sentence of an entry, whose people lead to their pages, and the way to what it is about. */
+export function Told({ entry }: { entry: Entry }) {
+  const t = useTranslations('audit');
+  const sentence = useSentence();
+  const place = placeOf(entry);
+  const people = { [marks.actor]: entry.actor, [marks.subject]: entry.subject };
+  return (
+    <span className="wrap-anywhere">
+      {sentence(entry, marks)
+        .split(/([\uE000\uE001])/)
+        .map((part, at) => {
+          const person = people[part];
+          if (!person) return part;
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- the parts of one sentence stay in their order
+            <AppLink key={at} to={`/people/${person.id}`} className="rounded-xs font-medium hover:underline">
+              {person.name}
+            </AppLink>
+          );
+        })}
+      {place && (
+        <>
+          {' '}
+          <TextLink to={place} aria-label={t('openName', { what: sentence(entry) })} className="text-sm">
+            {t('open')}
+          </TextLink>
+        </>
+      )}
+    </span>
+  );
+}
