@@ -41,7 +41,7 @@ export function KeyFigures({ results }: { results: SurveyResults }) {
     .toSorted((a, b) => heightOf(b.average!, b.type) - heightOf(a.average!, a.type));
   const percent = asked === 0 ? 0 : Math.round(((answered ?? 0) / asked) * 100);
   return (
-    <Card as="div" className="flex flex-wrap divide-x">
+    <Card as="div" className="flex max-md:flex-col max-md:divide-y md:divide-x">
       <Figure
         label={t('answered')}
         value={t('percent', { percent })}

@@ -69,7 +69,7 @@ function Head({ results, by }: { results: SurveyResults; by: SurveyResults['by']
   const { survey } = results;
   const closed = survey.status === periodStatus.completed;
   return (
-    <div className="mb-5 flex flex-wrap items-end gap-3">
+    <div className="mb-5 flex flex-wrap items-end gap-3 max-sm:items-start">
       <div className="min-w-60 flex-1">
         <h1 tabIndex={-1} dir="auto" className="type-title wrap-anywhere">
           {survey.title}
@@ -81,8 +81,10 @@ function Head({ results, by }: { results: SurveyResults; by: SurveyResults['by']
           {results.answered !== null && ` · ${t('line', { count: results.answered, asked: results.asked })}`}
         </p>
       </div>
-      <ExportButton results={results} by={by} />
-      <ShareButton survey={survey} />
+      <div className="flex flex-wrap gap-3 empty:hidden max-sm:order-last max-sm:w-full">
+        <ExportButton results={results} by={by} />
+        <ShareButton survey={survey} />
+      </div>
       <SurveyMenu survey={survey} />
     </div>
   );
