@@ -10,7 +10,8 @@ async function withTrade(session: Session): Promise<string> {
 
 /** The screens of deciding and giving in their states. */
 export const deciding: Screen[] = [
-  { name: 'pending recognitions, none', path: '/recognitions', who: 'employee' },
+  { name: 'received recognitions', path: '/recognitions', who: 'employee' },
+  { name: 'pending recognitions, none', path: '/recognitions?tab=waiting', who: 'employee' },
   { name: 'sent recognitions', path: '/recognitions?tab=sent', who: 'employee' },
   { name: 'pending recognitions', path: '/recognitions', who: 'manager' },
   { name: 'decided recognitions', path: '/recognitions?tab=decided', who: 'manager' },

@@ -49,7 +49,7 @@ function Live() {
   return null;
 }
 
-async function show(tab: PendingTab = 'waiting') {
+async function show(tab: PendingTab | null = 'waiting') {
   const page = await showPage(
     <>
       <Live />
@@ -227,6 +227,28 @@ describe('deciding', () => {
 });
 
 describe('the tabs', () => {
+  const tabs = () =>
+    within(screen.getByRole('navigation', { name: 'Recognitions' }))
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+
+  test('REC-03: those who decide nothing begin with what they received', async () => {
+    waiting = [];
+    api.on('recognition.of', () => ({ items: [], nextCursor: null }));
+    await show(null);
+    expect(await screen.findByRole('heading', { name: 'No thank-yous yet' })).toBeTruthy();
+    expect(tabs()).toEqual(['Received', 'Sent']);
+  });
+
+  test('REC-02: a delegate begins with what waits, and stays there when all of it is decided', async () => {
+    waiting = [sampleRecipient(1)];
+    const { user } = await show(null);
+    expect(await screen.findByText('Message 1')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Approve/ }));
+    expect(await screen.findByText('You’re all caught up')).toBeTruthy();
+    expect(tabs()[0]).toBe('Waiting for me');
+  });
+
   test('nothing waits: says so', async () => {
     waiting = [];
     await showPage(

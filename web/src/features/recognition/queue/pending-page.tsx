@@ -1,11 +1,15 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatDate } from '../../../lib/i18n/format.ts';
+import { overseesAll } from '../../../lib/session/access.ts';
+import { useMe } from '../../../lib/session/me.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PageBody } from '../../../ui/layout/app-shell.tsx';
 import { LinkTabs } from '../../../ui/layout/tabs.tsx';
 import { DelegateCard } from '../delegates/delegate-card.tsx';
+import { ReceivedList } from '../received/received-list.tsx';
 import { SentList } from '../sent/sent-list.tsx';
 import { DecidedList } from './decided-list.tsx';
 import { KeysCard } from './keys-card.tsx';
@@ -13,20 +17,31 @@ import { QueueList } from './queue-list.tsx';
 import { useQueue, type Queue } from './use-queue.ts';
 
 /** The tabs, as they stand in the address. */
-export const pendingTabs = ['waiting', 'decided', 'sent'] as const;
+export const pendingTabs = ['waiting', 'decided', 'received', 'sent'] as const;
 
 /** One of the tabs. */
 export type PendingTab = (typeof pendingTabs)[number];
 
-/** The tab of an address. */
-export function readPendingTab({ tab }: { tab?: string }): PendingTab {
-  return pendingTabs.find((name) => name === tab) ?? 'waiting';
+/** The tab of an address that names one. */
+export function readPendingTab({ tab }: { tab?: string }): PendingTab | null {
+  return pendingTabs.find((name) => name === tab) ?? null;
 }
 
-function useLine(tab: PendingTab, { total, waiting }: Queue): string {
+/** Whether I decide about thank-yous; null until it is known whether I do for someone else. */
+function useDecides({ list, total = 0 }: Queue): boolean | null {
+  const me = useMe();
+  const [once, setOnce] = useState(false);
+  if (total > 0 && !once) setOnce(true);
+  if (me.reportsCount > 0 || overseesAll(me) || once) return true;
+  return list.isPending ? null : false;
+}
+
+function useLine(tab: PendingTab | null, { total, waiting }: Queue): string {
   const t = useTranslations('recognition.queue');
   if (tab === 'decided') return t('headDecided');
   if (tab === 'sent') return t('headSent');
+  if (tab === 'received') return t('headReceived');
+  if (tab === null) return '';
   const oldest = waiting[0];
   if (total === undefined) return '';
   return oldest ? t('head', { count: total, since: formatDate(oldest.createdAt) }) : t('headNone');
@@ -50,12 +65,15 @@ function Waiting({ queue }: { queue: Queue }) {
   );
 }
 
-/** What waits for my decision, what I decided, and what I sent. */
-export function PendingPage({ tab }: { tab: PendingTab }) {
+/** What waits for my decision, what I decided, what I received and what I sent; it begins with what there can be. */
+export function PendingPage({ tab: asked }: { tab: PendingTab | null }) {
   const t = useTranslations('recognition.queue');
   const queue = useQueue();
+  const decides = useDecides(queue);
+  const tab = asked ?? (decides === null ? null : decides ? 'waiting' : 'received');
   const line = useLine(tab, queue);
-  const tabs = pendingTabs.map((name) => ({
+  const shown = pendingTabs.filter((name) => decides || name === tab || name === 'received' || name === 'sent');
+  const tabs = shown.map((name) => ({
     to: name === 'waiting' ? '/recognitions' : `/recognitions?tab=${name}`,
     label: t(name),
     current: name === tab,
@@ -68,8 +86,10 @@ export function PendingPage({ tab }: { tab: PendingTab }) {
       <LinkTabs label={t('tabs')} tabs={tabs} />
       <div className="mt-5 items-start gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_264px]">
         <div className="min-w-0">
+          {tab === null && <RowsSkeleton />}
           {tab === 'waiting' && <Waiting queue={queue} />}
           {tab === 'decided' && <DecidedList />}
+          {tab === 'received' && <ReceivedList />}
           {tab === 'sent' && <SentList />}
         </div>
         {tab === 'waiting' && (
