@@ -13,6 +13,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { DetailFields, LookFields, ValueFields } from './company-fields.tsx';
+import { CompanyPreview } from './company-preview.tsx';
 import { Demonstration } from './demonstration.tsx';
 import { useCompanyForm } from './use-company-form.ts';
 
@@ -29,42 +30,45 @@ function Form({ company }: { company: AnswerOf<'organisation.detail'> }) {
   const t = useTranslations('organisation.company');
   const form = useCompanyForm(company, () => void toast({ variant: 'success', title: t('saved') }));
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.send();
-      }}
-      className="flex max-w-form flex-col gap-4"
-    >
-      <Part title={t('details')}>
-        <DetailFields form={form} />
-      </Part>
-      <Part title={t('look')}>
-        <LookFields company={company} form={form} />
-      </Part>
-      <Part title={t('values')}>
-        <ValueFields company={company} form={form} />
-      </Part>
-      {form.refused && (
-        <Callout tone="danger" live>
-          {form.refused}
-        </Callout>
-      )}
-      {form.changed.length > 0 && (
-        <FootBar className="sticky bottom-20 z-10 md:bottom-4">
-          <p role="status" className="min-w-40 flex-1 text-sm text-muted">
-            {t('changes', { count: form.changed.length })}
-          </p>
-          <Button variant="ghost" onClick={form.discard}>
-            {t('discard')}
-          </Button>
-          <Button type="submit" variant="primary" busy={form.busy}>
-            {t('save')}
-          </Button>
-        </FootBar>
-      )}
-    </form>
+    <div className="grid items-start gap-x-8 gap-y-6 min-[1360px]:grid-cols-[minmax(0,var(--form-max))_minmax(320px,420px)]">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.send();
+        }}
+        className="flex max-w-form min-w-0 flex-col gap-4"
+      >
+        <Part title={t('details')}>
+          <DetailFields form={form} />
+        </Part>
+        <Part title={t('look')}>
+          <LookFields company={company} form={form} />
+        </Part>
+        <Part title={t('values')}>
+          <ValueFields company={company} form={form} />
+        </Part>
+        {form.refused && (
+          <Callout tone="danger" live>
+            {form.refused}
+          </Callout>
+        )}
+        {form.changed.length > 0 && (
+          <FootBar className="sticky bottom-20 z-10 md:bottom-4">
+            <p role="status" className="min-w-40 flex-1 text-sm text-muted">
+              {t('changes', { count: form.changed.length })}
+            </p>
+            <Button variant="ghost" onClick={form.discard}>
+              {t('discard')}
+            </Button>
+            <Button type="submit" variant="primary" busy={form.busy}>
+              {t('save')}
+            </Button>
+          </FootBar>
+        )}
+      </form>
+      <CompanyPreview draft={form.draft} logoUrl={company.logoUrl} />
+    </div>
   );
 }
 
