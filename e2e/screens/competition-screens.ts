@@ -48,7 +48,7 @@ export const competitions: Screen[] = [
       const csv = 'Employee ID,Name,Score\nE-0,Nobody,12\n,,x\n';
       const file = { name: 'week-3.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
       await page.locator('input[type=file]').setInputFiles(file);
-      await page.getByText(words.whole('Download faulty rows')).waitFor();
+      await page.getByText(words.whole('Export rows with errors')).waitFor();
     },
   },
 ];
