@@ -121,3 +121,27 @@ describe('the feed', () => {
     expect((await ravi!.ok('posts.list', { scope: 'mine', limit: 100 })).items.length).toBeGreaterThan(4);
   });
 });
+
+describe('quotes', () => {
+  test('PTS-02 REC-03 the words behind points are told to those who may see them, until they are gone', async () => {
+    const { people } = await world().organisation({ asha: {}, ravi: {}, tara: {} });
+    const { asha, ravi, tara } = people;
+    const give = async (message: string, visibility: 'public' | 'private') =>
+      (await asha!.ok('recognition.give', { message, recipients: [{ personId: ravi!.id, points: 5 }], visibility })).id;
+    const open = await give('Far and wide '.repeat(20), 'public');
+    const closed = await give('Between us', 'private');
+    const lines = (await ravi!.ok('points.history')).items;
+    expect(lines.map(({ recognitionId }) => recognitionId)).toEqual([closed, open]);
+    const told = async (who: typeof asha) => {
+      const { items } = await who!.ok('posts.quotes', { recognitionIds: [open, closed] });
+      return Object.fromEntries(items.map(({ recognitionId, text }) => [recognitionId, text]));
+    };
+    const beginning = 'Far and wide '.repeat(20).slice(0, 160);
+    expect(await told(ravi)).toEqual({ [open]: beginning, [closed]: 'Between us' });
+    expect(await told(tara)).toEqual({ [open]: beginning });
+    const [quote] = (await tara!.ok('posts.quotes', { recognitionIds: [open] })).items;
+    expect((await tara!.ok('posts.details', { id: quote!.postId })).recognition!.message).toContain('Far and wide');
+    await asha!.ok('recognition.remove', { id: open });
+    expect(await told(ravi)).toEqual({ [closed]: 'Between us' });
+  });
+});
