@@ -10,6 +10,8 @@ export interface NavEntry {
   /** Asked of entries outside the groups `organization` and `reports`. */
   icon?: LucideIcon;
   group?: 'organization' | 'reports' | 'foot';
+  /** What it stands under within its group. */
+  heading?: 'company' | 'engagement' | 'points' | 'words';
   /** Also in the bar at the foot of a phone. */
   tab?: true;
   /** How many wait: a read whose answer has a `total`. */

@@ -11,7 +11,7 @@ import { useFrom } from '../../lib/hooks/media.ts';
 import { canOpen, overseesAll } from '../../lib/session/access.ts';
 import { useMe } from '../../lib/session/me.ts';
 import { logOut } from '../../lib/session/session.ts';
-import type { NavItem } from '../../ui/layout/nav-item.ts';
+import type { NavBelow, NavItem } from '../../ui/layout/nav-item.ts';
 import type { NavCompany } from '../../ui/layout/side-nav.tsx';
 
 interface Named extends NavEntry {
@@ -49,18 +49,18 @@ function useEntries(): (Named & { item: NavItem })[] {
     });
 }
 
-const asBelow = ({ id, label, to = '/', count }: NavItem) => ({ id, label, to, count });
+const asBelow = ({ id, label, to = '/', count }: NavItem): NavBelow => ({ id, label, to, count });
 
 /** One entry that folds out to others; none without others. */
-function useGroup(group: Pick<NavItem, 'id' | 'label' | 'icon'>, shown: NavItem[]): NavItem[] {
+function useGroup(group: Pick<NavItem, 'id' | 'label' | 'icon'>, below: NavBelow[]): NavItem[] {
   const navigate = useNavigate();
   const wide = useFrom('lg');
   const [open, setOpen] = useState(true);
-  const [first] = shown;
+  const [first] = below;
   if (!first) return [];
   // Beside names the group folds; in the rail and the drawer there is no room to fold, so it leads to its first screen.
-  const onPress = () => (wide ? setOpen(!open) : void navigate({ to: first.to! }));
-  return [{ ...group, onPress, below: shown.map(asBelow), open: open || !wide }];
+  const onPress = () => (wide ? setOpen(!open) : void navigate({ to: first.to }));
+  return [{ ...group, onPress, below, open: open || !wide }];
 }
 
 /** The entries of the navigation that lead somewhere today, for this person. */
@@ -75,7 +75,10 @@ export function useNavigation(): {
   const isAdmin = overseesAll(useMe());
   const all = useEntries();
   const of = (group: NavEntry['group']) => all.filter((entry) => entry.group === group).map(({ item }) => item);
-  const ofAdmins = (group: 'organization' | 'reports') => (isAdmin ? of(group) : []);
+  const ofAdmins = (group: 'organization' | 'reports') =>
+    all
+      .filter((entry) => isAdmin && entry.group === group)
+      .map(({ item, heading }) => ({ ...asBelow(item), heading: heading && t(`headings.${heading}`) }));
   const organization = useGroup(
     { id: 'organization', label: t('organization'), icon: Building2 },
     ofAdmins('organization'),

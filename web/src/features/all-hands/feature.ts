@@ -2,5 +2,7 @@ import type { WebFeature } from '../../lib/feature.ts';
 
 export const allHands: WebFeature = {
   name: 'all-hands',
-  navigation: [{ id: 'allHands', to: '/organization/all-hands', place: 55, group: 'organization' }],
+  navigation: [
+    { id: 'allHands', to: '/organization/all-hands', place: 55, group: 'organization', heading: 'engagement' },
+  ],
 };

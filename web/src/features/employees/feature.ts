@@ -2,5 +2,7 @@ import type { WebFeature } from '../../lib/feature.ts';
 
 export const employees: WebFeature = {
   name: 'employees',
-  navigation: [{ id: 'employees', to: '/organization/employees', place: 20, group: 'organization' }],
+  navigation: [
+    { id: 'employees', to: '/organization/employees', place: 20, group: 'organization', heading: 'company' },
+  ],
 };

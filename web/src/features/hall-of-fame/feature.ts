@@ -5,6 +5,6 @@ export const hallOfFame: WebFeature = {
   name: 'hall-of-fame',
   navigation: [
     { id: 'hallOfFame', to: '/hall-of-fame', place: 62, icon: Award },
-    { id: 'awards', to: '/organization/hall-of-fame', place: 45, group: 'organization' },
+    { id: 'awards', to: '/organization/hall-of-fame', place: 45, group: 'organization', heading: 'engagement' },
   ],
 };

@@ -5,6 +5,6 @@ export const orders: WebFeature = {
   name: 'orders',
   navigation: [
     { id: 'orders', to: '/orders', place: 80, icon: PackageCheck },
-    { id: 'board', to: '/organization/orders', place: 74, group: 'organization' },
+    { id: 'board', to: '/organization/orders', place: 64, group: 'organization', heading: 'points' },
   ],
 };

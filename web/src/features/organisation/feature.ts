@@ -2,5 +2,5 @@ import type { WebFeature } from '../../lib/feature.ts';
 
 export const organisation: WebFeature = {
   name: 'organisation',
-  navigation: [{ id: 'company', to: '/organization/company', place: 80, group: 'organization' }],
+  navigation: [{ id: 'company', to: '/organization/company', place: 22, group: 'organization', heading: 'company' }],
 };

@@ -2,5 +2,7 @@ import type { WebFeature } from '../../lib/feature.ts';
 
 export const points: WebFeature = {
   name: 'points',
-  navigation: [{ id: 'pointsHistory', to: '/organization/points-history', place: 60, group: 'organization' }],
+  navigation: [
+    { id: 'pointsHistory', to: '/organization/points-history', place: 60, group: 'organization', heading: 'points' },
+  ],
 };

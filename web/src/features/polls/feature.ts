@@ -5,6 +5,6 @@ export const polls: WebFeature = {
   name: 'polls',
   navigation: [
     { id: 'polls', to: '/polls', place: 25, icon: ChartColumn },
-    { id: 'pollsSurveys', to: '/organization/polls-surveys', place: 30, group: 'organization' },
+    { id: 'pollsSurveys', to: '/organization/polls-surveys', place: 30, group: 'organization', heading: 'engagement' },
   ],
 };

@@ -2,5 +2,7 @@ import type { WebFeature } from '../../lib/feature.ts';
 
 export const posts: WebFeature = {
   name: 'posts',
-  navigation: [{ id: 'moderation', to: '/organization/moderation', place: 95, group: 'organization' }],
+  navigation: [
+    { id: 'moderation', to: '/organization/moderation', place: 95, group: 'organization', heading: 'words' },
+  ],
 };

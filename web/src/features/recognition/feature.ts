@@ -13,6 +13,6 @@ export const recognition: WebFeature = {
       count: { name: 'recognition.pending', input: { limit: 1 } },
     },
     { id: 'myTeam', to: '/my-team', place: 95, icon: UsersRound },
-    { id: 'recognition', to: '/organization/recognition', place: 40, group: 'organization' },
+    { id: 'recognition', to: '/organization/recognition', place: 40, group: 'organization', heading: 'engagement' },
   ],
 };

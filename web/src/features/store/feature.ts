@@ -5,6 +5,6 @@ export const store: WebFeature = {
   name: 'store',
   navigation: [
     { id: 'store', to: '/store', place: 70, icon: ShoppingBag },
-    { id: 'management', to: '/organization/store', place: 72, group: 'organization' },
+    { id: 'management', to: '/organization/store', place: 62, group: 'organization', heading: 'points' },
   ],
 };

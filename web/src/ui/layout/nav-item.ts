@@ -1,5 +1,15 @@
 import type { LucideIcon } from 'lucide-react';
 
+/** An entry under another. */
+export interface NavBelow {
+  id: string;
+  label: string;
+  to: string;
+  count?: number | undefined;
+  /** The words above it and those that follow with the same. */
+  heading?: string | undefined;
+}
+
 /** One entry of the navigation: a link, or an act such as Logout. */
 export interface NavItem {
   id: string;
@@ -12,6 +22,6 @@ export interface NavItem {
   /** Current only on this very path. */
   exact?: boolean;
   /** Entries under it, shown while `open`. */
-  below?: { id: string; label: string; to: string; count?: number | undefined }[];
+  below?: NavBelow[];
   open?: boolean;
 }

@@ -67,8 +67,11 @@ function Entries({ items, rail, onGo }: { items: NavItem[]; rail: boolean; onGo?
       {rail ? <RailTooltip text={item.label}>{entry(item)}</RailTooltip> : entry(item)}
       {item.open && item.below && (
         <ul className={cn(rail && 'md:max-lg:hidden')}>
-          {item.below.map((sub) => (
+          {item.below.map((sub, at, { [at - 1]: before }) => (
             <li key={sub.id}>
+              {sub.heading && sub.heading !== before?.heading && (
+                <p className="pt-3 pb-1 pl-[42px] text-xs font-semibold text-muted">{sub.heading}</p>
+              )}
               <AppLink
                 to={sub.to}
                 onClick={onGo}
