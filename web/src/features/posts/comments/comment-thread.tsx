@@ -81,7 +81,7 @@ export function CommentThread({ post }: { post: Post }) {
   const comments = useComments(post.id);
   return (
     <Card aria-labelledby="comments" className="pb-5">
-      <CardHead id="comments" title={t('title')} badge={<CountPill count={post.commentCount} />} />
+      <CardHead id="comments" title={t('title')} badge={<CountPill count={post.commentCount || undefined} />} />
       {list.isError && items.length === 0 ? (
         <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
       ) : (

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
@@ -12,6 +13,7 @@ import { CardSkeleton, Loading } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { CountPill } from '../../../ui/layout/tabs.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { giveIntent, openGive } from '../../recognition/public.tsx';
 import { CommentThread } from '../comments/comment-thread.tsx';
 import { useChangedPosts } from '../feed/use-feed.ts';
 import { ReactionList } from '../reactions/reaction-list.tsx';
@@ -61,6 +63,17 @@ function Missing({ onClose }: { onClose: () => void }) {
   return <EmptyState drawing="map" level={3} title={t('missing')} text={t('missingText')} actions={act} />;
 }
 
+/** A thank-you in return, to whom it came from. */
+function ThankBack({ author }: Pick<Post, 'author'>) {
+  const t = useTranslations('posts.post');
+  const people = [{ ...author, designation: null, department: null }];
+  return (
+    <Button variant="tint" icon={Heart} className="self-start" {...giveIntent} onClick={() => openGive({ people })}>
+      {t('thankBack')}
+    </Button>
+  );
+}
+
 function Found({ post }: { post: Post }) {
   const me = useMe();
   const mine = post.recognition?.recipients.some(({ person }) => person.id === me.id) ?? false;
@@ -68,9 +81,10 @@ function Found({ post }: { post: Post }) {
   return (
     <div className="flex flex-col gap-4">
       <PostCard post={post} alone highlighted={mine} />
+      {mine && post.author.id !== me.id && <ThankBack author={post.author} />}
       <Lines post={post} />
       <CommentThread post={post} />
-      <Reactions post={post} />
+      {post.reactionCount > 0 && <Reactions post={post} />}
     </div>
   );
 }
