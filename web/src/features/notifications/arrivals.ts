@@ -16,8 +16,8 @@ export function useArrivals(): void {
   useEffect(() => {
     if (globalThis.Notification?.permission !== 'granted') return;
     import('../../lib/live/push.ts').then(async ({ keepPush }) => keepPush()).catch(() => undefined);
-    import('./push/pressed-push.ts').then(({ celebratePressed }) => celebratePressed()).catch(() => undefined);
-  }, []);
+    import('./push/pressed-push.ts').then(({ celebratePressed }) => celebratePressed(client)).catch(() => undefined);
+  }, [client]);
   useLive('notification', (event) => {
     void client.resetQueries({ queryKey: ['notifications.list', 'pages'] });
     import('./arrive.ts').then(({ showArrival }) => showArrival(client, event, open)).catch(() => undefined);

@@ -30,9 +30,24 @@ async function readMoment(client: QueryClient, id: string, known?: Notice): Prom
   return post.recognition ? { notice, post: { ...post, recognition: post.recognition } } : undefined;
 }
 
-async function tintsOf(client: QueryClient, { post }: Moment): Promise<Tint[]> {
+async function tintsOf(client: QueryClient, { post }: Pick<Moment, 'post'>): Promise<Tint[]> {
   const { values } = await client.query(myCompany);
   return values.filter(({ id }) => post.recognition.valueIds.includes(id)).map(({ tint }) => tint);
+}
+
+async function tintsOfPost(client: QueryClient, id: string): Promise<Tint[]> {
+  const post = await client.query(query('posts.details', { id }));
+  return post.recognition ? tintsOf(client, { post: { ...post, recognition: post.recognition } }) : [];
+}
+
+/** A thank-you that is opened for the first time is celebrated over the dialog that shows it, in its value's tints. */
+export async function celebrateOpened(
+  client: QueryClient,
+  { id, title, postId }: { id: string; title: string; postId: string | null | undefined },
+): Promise<void> {
+  const tints = postId ? await tintsOfPost(client, postId).catch(() => []) : [];
+  const { celebrate } = await import('../../ui/feedback/celebrate.ts');
+  await celebrate({ id, text: title, tints, over: true });
 }
 
 /** The thank-you itself slides in with paper in its value's tints; what cannot be had is celebrated without it. */

@@ -1,3 +1,4 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { byDay, dayHeading } from './days.ts';
 import { FaceCard } from './face-card.tsx';
@@ -7,11 +8,10 @@ import type { Notice } from './notification-list.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { PushCard } from './push/push-card.tsx';
 
-/** A thank-you that is opened for the first time is celebrated over the dialog that shows it. */
-function celebrateOpened({ id, title, notificationEventType }: Notice): void {
+function celebrate(client: QueryClient, { id, title, notificationEventType, answers }: Notice): void {
   if (notificationEventType !== 'RECOGNITION_RECEIVED') return;
-  import('../../ui/feedback/celebrate.ts')
-    .then(async ({ celebrate }) => celebrate({ id, text: title, over: true }))
+  import('./arrive.ts')
+    .then(async ({ celebrateOpened }) => celebrateOpened(client, { id, title, postId: answers?.postId }))
     .catch(() => undefined);
 }
 
@@ -27,6 +27,7 @@ export function NoticeRows({
   onLeave?: () => void;
 }) {
   const t = useTranslations('notifications');
+  const client = useQueryClient();
   const { markRead } = useMarking();
   const Heading = `h${level}` as const;
   const done = ({ id, isRead }: Notice) => {
@@ -51,7 +52,7 @@ export function NoticeRows({
                 notice={item}
                 onDone={() => done(item)}
                 onOpen={() => {
-                  if (!item.isRead) celebrateOpened(item);
+                  if (!item.isRead) celebrate(client, item);
                   done(item);
                   onLeave?.();
                 }}

@@ -1,4 +1,5 @@
-import { celebrate } from '../../../ui/feedback/celebrate.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { celebrateOpened } from '../arrive.ts';
 
 interface Thanks {
   id: string;
@@ -6,13 +7,14 @@ interface Thanks {
 }
 
 /** Celebrates the thank-you whose notification, pressed while no page was open, has opened this one (PUSH-02). */
-export function celebratePressed(): void {
+export function celebratePressed(client: QueryClient): void {
   const { controller } = navigator.serviceWorker;
   if (!controller) return;
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }: MessageEvent<Thanks | null>) => {
     port1.close();
-    if (data) void celebrate({ id: data.id, text: data.title, over: true });
+    const postId = new URLSearchParams(window.location.search).get('postId');
+    if (data) void celebrateOpened(client, { ...data, postId });
   };
   controller.postMessage({ type: 'opened' }, [port2]);
 }
