@@ -5,6 +5,7 @@ import type { AnswerOf } from '../../lib/api/request.ts';
 import { formatDate, formatRelative } from '../../lib/i18n/format.ts';
 import { canOpen } from '../../lib/session/access.ts';
 import { useMe } from '../../lib/session/me.ts';
+import { slideAway } from '../../ui/feedback/slide-away.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Row } from './row.tsx';
 import type { Acts } from './use-acts.ts';
@@ -28,7 +29,17 @@ interface Act {
 
 function Pair({ yes, no }: { yes: Act; no: Act }) {
   const button = (act: Act, look: 'ghost' | 'tint', icon: typeof X) => (
-    <Button size="sm" variant={look} icon={icon} aria-label={act.whole} onClick={act.onPress} className="max-sm:px-2.5">
+    <Button
+      size="sm"
+      variant={look}
+      icon={icon}
+      aria-label={act.whole}
+      onClick={({ currentTarget }) => {
+        slideAway(currentTarget.closest('li'));
+        act.onPress();
+      }}
+      className="max-sm:px-2.5"
+    >
       <span className="max-sm:sr-only">{act.label}</span>
     </Button>
   );
@@ -64,7 +75,10 @@ function Decision({ name, item, acts }: Props<'decisions'>) {
         variant="tint"
         icon={Check}
         aria-label={t('decision.approveOne', who)}
-        onClick={() => void approve()}
+        onClick={({ currentTarget }) => {
+          slideAway(currentTarget.closest('li'));
+          void approve();
+        }}
       >
         {t('decision.approve')}
       </Button>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { cn } from '../../lib/class-names.ts';
 import { formatNumber, formatPaise, formatRupees } from '../../lib/i18n/format.ts';
+import { Rolling } from './rolling.tsx';
 
 /** The orange coin, 1.35 times the text's size. Decorative: say 'points' in text. */
 export function Coin({ className }: { className?: string }) {
@@ -38,7 +39,7 @@ export function Points({
     <span className={cn('inline-flex items-center gap-[7px] whitespace-nowrap', className)}>
       <Coin />
       <span aria-hidden="true" className="font-semibold tabular-nums">
-        {plus ? t('plus', { count: number }) : number}
+        <Rolling text={plus ? t('plus', { count: number }) : number} />
       </span>
       <span className="sr-only">{t('amount', { count: value })}</span>
       {rupees !== undefined && (

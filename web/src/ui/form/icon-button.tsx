@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from '../../lib/class-names.ts';
 import { Icon } from '../data/icon.tsx';
+import { Rolling } from '../data/rolling.tsx';
 import { AppLink, type AppLinkProps } from '../layout/app-link.tsx';
 import { Tooltip } from '../overlay/tooltip.tsx';
 
@@ -33,7 +34,7 @@ export function CountDot({ count }: { count?: number | undefined }) {
       aria-hidden="true"
       className="absolute top-0.5 right-0 h-[18px] min-w-[18px] rounded-full bg-accent px-[5px] text-center text-2xs leading-[18px] font-bold text-on-accent ring-2 ring-bg"
     >
-      {count > 99 ? '99+' : count}
+      <Rolling text={count > 99 ? '99+' : String(count)} />
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { BulkAct, BulkBar } from '../../../ui/data/bulk-bar.tsx';
 import { Card } from '../../../ui/data/card.tsx';
 import { Icon } from '../../../ui/data/icon.tsx';
 import { ShowMore } from '../../../ui/data/show-more.tsx';
+import { slideAway } from '../../../ui/feedback/slide-away.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { openedPart, useOnceOpen } from '../../../ui/layout/lazy.tsx';
 import type { BulkRejectProps } from './bulk-reject-dialog.tsx';
@@ -58,8 +59,12 @@ export function QueueList({ queue }: { queue: Queue }) {
   const box = useRef<HTMLUListElement>(null);
   const [lowered, setLowered] = useState<ReadonlyMap<string, number>>(new Map());
   const pointsOf = (item: PendingRecipient) => lowered.get(item.id) ?? item.points;
-  const approve = (item: PendingRecipient) => {
+  const leave = (item: PendingRecipient) => {
+    slideAway(box.current?.querySelector<HTMLElement>(`[data-id="${item.id}"]`));
     keys.leave(item);
+  };
+  const approve = (item: PendingRecipient) => {
+    leave(item);
     void queue.approve(item, pointsOf(item));
   };
   const keys = useQueueKeys(box, rows, { approve, mayDecide: (item) => !notes.get(item.id)?.settled });
@@ -96,7 +101,7 @@ export function QueueList({ queue }: { queue: Queue }) {
                 onPoints={(points) => setLowered((before) => new Map([...before, [item.id, points]]))}
                 onApprove={() => approve(item)}
                 onReject={(reason) => {
-                  keys.leave(item);
+                  leave(item);
                   void queue.reject(item, reason);
                 }}
                 onReason={(open) => (open ? keys.openReason(item.id) : keys.closeReason())}

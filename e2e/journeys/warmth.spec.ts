@@ -1,0 +1,75 @@
+import { makeCompany, thank } from '../support/people.ts';
+import { pointsOf } from '../support/steps.ts';
+import { expect, type Page, settle, test } from '../support/test.ts';
+
+/** Counts what moves from now on. */
+async function watch(page: Page, selector: string): Promise<() => Promise<number>> {
+  await page.evaluate((selector) => {
+    const seen = new Set<Element>();
+    Object.assign(window, { seen });
+    const look = () => {
+      for (const each of document.querySelectorAll(selector)) seen.add(each);
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
+  }, selector);
+  return async () => page.evaluate(() => (window as unknown as { seen: Set<Element> }).seen.size);
+}
+
+test('REC-02 NAV-09 what is approved slides away from the queue and from Home; without motion nothing slides', async ({
+  open,
+}) => {
+  const company = await makeCompany({
+    Boss: { role: 'Manager' },
+    Asha: { manager: 'Boss' },
+    Binod: {},
+    Chitra: {},
+    Dev: {},
+  });
+  const { Boss, Asha, Binod, Chitra, Dev } = company;
+  const approveFrom = async (page: Page, path: string, giver: typeof Binod) => {
+    await thank(giver, Asha, 60, 'You found the missing pallet.');
+    await page.goto(path);
+    await settle(page);
+    const slid = await watch(page, '[data-leaving]');
+    await page
+      .getByRole('button', { name: /^Approve/ })
+      .first()
+      .click();
+    await expect(page.getByText('You’re all caught up')).toBeVisible();
+    await expect(page.locator('[data-leaving]')).toHaveCount(0);
+    return slid();
+  };
+  const lively = await open(Boss, { reducedMotion: 'no-preference' });
+  expect(await approveFrom(lively, '/recognitions', Binod)).toBe(1);
+  expect(await approveFrom(lively, '/?scope=mine', Chitra)).toBe(1);
+  expect(await approveFrom(await open(Boss), '/recognitions', Dev)).toBe(0);
+});
+
+test('REC-05 NOT-01 when a thank-you comes, the bell and the coin roll to their new numbers', async ({ open }) => {
+  const company = await makeCompany({ Asha: {}, Binod: {} });
+  const page = await open(company.Binod, { reducedMotion: 'no-preference' });
+  const listening = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/events'));
+  await page.goto('/profile');
+  await listening;
+  await settle(page);
+  const rolled = await watch(page, 'header [data-rolls]');
+  await thank(company.Asha, company.Binod, 5, 'You kept the cold store running');
+  await expect.poll(() => pointsOf(page)).toBe(5);
+  expect(await rolled()).toBe(1);
+  await thank(company.Asha, company.Binod, 5, 'And the second one as well');
+  await expect.poll(() => pointsOf(page)).toBe(10);
+  await expect.poll(rolled).toBe(3);
+});
+
+test('PTS-02 Emp-3 the history of points quotes the thank-you behind a line, and leads to it', async ({ open }) => {
+  const company = await makeCompany({ Asha: {}, Binod: {} });
+  await thank(company.Asha, company.Binod, 5, 'You kept the cold store running');
+  const page = await open(company.Binod);
+  await page.goto('/points');
+  const line = page.getByRole('row', { name: /Asha/ });
+  await expect(line.getByText('You kept the cold store running')).toBeVisible();
+  await line.getByRole('link', { name: /thanked you/ }).click();
+  await expect(page.getByRole('dialog').getByText('You kept the cold store running')).toBeVisible();
+  await page.goBack();
+  await expect(line).toBeVisible();
+});
