@@ -32,8 +32,8 @@ test('PPL-01 a person leads to their place in the chart, which opens and closes 
   const page = await open(company.Asha);
   await page.goto(`/people/${company.Lead.id}`);
   const line = page.getByRole('region', { name: 'Reporting line' });
-  await expect(line.getByRole('link')).toHaveText([/Boss/, /Lead/, /Asha/, 'Show in chart']);
-  await line.getByRole('link', { name: 'Show in chart' }).click();
+  await expect(line.getByRole('link')).toHaveText([/Boss/, /Lead/, /Asha/, 'Show in tree']);
+  await line.getByRole('link', { name: 'Show in tree' }).click();
   const tree = page.getByRole('tree', { name: 'Who reports to whom' });
   const lead = tree.getByRole('treeitem', { name: /^Lead/ });
   await expect(lead).toHaveAttribute('aria-selected', 'true');

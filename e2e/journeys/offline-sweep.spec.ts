@@ -6,10 +6,17 @@ type Role = keyof Stage['demo']['cast'];
 
 const screens: [role: Role, paths: readonly string[]][] = [
   ['employee', ['/', '/people', '/communities']],
+  ['employee', ['/cart', '/wishlist', '/orders', '/nominations', '/birthdays', '/work-anniversaries', '/events/new']],
   ['employee', ['/recognitions', '/points', '/store', '/notifications', '/profile', '/settings']],
   ['manager', ['/my-team', '/polls', '/surveys', '/events', '/zapz', '/hall-of-fame', '/announcements']],
   ['admin', ['/organization/employees', '/organization/company', '/organization/points-history']],
   ['admin', ['/organization/store', '/organization/billing', '/organization/audit']],
+  ['admin', ['/organization/recognition', '/organization/hall-of-fame', '/organization/manage-zapz']],
+  ['admin', ['/organization/celebrations', '/organization/nominations', '/organization/all-hands']],
+  ['admin', ['/organization/announcements', '/organization/announcements/new', '/organization/moderation']],
+  ['admin', ['/organization/orders', '/organization/payments', '/organization/sign-in']],
+  ['admin', ['/organization/polls-surveys', '/organization/create-polls', '/organization/create-survey']],
+  ['admin', ['/organization/employees/import', '/organization/analytics', '/reports/social-analytics']],
 ];
 
 const typed = 'Typed before the line was cut';

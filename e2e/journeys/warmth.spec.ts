@@ -1,6 +1,8 @@
+import { wear } from '../screens/screens.ts';
+import { bringAxe, findViolations } from '../support/axe.ts';
 import { makeCompany, thank } from '../support/people.ts';
 import { pointsOf } from '../support/steps.ts';
-import { expect, type Page, settle, test } from '../support/test.ts';
+import { expect, type Page, resize, settle, test } from '../support/test.ts';
 
 /** Counts what moves from now on. */
 async function watch(page: Page, selector: string): Promise<() => Promise<number>> {
@@ -72,4 +74,46 @@ test('PTS-02 Emp-3 the history of points quotes the thank-you behind a line, and
   await expect(page.getByRole('dialog').getByText('You kept the cold store running')).toBeVisible();
   await page.goBack();
   await expect(line).toBeVisible();
+});
+
+test('REC-05 NAV-09 the thank-you that slides in has no fault of access, in both themes, at 1440 and at 320', async ({
+  open,
+}) => {
+  const company = await makeCompany({ Asha: {}, Binod: {} });
+  const page = await open(company.Binod);
+  const listening = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/events'));
+  await page.goto('/profile');
+  await listening;
+  await settle(page);
+  await thank(company.Asha, company.Binod, 5, 'You kept the cold store running through all of Diwali night.');
+  const moment = page.getByRole('region', { name: /^Asha .*thanked you/ });
+  await expect(moment.getByRole('button', { name: 'Thank back' })).toBeVisible();
+  for (const width of [1440, 320]) {
+    await resize(page, { width, height: 700 });
+    const box = (await moment.boundingBox())!;
+    expect([box.x >= 0, box.x + box.width <= width, box.y + box.height <= 700]).toEqual([true, true, true]);
+    for (const theme of ['light', 'dark'] as const) {
+      await wear(page, theme);
+      await bringAxe(page);
+      expect(await findViolations(page, theme, 'all')).toEqual([]);
+    }
+  }
+});
+
+test('REC-05 Emp-2 who opens a thank-you from the bell can thank back, in the dialog that shows it', async ({
+  open,
+}) => {
+  const company = await makeCompany({ Asha: {}, Binod: {} });
+  await thank(company.Asha, company.Binod, 5, 'You kept the cold store running');
+  const page = await open(company.Binod);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  await page
+    .getByRole('dialog', { name: 'Notifications' })
+    .getByRole('link', { name: /thanked you/ })
+    .click();
+  const opened = page.getByRole('dialog', { name: /^Asha/ });
+  await expect(opened.getByText('You kept the cold store running')).toBeVisible();
+  await opened.getByRole('button', { name: 'Thank back' }).click();
+  await expect(page.getByRole('button', { name: `Remove ${company.Asha.name}` })).toBeVisible();
 });
