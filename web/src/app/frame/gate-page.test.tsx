@@ -65,6 +65,18 @@ it('ACC-05 NAV-01 Organization shows only for those who may open it', async () =
   expect(screen.getByRole('link', { name: 'Employees' }).getAttribute('href')).toBe('/organization/employees');
 });
 
+it('NAV-01 the screens of the organisation stand under headings, each once', async () => {
+  stubFrame({ roleId: 2 });
+  showApp('/profile');
+  await screen.findByRole('heading', { name: 'Your profile' });
+  const headings = ['People and company', 'Engagement', 'Points and store', 'Communication'];
+  const places = headings.map((name) => screen.getByText(name));
+  for (const [at, place] of places.entries())
+    expect(places[at + 1]?.compareDocumentPosition(place) ?? Node.DOCUMENT_POSITION_PRECEDING).toBe(
+      Node.DOCUMENT_POSITION_PRECEDING,
+    );
+});
+
 it('NAV-01 an employee sees no Organization, and how many recognitions wait', async () => {
   stubFrame();
   showApp('/profile');
