@@ -159,20 +159,27 @@ export async function moveAsAdmin(
   return { orderNum: id, status };
 }
 
-/** Ships the merchandise of many orders, each by itself. */
+/** Ships the merchandise of many orders, each by itself; whatever their list, they are locked in the order of their numbers. */
 export async function ship(
   ctx: PersonContext,
   { shipments }: Parsed<Moves['orders.ship']>,
 ): Promise<Answer<Moves['orders.ship']>> {
-  const outcomes = await ctx.each(shipments, async ({ orderNum, tracking }) =>
+  const rows = shipments.map((shipment, place) => ({ ...shipment, place }));
+  const inOrder = rows.toSorted((a, b) =>
+    a.orderNum === b.orderNum ? a.place - b.place : a.orderNum < b.orderNum ? -1 : 1,
+  );
+  const outcomes = await ctx.each(inOrder, ({ orderNum, tracking }) =>
     moveAsAdmin(ctx, { id: orderNum, to: 'shipped', tracking }),
   );
-  const results = outcomes.map((outcome, at) => ({
-    orderNum: shipments[at]!.orderNum,
-    ok: outcome.ok,
-    problem: outcome.ok ? null : outcome.failure.code,
-    status: outcome.ok ? outcome.value.status : null,
-  }));
+  const results = rows.map(({ orderNum, place }) => {
+    const outcome = outcomes[inOrder.findIndex((row) => row.place === place)]!;
+    return {
+      orderNum,
+      ok: outcome.ok,
+      problem: outcome.ok ? null : outcome.failure.code,
+      status: outcome.ok ? outcome.value.status : null,
+    };
+  });
   const shipped = results.filter(({ ok }) => ok).length;
   if (shipped === 0) ctx.noActivity('none of these orders can be shipped');
   return { shipped, results };

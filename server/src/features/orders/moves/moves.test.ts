@@ -252,32 +252,6 @@ test('ORD-03 two admins cancel at once: the points go back once', async () => {
   await balanced();
 });
 
-test('STO-07 many orders are shipped at once, each by itself', async () => {
-  const { asha, admin, mug, gift } = await shop();
-  const first = await asha.ok('orders.redeem', mug);
-  const second = await asha.ok('orders.redeem', mug);
-  const voucher = await asha.ok('orders.redeem', gift);
-  const { shipped, results } = await admin.ok('orders.ship', {
-    shipments: [
-      { orderNum: first.orderNum, tracking: 'A 1' },
-      { orderNum: voucher.orderNum, tracking: 'A 2' },
-      { orderNum: second.orderNum, tracking: 'A 3' },
-      { orderNum: 'NOR-2001-00001' },
-    ],
-  });
-  expect(shipped).toBe(2);
-  expect(results.map(({ ok, problem }) => [ok, problem])).toEqual([
-    [true, null],
-    [false, 'orders.state'],
-    [true, null],
-    [false, 'access.not_found'],
-  ]);
-  expect((await asha.ok('orders.detail', { id: second.orderNum })).lines[0]).toMatchObject({
-    status: 'shipped',
-    tracking: 'A 3',
-  });
-});
-
 test('ledger:verify names an order without its transfer, points that did not come back, and a code too many', async () => {
   const { org, asha, gift, mug } = await shop();
   await asha.ok('orders.redeem', mug);
