@@ -78,6 +78,8 @@ const deepRuns = {
   AWARD_RUNS: '500',
   JOINERS: '1000',
   BUYERS: '1000',
+  SURVEY_RUNS: '10000',
+  VOTERS: '1000',
   MONTH: '1000x365',
 };
 
@@ -100,6 +102,8 @@ const runs: Record<Stage, () => Promise<Counts>> = {
       'src/features/competitions/states/states.test.ts',
       'src/features/hall-of-fame/states/states.test.ts',
       'src/features/orders/placing/placing.test.ts',
+      'src/features/polls/voting/voting.test.ts',
+      'src/features/surveys/results/rules.test.ts',
       'test/month-of-notices.test.ts',
     ),
   citus: async () => await vitest('server', cluster(), '--project=server'),

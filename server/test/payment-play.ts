@@ -7,6 +7,7 @@ import { placeCart } from './store.ts';
 import type { Actor, Organisation, World } from './world.ts';
 
 const minuteMs = 60_000;
+const patient = { patient: true };
 
 /** What can happen while an order waits for its payment, and after. */
 export const paymentSteps = [
@@ -32,6 +33,7 @@ export type PaymentStep = (typeof paymentSteps)[number];
 export interface Stage {
   world: World;
   org: Organisation;
+  buyers: Actor[];
   other: Organisation;
   testGateway: TestGateway;
   webhookUrl: string;
@@ -47,24 +49,35 @@ const attemptOf = (testGateway: TestGateway, url: string) => {
   return { id: testGateway.payments.get(reference)!.ours, reference };
 };
 
+/** The steps of a sequence before each of its waits, and those before the last one, which ends it. */
+function partsOf(sequence: readonly PaymentStep[]): PaymentStep[][] {
+  const parts: PaymentStep[][] = [[]];
+  for (const step of sequence) {
+    if (step === 'wait') parts.push([]);
+    else parts.at(-1)!.push(step);
+  }
+  return parts;
+}
+
 /** One order, played against the product and against the model at once. */
-export class PaymentPlay {
+class PaymentPlay {
   readonly model = new PaymentModel();
   readonly problems: string[] = [];
-  orderNum = '';
+  readonly parts: PaymentStep[][];
+  private orderNum = '';
   private readonly stage: Stage;
   private readonly buyer: Actor;
   private readonly attempts: { id: string; reference: string }[] = [];
-  private minutes = 0;
 
-  constructor(stage: Stage) {
+  constructor(stage: Stage, buyer: Actor, sequence: readonly PaymentStep[]) {
     this.stage = stage;
-    this.buyer = stage.org.people.asha!;
+    this.buyer = buyer;
+    this.parts = partsOf(sequence);
   }
 
   async begin(): Promise<void> {
     const { productType, productVariantId } = this.stage;
-    await this.buyer.ok('cart.add', { productType, productVariantId });
+    await this.buyer.ok('cart.add', { productType, productVariantId }, patient);
     this.orderNum = (await placeCart(this.buyer, 1)).orderNum;
     await this.retry();
   }
@@ -78,7 +91,7 @@ export class PaymentPlay {
   }
 
   private async retry(): Promise<void> {
-    const reply = await this.buyer.call('payments.retry', { id: this.orderNum });
+    const reply = await this.buyer.call('payments.retry', { id: this.orderNum }, patient);
     const wanted = this.model.retry();
     this.check('retry', reply.status, wanted === null ? 409 : 200);
     if (reply.status !== 200) return;
@@ -89,7 +102,7 @@ export class PaymentPlay {
   }
 
   private async validate(answer: Record<string, string>, actor: Actor = this.buyer): Promise<number> {
-    return (await actor.call('payments.validate', { payment: this.last.id, answer })).status;
+    return (await actor.call('payments.validate', { payment: this.last.id, answer }, patient)).status;
   }
 
   private async post(url: string, { payload, headers }: SignedEvent): Promise<number> {
@@ -100,22 +113,6 @@ export class PaymentPlay {
       payload,
     });
     return reply.statusCode;
-  }
-
-  /** Lets the worker look. */
-  async work(): Promise<void> {
-    const { world, org } = this.stage;
-    await checkPayments(world.services, world.sweep, org.id);
-    await sendRefunds(world.services, world.sweep, org.id);
-  }
-
-  private async wait(minutes: number): Promise<void> {
-    this.minutes += minutes;
-    moveClock(this.minutes * minuteMs);
-    for (const { people } of [this.stage.org, this.stage.other]) {
-      for (const actor of Object.values(people)) this.stage.world.renew(actor);
-    }
-    await this.work();
   }
 
   private event(): SignedEvent {
@@ -188,29 +185,24 @@ export class PaymentPlay {
   private readonly others: Partial<Record<PaymentStep, () => Promise<void>>> = {
     retry: () => this.retry(),
     cancel: async () => {
-      const reply = await this.buyer.call('orders.cancel', { id: this.orderNum });
+      const reply = await this.buyer.call('orders.cancel', { id: this.orderNum }, patient);
       this.check('cancel', reply.status, this.model.cancel() ? 200 : 409);
-    },
-    wait: async () => {
-      await this.wait(31);
-      this.model.wait();
     },
   };
 
-  async step(step: PaymentStep): Promise<void> {
+  /** Takes the steps of one of its parts. */
+  async act(part: readonly PaymentStep[]): Promise<void> {
     const steps: Record<string, () => unknown> = {
       ...this.money,
       ...this.redirects,
       ...this.webhooks,
       ...this.others,
     };
-    await steps[step]!();
+    for (const step of part) await steps[step]!();
   }
 
-  /** Lets time pass until nothing more can come, and compares how it ended. */
-  async end(): Promise<void> {
-    await this.wait(31);
-    this.model.wait();
+  /** Compares how it ended. */
+  async compare(): Promise<void> {
     const order = await this.buyer.ok('orders.detail', { id: this.orderNum });
     const { paid, refunds } = this.model;
     this.check('the order', order.status, paid ? 'processing' : 'cancelled');
@@ -219,7 +211,6 @@ export class PaymentPlay {
     this.check('refunds', back.filter(({ status }) => status === 'done').length, refunds);
     this.check('refunds in all', back.length, refunds);
     this.check('refunds at the service', this.refundedThere(), refunds);
-    moveClock(0);
   }
 
   private refundedThere(): number {
@@ -230,4 +221,39 @@ export class PaymentPlay {
     this.check('whole refunds', whole.length, made.length);
     return made.length;
   }
+}
+
+/** Lets the buyers act at the same time, each with one play after the other. */
+async function each({ buyers }: Stage, plays: readonly PaymentPlay[], act: (play: PaymentPlay) => Promise<void>) {
+  const lane = async (_buyer: Actor, at: number) => {
+    for (const play of plays.filter((_play, place) => place % buyers.length === at)) await act(play);
+  };
+  await Promise.all(buyers.map(lane));
+}
+
+/** Lets time pass, and the worker look. */
+async function waitUntil({ world, org, other }: Stage, minutes: number): Promise<void> {
+  moveClock(minutes * minuteMs);
+  for (const { people } of [org, other]) Object.values(people).forEach((actor) => world.renew(actor));
+  await checkPayments(world.services, world.sweep, org.id);
+  await sendRefunds(world.services, world.sweep, org.id);
+}
+
+/**
+ * Plays sequences at the same time: what stands between two waits of one happens while the others act, and all wait
+ * together, until nothing more can come of any. Answers what was wrong with each.
+ */
+export async function playAll(stage: Stage, sequences: readonly (readonly PaymentStep[])[]): Promise<string[][]> {
+  const { buyers } = stage;
+  const plays = sequences.map((steps, at) => new PaymentPlay(stage, buyers[at % buyers.length]!, steps));
+  await each(stage, plays, (play) => play.begin());
+  const rounds = Math.max(...plays.map(({ parts }) => parts.length));
+  for (let round = 0; round < rounds; round++) {
+    await each(stage, plays, (play) => play.act(play.parts[round] ?? []));
+    await waitUntil(stage, (round + 1) * 31);
+    for (const { model, parts } of plays) if (round < parts.length) model.wait();
+    await each(stage, plays, async (play) => (round === play.parts.length - 1 ? play.compare() : undefined));
+  }
+  moveClock(0);
+  return plays.map(({ problems }) => problems);
 }

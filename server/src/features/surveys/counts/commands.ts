@@ -3,13 +3,9 @@ import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { pipeline } from '../../../platform/db/db.ts';
 import { jsonColumn } from '../../../platform/text/json-text.ts';
-import { answeredQuery, type Countable, type CountRow, countsQuery } from './queries.ts';
+import { answeredQuery, type Countable, type CountRow, countsQuery, toBeTallied } from './queries.ts';
 
 const rowsAtOnce = 1000;
-
-/** SQL condition that no answer can be added to a survey any more, nor taken away. */
-export const isFinal = sql<boolean>`(launched_at is not null and removed_at is null and not tallied
-  and case when privacy = 'anonymous' then counted_at else closed_at end is not null)`;
 
 // In the order of their ids, which are random: where a row lies tells nothing of who answered when.
 function inOrder(rows: readonly CountRow[]): CountRow[] {
@@ -33,7 +29,7 @@ export async function keepCounts(ctx: TenantContext, id: string): Promise<void> 
     .selectFrom('surveys')
     .select(['id', 'sections', 'tallied'])
     .where('id', '=', id)
-    .where(isFinal)
+    .where(sql<boolean>`(${sql.raw(toBeTallied)})`)
     .forUpdate()
     .executeTakeFirst();
   if (!closed) return;

@@ -10,6 +10,10 @@ export interface Countable {
   tallied: boolean;
 }
 
+/** SQL condition on surveys that are over and not counted yet: no answer can be added to them any more, nor taken away. */
+export const toBeTallied = `launched_at is not null and removed_at is null and not tallied
+  and case when privacy = 'anonymous' then counted_at else closed_at end is not null`;
+
 /** How often each value was chosen by a group for a question: see `Tally`. */
 export interface CountRow {
   survey_id: string;
