@@ -210,6 +210,7 @@ export const operationsTable = {
     list: 'POST /hall-of-fame/list',
     detail: 'GET /hall-of-fame/detail/{id}',
     filters: 'GET /hall-of-fame/filters',
+    timeline: 'POST /hall-of-fame/timeline',
     given: 'GET /hall-of-fame/given',
     create: 'POST /hall-of-fame/create idempotent',
     certificate: 'POST /hall-of-fame/certificate/{id} 60000',

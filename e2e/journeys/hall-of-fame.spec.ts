@@ -27,6 +27,36 @@ test('HOF-02 Adm-8 an admin gives an award, which everyone finds in the Hall of 
   await expect(theirs).toHaveURL(/category=Weather/);
 });
 
+test('HOF-01 the years are a line to go along by keyboard and phone; filters and order stay as they are', async ({
+  open,
+}) => {
+  const employee = await demoSession(demoPerson('employee'));
+  const page = await open(employee, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await page.goto('/hall-of-fame?type=quarterly&sort=name_desc');
+  const line = page.getByRole('radiogroup', { name: 'Years' });
+  const years = await call('hallOfFame.timeline', { type: 'quarterly' }, employee);
+  expect(years.length).toBeGreaterThan(2);
+  for (const { year, count } of years) {
+    await expect(line.getByRole('radio', { name: `${year} ${count} award` })).toBeAttached();
+  }
+  await expect(line.getByRole('radio', { name: 'All years' })).toBeChecked();
+  await line.getByRole('radio', { name: 'All years' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(new RegExp(`year=${years[0]!.year}`));
+  await page.keyboard.press('ArrowRight');
+  const { year, count } = years[1]!;
+  await expect(page).toHaveURL(new RegExp(`year=${year}`));
+  await expect(page).toHaveURL(/type=quarterly/);
+  await expect(page).toHaveURL(/sort=name_desc/);
+  await expect(page.getByRole('combobox', { name: 'Year' })).toHaveValue(String(year));
+  await expect(page.getByRole('status').filter({ hasText: `${count} award` })).toBeAttached();
+  await page.reload();
+  await expect(line.getByRole('radio', { name: String(year) })).toBeChecked();
+  await line.getByRole('radio', { name: 'All years' }).tap();
+  await expect(page).not.toHaveURL(/year=/);
+  await expect(page).toHaveURL(/type=quarterly/);
+});
+
 test('HOF-02 a hidden award shows to nobody, and is removed again', async ({ open }) => {
   const admin = await demoSession(demoPerson('admin'));
   const award = {

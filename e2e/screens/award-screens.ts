@@ -4,7 +4,7 @@ import type { Screen } from './screens.ts';
 /** The hall of fame, filtered too, and giving an award. */
 export const awards: Screen[] = [
   { name: 'hall of fame', path: '/hall-of-fame', who: 'employee' },
-  { name: 'hall of fame, filtered', path: '/hall-of-fame?quarter=3&sort=name_asc', who: 'employee' },
+  { name: 'hall of fame, filtered', path: '/hall-of-fame?year=2025&quarter=3&sort=name_asc', who: 'employee' },
   { name: 'hall of fame, none found', path: '/hall-of-fame?category=zzzz', who: 'employee' },
   { name: 'nominations', path: '/nominations', who: 'employee' },
   {

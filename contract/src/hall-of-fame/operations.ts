@@ -11,21 +11,21 @@ const one = z.strictObject({ id });
 const count = z.number().int();
 const moneyAffects = ['hallOfFame', ...walletAffects] as const;
 
+const filterFields = {
+  quarter: quarter.optional(),
+  year: awardYear.optional(),
+  category: freeText(awardLimits.category).optional(),
+  personId: id.optional(),
+  type: z.enum(awardTypes).optional(),
+};
+
 export const hallOfFame = define({
   'hallOfFame.list': {
     kind: 'read',
     method: 'POST',
     path: '/hall-of-fame/list',
     access: 'self',
-    input: z.strictObject({
-      quarter: quarter.optional(),
-      year: awardYear.optional(),
-      category: freeText(awardLimits.category).optional(),
-      personId: id.optional(),
-      type: z.enum(awardTypes).optional(),
-      sort: z.enum(awardSorts).default('newest'),
-      ...listFields,
-    }),
+    input: z.strictObject({ ...filterFields, sort: z.enum(awardSorts).default('newest'), ...listFields }),
     output: pageOf(award),
     summary: 'The awards that are revealed, filtered and sorted.',
     requirements: ['HOF-01'],
@@ -54,6 +54,16 @@ export const hallOfFame = define({
       people: z.array(personRef),
     }),
     summary: 'The years, categories and the latest people of revealed awards, to filter by.',
+    requirements: ['HOF-01'],
+  },
+  'hallOfFame.timeline': {
+    kind: 'read',
+    method: 'POST',
+    path: '/hall-of-fame/timeline',
+    access: 'self',
+    input: z.strictObject(filterFields).omit({ year: true }),
+    output: z.array(z.strictObject({ year: count, count })).max(awardLimits.lastYear - awardLimits.firstYear + 1),
+    summary: 'Every year that has revealed awards, the latest first, with how many of them fit the other filters.',
     requirements: ['HOF-01'],
   },
   'hallOfFame.given': {

@@ -125,7 +125,7 @@ describe('revealing', () => {
 });
 
 describe('the list', () => {
-  test('HOF-01 filters by quarter, year, category, person and type, and sorts eight ways, page by page', async () => {
+  test('HOF-01 filters by quarter, year, category, person and type, and sorts eight ways, page by page; years are counted by what fits', async () => {
     const people = {
       second: { role: 'admin' },
       asha: { department: 'Ops' },
@@ -167,6 +167,14 @@ describe('the list', () => {
       const second = await tara!.ok('hallOfFame.list', { sort, limit: 2, cursor: first.nextCursor });
       expect([...first.items, ...second.items].map(({ awardName }) => awardName).join(''), sort).toBe(order);
     }
+    const years = async (input: object) =>
+      (await tara!.ok('hallOfFame.timeline', { ...input })).map(({ year, count }) => `${year} ${count}`);
+    expect(await years({})).toEqual(['2026 2', '2025 1']);
+    expect(await years({ category: 'Care' })).toEqual(['2026 1', '2025 0']);
+    expect(await years({ quarter: 1, personId: tara!.id, type: 'quarterly' })).toEqual(['2026 1', '2025 0']);
+    const revealAt = new Date(Date.now() + 86_400_000).toISOString();
+    await give(tara!, { awardName: 'D', year: 2024, revealAt });
+    expect(await years({})).toEqual(['2026 2', '2025 1']);
     expect(await tara!.ok('hallOfFame.filters')).toMatchObject({
       total: 3,
       years: [2026, 2025],

@@ -79,8 +79,9 @@ function valueOf(key: (typeof keys)[AwardSort][0], text: string): Date | number 
   return text;
 }
 
-function filterOf(input: Parsed<HallOfFame['hallOfFame.list']>): RawBuilder<unknown> {
-  const { quarter, year, category, personId, type } = input;
+type Filters = Partial<Omit<Parsed<HallOfFame['hallOfFame.list']>, 'sort' | 'cursor' | 'limit'>>;
+
+function filterOf({ quarter, year, category, personId, type }: Filters): RawBuilder<unknown> {
   return sql.join(
     [
       shown,
@@ -158,6 +159,22 @@ export async function filters(ctx: PersonContext): Promise<Answer<HallOfFame['ha
     categories: categories.map(({ category }) => category),
     people: people.map(({ person }) => presentPerson(ctx, person)),
   };
+}
+
+interface YearRow {
+  year: number;
+  count: number;
+}
+
+/** Every year that has awards, the latest first, with how many of them fit the filters. */
+export async function timeline(
+  ctx: PersonContext,
+  input: Parsed<HallOfFame['hallOfFame.timeline']>,
+): Promise<Answer<HallOfFame['hallOfFame.timeline']>> {
+  const { rows } = await sql<YearRow>`
+    select a.year, (count(*) filter (where ${filterOf(input)}))::int as count from awards a
+    where a.organisation_id = ${ctx.organisationId} and ${shown} group by a.year order by a.year desc`.execute(ctx.db);
+  return rows;
 }
 
 /** All awards for admins, the latest first; somebody’s own only once it is revealed. */

@@ -5,13 +5,14 @@ import { certificate } from './certificates/external.ts';
 import { create, remove } from './giving/commands.ts';
 import { applyAwards, importAwards } from './importing/external.ts';
 import { faultyAwards } from './importing/queries.ts';
-import { detail, filters, given, list } from './queries.ts';
+import { detail, filters, given, list, timeline } from './queries.ts';
 
 export const hallOfFameRoutes = [
   ...bind(hallOfFame, {
     'hallOfFame.list': list,
     'hallOfFame.detail': detail,
     'hallOfFame.filters': filters,
+    'hallOfFame.timeline': timeline,
     'hallOfFame.given': given,
     'hallOfFame.create': create,
     'hallOfFame.delete': remove,

@@ -6,6 +6,7 @@ export const samples: SamplesOf<'hallOfFame'> = ({ awards, org }) => ({
   'hallOfFame.list': { as: 'asha', input: { year: 2026, sort: 'name_asc' } },
   'hallOfFame.detail': { as: 'asha', input: { id: awards.shownId } },
   'hallOfFame.filters': { as: 'asha', input: {} },
+  'hallOfFame.timeline': { as: 'asha', input: { type: 'quarterly' } },
   'hallOfFame.given': { as: 'admin', input: {} },
   'hallOfFame.create': { as: 'admin', input: awardOf(org.people['asha']!, { awardName: 'For the law' }) },
   'hallOfFame.importAwards': { as: 'admin', input: { csv: awards.csv } },

@@ -40,7 +40,23 @@ export function readAwardsView(search: Record<string, unknown>): AwardsView {
   };
 }
 
+/** The filters of a view as they are asked for. */
+export function filtersOf({ quarter, category, person, type }: AwardsView) {
+  return {
+    ...(quarter !== undefined && { quarter }),
+    ...(category !== undefined && { category }),
+    ...(person !== undefined && { personId: person }),
+    ...(type && { type }),
+  };
+}
+
 /** The awards of a view, page by page. */
-export function awardList({ person, ...view }: AwardsView) {
-  return infinite('hallOfFame.list', { ...view, ...(person && { personId: person }), limit: 24 });
+export function awardList(view: AwardsView) {
+  const { year, sort } = view;
+  return infinite('hallOfFame.list', {
+    ...filtersOf(view),
+    ...(year !== undefined && { year }),
+    ...(sort && { sort }),
+    limit: 24,
+  });
 }

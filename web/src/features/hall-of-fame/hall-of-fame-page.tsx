@@ -14,6 +14,7 @@ import { PageHead } from '../../ui/layout/page-head.tsx';
 import { awardList, type AwardsView } from './awards-view.ts';
 import { AwardCard } from './viewing/award-card.tsx';
 import { AwardFilters } from './viewing/award-filters.tsx';
+import { AwardYears } from './viewing/award-years.tsx';
 
 const managePath = '/organization/hall-of-fame';
 
@@ -41,6 +42,7 @@ export function HallOfFamePage({ view, onView }: { view: AwardsView; onView: (vi
           </div>
         }
       />
+      <AwardYears view={view} onView={onView} />
       <AwardFilters view={view} onView={onView} />
       <p role="status" className="sr-only">
         {list.data && !list.isPlaceholderData && t('results', { count: awards.length })}

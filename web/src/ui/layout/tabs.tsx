@@ -18,7 +18,7 @@ export function useChosenInSight<E extends HTMLElement>(chosen: string | undefin
   const list = useRef<E>(null);
   useEffect(() => {
     const { current: row } = list;
-    const item = row?.querySelector<HTMLElement>('[aria-current], [aria-selected=true]');
+    const item = row?.querySelector<HTMLElement>('[aria-current], [aria-selected=true], [data-chosen]');
     if (!row || !item) return;
     const [outer, inner] = [row.getBoundingClientRect(), item.getBoundingClientRect()];
     if (inner.right > outer.right || inner.left < outer.left) row.scrollLeft += inner.left - outer.left - 16;
