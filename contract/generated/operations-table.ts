@@ -206,6 +206,7 @@ export const operationsTable = {
   hallOfFame: {
     importAwards: 'POST /hall-of-fame/import 120000',
     applyAwards: 'POST /hall-of-fame/import/apply/{id} idempotent 120000',
+    plannedAwards: 'GET /hall-of-fame/import/planned/{id}',
     faultyAwards: 'GET /hall-of-fame/import/faulty/{id}',
     list: 'POST /hall-of-fame/list',
     detail: 'GET /hall-of-fame/detail/{id}',

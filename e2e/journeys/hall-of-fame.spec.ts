@@ -78,7 +78,9 @@ test('HOF-02 a hidden award shows to nobody, and is removed again', async ({ ope
   await expect(page.getByText(/^Award removed/)).toBeVisible();
 });
 
-test('HOF-02 Adm-8 many awards come by a file in four clicks, and go again', async ({ open }) => {
+test('HOF-02 Adm-8 many awards come by a file in four clicks, each seen before as it will be revealed, and go again', async ({
+  open,
+}) => {
   const admin = await demoSession(demoPerson('admin'));
   const page = await open(admin);
   const { name } = demoPerson('employee');
@@ -93,10 +95,13 @@ test('HOF-02 Adm-8 many awards come by a file in four clicks, and go again', asy
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'q2.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-  const rows = page.getByRole('region', { name: 'Awards of the file' }).getByRole('listitem');
-  await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toContainText('Kept the light on');
-  await expect(rows.last()).toContainText('No active employee has this name');
+  const cards = page.getByRole('region', { name: 'As they will be revealed' }).getByRole('listitem');
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText(/Lantern of the night.*Q2 2026 · Quarterly.*Kept the light on/s);
+  await expect(cards.getByRole('link', { name })).toBeVisible();
+  const leftOut = page.getByRole('region', { name: 'Left out' }).getByRole('listitem');
+  await expect(leftOut).toHaveCount(1);
+  await expect(leftOut).toContainText('No active employee has this name');
   await page.getByRole('button', { name: 'Give 1 award' }).click();
   await expect(page.getByText('1 award given.')).toBeVisible();
   const given = async () => (await call('hallOfFame.list', { category: 'Lanterns' }, admin)).items.length;

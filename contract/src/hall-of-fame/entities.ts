@@ -109,3 +109,6 @@ export type Award = z.infer<typeof award>;
 /** An award as admins manage it: when it shows, and whether its points are paid. */
 export const givenAward = award.extend({ hidden: z.boolean(), paid: z.boolean() });
 export type GivenAward = z.infer<typeof givenAward>;
+
+/** The card that a row of a file becomes. */
+export const plannedAward = award.omit({ awardedAt: true }).extend({ line: count });

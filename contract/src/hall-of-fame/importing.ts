@@ -3,11 +3,12 @@ import { csvBytesAtMost } from '../api/csv.ts';
 import { instant } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
+import { pageFields, pageOf } from '../api/page.ts';
 import { freeText } from '../api/text.ts';
 import { batchAffects } from '../batches/affects.ts';
 import { batch } from '../batches/operations.ts';
 import { faultyFile } from '../batches/problems.ts';
-import { awardColumns, extraAwardColumns } from './entities.ts';
+import { awardColumns, extraAwardColumns, plannedAward } from './entities.ts';
 
 /** All columns of the template; a file may leave out the last two. */
 export const awardFileColumns = [...awardColumns, ...extraAwardColumns] as const;
@@ -41,6 +42,21 @@ export const awardsImporting = define({
     summary:
       'Gives the awards of a checked file, at once or hidden until they are revealed: all of them, or none when the wallet has less than they need. `batches.undo` undoes it for seven days.',
     requirements: ['HOF-02', 'OPS-07', 'API-07'],
+  },
+  'hallOfFame.plannedAwards': {
+    access: 'hallOfFame.manage',
+    kind: 'read',
+    method: 'GET',
+    path: '/hall-of-fame/import/planned/{id}',
+    input: z.strictObject({ id, ...pageFields }),
+    output: pageOf(plannedAward).extend({
+      /** What all awards of the file need, and what the wallet has now. */
+      points: z.number().int(),
+      wallet: z.number().int(),
+    }),
+    errors: ['access.not_found'],
+    summary: 'The awards that a checked file would give, each as it will be revealed, in the order of the file.',
+    requirements: ['HOF-02'],
   },
   'hallOfFame.faultyAwards': {
     access: 'hallOfFame.manage',

@@ -4,12 +4,12 @@ import { type OperationName, operations } from '@apprecio/contract/generated/ope
 import { z } from 'zod';
 import { asSystem } from '../../src/platform/as-system.ts';
 import { announce } from '../announcements.ts';
-import { awardOf } from '../awards.ts';
 import { dayFromNow, yearsBefore } from '../celebrations.ts';
 import { ask } from '../polls.ts';
 import { earn, stockStore } from '../store.ts';
 import { launch, questionOf } from '../surveys.ts';
 import type { Actor, Organisation, World } from '../world.ts';
+import { fillAwards } from './fill-awards.ts';
 import { fillCompetitions } from './fill-competitions.ts';
 import { fillEvents } from './fill-events.ts';
 import { fillLeaver } from './fill-leaver.ts';
@@ -232,13 +232,13 @@ export async function fill(world: World, count: number): Promise<Filled> {
   const competitionId = await fillCompetitions(org, friendsOf(org), some);
   const eventId = await fillEvents(org, friendsOf(org), some);
   await fillWishes(org, some);
-  await times(some, () => org.people.admin!.ok('hallOfFame.create', awardOf(org.people.ravi!, { points: 0 })));
+  const awards = await fillAwards(org, some);
   const cycleId = await fillNominations(org, friendsOf(org), some);
   const batchId = await fillOffice(world, org, some);
   const productId = await fillStore(world, org, count);
   await world.drain(org);
   const ids = { postId, communityId, batchId, poll, announcementId, eventId, competitionId, cycleId, productId };
-  return { org, asks: { ...asksOf(org, ids), ...(await fillLeaver(world, org, count)) } };
+  return { org, asks: { ...asksOf(org, ids), ...awards, ...(await fillLeaver(world, org, count)) } };
 }
 
 type Named = 'post' | 'community' | 'batch' | 'announcement' | 'event' | 'competition' | 'cycle' | 'product';

@@ -5,6 +5,7 @@ import { certificate } from './certificates/external.ts';
 import { create, remove } from './giving/commands.ts';
 import { applyAwards, importAwards } from './importing/external.ts';
 import { faultyAwards } from './importing/queries.ts';
+import { plannedAwards } from './previewing/queries.ts';
 import { detail, filters, given, list, timeline } from './queries.ts';
 
 export const hallOfFameRoutes = [
@@ -21,6 +22,7 @@ export const hallOfFameRoutes = [
   ...bind(awardsImporting, {
     'hallOfFame.importAwards': importAwards,
     'hallOfFame.applyAwards': applyAwards,
+    'hallOfFame.plannedAwards': plannedAwards,
     'hallOfFame.faultyAwards': faultyAwards,
   }),
 ];

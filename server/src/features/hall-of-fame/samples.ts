@@ -11,6 +11,7 @@ export const samples: SamplesOf<'hallOfFame'> = ({ awards, org }) => ({
   'hallOfFame.create': { as: 'admin', input: awardOf(org.people['asha']!, { awardName: 'For the law' }) },
   'hallOfFame.importAwards': { as: 'admin', input: { csv: awards.csv } },
   'hallOfFame.applyAwards': { as: 'admin', input: { id: awards.checkedId } },
+  'hallOfFame.plannedAwards': { as: 'admin', input: { id: awards.checkedId } },
   'hallOfFame.faultyAwards': { as: 'admin', input: { id: awards.checkedId } },
   'hallOfFame.certificate': { as: 'asha', input: { id: awards.shownId, as: 'png' } },
   'hallOfFame.delete': { as: 'admin', input: { id: awards.doomedId } },

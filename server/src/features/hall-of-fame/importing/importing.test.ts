@@ -25,7 +25,7 @@ const earned = async (org: Organisation, name: string) => (await org.people[name
 const wallet = async (org: Organisation) => (await org.people.admin!.ok('points.companyStatement')).wallet;
 
 describe('HOF-02 OPS-07 awards by a file', () => {
-  test('a dry run says of each row what it would give or what is wrong with it, and gives nothing', async () => {
+  test('a dry run shows each award as it would be revealed, says what is wrong with the other rows, and gives nothing', async () => {
     const org = await funded(world(), 100);
     const { admin, asha, ravi, second } = org.people;
     await world().add(org, { twin: { fullName: 'Ravi Test' } });
@@ -75,6 +75,17 @@ describe('HOF-02 OPS-07 awards by a file', () => {
     expect(rows[0]!.shown).toMatchObject({ name: 'Asha Test', award: 'Own it', points: '60', quarter: '2' });
     expect(rows[3]!.shown['given']).toMatch(/^\d{4}-/);
     expect((await ravi!.ok('hallOfFame.list')).items).toHaveLength(1);
+    const planned = await admin!.ok('hallOfFame.plannedAwards', { id: batch.id });
+    expect([planned.points, planned.wallet]).toEqual([100, 100]);
+    expect(planned.items).toMatchObject([
+      { line: 2, awardName: 'Own it', type: 'quarterly', reason: 'Stayed, until the last crate', points: 60 },
+      { line: 4, type: 'special', duration: 'year', quarter: null, department: 'Quality', person: { id: ravi!.id } },
+      { line: 12, awardName: 'Small', department: 'Night shift', person: { name: 'Tara Test' } },
+    ]);
+    const firstPage = await admin!.ok('hallOfFame.plannedAwards', { id: batch.id, limit: 2 });
+    const secondPage = await admin!.ok('hallOfFame.plannedAwards', { id: batch.id, cursor: firstPage.nextCursor });
+    expect([...firstPage.items, ...secondPage.items]).toEqual(planned.items);
+    expect((await asha!.call('hallOfFame.plannedAwards', { id: batch.id })).status).toBe(403);
     const faulty = await admin!.ok('hallOfFame.faultyAwards', { id: batch.id });
     expect(faulty.rows[0]!.cells.slice(0, 2)).toEqual(['Own it', 'Ravi Test']);
     expect((await second!.call('hallOfFame.faultyAwards', { id: crypto.randomUUID() })).status).toBe(404);
@@ -171,13 +182,14 @@ describe('HOF-02 OPS-07 awards by a file', () => {
       ['batches.detail', { id }],
       ['batches.beforeUndo', { id }],
       ['hallOfFame.faultyAwards', { id }],
+      ['hallOfFame.plannedAwards', { id }],
     ] as const;
     const statuses = async () => {
       const replies = await Promise.all(reads.map(([name, input]) => second!.call(name, input)));
       const { items } = await second!.ok('batches.list', { of: 'hallOfFame' });
       return [...replies.map(({ status }) => status), items.length];
     };
-    const hidden = [404, 404, 404, 404, 404, 0];
+    const hidden = [404, 404, 404, 404, 404, 404, 0];
     expect(await statuses()).toEqual(hidden);
     expect((await second!.call('hallOfFame.applyAwards', { id })).status).toBe(404);
     expect((await second!.call('batches.apply', { id })).status).toBe(404);
@@ -187,7 +199,7 @@ describe('HOF-02 OPS-07 awards by a file', () => {
     expect((await rowsOf(org, id)).map(({ subjectId }) => subjectId)).toContain(second!.id);
     await later(world(), org, 2 * 86_400_000, async () => {
       await revealDue(world());
-      expect(await statuses()).toEqual([200, 200, 200, 200, 200, 1]);
+      expect(await statuses()).toEqual([200, 200, 200, 200, 200, 200, 1]);
       await admin!.ok('batches.detail', { id });
     });
   });
@@ -198,6 +210,8 @@ describe('HOF-02 OPS-07 awards by a file', () => {
     const rows = Array.from({ length: 10_000 }, (_unused, at) => `Award ${at},,${pointsOf(at)},Care,Q2,2026,,,E-asha,`);
     const batch = await check(org, rows);
     expect(batch.counts).toMatchObject({ create: 10_000, faulty: 0 });
+    const planned = await org.people.admin!.ok('hallOfFame.plannedAwards', { id: batch.id, limit: 24 });
+    expect([planned.items.length, planned.points]).toEqual([24, 1000]);
     const revealAt = new Date(Date.now() + 86_400_000).toISOString();
     expect(await apply(org, batch.id, { revealAt })).toMatchObject({ done: 10_000, counts: { skipped: 0 } });
     expect(await wallet(org)).toBe(0);

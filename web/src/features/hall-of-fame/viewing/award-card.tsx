@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Motif, type Tint } from '../../../ui/data/motifs.tsx';
@@ -6,10 +7,13 @@ import { AppLink } from '../../../ui/layout/app-link.tsx';
 import type { Award } from '../awards-view.ts';
 import { AwardDownloads } from './award-downloads.tsx';
 
+/** What of an award its card shows. */
+export type AwardShown = Omit<Award, 'awardedAt'>;
+
 const tintOfType: Record<Award['type'], Tint> = { quarterly: 'teal', annual: 'violet', special: 'orange' };
 
-/** An award: the person, what it is for, and its points. */
-export function AwardCard({ award }: { award: Award }) {
+/** An award: the person, what it is for, and its points; `end` stands beside them, `top` over the band. */
+export function AwardFace({ award, top, end }: { award: AwardShown; top?: ReactNode; end?: ReactNode }) {
   const t = useTranslations('hall-of-fame');
   const { person, awardName, department, quarter, year, reason, points, type } = award;
   const tint = tintOfType[type];
@@ -24,6 +28,7 @@ export function AwardCard({ award }: { award: Award }) {
           tint={tint}
           className="absolute top-1/2 right-2 -z-1 h-[210%] max-w-none -translate-y-1/2 text-tint-ink opacity-50"
         />
+        {top}
       </div>
       <div className="flex flex-1 flex-col px-4 pb-4">
         <span className="relative -mt-9 mb-2 self-start rounded-full ring-4 ring-surface">
@@ -47,9 +52,14 @@ export function AwardCard({ award }: { award: Award }) {
         )}
         <div className="mt-auto flex items-center justify-between gap-2 pt-3">
           <span>{points > 0 && <Points value={points} />}</span>
-          <AwardDownloads award={award} />
+          {end}
         </div>
       </div>
     </li>
   );
+}
+
+/** A revealed award, to share and to download. */
+export function AwardCard({ award }: { award: Award }) {
+  return <AwardFace award={award} end={<AwardDownloads award={award} />} />;
 }

@@ -1,5 +1,5 @@
 import type { Batch } from '@apprecio/contract/batches/operations';
-import { useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { query, useCommand } from '../../../../lib/api/query.ts';
@@ -8,7 +8,15 @@ import { instantAt } from '../../../../lib/i18n/zone.ts';
 import { Card } from '../../../../ui/data/card.tsx';
 import { DateField } from '../../../../ui/form/date-field.tsx';
 import { BatchChecked, BatchDone, BatchView, FaultyButton } from '../../../employees/batches/public.tsx';
+import { AwardPreview, plannedAwards } from './award-preview.tsx';
 import { AwardRows } from './award-rows.tsx';
+
+function Cost({ batch }: { batch: Batch }) {
+  const t = useTranslations('hall-of-fame.file');
+  const first = useInfiniteQuery(plannedAwards(batch.id)).data?.pages[0];
+  if (!first) return <p className="text-md text-muted"> </p>;
+  return <p className="text-md text-ink-2 tabular-nums">{t('cost', { points: first.points, wallet: first.wallet })}</p>;
+}
 
 function Checked({ batch }: { batch: Batch }) {
   const t = useTranslations('hall-of-fame.file');
@@ -30,6 +38,7 @@ function Checked({ batch }: { batch: Batch }) {
         apply.mutate({ id: batch.id, ...(reveal !== '' && { revealAt: instantAt(reveal).toISOString() }) })
       }
     >
+      {create > 0 && <Cost batch={batch} />}
       <DateField
         label={form('reveal')}
         withTime
@@ -69,7 +78,11 @@ export function AwardBatch({ batchId }: { batchId: string }) {
           <Card pad="padded" as="div">
             {batch.state === 'checked' ? <Checked batch={batch} /> : <Done batch={batch} />}
           </Card>
-          <AwardRows key={batch.state} batchId={batchId} />
+          {batch.state === 'checked' ? (
+            <AwardPreview batch={batch} />
+          ) : (
+            <AwardRows key={batch.state} batchId={batchId} />
+          )}
         </div>
       )}
     </BatchView>

@@ -22,7 +22,8 @@ const tones: Record<BatchRow['outcome'], BadgeTone> = {
   faulty: 'danger',
 };
 
-function AwardRow({ row }: { row: BatchRow }) {
+/** A row of a file: what it says, and what is wrong with it or became of it. */
+export function AwardRow({ row }: { row: BatchRow }) {
   const t = useTranslations('hall-of-fame');
   const problemText = useProblemText();
   const { line, outcome, shown, errors, reason } = row;
@@ -77,7 +78,7 @@ function AwardRow({ row }: { row: BatchRow }) {
   );
 }
 
-/** The rows of a file of awards, each as the card that it becomes. */
+/** The rows of a file of awards, with what became of each. */
 export function AwardRows({ batchId }: { batchId: string }) {
   const t = useTranslations('hall-of-fame.file');
   const [outcome, setOutcome] = useState<ShownOutcome>('all');
