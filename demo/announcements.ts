@@ -1,4 +1,5 @@
 import type { Audience } from '@apprecio/contract/audiences/audience';
+import { channels } from '@apprecio/contract/notifications/notices';
 import type { NewPerson } from '@apprecio/contract/people/records';
 import { peopleOf } from '@apprecio/server/src/features/announcements/commands.ts';
 import { create } from '@apprecio/server/src/features/announcements/writing/commands.ts';
@@ -134,6 +135,7 @@ export async function addAnnouncements(stage: Stage, cast: { admin: NewPerson; m
       audience,
       mustAcknowledge,
       pinned,
+      channels: [...channels],
       fileIds: [],
       ...times,
       publish: announced.draft === undefined,

@@ -5,6 +5,7 @@ import { altAtMost } from '../api/picture-limits.ts';
 import { shownPicture } from '../api/pictures.ts';
 import { freeText, line, paragraph } from '../api/text.ts';
 import { audience, audienceLabel } from '../audiences/audience.ts';
+import { channels } from '../notifications/notices.ts';
 import { personRef } from '../people/operations.ts';
 
 /** Limits of `decisions.md`. */
@@ -25,6 +26,9 @@ export type AnnouncementTab = (typeof announcementTabs)[number];
 const announcementStates = ['draft', 'scheduled', 'sent', 'expired', 'withdrawn'] as const;
 export type AnnouncementState = (typeof announcementStates)[number];
 
+/** The ways by which people hear of it, as far as their own settings allow; Home and the lists always show it. */
+const channelsOf = z.array(z.enum(channels));
+
 const text = {
   title: line(announcementLimits.title, 'Please write a title'),
   text: paragraph(1, announcementLimits.text, 'Please write the announcement'),
@@ -39,6 +43,11 @@ export const announcementFields = z.strictObject({
   publishAt: instant.optional(),
   expiresAt: instant.optional(),
   pinned: z.boolean().default(false),
+  /** One that must be read always rings the bell. */
+  channels: channelsOf
+    .max(channels.length)
+    .refine((all) => new Set(all).size === all.length, 'Each way belongs in once')
+    .default([...channels]),
   /** A picture uploaded before, with what it shows in words. */
   image: z.strictObject({ id, alt: freeText(altAtMost).default('') }).optional(),
   /** Documents uploaded before, in their order. */
@@ -102,6 +111,7 @@ export const announcementDetails = announcementSummary.extend({
   files: z.array(announcementFile),
   /** Whom its author chose, for those who may edit it. */
   chosen: audience.nullable(),
+  channels: channelsOf,
   /** Earlier versions, the newest first, for those who may edit it. */
   earlier: z.array(
     z.strictObject({

@@ -24,26 +24,27 @@ export const channelTimes = {
   email: ['off', 'now', 'daily', 'weekly'],
 } as const;
 export type Channel = keyof typeof channelTimes;
+export const channels = ['inApp', 'push', 'email'] as const satisfies readonly Channel[];
 export type Channels = { [C in Channel]: (typeof channelTimes)[C][number] };
 
-const channels = (push: Channels['push'], email: Channels['email']): Channels => ({ inApp: 'now', push, email });
+const inAppAnd = (push: Channels['push'], email: Channels['email']): Channels => ({ inApp: 'now', push, email });
 
 /** What holds for someone who has chosen nothing: only a thank-you, a mention, an approval that is needed and a change of an order ring. */
 export const defaultChannels: Record<NoticeKind, Channels> = {
-  thanks: channels('now', 'daily'),
-  mentions: channels('now', 'daily'),
-  answers: channels('off', 'daily'),
-  decisions: channels('now', 'daily'),
-  oversight: channels('off', 'daily'),
-  outcomes: channels('off', 'daily'),
-  points: channels('off', 'daily'),
-  reactions: channels('off', 'weekly'),
-  communities: channels('off', 'off'),
-  orders: channels('now', 'now'),
-  announcements: channels('off', 'daily'),
-  polls: channels('off', 'daily'),
-  celebrations: channels('off', 'daily'),
-  events: channels('off', 'daily'),
+  thanks: inAppAnd('now', 'daily'),
+  mentions: inAppAnd('now', 'daily'),
+  answers: inAppAnd('off', 'daily'),
+  decisions: inAppAnd('now', 'daily'),
+  oversight: inAppAnd('off', 'daily'),
+  outcomes: inAppAnd('off', 'daily'),
+  points: inAppAnd('off', 'daily'),
+  reactions: inAppAnd('off', 'weekly'),
+  communities: inAppAnd('off', 'off'),
+  orders: inAppAnd('now', 'now'),
+  announcements: inAppAnd('off', 'daily'),
+  polls: inAppAnd('off', 'daily'),
+  celebrations: inAppAnd('off', 'daily'),
+  events: inAppAnd('off', 'daily'),
 };
 
 export const defaultRest = {

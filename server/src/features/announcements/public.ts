@@ -1,7 +1,9 @@
+import type { Channel } from '@apprecio/contract/notifications/notices';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import { derivedId } from '../../platform/security/crypto.ts';
 import { peopleOf } from './commands.ts';
+import { channelsOf } from './rules.ts';
 
 export { mustReadsQuery, present as presentAnnouncement } from './queries.ts';
 
@@ -14,6 +16,8 @@ interface AboutAnnouncement {
   authorName: string;
   mustAcknowledge: boolean;
   acknowledgeBy: Date | null;
+  /** The ways by which its author lets people hear of it. */
+  channels: Channel[];
 }
 
 /** A sent announcement that is still there, or null. */
@@ -21,7 +25,7 @@ export async function aboutAnnouncement(ctx: Scope, id: string): Promise<AboutAn
   const row = await ctx.db
     .selectFrom('announcements as n')
     .innerJoin('people as w', 'w.id', 'n.author_id')
-    .select(['n.title', 'n.author_id', 'n.must_acknowledge', 'n.acknowledge_by', 'w.name'])
+    .select(['n.title', 'n.author_id', 'n.must_acknowledge', 'n.acknowledge_by', 'n.channels', 'w.name'])
     .where('n.id', '=', id)
     .where('n.sent_at', 'is not', null)
     .where('n.withdrawn_at', 'is', null)
@@ -29,7 +33,8 @@ export async function aboutAnnouncement(ctx: Scope, id: string): Promise<AboutAn
     .executeTakeFirst();
   if (!row) return null;
   const { title, author_id: authorId, name: authorName, must_acknowledge, acknowledge_by } = row;
-  return { title, authorId, authorName, mustAcknowledge: must_acknowledge, acknowledgeBy: acknowledge_by };
+  const channels = channelsOf(row.channels, must_acknowledge);
+  return { title, authorId, authorName, mustAcknowledge: must_acknowledge, acknowledgeBy: acknowledge_by, channels };
 }
 
 /** The active people that an announcement is for, by their ids; with `open` those who have not confirmed it. */

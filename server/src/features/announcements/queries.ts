@@ -19,7 +19,7 @@ import { photoWidths } from '../../platform/files/photos.ts';
 import { includes } from '../audiences/public.ts';
 import { refJson, presentPerson } from '../people/public.ts';
 import { filesOf } from './files/queries.ts';
-import { canWith, hasAcknowledged, type Looking, mayRead, stateAt } from './rules.ts';
+import { canWith, channelsOf, hasAcknowledged, type Looking, mayRead, stateAt } from './rules.ts';
 
 type Announcements = typeof announcements;
 
@@ -142,15 +142,16 @@ export async function details(
   { id }: { id: string },
 ): Promise<Answer<Announcements['announcements.details']>> {
   const row = await readAnnouncement(ctx, id);
-  const { body } = await ctx.db
+  const { body, channels } = await ctx.db
     .selectFrom('announcements')
-    .select('body')
+    .select(['body', 'channels'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const shown = present(ctx, row);
   return {
     ...shown,
     text: body,
+    channels: channelsOf(channels, row.must_acknowledge),
     ...(await filesOf(ctx, id)),
     chosen: shown.can.edit ? row.audience : null,
     earlier: shown.can.edit || shown.can.withdraw ? await earlierVersions(ctx, id, row.version) : [],

@@ -1,5 +1,6 @@
 import type { AnnouncementCan, AnnouncementState, ReaderState } from '@apprecio/contract/announcements/announcement';
 import { days } from '@apprecio/contract/api/days';
+import { type Channel, channels } from '@apprecio/contract/notifications/notices';
 
 /** What decides where an announcement stands. */
 export interface Times {
@@ -70,6 +71,11 @@ export function nextReminder(now: Date, publishAt: Date, by: Date | null): Date 
   const half = publishAt.getTime() + (by.getTime() - publishAt.getTime()) / 2;
   const times = [half, by.getTime() - days(1)].filter((time) => time > now.getTime() && time > publishAt.getTime());
   return times.length === 0 ? null : new Date(Math.min(...times));
+}
+
+/** The ways by which an announcement goes: those that its author chose, and the bell where it must be read. */
+export function channelsOf(chosen: readonly string[], mustAcknowledge: boolean): Channel[] {
+  return channels.filter((each) => chosen.includes(each) || (each === 'inApp' && mustAcknowledge));
 }
 
 /** Whether an announcement expires in the future, after it is sent. */

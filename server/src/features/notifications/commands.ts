@@ -73,7 +73,7 @@ async function routed(ctx: TenantContext, notices: readonly Notice[]): Promise<R
     const recipient = recipients.get(notice.personId);
     if (!recipient) return [];
     const { preference, zone, live } = recipient;
-    const usual = routeOf(preference, notice.eventType, hourIn(zone, ctx.now));
+    const usual = routeOf(preference, notice, hourIn(zone, ctx.now));
     const route = live ? usual : { ...usual, push: false, mail: false, digest: null };
     if (!route.bell && !route.push && !route.mail && !route.digest) return [];
     const digestAt = route.digest && nextDigest(route.digest, preference.digest.hour, zone, ctx.now);

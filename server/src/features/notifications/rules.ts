@@ -2,7 +2,7 @@ import { type Role } from '@apprecio/contract/api/codes';
 import { mayOpen } from '@apprecio/contract/api/permissions';
 import type { Occasion } from '@apprecio/contract/celebrations/celebration';
 import { type NotificationEventType, notificationEventTypes, kindOfNotice } from '@apprecio/contract/generated/notices';
-import { type NoticeKind } from '@apprecio/contract/notifications/notices';
+import { type Channel, type NoticeKind } from '@apprecio/contract/notifications/notices';
 import type { CaseKind, OrderState } from '@apprecio/contract/orders/rules';
 import { previewOf } from '@apprecio/contract/posts/preview';
 
@@ -111,6 +111,8 @@ export type Notice = NoticeContent & {
   sourceId: string;
   /** What several people may do: their notices are gathered in one, whose title is made of their names. */
   groupId?: string;
+  /** The channels that its author left open; without it all. */
+  channels?: readonly Channel[];
 };
 
 /** The event types of a kind. */

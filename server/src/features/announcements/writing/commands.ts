@@ -9,7 +9,7 @@ import { jsonColumn } from '../../../platform/text/json-text.ts';
 import { type AudienceRow, audienceRows } from '../../audiences/public.ts';
 import { failAt, lock, type LockedAnnouncement, publishChange, sendNow } from '../commands.ts';
 import { writeFiles } from '../files/commands.ts';
-import { deadlineFits, expiryFits, nextReminder } from '../rules.ts';
+import { channelsOf, deadlineFits, expiryFits, nextReminder } from '../rules.ts';
 
 type Announcements = typeof announcements;
 
@@ -31,6 +31,7 @@ function columnsOf(ctx: PersonContext, fields: AnnouncementFields, sentAt: Date 
     publish_at: publishAt < ctx.now && sentAt === null ? ctx.now : publishAt,
     expires_at: expiresAt,
     pinned: fields.pinned,
+    channels: channelsOf(fields.channels, fields.mustAcknowledge),
     remind_at: nextReminder(ctx.now, publishAt, by),
   };
 }

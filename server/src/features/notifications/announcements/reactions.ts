@@ -28,6 +28,7 @@ async function notifyPeople(
       deeplink: `/announcements/${id}`,
       actorId: about.authorId,
       sourceId,
+      channels: about.channels,
     })),
   );
 }

@@ -99,7 +99,7 @@ test.each([
   ['Pacific/Auckland', '2026-11-21T15:00:00Z', 4],
 ])('NOT-02 in %s it is at %s the hour %i', (zone, at, hour) => {
   expect(hourIn(zone, new Date(at))).toBe(hour);
-  const { push } = routeOf(preferenceOf(chosen), 'RECOGNITION_RECEIVED', hourIn(zone, new Date(at)));
+  const { push } = routeOf(preferenceOf(chosen), { eventType: 'RECOGNITION_RECEIVED' }, hourIn(zone, new Date(at)));
   expect(push).toBe(hour >= 8 && hour < 20);
 });
 

@@ -1,6 +1,7 @@
 import type { NotificationEventType } from '@apprecio/contract/generated/notices';
 import { kindOfNotice } from '@apprecio/contract/generated/notices';
 import {
+  type Channel,
   type Channels,
   defaultChannels,
   defaultRest,
@@ -56,13 +57,23 @@ export interface Route {
   digest: 'daily' | 'weekly' | null;
 }
 
-/** The channels that a notice takes for someone at an hour of their day: the one place that decides it. */
-export function routeOf(preference: Preference, eventType: NotificationEventType, hour: number): Route {
-  const { inApp, push, email } = preference.kinds[kindOfNotice[eventType]];
+/**
+ * The channels that a notice takes for someone at an hour of their day: the one place that decides it. `only` are those
+ * that its author left open; none of them goes further than its reader allows.
+ */
+export function routeOf(
+  preference: Preference,
+  { eventType, channels: only }: { eventType: NotificationEventType; channels?: readonly Channel[] },
+  hour: number,
+): Route {
+  const chosen = preference.kinds[kindOfNotice[eventType]];
+  const timeOf = <C extends Channel>(channel: C): Channels[C] | 'off' =>
+    only === undefined || only.includes(channel) ? chosen[channel] : 'off';
+  const email = timeOf('email');
   const gathered = email === 'daily' || email === 'weekly' ? email : null;
   return {
-    bell: inApp === 'now',
-    push: push === 'now' && !isQuiet(preference.quietHours, hour),
+    bell: timeOf('inApp') === 'now',
+    push: timeOf('push') === 'now' && !isQuiet(preference.quietHours, hour),
     mail: email === 'now',
     digest: preference.digest.on ? gathered : null,
   };

@@ -2,7 +2,7 @@ import type { AnnouncementDetails, AnnouncementFile } from '@apprecio/contract/a
 import { FileText, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatDate, formatInstant, formatNumber } from '../../../lib/i18n/format.ts';
+import { formatDate, formatInstant, formatList, formatNumber } from '../../../lib/i18n/format.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Icon } from '../../../ui/data/icon.tsx';
@@ -55,6 +55,11 @@ export function AnnouncementText({
   const audienceText = useAudienceText();
   const { title, text, author, publishAt, version, editedAt, expiresAt, mustAcknowledge, audience, image, files } =
     announcement;
+  const { can, channels } = announcement;
+  const ways = t('ways.told', {
+    count: channels.length,
+    ways: formatList(channels.map((each) => t(`ways.names.${each}`))),
+  });
   return (
     <div className="p-[18px] sm:p-6">
       <div className="flex items-start gap-3">
@@ -68,6 +73,7 @@ export function AnnouncementText({
           <span className="wrap-anywhere">{audienceText(audience)}</span>
           {editedAt !== null && <span>· {t('version', { version, date: formatDate(editedAt) })}</span>}
           {expiresAt !== null && <span>· {t('expires', { date: formatDate(expiresAt) })}</span>}
+          {(can.edit || can.withdraw) && <span>· {ways}</span>}
         </p>
         {menu}
       </div>

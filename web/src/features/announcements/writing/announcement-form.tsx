@@ -18,6 +18,7 @@ import { Attachments } from './attachments.tsx';
 import { type Details, usualDeadline } from './draft.ts';
 import { preview } from './preview-part.ts';
 import { useWrite, type Write } from './use-write.ts';
+import { Ways } from './ways.tsx';
 
 function Words({ write: { draft, change, errors } }: { write: Write }) {
   const t = useTranslations('announcements.form');
@@ -171,6 +172,7 @@ export function AnnouncementForm({
         )}
       </Card>
       <MustRead write={write} />
+      <Ways write={write} />
       <Times write={write} />
       {errors['general'] !== undefined && (
         <Callout tone="danger" live>

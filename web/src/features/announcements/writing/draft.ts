@@ -2,6 +2,7 @@ import type { AnnouncementFile } from '@apprecio/contract/announcements/announce
 import { days } from '@apprecio/contract/api/days';
 import type { ShownPicture } from '@apprecio/contract/api/pictures';
 import type { Audience, AudienceChoices } from '@apprecio/contract/audiences/audience';
+import { type Channel, channels } from '@apprecio/contract/notifications/notices';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { instantAt, wallTime } from '../../../lib/i18n/zone.ts';
 import { usualAudience } from '../../audiences/public.tsx';
@@ -18,6 +19,7 @@ export interface Draft {
   publishAt: string;
   expiresAt: string;
   pinned: boolean;
+  channels: Channel[];
   askAgain: boolean;
   /** One at most. */
   pictures: ShownPicture[];
@@ -32,7 +34,8 @@ export function usualDeadline(now: Date): string {
 /** A draft to begin with: empty, or an announcement that is changed. */
 export function draftOf(before: Details | undefined, choices: AudienceChoices): Draft {
   const empty = { title: '', text: '', mustAcknowledge: false, by: '', publishAt: '', expiresAt: '', pinned: false };
-  if (!before) return { ...empty, audience: usualAudience(choices), askAgain: false, pictures: [], files: [] };
+  const rest = { channels: [...channels], askAgain: false, pictures: [], files: [] };
+  if (!before) return { ...empty, ...rest, audience: usualAudience(choices) };
   const { title, text, chosen, mustAcknowledge, acknowledgeBy, publishAt, expiresAt, pinned, state } = before;
   return {
     title,
@@ -43,6 +46,7 @@ export function draftOf(before: Details | undefined, choices: AudienceChoices): 
     publishAt: state === 'scheduled' ? wallTime(publishAt) : '',
     expiresAt: wallTime(expiresAt),
     pinned,
+    channels: before.channels,
     askAgain: false,
     pictures: before.image ? [before.image] : [],
     files: before.files,

@@ -42,6 +42,7 @@ function usePreviewOf(draft: Draft): AnnouncementDetails {
     acknowledgedAt: null,
     can: { edit: false, withdraw: false, remove: false, acknowledge: mustAcknowledge, seeReaders: false },
     chosen: null,
+    channels: draft.channels,
     earlier: [],
   };
 }

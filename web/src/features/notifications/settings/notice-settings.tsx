@@ -1,5 +1,5 @@
 import { usedKinds } from '@apprecio/contract/generated/notices';
-import { type Channel, channelTimes, type NoticeKind } from '@apprecio/contract/notifications/notices';
+import { type Channel, channels, channelTimes, type NoticeKind } from '@apprecio/contract/notifications/notices';
 import type { NoticeChanges, NoticePreference } from '@apprecio/contract/notifications/operations';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -13,7 +13,6 @@ import { Switch } from '../../../ui/form/switch.tsx';
 import { PushSetting } from '../push/push-setting.tsx';
 import { readPreference, usePreferNotices } from './use-preference.ts';
 
-const channels = ['inApp', 'push', 'email'] as const satisfies readonly Channel[];
 const grid = 'grid gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_repeat(3,116px)] sm:items-center';
 const hours = Array.from({ length: 24 }, (_unused, hour) => hour);
 const pushesOffered = [1, 2, 3, 5, 10, 20];

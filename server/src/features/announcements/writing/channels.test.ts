@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { announce, announcementOf } from '../../../../test/announcements.ts';
+import { PushService } from '../../../../test/browsers-push.ts';
+import { type Actor, useOwnWorld } from '../../../../test/world.ts';
+
+const world = useOwnWorld();
+const service = new PushService();
+beforeAll(() => service.start());
+afterAll(() => service.stop());
+
+const titlesInBell = async (actor: Actor) => (await actor.ok('notifications.list')).items.map(({ message }) => message);
+
+test('ANN-01 an announcement goes by the ways its author chose, and no further than its reader allows', async () => {
+  const org = await world().organisation({ asha: {}, ravi: {} });
+  const { admin, asha, ravi } = org.people;
+  const { vapidKey } = await asha!.ok('notifications.pushKey');
+  const device = service.device(vapidKey);
+  await asha!.ok('notifications.storeToken', { token: device.token, platform: 'web' });
+  await asha!.ok('profile.prefer', {
+    notifications: {
+      kinds: { announcements: { push: 'now', email: 'now' } },
+      quietHours: { on: false },
+      pushesPerDay: 9,
+    },
+  });
+  const ways = async (channels: string[] | undefined, more: object = {}) => {
+    const title = `By ${crypto.randomUUID()}`;
+    await announce(admin!, { title, ...(channels && { channels }), ...more });
+    await world().drain(org);
+    return {
+      bell: (await titlesInBell(asha!)).some((message) => message.includes(title)),
+      push: device.arrived.some(({ message }) => JSON.stringify(message).includes(title)),
+      mail: world()
+        .mailOf(`asha@${org.subdomain}.example`)
+        .some((text) => text.includes(title)),
+      home: (await asha!.ok('announcements.active')).items.some((item) => item.title === title),
+    };
+  };
+  expect(await ways(undefined)).toEqual({ bell: true, push: true, mail: true, home: true });
+  expect(await ways(['email'])).toEqual({ bell: false, push: false, mail: true, home: true });
+  expect(await ways(['push'])).toEqual({ bell: false, push: true, mail: false, home: true });
+  expect(await ways(['inApp'])).toEqual({ bell: true, push: false, mail: false, home: true });
+  expect(await ways([])).toEqual({ bell: false, push: false, mail: false, home: true });
+  expect(await ways(['email'], { mustAcknowledge: true })).toMatchObject({ bell: true, push: false, mail: true });
+  // Ravi left everything as it is: no push, and mail only in the digest.
+  expect(
+    world()
+      .mailOf(`ravi@${org.subdomain}.example`)
+      .some((text) => text.includes('By ')),
+  ).toBe(false);
+  expect(await titlesInBell(ravi!)).toHaveLength(3);
+});
+
+test('ANN-01 the ways are kept, shown and changed, also for asking again; each belongs in once', async () => {
+  const org = await world().organisation({ asha: {} });
+  const { admin, asha } = org.people;
+  const of = async (id: string) => (await admin!.ok('announcements.details', { id })).channels;
+  const id = await announce(admin!, { channels: ['email'] });
+  await world().drain(org);
+  expect(await of(id)).toEqual(['email']);
+  const confirmed = { mustAcknowledge: true, askAgain: true };
+  await admin!.ok('announcements.update', { id, ...announcementOf({ ...confirmed, channels: ['push'] }) });
+  expect(await of(id)).toEqual(['inApp', 'push']);
+  await world().drain(org);
+  const told = (await asha!.ok('notifications.list')).items.map((each) => each.notificationEventType);
+  expect(told).toEqual(['ANNOUNCEMENT_ASKED_AGAIN']);
+  for (const channels of [['email', 'email'], ['pigeon'], 'email']) {
+    const reply = await admin!.call('announcements.create', announcementOf({ channels }));
+    expect([reply.status, Object.keys(reply.body.errors)[0]!.split('.')[0]]).toEqual([400, 'channels']);
+  }
+});
