@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import { call, type Session } from '../support/calls.ts';
 import { demoSession } from '../support/people.ts';
 import { demoPerson } from '../support/stage.ts';
-import type { Screen } from './screens.ts';
+import type { Screen, Words } from './screens.ts';
 
 /** An announcement that someone must still confirm, sent where there is none. */
 async function unconfirmed(session: Session): Promise<string> {
@@ -16,6 +17,12 @@ async function unconfirmed(session: Session): Promise<string> {
 /** The first announcement that someone sent. */
 async function firstSent(session: Session): Promise<string> {
   return `/announcements/${(await call('announcements.list', { tab: 'sent' }, session)).items[0]!.id}`;
+}
+
+async function forDepartment(page: Page, words: Words): Promise<void> {
+  const field = page.getByRole('combobox', { name: words.whole('Department') });
+  await field.selectOption({ index: 1 });
+  await page.getByRole('button', { name: words.whole('See who') }).waitFor();
 }
 
 /** The announcements, writing one, and one by itself. */
@@ -53,6 +60,31 @@ export const announcements: Screen[] = [
       await page.getByText('Travel policy.pdf').waitFor();
       await page.getByRole('button', { name: words.whole('Preview') }).click();
       await page.getByRole('dialog').getByText('Travel policy.pdf').waitFor();
+    },
+  },
+  {
+    name: 'writing an announcement for a department',
+    path: '/organization/announcements/new',
+    who: 'admin',
+    act: forDepartment,
+  },
+  {
+    name: 'who is left out of an announcement',
+    path: '/organization/announcements/new',
+    who: 'admin',
+    act: async (page, words) => {
+      await forDepartment(page, words);
+      await page.getByRole('button', { name: words.whole('See who') }).click();
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  },
+  {
+    name: 'writing an announcement to chosen people',
+    path: '/organization/announcements/new',
+    who: 'admin',
+    act: async (page, words) => {
+      await page.getByRole('button', { name: words.whole('Chosen people') }).click();
+      await page.getByRole('combobox', { name: words.whole('Chosen people') }).waitFor();
     },
   },
 ];

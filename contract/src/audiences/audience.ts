@@ -33,6 +33,10 @@ export const audienceChoices = z.strictObject({
 });
 export type AudienceChoices = z.infer<typeof audienceChoices>;
 
+/** The two parts of those whom someone may address. */
+export const audienceSides = ['reached', 'left_out'] as const;
+export type AudienceSide = (typeof audienceSides)[number];
+
 /** How an audience is shown: its kind, and the names of the departments, locations or communities. */
 export const audienceLabel = z.strictObject({ kind: z.enum(audienceKinds), names: z.array(z.string()) });
 export type AudienceLabel = z.infer<typeof audienceLabel>;

@@ -1,6 +1,11 @@
+import { z } from 'zod';
 import { define } from '../api/define.ts';
-import { none } from '../api/page.ts';
-import { audienceChoices } from './audience.ts';
+import { listFields, none, pageOf } from '../api/page.ts';
+import { searchText } from '../api/text.ts';
+import { personRef } from '../people/operations.ts';
+import { audience, audienceChoices, audienceSides } from './audience.ts';
+
+const count = z.number().int();
 
 export const audiences = define({
   'audiences.choices': {
@@ -11,6 +16,23 @@ export const audiences = define({
     input: none,
     output: audienceChoices,
     summary: 'Whom I may address or ask, each with how many people that is.',
+    requirements: ['ANN-01', 'EVT-01'],
+  },
+  'audiences.people': {
+    kind: 'read',
+    method: 'POST',
+    path: '/audiences/people',
+    access: 'self',
+    input: z.strictObject({
+      audience,
+      side: z.enum(audienceSides).default('reached'),
+      search: searchText.optional(),
+      ...listFields,
+    }),
+    output: pageOf(personRef).extend({ counts: z.strictObject({ reached: count, left_out: count }).optional() }),
+    errors: ['access.denied', 'audiences.no_reports', 'audiences.unavailable'],
+    summary:
+      'Who of those whom I may address is in an audience, and who is left out, each person once. The first page has the counts of both, whatever is searched.',
     requirements: ['ANN-01', 'EVT-01'],
   },
 });

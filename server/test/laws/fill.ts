@@ -249,6 +249,7 @@ function asksOf({ people: { ravi, boss, friend1, friend3 } }: Organisation, ids:
   const inCommunity = { as: 'boss', input: { id: communityId } };
   return {
     'announcements.readers': { as: 'admin', input: { id: announcementId } },
+    'audiences.people': { as: 'admin', input: { audience: { kind: 'all' } } },
     'batches.rows': { input: { id: batchId } },
     'celebrations.list': { input: { occasion: 'work_anniversary' } },
     'celebrations.widget': { input: { occasion: 'work_anniversary' } },

@@ -1,5 +1,6 @@
 import { audiences } from '@apprecio/contract/audiences/operations';
 import { bind } from '../../platform/context.ts';
 import { choices } from './queries.ts';
+import { people } from './reach/queries.ts';
 
-export const audiencesRoutes = bind(audiences, { 'audiences.choices': choices });
+export const audiencesRoutes = bind(audiences, { 'audiences.choices': choices, 'audiences.people': people });

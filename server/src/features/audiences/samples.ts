@@ -1,4 +1,7 @@
 import type { SamplesOf } from '../../../test/laws/samples-of-features.ts';
 
 /** A valid call of each operation, for the laws. */
-export const samples: SamplesOf<'audiences'> = () => ({ 'audiences.choices': { as: 'boss', input: {} } });
+export const samples: SamplesOf<'audiences'> = () => ({
+  'audiences.choices': { as: 'boss', input: {} },
+  'audiences.people': { as: 'admin', input: { audience: { kind: 'departments', names: ['Quality'] }, search: 'a' } },
+});

@@ -13,7 +13,7 @@ import { Switch } from '../../../ui/form/switch.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useOnceOpen } from '../../../ui/layout/lazy.tsx';
-import { AudienceField, audienceSize } from '../../audiences/public.tsx';
+import { AudienceField, AudienceReach } from '../../audiences/public.tsx';
 import { Attachments } from './attachments.tsx';
 import { type Details, usualDeadline } from './draft.ts';
 import { preview } from './preview-part.ts';
@@ -142,7 +142,6 @@ export function AnnouncementForm({
   const { draft, change, errors, send, isSent, busy } = write;
   const [previewing, setPreviewing] = useState(false);
   const drawn = useOnceOpen(previewing);
-  const size = audienceSize(draft.audience, choices);
   const canSaveDraft = before === undefined || before.state === 'draft';
   return (
     <form
@@ -167,6 +166,7 @@ export function AnnouncementForm({
             choices={choices}
             error={errors['audience']}
             communities={choices.everyone !== null}
+            people
             onChange={(audience) => change({ audience })}
           />
         )}
@@ -181,7 +181,9 @@ export function AnnouncementForm({
       )}
       <Card pad="padded" className="flex flex-wrap items-center gap-3">
         <div className="min-w-50 flex-1">
-          {!isSent && size !== null && <p className="text-md font-medium">{t('reach', { count: size })}</p>}
+          {!isSent && (
+            <AudienceReach audience={draft.audience} choices={choices} text={(count) => t('reach', { count })} />
+          )}
           <p className="text-sm text-muted">{t('reachHelp')}</p>
         </div>
         <Button variant="ghost" icon={Eye} {...preview.intent} onClick={() => setPreviewing(true)}>

@@ -11,7 +11,7 @@ import { AnnouncementRow } from '../announcement-row.tsx';
 import { AnnouncementText } from '../announcement/announcement-text.tsx';
 import type { Draft } from './draft.ts';
 
-const views = ['page', 'home'] as const;
+const views = ['page', 'home', 'others'] as const;
 
 function usePreviewOf(draft: Draft): AnnouncementDetails {
   const t = useTranslations('announcements.preview');
@@ -73,7 +73,12 @@ export function PreviewDialog({ draft, open, onClose }: { draft: Draft; open: bo
         options={views.map((value) => ({ value, label: t(value) }))}
       />
       <Card as="div" className="mt-4 overflow-hidden" inert={view === 'home'}>
-        {view === 'page' ? (
+        {view === 'others' ? (
+          <div className="flex flex-col gap-3 p-[18px] text-md sm:p-6">
+            <p>{t('othersText')}</p>
+            <p>{t(draft.mustAcknowledge ? 'managersMustRead' : 'managers')}</p>
+          </div>
+        ) : view === 'page' ? (
           <>
             <AnnouncementText announcement={announcement} heading="h3" />
             {draft.mustAcknowledge && (

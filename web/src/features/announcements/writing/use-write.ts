@@ -15,7 +15,9 @@ function problemsOf(draft: Draft, fields: ReturnType<typeof fieldsOf>): Errors {
   const parsed = announcementFields.safeParse(fields);
   const issues = parsed.success ? [] : parsed.error.issues.toReversed();
   return {
-    ...Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message])),
+    ...Object.fromEntries(
+      issues.map(({ path, message }) => [path[0] === 'audience' ? path[0] : path.join('.'), message]),
+    ),
     ...(draft.audience === null && { audience: 'Please choose who it is for' }),
   };
 }

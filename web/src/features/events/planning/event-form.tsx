@@ -14,7 +14,7 @@ import { Select } from '../../../ui/form/select.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { AudienceField, audienceSize } from '../../audiences/public.tsx';
+import { AudienceField, AudienceReach } from '../../audiences/public.tsx';
 import type { Details } from './draft.ts';
 import { Repeats, Scope } from './repeats.tsx';
 import { type Plan, usePlan } from './use-plan.ts';
@@ -174,7 +174,6 @@ export function EventForm({
   const t = useTranslations('events.form');
   const plan = usePlan(before, { choices, communityId }, onDone);
   const { draft, errors, send, busy } = plan;
-  const size = audienceSize(draft.audience, choices);
   return (
     <form
       noValidate
@@ -202,7 +201,7 @@ export function EventForm({
       <Card pad="padded" className="flex flex-wrap items-center gap-3">
         {before?.dates && <Scope plan={plan} />}
         <div className="min-w-50 flex-1">
-          {size !== null && <p className="text-md font-medium">{t('reach', { count: size })}</p>}
+          <AudienceReach audience={draft.audience} choices={choices} text={(count) => t('reach', { count })} />
           <p className="text-sm text-muted">{t('reachHelp')}</p>
         </div>
         <Button type="submit" variant="primary" size="lg" busy={busy}>

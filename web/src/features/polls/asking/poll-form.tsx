@@ -8,7 +8,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { AudienceField, audienceSize } from '../../audiences/public.tsx';
+import { AudienceField, AudienceReach } from '../../audiences/public.tsx';
 import { OptionsField } from './options-field.tsx';
 import { type ClosePreset, closingAt, type PollDetails } from './poll-draft.ts';
 import { PollRules } from './poll-rules.tsx';
@@ -71,7 +71,6 @@ export function PollForm({
   const t = useTranslations('polls.form');
   const ask = useAsk(poll, choices, { communityId, onDone });
   const { draft, change, errors, send, busy } = ask;
-  const size = audienceSize(draft.audience, choices);
   const isOut = poll !== undefined && !poll.draft;
   const setOptions = (options: string[]) =>
     change({
@@ -120,7 +119,7 @@ export function PollForm({
       )}
       <Card pad="padded" className="flex flex-wrap items-center gap-3">
         <div className="min-w-50 flex-1">
-          {size !== null && <p className="text-md font-medium">{t('asked', { count: size })}</p>}
+          <AudienceReach audience={draft.audience} choices={choices} text={(count) => t('asked', { count })} />
           <p className="text-sm text-muted">{t('editHelp')}</p>
         </div>
         {!isOut && (

@@ -1,0 +1,60 @@
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { isAdmin } from '@apprecio/contract/api/permissions';
+import type { audiences } from '@apprecio/contract/audiences/operations';
+import type { PersonRef } from '@apprecio/contract/people/operations';
+import { type RawBuilder, sql } from 'kysely';
+import type { PersonContext } from '../../../platform/context.ts';
+import { pipeline, rawQuery } from '../../../platform/db/db.ts';
+import { cut, readCursor } from '../../../platform/db/page.ts';
+import { foundBy, presentPerson, refJson, reportsBelow } from '../../people/public.ts';
+import { type AudienceRow, audienceRows, includes } from '../public.ts';
+
+type Audiences = typeof audiences;
+
+interface Row {
+  id: string;
+  name_fold: string;
+  person: PersonRef;
+}
+
+/** SQL condition that some rows of an audience include the person `x`. */
+function isReached(org: string, rows: readonly AudienceRow[]): RawBuilder<boolean> {
+  const ids = rows.map((row) => row.target_id);
+  if (rows.every(({ kind }) => kind === 'person')) return sql<boolean>`x.id = any(${ids}::uuid[])`;
+  const [kinds, targets] = [rows.map(({ kind }) => kind), rows.map(({ target }) => target)];
+  return sql<boolean>`exists (select 1
+    from unnest(${kinds}::text[], ${targets}::text[], ${ids}::uuid[]) as a(kind, target, target_id)
+    where ${includes(org, 'a', 'x')})`;
+}
+
+/** Who of those whom I may address, an admin anyone and others their reports, is in an audience, and who is left out. */
+export async function people(
+  ctx: PersonContext,
+  { audience, side, search, cursor, limit }: Parsed<Audiences['audiences.people']>,
+): Promise<Answer<Audiences['audiences.people']>> {
+  const reached = isReached(ctx.organisationId, await audienceRows(ctx, audience));
+  const after = readCursor(cursor, ['text', 'uuid']);
+  const from = after ? sql`and (c.name_fold, c.id) > (${after[0]}, ${after[1]}::uuid)` : sql``;
+  const mine = isAdmin(ctx.person.role) ? sql`true` : sql`x.id in (select b.id from below b)`;
+  const all = sql`select x.id, x.name, x.photo, x.designation, x.department, x.name_fold,
+      ${reached} as reached from people x
+    where x.organisation_id = ${ctx.organisationId} and x.status = 'active' and (${mine} or ${reached})`;
+  const page = rawQuery<Row>(
+    ctx.db,
+    sql`with ${reportsBelow(ctx)} select c.id, c.name_fold, ${refJson('c')} as person from (${all}) c
+        where c.reached = ${side === 'reached'} and ${foundBy(ctx, search, 'c.id')} ${from}
+        order by c.name_fold, c.id limit ${limit + 1}`,
+  );
+  const count = rawQuery<{ reached: number; left_out: number }>(
+    ctx.db,
+    sql`with ${reportsBelow(ctx)} select (count(*) filter (where c.reached))::int as reached,
+          (count(*) filter (where not c.reached))::int as left_out from (${all}) c`,
+  );
+  const [found, counts] = after ? [(await pipeline(ctx.db, [page]))[0], null] : await pipeline(ctx.db, [page, count]);
+  const { rows, nextCursor } = cut(found, limit, (row) => [row.name_fold, row.id]);
+  return {
+    items: rows.map((row) => presentPerson(ctx, row.person)),
+    nextCursor,
+    ...(counts ? { counts: counts[0]! } : {}),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Audience, AudienceChoices } from '@apprecio/contract/audiences/audience';
+import type { PersonRef } from '@apprecio/contract/people/operations';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '../../lib/api/client.ts';
+import { query } from '../../lib/api/query.ts';
+import type { Choice } from '../../ui/data/people-picker-choice.ts';
+import { PeoplePicker } from '../../ui/data/people-picker.tsx';
+
+const most = 100;
+
+function choiceOf({ id, name, imageUrl, department }: PersonRef): Choice {
+  return { id, name, imageUrl, subtitle: department ?? undefined };
+}
+
+/** People of those whom I may address, by name. */
+export function PeopleField({
+  ids,
+  choices,
+  onChange,
+}: {
+  ids: readonly string[];
+  choices: AudienceChoices;
+  onChange: (ids: string[]) => void;
+}) {
+  const t = useTranslations('audiences');
+  const [known, setKnown] = useState<Choice[]>([]);
+  const unknown = ids.filter((id) => !known.some((each) => each.id === id));
+  const [asked] = useState(unknown);
+  const before = useQuery({
+    ...query('audiences.people', { audience: { kind: 'people', ids: asked }, limit: most }),
+    enabled: asked.length > 0,
+  });
+  const named = new Map([...(before.data?.items.map(choiceOf) ?? []), ...known].map((each) => [each.id, each]));
+  const everyone: Audience = { kind: choices.everyone === null ? 'team' : 'all' };
+  const search = async (words: string, signal: AbortSignal) => {
+    const found = await call('audiences.people', { audience: everyone, search: words, limit: 10 }, { signal });
+    return found.items.map(choiceOf);
+  };
+  return (
+    <PeoplePicker
+      label={t('people')}
+      max={most}
+      value={ids.map((id) => named.get(id)).filter((each) => each !== undefined)}
+      search={search}
+      onChange={(chosen) => {
+        setKnown(chosen);
+        const unnamed = ids.filter((id) => !named.has(id));
+        onChange([...chosen.map(({ id }) => id), ...unnamed]);
+      }}
+    />
+  );
+}
