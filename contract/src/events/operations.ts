@@ -9,7 +9,7 @@ import { attendeeStates, eventAnswers, eventLimits, eventScopes, eventTabs } fro
 
 const one = z.strictObject({ id });
 const count = z.number().int();
-const affects = ['events'];
+const affects = ['events', 'inbox.list'];
 const scope = z.enum(eventScopes).default('one');
 
 const refusals = [
@@ -175,7 +175,7 @@ export const events = define({
     }),
     output: done,
     errors: ['access.not_found', 'events.code', 'events.cancelled', 'events.check_in_closed'],
-    affects: ['events'],
+    affects,
     summary: 'Notes by a code of the last ten minutes that I came; who is invited and had not answered is added.',
     requirements: ['EVT-01'],
   },

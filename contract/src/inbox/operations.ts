@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { announcementSummary } from '../announcements/announcement.ts';
-import { instant } from '../api/dates.ts';
+import { instant, plainDate } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { none } from '../api/page.ts';
@@ -45,6 +45,18 @@ export const inbox = define({
       outcomes: some(survey.pick({ id: true, title: true, endsAt: true })),
       /** Open polls that I have not voted in, those that close first at the top. */
       polls: some(poll.pick({ id: true, author: true, question: true, endsAt: true })),
+      /** Invitations that I have not answered while I can, the next to come first; of a repeating event its next date. */
+      events: some(
+        z.strictObject({
+          id,
+          author: personRef,
+          title: z.string(),
+          place: z.string(),
+          startsAt: instant,
+          /** The first day of one of whole days, where it takes place. */
+          day: plainDate.nullable(),
+        }),
+      ),
       /** Birthdays and work anniversaries of today that I have not wished well, of those I may see. */
       wishes: some(celebration),
       /** Who asks for more points to give this month, the oldest first. */

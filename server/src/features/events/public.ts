@@ -7,6 +7,8 @@ import { invitedTo } from './commands.ts';
 import { lookingAt, readEvent } from './queries.ts';
 import { canWith, type Soon, wallTimeIn } from './rules.ts';
 
+export { presentToAnswer, toAnswerQuery } from './rsvps/queries.ts';
+
 type Scope = Pick<TenantContext, 'db' | 'organisationId' | 'now'>;
 
 /** An event as a notice tells of it. */

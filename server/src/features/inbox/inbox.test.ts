@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { yearsBefore } from '../../../test/celebrations.ts';
 import { makeCommunity } from '../../../test/communities.ts';
+import { inHours, invite } from '../../../test/events.ts';
 import { earn, stockStore } from '../../../test/store.ts';
 import { type Actor, useWorld } from '../../../test/world.ts';
 
@@ -20,6 +21,7 @@ const nothing = {
   polls: 0,
   reports: 0,
   wishes: 0,
+  events: 0,
   orders: 0,
   nominations: 0,
 };
@@ -133,6 +135,31 @@ describe('what waits for me', () => {
     expect(await counts(tara!)).toEqual({ ...nothing, wishes: 1 });
     await ravi!.ok('celebrations.unwish', of);
     expect(await counts(ravi!)).toEqual({ ...nothing, wishes: 1 });
+  });
+
+  test('HOME-01 EVT-01 an invitation waits for who can answer it, of a repeating event its next date, until they do', async () => {
+    const { admin, asha, ravi } = (await world().organisation({ asha: {}, ravi: {} })).people;
+    const people = { kind: 'people', ids: [asha!.id] };
+    const waiting = async (of: Actor) => (await of.ok('inbox.list')).events.items.map(({ id }) => id);
+    const weekly = await invite(admin!, { audience: people, repeat: { every: 'week', count: 3 } });
+    const dates = (await admin!.ok('events.details', { id: weekly })).dates!.map(({ id }) => id);
+    const later = await invite(admin!, {
+      audience: people,
+      startsAt: inHours(200),
+      endsAt: inHours(201),
+      rsvpUntil: inHours(100),
+    });
+    expect(await waiting(asha!)).toEqual([dates[0], later]);
+    expect((await asha!.ok('inbox.list')).events).toMatchObject({ count: 2, items: [{ day: null }, { day: null }] });
+    for (const other of [admin!, ravi!]) expect(await waiting(other)).toEqual([]);
+    await asha!.ok('events.rsvp', { id: dates[0], answer: 'maybe' });
+    expect(await waiting(asha!)).toEqual([later]);
+    await admin!.ok('events.cancel', { id: later });
+    expect(await waiting(asha!)).toEqual([]);
+    await admin!.ok('events.cancel', { id: dates[0] });
+    expect(await waiting(asha!)).toEqual([dates[1]]);
+    await asha!.ok('events.rsvp', { id: dates[1], answer: 'no' });
+    expect(await counts(asha!)).toEqual(nothing);
   });
 
   test('HOME-01 ORD-06 what a buyer asks waits for who fulfils orders, until it is answered', async () => {

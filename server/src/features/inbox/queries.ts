@@ -6,6 +6,7 @@ import { pipeline, type RowsOf } from '../../platform/db/db.ts';
 import { mustReadsQuery, presentAnnouncement } from '../announcements/public.ts';
 import { presentCelebration, wishesQuery } from '../celebrations/public.ts';
 import { invitationsQuery, requestsQuery } from '../communities/public.ts';
+import { presentToAnswer, toAnswerQuery } from '../events/public.ts';
 import { type CycleToScore, cyclesToScoreQuery } from '../nominations/public.ts';
 import { mentionsQuery, presentNotice } from '../notifications/public.ts';
 import { openCasesQuery } from '../orders/public.ts';
@@ -94,6 +95,7 @@ async function readAll(ctx: PersonContext) {
     openRequestsQuery(ctx, forYouLimit),
     askedOfMeQuery(ctx, forYouLimit),
     tradesWaitingQuery(ctx, forYouLimit),
+    toAnswerQuery(ctx, forYouLimit),
   ]);
 }
 
@@ -101,7 +103,7 @@ async function readAll(ctx: PersonContext) {
 export async function list(ctx: PersonContext): Promise<Answer<(typeof inbox)['inbox.list']>> {
   const [recipients, waiting, requests, invitations, mentions, cases, mustReads, surveys, polls, ...more] =
     await readAll(ctx);
-  const [wishes, asked, outcomes, cycles, allowances, fairPlay, trades] = more;
+  const [wishes, asked, outcomes, cycles, allowances, fairPlay, trades, events] = more;
   return {
     decisions: {
       count: waiting[0]?.count ?? 0,
@@ -117,6 +119,7 @@ export async function list(ctx: PersonContext): Promise<Answer<(typeof inbox)['i
     surveys: some(surveys, (row) => surveyOf(ctx, row)),
     outcomes: some(outcomes, ({ id, title, ends_at }) => ({ id, title, endsAt: ends_at.toISOString() })),
     polls: some(polls, (row) => pollOf(ctx, row)),
+    events: some(events, (row) => presentToAnswer(ctx, row)),
     wishes: some(wishes, (row) => presentCelebration(ctx, row.occasion, row)),
     allowances: some(allowances, (row) => allowanceOf(ctx, row)),
     fairPlay: some(fairPlay, (row) => askedOfMe(ctx, row)),

@@ -27,7 +27,8 @@ interface Act {
   onPress: () => void;
 }
 
-function Pair({ yes, no }: { yes: Act; no: Act }) {
+/** A yes and a no that stand beside each other. */
+export function Pair({ yes, no }: { yes: Act; no: Act }) {
   const button = (act: Act, look: 'ghost' | 'tint', icon: typeof X) => (
     <Button
       size="sm"

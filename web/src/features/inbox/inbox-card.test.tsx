@@ -28,6 +28,7 @@ const empty: Queue = {
   mentions: none,
   reports: none,
   wishes: none,
+  events: none,
   orders: none,
   nominations: none,
   allowances: none,

@@ -21,7 +21,17 @@ export interface InboxCardProps {
 }
 
 const kinds = ['decisions', 'mustReads', 'reports', 'requests', 'invitations', 'surveys', 'polls', 'mentions'] as const;
-const allKinds = [...kinds, 'outcomes', 'allowances', 'fairPlay', 'trades', 'orders', 'nominations', 'wishes'] as const;
+const allKinds = [
+  ...kinds,
+  'outcomes',
+  'allowances',
+  'fairPlay',
+  'trades',
+  'orders',
+  'nominations',
+  'events',
+  'wishes',
+] as const;
 const listOf = {
   decisions: '/recognitions',
   requests: '/communities',
@@ -54,6 +64,7 @@ function More({ queue }: { queue: Queue }) {
     trades: '/organization/recognition?tab=fair-play',
     orders: '/organization/orders?show=cases',
     nominations: '/nominations',
+    events: '/events?view=list',
     wishes: '/birthdays',
     outcomes: '/organization/polls-surveys?kind=surveys&tab=sent',
   };

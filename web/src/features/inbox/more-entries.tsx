@@ -1,10 +1,10 @@
 import { Cake, ChartColumn, Scale } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { formatDate, formatRelative } from '../../lib/i18n/format.ts';
+import { formatDate, formatInstant, formatRelative } from '../../lib/i18n/format.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { AnswerRequest } from '../points/public.tsx';
 import { ReplyToAdmin } from '../recognition/public.tsx';
-import type { Entry, Queue } from './entries.tsx';
+import { type Entry, Pair, type Queue } from './entries.tsx';
 import { Row } from './row.tsx';
 import type { Acts } from './use-acts.ts';
 
@@ -36,6 +36,27 @@ function Wish({ name, item, acts }: { name: string; item: Queue['wishes']['items
       >
         {t('wish')}
       </Button>
+    </Row>
+  );
+}
+
+function Event({ name, item, acts }: { name: string; item: Queue['events']['items'][number]; acts: Acts }) {
+  const t = useTranslations('inbox.event');
+  const { id, author, title, place, startsAt, day } = item;
+  const say = (answer: 'yes' | 'no') => ({
+    label: t(answer),
+    whole: t(`${answer}One`, { title }),
+    onPress: () =>
+      void acts.decide(
+        name,
+        async () => acts.send('events.rsvp', { id, answer }),
+        (after) => t(after.mine?.waiting ? 'waiting' : `${answer}Said`, { title }),
+      ),
+  });
+  const when = day === null ? formatInstant(startsAt) : formatDate(day);
+  return (
+    <Row person={author} title={t('title', { name: author.name, title })} note={when} sub={place} to={`/events/${id}`}>
+      <Pair yes={say('yes')} no={say('no')} />
     </Row>
   );
 }
@@ -138,7 +159,7 @@ function Trade({ item: { people, asked, replies } }: { item: Queue['trades']['it
 
 /** What else waits for me, with the days of today to wish well for. */
 export function moreEntriesOf(queue: Queue, acts: Acts): Entry[] {
-  const { wishes, orders, nominations, outcomes, allowances, fairPlay, trades } = queue;
+  const { wishes, orders, nominations, outcomes, allowances, fairPlay, trades, events } = queue;
   const entries = [
     ...outcomes.items.map((item) => ({ name: `${item.id} outcome`, row: <Outcome key={item.id} item={item} /> })),
     ...fairPlay.items.map((item) => ({ name: item.id, row: <FairPlay key={item.id} item={item} /> })),
@@ -146,6 +167,10 @@ export function moreEntriesOf(queue: Queue, acts: Acts): Entry[] {
     ...allowances.items.map((item) => ({ name: item.id, row: <Allowance key={item.id} item={item} /> })),
     ...orders.items.map((item) => ({ name: item.id, row: <Order key={item.id} item={item} /> })),
     ...nominations.items.map((item) => ({ name: item.id, row: <Cycle key={item.id} item={item} /> })),
+    ...events.items.map((item) => ({
+      name: item.id,
+      row: <Event key={item.id} name={item.id} item={item} acts={acts} />,
+    })),
     ...wishes.items.map((item) => {
       const name = `${item.person.id} ${item.occasion}`;
       return { name, row: <Wish key={name} name={name} item={item} acts={acts} /> };

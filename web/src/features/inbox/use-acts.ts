@@ -15,10 +15,9 @@ export function useActs() {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const hide = (key: string) => setGone((before) => new Set([...before, key]));
   const show = (key: string) => setGone((before) => new Set([...before].filter((other) => other !== key)));
-  const attempt = async (sending: () => Promise<unknown>, after: () => void, refused: () => void) => {
+  const attempt = async <Sent>(sending: () => Promise<Sent>, after: (answer: Sent) => void, refused: () => void) => {
     try {
-      await sending();
-      after();
+      after(await sending());
     } catch (error) {
       refused();
       toast({ variant: 'destructive', title: errorText(error) });
@@ -30,7 +29,12 @@ export function useActs() {
     gone,
     send,
     /** Sends what was decided; `undo` sends what takes it back. */
-    decide: async (key: string, sending: () => Promise<unknown>, title: string, undo?: () => Promise<unknown>) => {
+    decide: async <Sent>(
+      key: string,
+      sending: () => Promise<Sent>,
+      said: string | ((answer: Sent) => string),
+      undo?: () => Promise<unknown>,
+    ) => {
       hide(key);
       const takeBack =
         undo &&
@@ -40,8 +44,13 @@ export function useActs() {
             () => show(key),
             () => undefined,
           ));
-      const after = () =>
-        void toast({ variant: 'success', title, ...(takeBack && { action: { label: t('undo'), onPress: takeBack } }) });
+      const titleOf = (answer: Sent) => (typeof said === 'string' ? said : said(answer));
+      const after = (answer: Sent) =>
+        void toast({
+          variant: 'success',
+          title: titleOf(answer),
+          ...(takeBack && { action: { label: t('undo'), onPress: takeBack } }),
+        });
       await attempt(sending, after, () => show(key));
       // It is not among what waits any more, or waits anew.
       show(key);

@@ -4,10 +4,11 @@ import type { events } from '@apprecio/contract/events/operations';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
+import { rawQuery } from '../../../platform/db/db.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
 import { presentPerson, refJson } from '../../people/public.ts';
-import { lookingAt, readEvent } from '../queries.ts';
-import { canWith, stateOf } from '../rules.ts';
+import { fromEvents, hostedByMe, invitesMe, lookingAt, readEvent } from '../queries.ts';
+import { canWith, isAllDay, stateOf, wallTimeIn } from '../rules.ts';
 
 type Events = typeof events;
 
@@ -56,4 +57,41 @@ export async function attendees(
     })),
     nextCursor,
   };
+}
+
+interface ToAnswer {
+  id: string;
+  author: PersonRef;
+  title: string;
+  place: string;
+  zone: string;
+  starts_at: Date;
+  ends_at: Date;
+  count: number;
+}
+
+/**
+ * Invitations of others that I have not answered and still can, the next to come first, of a repeating event its next
+ * date alone, with how many there are, as a member of `pipeline`.
+ */
+export function toAnswerQuery(ctx: PersonContext, limit: number) {
+  const { organisationId: org, now } = ctx;
+  return rawQuery<ToAnswer>(
+    ctx.db,
+    sql`select e.id, ${refJson('w')} as author, e.title, e.place, e.zone, e.starts_at, e.ends_at,
+          (count(*) over ())::int as count
+        from (select e.id, e.author_id, e.title, e.place, e.zone, e.starts_at, e.ends_at from ${fromEvents(ctx)} and e.starts_at > ${now} and e.rsvp_until > ${now}
+          and e.cancelled_at is null and r.answer is null and not ${hostedByMe(ctx)} and ${invitesMe(ctx)}
+          and not exists (select 1 from events b where b.organisation_id = ${org} and b.series_id = e.series_id
+            and b.starts_at < e.starts_at and b.ends_at > ${now} and b.cancelled_at is null)) e
+        join people w on w.organisation_id = ${org} and w.id = e.author_id
+        order by e.starts_at, e.id limit ${limit}`,
+  );
+}
+
+/** An invitation that waits for my answer. */
+export function presentToAnswer(ctx: PersonContext, row: ToAnswer) {
+  const { id, title, place, zone, starts_at: startsAt, ends_at: endsAt } = row;
+  const day = isAllDay(startsAt, endsAt, zone) ? wallTimeIn(zone, startsAt).day : null;
+  return { id, author: presentPerson(ctx, row.author), title, place, startsAt: startsAt.toISOString(), day };
 }
