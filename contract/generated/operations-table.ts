@@ -16,6 +16,7 @@ export const operationsTable = {
     open: 'POST /announcements/open/{id}',
     acknowledge: 'POST /announcements/acknowledge/{id}',
     readers: 'GET /announcements/readers/{id}',
+    proof: 'POST /announcements/proof/{id} 60000',
     remind: 'POST /announcements/remind/{id}',
     withdraw: 'POST /announcements/withdraw/{id}',
     delete: 'DELETE /announcements/delete/{id}',
@@ -23,6 +24,7 @@ export const operationsTable = {
   },
   audiences: {
     choices: 'GET /audiences/choices',
+    people: 'POST /audiences/people',
   },
   audit: {
     list: 'POST /audit/list',

@@ -49,10 +49,15 @@ test('ANN-01 Adm-7 an admin sends an announcement to everyone, and saves the pro
   await page.getByRole('button', { name: 'Send announcement' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Health check-ups in all plants' })).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Proof as CSV' }).click();
+  await page.getByRole('button', { name: 'Save proof' }).click();
+  await page.getByRole('menuitem', { name: 'As CSV' }).click();
   const text = await readFile(await (await download).path(), 'utf8');
   expect(text).toContain('Employee ID,Name,Department,Manager,State,Opened,Confirmed,Version confirmed');
   expect(text).toContain(demoPerson('employee').name);
+  const paper = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save proof' }).click();
+  await page.getByRole('menuitem', { name: 'As PDF' }).click();
+  expect((await paper).suggestedFilename()).toBe('proof.pdf');
   await page.getByRole('article').getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Withdraw announcement' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -85,4 +90,60 @@ test('ANN-01 an announcement goes out with a picture and a file, seen before it 
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Rates.pdf' }).click();
   expect((await download).suggestedFilename()).toBe('Rates.pdf');
+});
+
+test('ANN-01 Adm-7 before it goes out its author sees who gets it, who is left out, and by which ways they hear', async ({
+  open,
+}) => {
+  const admin = await demoSession(demoPerson('admin'));
+  const { departments } = await call('audiences.choices', {}, admin);
+  const [one, two] = [departments[0]!.name, departments[1]!.name];
+  const both = { kind: 'departments' as const, names: [one, two] };
+  const { counts } = await call('audiences.people', { audience: both }, admin);
+  const page = await open(admin);
+  await page.goto('/organization/announcements/new');
+  await page.getByLabel('Title').fill('New lockers');
+  await page.getByLabel('Announcement', { exact: true }).fill('They stand beside the gate.');
+  const field = page.getByRole('combobox', { name: 'Department' });
+  await field.selectOption(one);
+  await field.selectOption(two);
+  await expect(page.getByText(`${counts!.reached} people will get it`)).toBeVisible();
+  await expect(page.getByText(`${counts!.left_out} people are left out.`)).toBeVisible();
+  await page.getByRole('button', { name: 'See who' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Who it is for' });
+  const { items } = await call('audiences.people', { audience: both, side: 'left_out', limit: 1 }, admin);
+  await expect(dialog.getByRole('listitem').filter({ hasText: items[0]!.name }).first()).toBeVisible();
+  await dialog.getByRole('radio', { name: /^Get it, / }).check();
+  await dialog.getByRole('searchbox', { name: 'Find a person' }).fill(items[0]!.name);
+  await expect(dialog.getByText('Nobody here has that name.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const ways = page.getByRole('group', { name: 'How people hear of it' });
+  await ways.getByRole('button', { name: 'Push' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('radio', { name: 'For others' }).check();
+  await expect(page.getByText('People who are left out don’t see it')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Send announcement' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New lockers' })).toBeVisible();
+  await expect(page.getByText('Told by: In the app and Email')).toBeVisible();
+});
+
+test('ANN-01 people are chosen by name, and a draft keeps them', async ({ open }) => {
+  const page = await open(await demoSession(demoPerson('admin')));
+  await page.goto('/organization/announcements/new');
+  await page.getByLabel('Title').fill('For two of you');
+  await page.getByLabel('Announcement', { exact: true }).fill('Please come by.');
+  await page.getByRole('button', { name: 'Chosen people' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Please choose who it is for')).toBeVisible();
+  const { name } = demoPerson('employee');
+  await page.getByRole('combobox', { name: 'Chosen people' }).fill(name);
+  await page.getByRole('option', { name }).first().click();
+  await expect(page.getByText('1 person will get it')).toBeVisible();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'For two of you' })).toBeVisible();
+  await page.getByRole('article').getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Edit announcement' }).click();
+  await expect(page.getByRole('button', { name: 'Chosen people', pressed: true })).toBeVisible();
+  await expect(page.getByText('1 person will get it')).toBeVisible();
 });

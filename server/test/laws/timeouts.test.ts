@@ -56,6 +56,7 @@ test('API-03 a client waits ten seconds; what needs longer says so: uploads, imp
     'celebrations.card': 60_000,
     'announcements.uploadPicture': 180_000,
     'announcements.uploadFile': 180_000,
+    'announcements.proof': 60_000,
     'posts.uploadMedia': 360_000,
   });
   for (const [name, { upload, timeoutMs }] of all) if (upload) expect(timeoutMs, name).toBeGreaterThan(10_000);

@@ -1,6 +1,7 @@
 import { announcements } from '@apprecio/contract/announcements/operations';
 import { bind } from '../../platform/context.ts';
 import { uploadFile, uploadPicture } from './files/external.ts';
+import { proof } from './proof/external.ts';
 import { active, details, list, widget } from './queries.ts';
 import { acknowledge, open, remind } from './reading/commands.ts';
 import { readers } from './reading/queries.ts';
@@ -18,6 +19,7 @@ export const announcementsRoutes = bind(announcements, {
   'announcements.open': open,
   'announcements.acknowledge': acknowledge,
   'announcements.readers': readers,
+  'announcements.proof': proof,
   'announcements.remind': remind,
   'announcements.withdraw': withdraw,
   'announcements.delete': remove,

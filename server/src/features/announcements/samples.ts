@@ -21,6 +21,7 @@ export const samples: SamplesOf<'announcements'> = ({ announcements }) => ({
   'announcements.uploadFile': { as: 'admin', input: { file: onePage() } },
   'announcements.open': { as: 'asha', input: { id: announcements.mustReadId } },
   'announcements.readers': { as: 'admin', input: { id: announcements.mustReadId } },
+  'announcements.proof': { as: 'admin', input: { id: announcements.mustReadId } },
   'announcements.remind': { as: 'admin', input: { id: announcements.mustReadId } },
   'announcements.acknowledge': { as: 'asha', input: { id: announcements.mustReadId, version: 1 } },
   'announcements.withdraw': { as: 'admin', input: { id: announcements.withdrawingId } },

@@ -1,0 +1,72 @@
+import type { Reader } from '@apprecio/contract/announcements/announcement';
+import type { announcements } from '@apprecio/contract/announcements/operations';
+import type { Language } from '@apprecio/contract/api/codes';
+import type { Answer } from '@apprecio/contract/api/define';
+import { typeset } from '../../../integrations/pdf/typeset.ts';
+import { dateIn } from '../../../platform/clock.ts';
+import type { PersonContext, PersonExternalContext } from '../../../platform/context.ts';
+import { keepExport } from '../../../platform/files/uploads.ts';
+import { longDate } from '../../../platform/text/dates.ts';
+import { textsIn } from '../../../platform/text/texts.ts';
+import { aboutOrganisation } from '../../organisation/public.ts';
+import { findById, languagesOf } from '../../people/public.ts';
+import { readAnnouncement } from '../queries.ts';
+import { readers } from '../reading/queries.ts';
+import type english from './en.json';
+import { printedReaders, proofTemplate } from './rules.ts';
+
+type Proof = Answer<(typeof announcements)['announcements.proof']>;
+
+const text = textsIn<keyof typeof english>(new URL('./', import.meta.url));
+const head = ['name', 'employeeId', 'department', 'state', 'opened', 'confirmed', 'version'] as const;
+
+/** The day and the time of an instant in a zone, the zone named. */
+function momentOf(at: Date, timeZone: string, language: Language): string {
+  const time = new Intl.DateTimeFormat(language === 'en' ? 'en-IN' : language, {
+    numberingSystem: 'latn',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(at);
+  return `${longDate(dateIn(timeZone, at), language)}, ${time}`;
+}
+
+async function found(ctx: PersonContext, id: string) {
+  const seen = await readers(ctx, { id, state: undefined, cursor: undefined, limit: printedReaders });
+  const { row, company } = { row: await readAnnouncement(ctx, id), company: (await aboutOrganisation(ctx)).name };
+  const { name } = (await findById(ctx, ctx.person.id))!;
+  return { seen, row, company, name, language: (await languagesOf(ctx, [ctx.person.id])).get(ctx.person.id)! };
+}
+
+/** Who has read an announcement as PDF: who, when and which version, of those whom I may see, at an address of five minutes. */
+export async function proof(ctx: PersonExternalContext, { id }: { id: string }): Promise<Proof> {
+  const { seen, row, company, name, language } = await ctx.step(async (step) => found(step, id));
+  const { timeZone } = ctx.person;
+  const moment = (at: Date) => momentOf(at, timeZone, language);
+  const orNone = (at: string | null) => (at === null ? '' : moment(new Date(at)));
+  const cells = ({ person, employeeId, state, openedAt, acknowledgedAt, acknowledgedVersion }: Reader) => [
+    person.name,
+    employeeId,
+    person.department ?? '',
+    text(language, `${state}State`),
+    orNone(openedAt),
+    orNone(acknowledgedAt),
+    acknowledgedVersion === null ? '' : String(acknowledgedVersion),
+  ];
+  const counts = seen.counts!;
+  const left = counts.waiting + counts.opened + counts.acknowledged - seen.items.length;
+  const data = {
+    language,
+    company,
+    title: text(language, 'title', { title: row.title }),
+    line: text(language, 'line', { version: row.version, author: row.author.name, date: moment(row.publish_at) }),
+    counts: text(language, 'counts', counts),
+    head: head.map((each) => text(language, each)),
+    rows: seen.items.map(cells),
+    more: left > 0 ? text(language, 'more', { count: left }) : '',
+    foot: text(language, 'printed', { name, date: moment(ctx.now) }),
+  };
+  return { url: await keepExport(ctx, 'proof.pdf', await typeset(proofTemplate, data)) };
+}
