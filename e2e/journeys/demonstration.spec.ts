@@ -1,3 +1,4 @@
+import { demoPeople } from '../../demo/people.ts';
 import { seasonal, thanks } from '../../demo/words/thanks.ts';
 import { call } from '../support/calls.ts';
 import { passNight } from '../support/nights.ts';
@@ -12,6 +13,18 @@ test('REC-01 the demonstration has three hundred thank-yous to say, of a few lin
   expect(new Set(texts).size).toBe(texts.length);
   expect(texts.length).toBeGreaterThan(300);
   expect(texts.filter((text) => text.length < 40 || text.length > 200)).toEqual([]);
+});
+
+test('OPS-01 a demonstration has as many people as are asked for, each once and after their manager', () => {
+  for (const count of [20, 60, 133, 200, 1000]) {
+    const people = demoPeople(count);
+    expect(new Set(people.map(({ email }) => email)).size).toBe(count);
+    const before = new Set<string>();
+    for (const { id, managerId } of people) {
+      expect(managerId === null || before.has(managerId)).toBe(true);
+      before.add(id);
+    }
+  }
 });
 
 test('FEED-01 FEED-05 in the demonstration no thank-you of late is said twice, and people talk below them', async () => {

@@ -1,0 +1,30 @@
+import { screen, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { expect, it } from 'vitest';
+import { sampleCompany, sampleMe } from '../../test/samples.ts';
+import { showPage } from '../../test/show-page.tsx';
+import { stubApi } from '../../test/stub-api.ts';
+import { CompanyPage } from './company-page.tsx';
+
+it('ONB-03 what is typed into the company’s form is seen beside it in both themes, before it is kept', async () => {
+  const values = [{ id: 'one', name: 'Own it', tint: 'orange', icon: 'sun' }];
+  stubApi({ 'organisation.detail': () => ({ ...sampleCompany, values }) as never });
+  const { user, container } = await showPage(<CompanyPage />, sampleMe, 'organisation');
+  const preview = await screen.findByRole('complementary', { name: 'Preview' });
+  const name = screen.getByRole('textbox', { name: 'Company name' });
+  await user.clear(name);
+  await user.type(name, 'Kesar & Sons');
+  expect(within(preview).getAllByText('Kesar & Sons')).toHaveLength(2);
+  expect(within(preview).getAllByText('Own it')).toHaveLength(2);
+  const panels = [...preview.querySelectorAll<HTMLElement>('[data-theme]')];
+  expect(panels.map((panel) => panel.dataset['theme'])).toEqual(['light', 'dark']);
+  const before = panels.map((panel) => panel.style.getPropertyValue('--primary'));
+  const colour = screen.getByRole('textbox', { name: /^Colour/ });
+  await user.clear(colour);
+  await user.type(colour, '#7a2e8a');
+  const worn = panels.map((panel) => panel.style.getPropertyValue('--primary'));
+  expect(worn[0]).toBe('#7a2e8a');
+  expect(worn[1]).not.toBe(before[1]);
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations).toEqual([]);
+});
