@@ -120,7 +120,7 @@ test('REC-01 REC-02 REC-05 NOT-01 Emp-1 Emp-3 a thank-you in three presses, appr
 
   await test.step('the post is in the feed, and the notification leads to it', async () => {
     await calm.getByRole('button', { name: '1 new post' }).click();
-    const label = `${giver.name} thanked ${receiver.name}`;
+    const label = `${giver.name} thanked you`;
     const post = calm.getByRole('article', { name: label }).filter({ hasText: message });
     await expect(post.getByText(`+${points}`)).toBeVisible();
     await toast.getByRole('button', { name: 'Open' }).click();

@@ -16,7 +16,7 @@ import {
   RecognitionBody,
   RecognitionSentence,
   useAudience,
-  useNames,
+  useSentenceText,
   When,
 } from '../../recognition/public.tsx';
 import { postBody, postMenu, postNote, shareDialog } from '../public.tsx';
@@ -30,11 +30,13 @@ const people = openedPart<ReactionsDialogProps>(() =>
 
 /** 'Asha thanked Meera and Arjun' as one text; of other posts who wrote them. */
 export function usePostLabel(): (post: Post) => string {
-  const t = useTranslations('recognition');
-  const names = useNames();
+  const sentence = useSentenceText();
   return ({ author, recognition }) =>
     recognition
-      ? t('sentenceText', { giver: author.name, names: names(recognition.recipients.map(({ person }) => person.name)) })
+      ? sentence(
+          author,
+          recognition.recipients.map(({ person }) => person),
+        )
       : author.name;
 }
 

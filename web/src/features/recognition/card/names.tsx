@@ -54,3 +54,14 @@ export function PersonLink({ person }: { person: Named }) {
 export function personTag(person: Named): () => ReactNode {
   return () => <PersonLink key={person.id} person={person} />;
 }
+
+/** How a thank-you stands to who reads it, and who else was thanked. */
+export function standingOf(
+  me: Pick<Named, 'id'>,
+  giver: Pick<Named, 'id'>,
+  people: readonly Named[],
+): { to: '' | 'FromYou' | 'ToYou'; others: readonly Named[] } {
+  if (giver.id === me.id) return { to: 'FromYou', others: people };
+  const others = people.filter(({ id }) => id !== me.id);
+  return { to: others.length < people.length ? 'ToYou' : '', others };
+}

@@ -7,11 +7,12 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMinute } from '../../../lib/hooks/minute.ts';
 import { formatInstant, formatNumber, formatRelative } from '../../../lib/i18n/format.ts';
+import { useMe } from '../../../lib/session/me.ts';
 import type { Audience } from '../../../ui/data/recognition-card.tsx';
 import { RecognitionNote } from '../../../ui/data/recognition-note.tsx';
 import { pickValues, useValues } from '../../organisation/public.tsx';
 import { PictureShow } from '../../pictures/public.tsx';
-import { firstName, Names, personTag, useNames } from './names.tsx';
+import { firstName, Names, personTag, standingOf, useNames } from './names.tsx';
 
 const audienceIcons = { public: Globe, team: Users, private: Lock };
 
@@ -22,13 +23,28 @@ export function useAudience(visibility: Visibility | 'community', community?: st
   return { icon: audienceIcons[visibility], label: t(visibility) };
 }
 
-/** '{giver} thanked {names}', each name a link. */
+/** '{giver} thanked {names}', each name a link; who reads it is 'you'. */
 export function RecognitionSentence({ giver, people }: { giver: PersonRef; people: readonly PersonRef[] }) {
   const t = useTranslations('recognition');
-  return t.rich('sentence', {
+  const me = useMe();
+  const { to, others } = standingOf(me, giver, people);
+  return t.rich(`sentence${to}`, {
     giver: personTag(giver),
-    names: () => <Names key="names" people={people} />,
+    names: () => <Names key="names" people={others} />,
+    others: others.length,
   });
+}
+
+/** The same as one text. */
+export function useSentenceText(): (giver: PersonRef, people: readonly PersonRef[]) => string {
+  const t = useTranslations('recognition');
+  const me = useMe();
+  const names = useNames();
+  return (giver, people) => {
+    const { to, others } = standingOf(me, giver, people);
+    const said = names(others.map(({ name }) => name));
+    return t(`sentenceText${to}`, { giver: giver.name, names: said, others: others.length });
+  };
 }
 
 /** How long ago, with the full date as its title. */
