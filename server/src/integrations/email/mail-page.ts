@@ -36,6 +36,16 @@ function link(words: string, address: string, style: string): string {
   return `<a href="${escape(address)}" style="${style}">${words}</a>`;
 }
 
+// The points stand behind the closing quotation mark of the words.
+const withPoints = /^(.*[”’»"]) (\+\p{N}[^“”‘’«»"]*)$/su;
+
+/** What somebody wrote, and below it the points that came with it. */
+function note(words: string, said: Fill): string {
+  const [, quoted = words, points = ''] = withPoints.exec(words) ?? [];
+  return `<span style="font-family:${serif};font-size:20px;line-height:1.45">${said(quoted)}</span>
+    <span style="display:block;font-weight:600;font-size:14px">${said(points)}</span>`;
+}
+
 function block(of: MailBlock, fill: Fill, colour: string): string {
   const said = (words: string) => lines(fill(words));
   switch (of.kind) {
@@ -49,8 +59,10 @@ function block(of: MailBlock, fill: Fill, colour: string): string {
         fill(of.to),
         'color:inherit;text-decoration:none;font-weight:600;font-size:14px',
       );
-      const words = `<span style="font-family:${serif};font-size:20px;line-height:1.45">${said(of.text)}</span>`;
-      return text(`<div class="note" style="${noteStyle}">${title}<br />${words}</div>`, 'padding="8px 24px"');
+      return text(
+        `<div class="note" style="${noteStyle}">${title}<br />${note(of.text, said)}</div>`,
+        'padding="8px 24px"',
+      );
     }
     case 'item':
       return text(
