@@ -45,7 +45,7 @@ const places = {
   competitions: '/zapz',
   announcements: '/announcements',
 };
-const isPlaced = (feature: string | undefined): feature is keyof typeof places => feature! in places;
+const isPlaced = (feature: string): feature is keyof typeof places => feature in places;
 
 // What is gone has no page, and runs of a recurring survey are told by their series.
 const gone =
@@ -53,7 +53,7 @@ const gone =
 
 /** Where what an entry is about can be looked at, if it has a page. */
 export function placeOf({ activity, subjectId }: Entry): string | null {
-  const [feature] = activity.split('.');
+  const [feature = ''] = activity.split('.');
   if (subjectId === null || gone.test(activity) || !isPlaced(feature)) return null;
   return `${places[feature]}/${subjectId}`;
 }

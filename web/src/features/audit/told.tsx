@@ -19,7 +19,6 @@ export function Told({ entry }: { entry: Entry }) {
           const person = people[part];
           if (!person) return part;
           return (
-            // oxlint-disable-next-line react/no-array-index-key -- the parts of one sentence stay in their order
             <AppLink key={at} to={`/people/${person.id}`} className="rounded-xs font-medium hover:underline">
               {person.name}
             </AppLink>
