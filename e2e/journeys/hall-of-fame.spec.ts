@@ -112,7 +112,7 @@ test('HOF-02 Adm-8 many awards come by a file in four clicks, each seen before a
   expect(await given()).toBe(0);
 });
 
-test('REC-10 HOF-01 the show of an all-hands runs from the keyboard to its end after the network went', async ({
+test('REC-10 HOF-01 the show of an all-hands runs from the keyboard to its end, drum-roll and all, after the network went', async ({
   open,
   expectRefusal,
 }) => {
@@ -125,6 +125,10 @@ test('REC-10 HOF-01 the show of an all-hands runs from the keyboard to its end a
   expectRefusal('offline', /\/api\//);
   await page.context().setOffline(true);
   expect(await page.evaluate(async () => fetch('/api/events').catch(() => null))).toBeNull();
+  await expect(page.getByRole('button', { name: /drum-roll/ })).toBeHidden();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.keyboard.press('m');
+  await expect(page.getByRole('button', { name: 'Turn off the drum-roll' })).toBeVisible();
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
   for (let at = 2; at <= count; at += 1) {

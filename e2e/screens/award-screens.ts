@@ -30,6 +30,16 @@ export const awards: Screen[] = [
       await page.keyboard.press('Space');
     },
   },
+  {
+    name: 'a drum-roll in the show',
+    on: 'the show for a meeting',
+    act: async (page, words) => {
+      await page.keyboard.press('Space');
+      for (let at = 0; at < 60 && !(await page.getByText(words.whole('And the award goes to…')).isVisible()); at += 1) {
+        await page.keyboard.press('ArrowRight');
+      }
+    },
+  },
   { name: 'giving an award', path: '/organization/hall-of-fame', who: 'admin' },
   {
     name: 'an award without words',

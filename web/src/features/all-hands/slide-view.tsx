@@ -1,8 +1,9 @@
-import { Drum, Trophy } from 'lucide-react';
+import { Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatNumber } from '../../lib/i18n/format.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
+import { Roll } from './roll.tsx';
 import type { Show, Slide } from './slides.ts';
 
 const large = 'text-[clamp(2rem,5.2vw,4.5rem)] leading-tight font-bold text-balance wrap-anywhere';
@@ -35,11 +36,11 @@ function Thanks({ thanks: { giver, recipients, recipientCount, message } }: { th
   );
 }
 
-function Cover({ award: { awardName } }: { award: Show['awards'][number] }) {
+function Cover({ award: { awardName }, rolling }: { award: Show['awards'][number]; rolling: boolean }) {
   const t = useTranslations('all-hands');
   return (
     <Center>
-      <Drum aria-hidden="true" className="size-28 animate-bounce motion-reduce:animate-none" strokeWidth={1.5} />
+      <Roll key={String(rolling)} rolling={rolling} />
       <p dir="auto" className={middle}>
         {awardName}
       </p>
@@ -57,7 +58,7 @@ function Award({ award: { person, awardName, reason, points } }: { award: Show['
         {t('award')}
       </p>
       <Avatar person={person} size={72} decorative />
-      <h2 className={large}>{person.name}</h2>
+      <h2 className={`animate-arrive motion-reduce:animate-none ${large}`}>{person.name}</h2>
       <p dir="auto" className={`font-semibold ${middle}`}>
         {awardName}
       </p>
@@ -143,17 +144,17 @@ function End() {
   );
 }
 
-/** One picture of the show. */
-export function SlideView({ slide, show }: { slide: Slide; show: Show }) {
+/** One picture of the show; `rolling` while it goes on by itself. */
+export function SlideView({ slide, show, rolling }: { slide: Slide; show: Show; rolling: boolean }) {
   switch (slide.kind) {
     case 'start':
       return <Start show={show} />;
     case 'thanks':
       return <Thanks thanks={slide.thanks} />;
     case 'cover':
-      return <Cover award={slide.award} />;
+      return <Cover award={slide.award} rolling={rolling} />;
     case 'award':
-      return <Award award={slide.award} />;
+      return <Award key={slide.award.id} award={slide.award} />;
     case 'standings':
       return <Standings standings={slide.standings} />;
     case 'joiners':
