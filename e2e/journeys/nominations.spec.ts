@@ -30,3 +30,29 @@ test('REC-10 Mgr-5 a manager nominates someone in four clicks and sees where it 
   const sent = page.getByRole('region', { name: 'Sent by you' }).getByRole('listitem');
   await expect(sent.filter({ hasText: awardName })).toContainText('Sent');
 });
+
+test('REC-10 Adm-8 an admin plans nominations for a year’s award, which open by themselves', async ({ open }) => {
+  const admin = await demoSession(demoPerson('admin'));
+  const page = await open(admin);
+  const awardName = `Voice of the year ${Date.now()}`;
+  await page.goto('/organization/nominations');
+  const form = page.getByRole('form', { name: 'Open nominations' });
+  await form.getByLabel('Award name').fill(awardName);
+  await form.getByLabel('Category').fill('Voices');
+  await form.getByLabel('Points won').fill('0');
+  await form.getByRole('radio', { name: 'This year' }).check();
+  await form.getByLabel('Criteria').fill('Impact');
+  await form.getByRole('combobox', { name: 'Panel' }).fill(demoPerson('manager').name);
+  await form
+    .getByRole('option', { name: demoPerson('manager').name })
+    .first()
+    .click();
+  const at = (days: number) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T09:00`;
+  await form.getByLabel('Opens').fill(at(2));
+  await form.getByLabel('Closes').fill(at(9));
+  await form.getByRole('button', { name: 'Open nominations' }).click();
+  await expect(page.getByText('Nominations are planned')).toBeVisible();
+  const { items } = await call('nominations.list', { limit: 20 }, admin);
+  const cycle = items.find((each) => each.awardName === awardName);
+  expect(cycle).toMatchObject({ state: 'upcoming', mayNominate: false });
+});

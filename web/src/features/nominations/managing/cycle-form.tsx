@@ -1,4 +1,4 @@
-import { awardLimits } from '@apprecio/contract/hall-of-fame/entities';
+import { awardDurations, awardLimits } from '@apprecio/contract/hall-of-fame/entities';
 import { nominationLimits } from '@apprecio/contract/nominations/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -45,6 +45,12 @@ function Award({ form: { draft, change, errors } }: { form: CycleForm }) {
           onChange={({ target }) => change({ points: target.value })}
         />
       </div>
+      <Segments
+        label={t('for')}
+        value={draft.duration}
+        onChange={(duration) => change({ duration })}
+        options={awardDurations.map((value) => ({ value, label: t(`durations.${value}`) }))}
+      />
       <TextArea
         label={t('description')}
         dir="auto"
@@ -96,6 +102,15 @@ function Who({ form: { draft, change, errors } }: { form: CycleForm }) {
         error={errors['panelIds']}
         search={search}
         onChange={(panel) => change({ panel })}
+      />
+      <DateField
+        label={t('opens')}
+        withTime
+        optional
+        help={t('opensHelp')}
+        value={draft.opens}
+        error={errors['opensAt']}
+        onChange={({ target }) => change({ opens: target.value })}
       />
       <DateField
         label={t('closes')}

@@ -1,4 +1,5 @@
 import type { Audience } from '@apprecio/contract/audiences/audience';
+import type { awardDurations } from '@apprecio/contract/hall-of-fame/entities';
 import { cycleFields } from '@apprecio/contract/nominations/entities';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,6 +22,9 @@ export interface CycleDraft {
   scope: 'anyone' | 'reports';
   nominators: Audience;
   panel: Choice[];
+  /** For this quarter, or for the whole year. */
+  duration: (typeof awardDurations)[number];
+  opens: string;
   closes: string;
 }
 
@@ -42,12 +46,14 @@ function emptyDraft(): CycleDraft {
     scope: 'anyone',
     nominators: { kind: 'all' },
     panel: [],
+    duration: 'quarter',
+    opens: '',
     closes: '',
   };
 }
 
 function fieldsOf(draft: CycleDraft) {
-  const { awardName, category, description, scope, nominators, panel, closes } = draft;
+  const { awardName, category, description, scope, nominators, panel, duration, opens, closes } = draft;
   const today = wallTime(new Date());
   const lines = draft.criteria.split('\n').map((each) => each.trim());
   return {
@@ -60,7 +66,8 @@ function fieldsOf(draft: CycleDraft) {
     criteria: lines.filter((each) => each !== ''),
     panelIds: panel.map(({ id }) => id),
     year: Number(today.slice(0, 4)),
-    quarter: Math.ceil(Number(today.slice(5, 7)) / 3),
+    quarter: duration === 'year' ? null : Math.ceil(Number(today.slice(5, 7)) / 3),
+    ...(opens !== '' && { opensAt: instantAt(opens).toISOString() }),
     closesAt: closes === '' ? '' : instantAt(closes).toISOString(),
   };
 }
@@ -74,7 +81,7 @@ export function useCycle() {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const command = useCommand('nominations.create', {
     onSuccess: () => {
-      toast({ variant: 'success', title: t('opened') });
+      toast({ variant: 'success', title: t(draft.opens === '' ? 'opened' : 'planned') });
       setDraft(emptyDraft());
     },
     onError: (error: unknown) => {
