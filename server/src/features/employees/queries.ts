@@ -202,7 +202,8 @@ function historyQuery(ctx: PersonContext, id: string) {
         from batch_rows r
         join batches b on b.organisation_id = ${org} and b.id = r.batch_id
         left join people a on a.organisation_id = ${org} and a.id = coalesce(b.applied_by, b.made_by)
-        where r.organisation_id = ${org} and r.subject_id = ${id} and b.kind not like 'communities.%' and r.state in ('done', 'undone', 'not_undone')
+        where r.organisation_id = ${org} and r.subject_id = ${id} and b.kind not like all (array['communities.%', 'hallOfFame.%'])
+          and r.state in ('done', 'undone', 'not_undone')
         order by r.batch_id desc limit 20`,
   );
 }

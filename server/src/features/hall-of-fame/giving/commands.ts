@@ -81,7 +81,8 @@ export async function giveAward(ctx: PersonContext, fields: AwardFields): Promis
     })
     .execute();
   await ctx.record('hallOfFame.given', id, { points: fields.points, hidden });
-  if (!hidden) await reveal(ctx, { id, person_id: fields.personId, points: fields.points }, ctx.person.id);
+  const locked = { id, person_id: fields.personId, points: fields.points, in_feed: true };
+  if (!hidden) await reveal(ctx, locked, ctx.person.id);
   return id;
 }
 
@@ -93,6 +94,17 @@ export async function create(
   return readGiven(ctx, await giveAward(ctx, fields));
 }
 
+interface Secret {
+  person_id: string;
+  given_by: string;
+  revealed_at: Date | null;
+}
+
+// Whose award is hidden knows nothing of it, also as an admin.
+function isSecret({ person }: PersonContext, award: Secret): boolean {
+  return award.revealed_at === null && award.person_id === person.id && award.given_by !== person.id;
+}
+
 /** Removes an award: what is reserved goes back, what was paid comes back as far as it is unspent. */
 export async function remove(
   ctx: PersonContext,
@@ -100,11 +112,11 @@ export async function remove(
 ): Promise<Answer<HallOfFame['hallOfFame.delete']>> {
   const award = await ctx.db
     .selectFrom('awards')
-    .select(['person_id', 'points', 'paid_at', 'removed_at'])
+    .select(['person_id', 'given_by', 'points', 'paid_at', 'revealed_at', 'removed_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!award) throw fail('access.not_found');
+  if (!award || isSecret(ctx, award)) throw fail('access.not_found');
   if (award.removed_at !== null) throw fail('hallOfFame.removed');
   await refuseSelf(ctx, award.person_id);
   await ctx.db.updateTable('awards').set({ removed_at: ctx.now }).where('id', '=', id).execute();
@@ -114,6 +126,6 @@ export async function remove(
   const returned = reserved + (taken?.returned ?? 0);
   const kept = taken?.kept ?? 0;
   await ctx.record('hallOfFame.removed', id, { returned, kept });
-  ctx.publish({ kind: 'award', subject: id }, 'organisation');
+  if (award.revealed_at !== null) ctx.publish({ kind: 'award', subject: id }, 'organisation');
   return { returned, kept };
 }
