@@ -1,11 +1,34 @@
+import { call, type Session } from '../support/calls.ts';
 import { demoPerson } from '../support/stage.ts';
 import type { Screen } from './screens.ts';
+
+/** Gives the employee an award; answers its id. */
+async function award(admin: Session): Promise<string> {
+  const fields = {
+    awardName: 'Calm in the storm',
+    personId: demoPerson('employee').id,
+    points: 0,
+    category: 'Values',
+    reason: 'Held the line for two nights, and told nobody how hard it was.',
+    duration: 'year' as const,
+    year: 2026,
+  };
+  return (await call('hallOfFame.create', fields, admin)).id;
+}
+
+/** The post of an award that the admin gives. */
+async function postedAward(admin: Session): Promise<string> {
+  const id = await award(admin);
+  const { items } = await call('posts.list', { limit: 20 }, admin);
+  return `/?postId=${items.find((post) => post.award?.id === id)!.id}`;
+}
 
 /** The hall of fame, filtered too, and giving an award. */
 export const awards: Screen[] = [
   { name: 'hall of fame', path: '/hall-of-fame', who: 'employee' },
   { name: 'hall of fame, filtered', path: '/hall-of-fame?year=2025&quarter=3&sort=name_asc', who: 'employee' },
   { name: 'hall of fame, none found', path: '/hall-of-fame?category=zzzz', who: 'employee' },
+  { name: 'the post of an award', path: postedAward, who: 'admin' },
   { name: 'nominations', path: '/nominations', who: 'employee' },
   {
     name: 'nominating without words',
@@ -32,12 +55,15 @@ export const awards: Screen[] = [
   },
   {
     name: 'a drum-roll in the show',
-    on: 'the show for a meeting',
+    path: async (admin) => {
+      await award(admin);
+      return '/organization/all-hands';
+    },
+    who: 'admin',
     act: async (page, words) => {
       await page.keyboard.press('Space');
-      for (let at = 0; at < 60 && !(await page.getByText(words.whole('And the award goes to…')).isVisible()); at += 1) {
-        await page.keyboard.press('ArrowRight');
-      }
+      const cover = page.getByText(words.whole('And the award goes to…'));
+      for (let at = 0; at < 60 && !(await cover.isVisible()); at += 1) await page.keyboard.press('ArrowRight');
     },
   },
   { name: 'giving an award', path: '/organization/hall-of-fame', who: 'admin' },

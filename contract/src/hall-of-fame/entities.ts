@@ -13,6 +13,8 @@ export const awardLimits = {
   firstYear: 1990,
   lastYear: 2100,
   revealDays: 365,
+  /** The awards of a longer file are not posted in the feed. */
+  postedOfFile: 20,
 } as const;
 
 /** The columns that a file of awards has. */
@@ -109,6 +111,18 @@ export type Award = z.infer<typeof award>;
 /** An award as admins manage it: when it shows, and whether its points are paid. */
 export const givenAward = award.extend({ hidden: z.boolean(), paid: z.boolean() });
 export type GivenAward = z.infer<typeof givenAward>;
+
+/** An award as its post shows it. */
+export const awardOfPost = award.pick({
+  id: true,
+  awardName: true,
+  points: true,
+  reason: true,
+  type: true,
+  quarter: true,
+  year: true,
+});
+export type AwardOfPost = z.infer<typeof awardOfPost>;
 
 /** The card that a row of a file becomes. */
 export const plannedAward = award.omit({ awardedAt: true }).extend({ line: count });

@@ -7,6 +7,7 @@ export const postsErrors = {
   'posts.of_recognition': [422, 'This is a thank-you. Use its own menu to edit or delete it.'],
   'posts.of_poll': [422, 'This is a poll. Edit it in Polls.'],
   'posts.of_celebration': [422, 'You can’t edit a celebration post. You can delete it.'],
+  'posts.of_award': [422, 'You can’t edit the post of an award. You can delete it.'],
   'posts.too_late': [409, 'It’s too late to undo this.'],
   'posts.not_shareable': [422, 'You can’t share this: not everyone can see it.'],
   'posts.event': [422, 'Photos of an event are posted after its end, by its hosts and those who came.'],

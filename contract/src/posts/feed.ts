@@ -7,6 +7,7 @@ import { listFields, pageFields, pageOf } from '../api/page.ts';
 import { shownPicture } from '../api/pictures.ts';
 import { celebrationOfPost } from '../celebrations/celebration.ts';
 import { communityRef } from '../communities/operations.ts';
+import { awardOfPost } from '../hall-of-fame/entities.ts';
 import { personRef } from '../people/operations.ts';
 import { shownVisibilities } from '../recognition/operations.ts';
 import { postText } from './post-text-schema.ts';
@@ -53,7 +54,7 @@ export type SharedPost = z.infer<typeof sharedPost>;
 
 export const post = z.strictObject({
   id,
-  kind: z.enum(['recognition', 'text', 'share', 'poll', 'celebration']),
+  kind: z.enum(['recognition', 'text', 'share', 'poll', 'celebration', 'award']),
   category: z.enum(postCategories),
   author: personRef,
   createdAt: instant,
@@ -67,6 +68,8 @@ export const post = z.strictObject({
   event: z.strictObject({ id, title: z.string() }).nullable(),
   /** The day of its author that it celebrates; null of other kinds. */
   celebration: celebrationOfPost.nullable(),
+  /** The award that its author was given; null of other kinds. */
+  award: awardOfPost.nullable(),
   text: postText,
   media: z.array(postMedia),
   /** What a share shows: null when it is not there any more. */

@@ -78,7 +78,7 @@ export const posts = define({
       scheduledAt: instant.optional(),
     }),
     output: post,
-    errors: [...refusals, 'posts.of_recognition', 'posts.of_poll', 'posts.of_celebration'],
+    errors: [...refusals, 'posts.of_recognition', 'posts.of_poll', 'posts.of_celebration', 'posts.of_award'],
     affects: postsAffects,
     summary: 'Changes my post, its words and, where given, all of its media; it then says that it was edited.',
     requirements: ['FEED-01', 'FEED-04'],

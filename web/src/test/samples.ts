@@ -112,6 +112,7 @@ export function samplePost(number: number, recipient: Partial<Post> = {}): Post 
     pollId: null,
     event: null,
     celebration: null,
+    award: null,
     text: [],
     media: [],
     shared: null,

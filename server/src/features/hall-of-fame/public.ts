@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 
 export { type Certificate, certificateTemplate } from './certificates/rules.ts';
@@ -17,4 +18,28 @@ export async function aboutAward(
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   return row ? { personId: row.person_id, givenBy: row.given_by, awardName: row.award_name, points: row.points } : null;
+}
+
+/** SQL of an award as its post shows it; null while it is hidden, or once it is removed. */
+export function awardJson({ organisationId: org }: Pick<TenantContext, 'organisationId'>, id: string) {
+  return sql`(select json_build_object('id', w.id, 'awardName', w.award_name, 'points', w.points, 'reason', w.reason,
+      'type', w.type, 'quarter', w.quarter, 'year', w.year)
+    from awards w where w.organisation_id = ${org} and w.id = ${sql.ref(id)}
+      and w.revealed_at is not null and w.removed_at is null)`;
+}
+
+/** Whose a revealed award is; null where it is not there, or its person has left. */
+export async function awardToPost(ctx: TenantContext, id: string): Promise<{ personId: string } | null> {
+  const row = await ctx.db
+    .selectFrom('awards')
+    .innerJoin('people', (join) =>
+      join.onRef('people.organisation_id', '=', 'awards.organisation_id').onRef('people.id', '=', 'awards.person_id'),
+    )
+    .select('awards.person_id')
+    .where('awards.id', '=', id)
+    .where('awards.revealed_at', 'is not', null)
+    .where('awards.removed_at', 'is', null)
+    .where('people.status', '=', 'active')
+    .executeTakeFirst();
+  return row ? { personId: row.person_id } : null;
 }

@@ -7,7 +7,7 @@ import { pay, reveal } from './revealing/commands.ts';
 async function revealOne(ctx: TenantContext, id: string): Promise<void> {
   const award = await ctx.db
     .selectFrom('awards')
-    .select(['id', 'person_id', 'points'])
+    .select(['id', 'person_id', 'points', 'in_feed'])
     .where('id', '=', id)
     .where('revealed_at', 'is', null)
     .where('removed_at', 'is', null)

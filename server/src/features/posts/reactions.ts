@@ -6,6 +6,7 @@ import { asSystem } from '../../platform/as-system.ts';
 import { eachOrganisation, nightly, type Schedule } from '../../platform/worker/schedules.ts';
 import { markActive } from '../communities/public.ts';
 import { findRecognition, type RecognitionFacts } from '../recognition/public.ts';
+import { awardPosts } from './awards/reactions.ts';
 import { celebrationPosts } from './celebrations/reactions.ts';
 import { releaseMedia } from './media/commands.ts';
 import { pollPosts } from './polls/reactions.ts';
@@ -184,6 +185,7 @@ export const postsReactions: Reactions = {
       facts.was === 'approved' ? unpublish(ctx, facts.recognitionId) : Promise.resolve(),
     ...pollPosts,
     ...celebrationPosts,
+    ...awardPosts,
   },
 };
 

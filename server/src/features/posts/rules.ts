@@ -108,7 +108,12 @@ export function readersMay({ caller, authorId, kind, visibility, hidden, waiting
   const out = !hidden && !waiting;
   return {
     pin: out && (rights ? rights.pin : visibility === 'public' && isAdmin(caller.role)),
-    share: out && join && kind !== 'celebration' && (visibility === 'public' || visibility === 'community'),
+    share:
+      out &&
+      join &&
+      kind !== 'celebration' &&
+      kind !== 'award' &&
+      (visibility === 'public' || visibility === 'community'),
     report: out && caller.id !== authorId,
     join: out && join,
   };

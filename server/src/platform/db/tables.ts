@@ -111,6 +111,7 @@ export interface AwardsTable {
   reserved: Generated<boolean>;
   paid_at: Date | null;
   removed_at: Date | null;
+  in_feed: Generated<boolean>;
 }
 
 export interface BatchRowsTable {
@@ -1243,6 +1244,7 @@ export interface PostsTable {
   celebration_year: number | null;
   celebration_years: number | null;
   event_id: string | null;
+  award_id: string | null;
 }
 
 export interface PreferencesTable {
@@ -1933,7 +1935,7 @@ export const columns = {
   announcement_reminders: ['organisation_id', 'announcement_id', 'person_id', 'day'],
   announcement_versions: ['organisation_id', 'announcement_id', 'version', 'editor_id', 'title', 'body', 'written_at'],
   announcements: ['organisation_id', 'id', 'author_id', 'title', 'body', 'audience', 'must_acknowledge', 'acknowledge_by', 'publish_at', 'expires_at', 'pinned', 'version', 'asked_version', 'created_at', 'scheduled_at', 'sent_at', 'edited_at', 'withdrawn_at', 'removed_at', 'remind_at', 'channels'],
-  awards: ['organisation_id', 'id', 'person_id', 'award_name', 'points', 'category', 'reason', 'type', 'duration', 'quarter', 'year', 'department', 'department_fold', 'name_fold', 'given_by', 'given_at', 'reveal_at', 'revealed_at', 'reserved', 'paid_at', 'removed_at'],
+  awards: ['organisation_id', 'id', 'person_id', 'award_name', 'points', 'category', 'reason', 'type', 'duration', 'quarter', 'year', 'department', 'department_fold', 'name_fold', 'given_by', 'given_at', 'reveal_at', 'revealed_at', 'reserved', 'paid_at', 'removed_at', 'in_feed'],
   batch_rows: ['organisation_id', 'batch_id', 'line', 'position', 'outcome', 'state', 'subject_id', 'found', 'shown', 'input', 'before', 'after', 'changes', 'errors', 'reason'],
   batches: ['organisation_id', 'id', 'kind', 'state', 'made_by', 'made_at', 'applied_at', 'title', 'options', 'counts', 'total', 'done', 'undone_at', 'applied_by', 'undone_by'],
   calendar_feeds: ['organisation_id', 'person_id', 'id', 'secret_hash', 'made_at', 'read_at'],
@@ -2027,7 +2029,7 @@ export const columns = {
   post_reactions: ['organisation_id', 'post_id', 'person_id', 'reaction', 'at'],
   post_reports: ['organisation_id', 'case_id', 'reporter_id', 'category', 'note', 'at'],
   post_viewers: ['organisation_id', 'post_id', 'person_id', 'named', 'published_at'],
-  posts: ['organisation_id', 'id', 'kind', 'category', 'author_id', 'recognition_id', 'visibility', 'reactions_like', 'reactions_celebrate', 'reactions_love', 'reactions_support', 'reactions_insightful', 'reactions_funny', 'comment_count', 'published_at', 'removed_at', 'body', 'words', 'community_id', 'shared_post_id', 'share_count', 'pinned_until', 'scheduled_at', 'edited_at', 'hidden_at', 'removed_by', 'poll_id', 'celebration_occasion', 'celebration_year', 'celebration_years', 'event_id'],
+  posts: ['organisation_id', 'id', 'kind', 'category', 'author_id', 'recognition_id', 'visibility', 'reactions_like', 'reactions_celebrate', 'reactions_love', 'reactions_support', 'reactions_insightful', 'reactions_funny', 'comment_count', 'published_at', 'removed_at', 'body', 'words', 'community_id', 'shared_post_id', 'share_count', 'pinned_until', 'scheduled_at', 'edited_at', 'hidden_at', 'removed_by', 'poll_id', 'celebration_occasion', 'celebration_year', 'celebration_years', 'event_id', 'award_id'],
   preferences: ['organisation_id', 'person_id', 'theme', 'language', 'updated_at', 'birthday_visibility', 'anniversary_visibility', 'onboarded_at', 'employee_columns', 'home_widgets', 'photo_asked'],
   promo_codes: ['organisation_id', 'id', 'code', 'kind', 'value', 'min_subtotal_paise', 'max_discount_paise', 'starts_at', 'ends_at', 'max_uses', 'max_uses_each', 'used', 'product_kinds', 'active', 'created_at'],
   promo_uses: ['organisation_id', 'order_id', 'promo_id', 'person_id', 'used_at'],

@@ -1,5 +1,6 @@
 import { fold } from '@apprecio/contract/api/fold';
 import type { RowProblem } from '@apprecio/contract/batches/problems';
+import { awardLimits } from '@apprecio/contract/hall-of-fame/entities';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { BatchFacts, BatchKind, Row, RowResult } from '../../../platform/batch-kind.ts';
@@ -58,6 +59,7 @@ async function judge(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[]
 
 async function insert(ctx: TenantContext, batch: BatchFacts, given: readonly Judged[], revealAt: Date): Promise<void> {
   const hidden = revealAt > ctx.now;
+  const inFeed = Number(batch.options['awards']) <= awardLimits.postedOfFile;
   await ctx.db
     .insertInto('awards')
     .values(
@@ -80,6 +82,7 @@ async function insert(ctx: TenantContext, batch: BatchFacts, given: readonly Jud
         given_at: ctx.now,
         reveal_at: revealAt,
         reserved: hidden,
+        in_feed: inFeed,
         revealed_at: hidden ? null : ctx.now,
         paid_at: hidden ? null : ctx.now,
       })),
@@ -87,7 +90,7 @@ async function insert(ctx: TenantContext, batch: BatchFacts, given: readonly Jud
     .execute();
   for (const { award } of given) {
     await ctx.record('hallOfFame.given', award.id, { points: award.points, hidden });
-    if (!hidden) await ctx.record('hallOfFame.revealed', award.id, { points: award.points, paid: true });
+    if (!hidden) await ctx.record('hallOfFame.revealed', award.id, { points: award.points, paid: true, inFeed });
   }
 }
 
@@ -103,7 +106,7 @@ async function apply(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[]
     await insert(ctx, batch, given, revealAt);
     const rewards = given.map(({ award: { id, personId, points } }) => ({ id, personId, points }));
     await handOnRewards(ctx, batch.id, rewards, revealAt > ctx.now ? 'reserved' : 'award_paid', batch.actorId);
-    ctx.publish({ kind: 'award', subject: batch.id }, 'organisation');
+    if (revealAt <= ctx.now) ctx.publish({ kind: 'award', subject: batch.id }, 'organisation');
   }
   const left = judged.filter(({ problem }) => problem !== null).reduce((sum, { award }) => sum + award.points, 0);
   await returnReserved(ctx, [{ holderId: batch.id, points: left }], batch.actorId);
@@ -116,6 +119,7 @@ interface StoredAward {
   id: string;
   person_id: string;
   points: number;
+  revealed_at: Date | null;
   paid_at: Date | null;
   reserved: boolean;
 }
@@ -123,7 +127,7 @@ interface StoredAward {
 function storedQuery(ctx: Pick<TenantContext, 'db'>, rows: readonly Row[]) {
   return ctx.db
     .selectFrom('awards')
-    .select(['id', 'person_id', 'points', 'paid_at', 'reserved'])
+    .select(['id', 'person_id', 'points', 'revealed_at', 'paid_at', 'reserved'])
     .where('id', '=', sql<string>`any(${rows.map((row) => awardOf(row).id)}::uuid[])`)
     .where('removed_at', 'is', null);
 }
@@ -181,7 +185,9 @@ async function undo(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[])
     const returned = award.paid_at === null && !award.reserved ? 0 : award.points - left;
     await ctx.record('hallOfFame.removed', award.id, { returned, kept: left });
   }
-  ctx.publish({ kind: 'award', subject: batch.id }, 'organisation');
+  if (going.some((award) => award.revealed_at !== null)) {
+    ctx.publish({ kind: 'award', subject: batch.id }, 'organisation');
+  }
   return rows.map((row): RowResult => {
     const reason = staying.get(row.line);
     if (reason) return { line: row.line, state: 'not_undone', reason };

@@ -23,10 +23,10 @@ export function importAwards(
   }));
   return ctx.step(async (step) => {
     const planned = await planAwards(step, rows);
-    const points = planned
-      .filter(({ outcome }) => outcome === 'create')
-      .reduce((sum, { input }) => sum + (input as PlannedAward).points, 0);
-    const batch = { kind: awardsKind, title: fileName ?? null, options: { points }, madeBy: step.person.id };
+    const given = planned.filter(({ outcome }) => outcome === 'create');
+    const points = given.reduce((sum, { input }) => sum + (input as PlannedAward).points, 0);
+    const options = { points, awards: given.length };
+    const batch = { kind: awardsKind, title: fileName ?? null, options, madeBy: step.person.id };
     const batchId = await createBatch(step, { ...batch, rows: planned });
     await step.record('hallOfFame.fileChecked', batchId, { rows: rows.length });
     return readBatch(step, batchId);

@@ -16,10 +16,14 @@ export async function pay(ctx: TenantContext, award: LockedAward, actorId: strin
   return true;
 }
 
-/** Shows an award, which is locked, to everyone and pays it, in the same moment. */
-export async function reveal(ctx: TenantContext, award: LockedAward, actorId: string | null): Promise<void> {
+/** Shows an award, which is locked, to everyone, posts it and pays it, in the same moment. */
+export async function reveal(
+  ctx: TenantContext,
+  award: LockedAward & { in_feed: boolean },
+  actorId: string | null,
+): Promise<void> {
   await ctx.db.updateTable('awards').set({ revealed_at: ctx.now }).where('id', '=', award.id).execute();
   const paid = await pay(ctx, award, actorId);
-  await ctx.record('hallOfFame.revealed', award.id, { points: award.points, paid });
+  await ctx.record('hallOfFame.revealed', award.id, { points: award.points, paid, inFeed: award.in_feed });
   ctx.publish({ kind: 'award', subject: award.id }, 'organisation');
 }

@@ -220,6 +220,7 @@ export async function update(
   const post = await mine(ctx, input.id);
   if (post.kind === 'poll') throw fail('posts.of_poll');
   if (post.kind === 'celebration') throw fail('posts.of_celebration');
+  if (post.kind === 'award') throw fail('posts.of_award');
   const text = await written(ctx, input.text, readersIn(ctx, post.community_id, post.event_id));
   const kept = input.media ?? (await attachedTo(ctx, post.id));
   if (post.kind !== 'share') requireContent(text.words, kept);

@@ -1,6 +1,7 @@
 import { entityTypeOf, type ReactionKind } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { CelebrationOfPost } from '@apprecio/contract/celebrations/celebration';
+import type { AwardOfPost } from '@apprecio/contract/hall-of-fame/entities';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import type { Post, PostMedia, SharedPost } from '@apprecio/contract/posts/feed';
 import type { posts } from '@apprecio/contract/posts/operations';
@@ -13,6 +14,7 @@ import { photoWidths } from '../../../platform/files/photos.ts';
 import { filmName } from '../../../platform/files/uploads.ts';
 import { communityRights, type CommunityRow, presentCommunity } from '../../communities/public.ts';
 import { eventJson } from '../../events/public.ts';
+import { awardJson } from '../../hall-of-fame/public.ts';
 import { refJson, presentPerson } from '../../people/public.ts';
 import { changesOf, type PictureRow, picturesJson, presentPictures, wordsOpen } from '../../recognition/public.ts';
 import { type ReactionCounts, reactionsOf, readersMay } from '../rules.ts';
@@ -51,6 +53,7 @@ export interface PostRow extends ReactionCounts {
   recognition_id: string | null;
   poll_id: string | null;
   event: Post['event'];
+  award: AwardOfPost | null;
   celebration_occasion: CelebrationOfPost['occasion'] | null;
   celebration_year: number | null;
   celebration_years: number | null;
@@ -112,7 +115,8 @@ function sharedOf(ctx: PersonContext, row: SharedRow | null): SharedPost | null 
 function ownerMay(ctx: PersonContext, row: PostRow): { undo: boolean; edit: boolean; remove: boolean } {
   if (row.given_at === null) {
     const isAuthor = row.author.id === ctx.person.id;
-    return { undo: false, edit: isAuthor && row.kind !== 'poll' && row.kind !== 'celebration', remove: isAuthor };
+    const isWritten = row.kind === 'text' || row.kind === 'share';
+    return { undo: false, edit: isAuthor && isWritten, remove: isAuthor };
   }
   return changesOf({
     caller: ctx.person,
@@ -142,6 +146,7 @@ export function postOf(ctx: PersonContext, row: PostRow): Post {
     pollId: row.poll_id,
     event: row.event,
     celebration: celebrationOf(row),
+    award: row.award,
     text: row.body ?? [],
     media: (row.media ?? []).map((each) => mediaOf(ctx, each)),
     shared: sharedOf(ctx, row.shared),
@@ -169,7 +174,7 @@ export function postOf(ctx: PersonContext, row: PostRow): Post {
 }
 
 /** What `postsQuery` needs of `posts o`. */
-export const postColumns = sql`o.id, o.kind, o.category, o.visibility, o.published_at, o.comment_count, o.author_id, o.recognition_id, o.poll_id, o.event_id,
+export const postColumns = sql`o.id, o.kind, o.category, o.visibility, o.published_at, o.comment_count, o.author_id, o.recognition_id, o.poll_id, o.event_id, o.award_id,
   o.celebration_occasion, o.celebration_year, o.celebration_years,
   o.body, o.community_id, o.shared_post_id, o.share_count, o.pinned_until, o.scheduled_at, o.hidden_at, o.edited_at,
   o.reactions_like, o.reactions_celebrate, o.reactions_love, o.reactions_support, o.reactions_insightful, o.reactions_funny`;
@@ -209,6 +214,7 @@ export function postsQuery(ctx: PersonContext, page: RawBuilder<unknown>) {
       ${refJson('a')} as author, r.message, r.value_ids, ${picturesJson(ctx)} as pictures, r.created_at as given_at,
       (r.giver_id = ${ctx.person.id} and ${wordsOpen(ctx, 'r.id')}) as words_open, coalesce(r.edited_at, o.edited_at) as edited_at,
       case when o.event_id is null then null else ${eventJson(ctx, 'o.event_id')} end as event,
+      case when o.award_id is null then null else ${awardJson(ctx, 'o.award_id')} end as award,
       ${communityOf(ctx)} as community, ${sharedJson(ctx)} as shared,
       case when o.kind = 'recognition' then null else ${mediaJson(org, 'o')} end as media,
       (select mine.reaction from post_reactions mine

@@ -31,7 +31,7 @@ export function AwardFace({ award, top, end }: { award: AwardShown; top?: ReactN
         {top}
       </div>
       <div className="flex flex-1 flex-col px-4 pb-4">
-        <span className="relative -mt-9 mb-2 self-start rounded-full ring-4 ring-surface">
+        <span className="relative -mt-9 mb-2 flex self-start rounded-full ring-4 ring-surface">
           <Avatar person={person} size={72} decorative />
         </span>
         <p dir="auto" className="text-sm font-semibold text-tint-fg wrap-anywhere">

@@ -16,6 +16,7 @@ async function show(mayWrite: boolean, empty = false) {
     pollId: null,
     event: null,
     celebration: null,
+    award: null,
     visibility: 'community',
     community: ref,
     text: [{ kind: 'paragraph', line: [{ text: 'Rajgad next ' }, { text: 'Sunday', bold: true }] }],

@@ -9,6 +9,7 @@ import { PostCard as Frame, PostHead } from '../../../ui/data/recognition-card.t
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { openedPart, useOnceOpen } from '../../../ui/layout/lazy.tsx';
 import { celebrationInPost } from '../../celebrations/public.tsx';
+import { awardInPost } from '../../hall-of-fame/public.tsx';
 import { pollInPost } from '../../polls/public.tsx';
 import {
   EditedMark,
@@ -95,19 +96,20 @@ function Foot({ post, listBeside, to }: { post: Post; listBeside: boolean; to: s
   );
 }
 
-function Sentence({ post: { author, recognition, kind, celebration } }: { post: Post }) {
+function Sentence({ post: { author, recognition, kind, celebration, award } }: { post: Post }) {
   const t = useTranslations('posts.post');
   if (recognition) {
     return <RecognitionSentence giver={author} people={recognition.recipients.map(({ person }) => person)} />;
   }
   const person = <PersonLink key="author" person={author} />;
   if (celebration) return t.rich(`celebrated.${celebration.occasion}`, { author: () => person });
+  if (award) return t.rich('awarded', { author: () => person });
   if (kind === 'share') return t.rich('shared', { author: () => person });
   return <span className="-my-[3px] inline-block [&_a]:inline-block [&_a]:py-[3px]">{person}</span>;
 }
 
 function Body({ post, alone }: { post: Post; alone: boolean }) {
-  const { recognition, pollId, celebration, author } = post;
+  const { recognition, pollId, celebration, award, author } = post;
   if (pollId) {
     return (
       <div className="min-h-48">
@@ -119,6 +121,13 @@ function Body({ post, alone }: { post: Post; alone: boolean }) {
     return (
       <div className="min-h-40">
         <celebrationInPost.Part person={author} celebration={celebration} />
+      </div>
+    );
+  }
+  if (award) {
+    return (
+      <div className="min-h-40">
+        <awardInPost.Part award={award} />
       </div>
     );
   }

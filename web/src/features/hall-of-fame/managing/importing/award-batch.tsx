@@ -1,4 +1,5 @@
 import type { Batch } from '@apprecio/contract/batches/operations';
+import { awardLimits } from '@apprecio/contract/hall-of-fame/entities';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -14,8 +15,13 @@ import { AwardRows } from './award-rows.tsx';
 function Cost({ batch }: { batch: Batch }) {
   const t = useTranslations('hall-of-fame.file');
   const first = useInfiniteQuery(plannedAwards(batch.id)).data?.pages[0];
-  if (!first) return <p className="text-md text-muted"> </p>;
-  return <p className="text-md text-ink-2 tabular-nums">{t('cost', { points: first.points, wallet: first.wallet })}</p>;
+  const { create } = batch.counts;
+  return (
+    <p className="min-h-6 text-md text-ink-2 tabular-nums">
+      {first && t('cost', { points: first.points, wallet: first.wallet })}{' '}
+      {t(create > awardLimits.postedOfFile ? 'notInFeed' : 'inFeed', { count: create })}
+    </p>
+  );
 }
 
 function Checked({ batch }: { batch: Batch }) {
