@@ -27,7 +27,7 @@ interface Row {
 
 /**
  * Common tables: `acts (person_id, what, at)` in the days `[start, end)`, on posts that are out, not private, not hidden
- * and open to the caller; `what` is 0 for a post, 1 for a comment, 2 for a reaction. What was said about a post asks
+ * and open to the caller; `what` is 0 for a post that its author wrote, 1 for a comment, 2 for a reaction. What was said about a post asks
  * whether it is one of the others, which are few.
  */
 function actsIn(ctx: PersonContext, [start, end]: readonly [Date, Date]) {
@@ -45,7 +45,7 @@ function actsIn(ctx: PersonContext, [start, end]: readonly [Date, Date]) {
         where c.organisation_id = ${org} and c.at >= ${start} and c.at < ${end}),
     acts as (
       select o.author_id as person_id, 0 as what, o.published_at as at from posts o
-        where o.organisation_id = ${org} and ${open} and ${readableAmong(ctx, 'o.community_id')}
+        where o.organisation_id = ${org} and ${open} and o.kind <> 'award' and ${readableAmong(ctx, 'o.community_id')}
           and o.published_at >= ${start} and o.published_at < ${end}
       union all select c.person_id, c.what, c.at from said c where not exists (select 1 from unseen u where u.id = c.post_id))`;
 }
