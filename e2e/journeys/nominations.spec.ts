@@ -43,7 +43,7 @@ test('REC-10 Adm-8 an admin plans nominations for a year’s award, which open b
   await form.getByRole('radio', { name: 'This year' }).check();
   await form.getByLabel('Criteria').fill('Impact');
   await form.getByRole('combobox', { name: 'Panel' }).fill(demoPerson('manager').name);
-  await form
+  await page
     .getByRole('option', { name: demoPerson('manager').name })
     .first()
     .click();

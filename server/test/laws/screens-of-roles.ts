@@ -152,6 +152,7 @@ export const ofAdmins: Record<string, OperationName[]> = {
     'hallOfFame.delete',
     'hallOfFame.importAwards',
     'hallOfFame.applyAwards',
+    'hallOfFame.plannedAwards',
     'hallOfFame.faultyAwards',
   ],
   '/organization/all-hands': ['allHands.show'],
