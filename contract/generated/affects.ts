@@ -7,6 +7,7 @@ export const affects: Partial<Record<OperationName, readonly Affected[]>> = {
   'announcements.update': ['announcements', 'inbox.list'],
   'announcements.open': ['announcements.readers'],
   'announcements.acknowledge': ['announcements', 'inbox.list'],
+  'announcements.react': ['announcements.details'],
   'announcements.remind': ['announcements.readers'],
   'announcements.withdraw': ['announcements', 'inbox.list'],
   'announcements.delete': ['announcements', 'inbox.list'],

@@ -15,6 +15,7 @@ export const operationsTable = {
     uploadFile: 'POST /announcements/upload-file 180000',
     open: 'POST /announcements/open/{id}',
     acknowledge: 'POST /announcements/acknowledge/{id}',
+    react: 'POST /announcements/react/{id}',
     readers: 'GET /announcements/readers/{id}',
     proof: 'POST /announcements/proof/{id} 60000',
     remind: 'POST /announcements/remind/{id}',

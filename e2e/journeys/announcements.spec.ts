@@ -18,6 +18,9 @@ test('ANN-01 HOME-01 an employee opens a must-read from Home and confirms it in 
   await page.getByRole('button', { name: 'I have read this' }).click();
   await expect(page.getByText(/^Confirmed \d/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'I have read this' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'React' }).click();
+  await page.getByRole('button', { name: 'Support' }).click();
+  await expect(page.getByRole('button', { name: /^Your reaction: Support/ })).toBeVisible();
 });
 
 test('ANN-01 Mgr-10 a manager tells the team something they must read in five presses, and reminds in one', async ({

@@ -7,6 +7,7 @@ export interface AnnouncementsActivities {
   'announcements.sent': { mustAcknowledge: boolean };
   'announcements.changed': { version: number; askedAgain: boolean };
   'announcements.acknowledged': { version: number };
+  'announcements.reacted': { reaction: string | null };
   'announcements.reminded': { day: string; people: number };
   'announcements.withdrawn': { byAdmin: boolean };
   'announcements.deleted': { byAdmin: boolean };
@@ -21,6 +22,7 @@ export const announcementsTopics: Record<keyof AnnouncementsActivities, AuditTop
   'announcements.sent': 'company',
   'announcements.changed': 'company',
   'announcements.acknowledged': null,
+  'announcements.reacted': null,
   'announcements.reminded': 'company',
   'announcements.withdrawn': 'company',
   'announcements.deleted': 'company',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reactionKinds } from '../api/codes.ts';
 import { instant } from '../api/dates.ts';
 import { id } from '../api/ids.ts';
 import { altAtMost } from '../api/picture-limits.ts';
@@ -69,6 +70,7 @@ const announcementCan = z.strictObject({
   withdraw: may,
   remove: may,
   acknowledge: may,
+  react: may,
   /** Who has read it: everyone of its audience, or only those who report to me. */
   seeReaders: may,
 });
@@ -104,8 +106,16 @@ export const announcementSummary = z.strictObject({
 });
 export type AnnouncementSummary = z.infer<typeof announcementSummary>;
 
+/** How often it was reacted to in each way, and my own reaction. */
+export const announcementReactions = z.strictObject({
+  reactions: z.array(z.strictObject({ kind: z.enum(reactionKinds), count: z.number().int() })),
+  myReaction: z.enum(reactionKinds).nullable(),
+});
+export type AnnouncementReactions = z.infer<typeof announcementReactions>;
+
 /** One announcement. */
 export const announcementDetails = announcementSummary.extend({
+  ...announcementReactions.shape,
   text: z.string(),
   image: shownPicture.nullable(),
   files: z.array(announcementFile),

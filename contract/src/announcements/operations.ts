@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reactionKinds } from '../api/codes.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { done, listFields, none, pageFields, pageOf } from '../api/page.ts';
@@ -10,6 +11,7 @@ import {
   announcementFields,
   announcementFile,
   announcementLimits,
+  announcementReactions,
   announcementSummary,
   announcementTabs,
   reader,
@@ -170,6 +172,18 @@ export const announcements = define({
     errors: ['access.not_found', 'announcements.nothing_to_confirm', 'announcements.changed'],
     affects,
     summary: 'Confirms that I have read this version of an announcement.',
+    requirements: ['ANN-01'],
+  },
+  'announcements.react': {
+    kind: 'write',
+    method: 'POST',
+    path: '/announcements/react/{id}',
+    access: 'self',
+    input: z.strictObject({ id, reaction: z.enum(reactionKinds).nullable() }),
+    output: announcementReactions,
+    errors: ['access.not_found', 'access.denied'],
+    affects: ['announcements.details'],
+    summary: 'Sets, changes or (null) takes back my one reaction to an announcement that is for me.',
     requirements: ['ANN-01'],
   },
   'announcements.readers': {

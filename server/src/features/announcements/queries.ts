@@ -19,6 +19,7 @@ import { photoWidths } from '../../platform/files/photos.ts';
 import { includes } from '../audiences/public.ts';
 import { refJson, presentPerson } from '../people/public.ts';
 import { filesOf } from './files/queries.ts';
+import { reactionsOf } from './reacting/queries.ts';
 import { canWith, channelsOf, hasAcknowledged, type Looking, mayRead, stateAt } from './rules.ts';
 
 type Announcements = typeof announcements;
@@ -153,6 +154,7 @@ export async function details(
     text: body,
     channels: channelsOf(channels, row.must_acknowledge),
     ...(await filesOf(ctx, id)),
+    ...(await reactionsOf(ctx, id)),
     chosen: shown.can.edit ? row.audience : null,
     earlier: shown.can.edit || shown.can.withdraw ? await earlierVersions(ctx, id, row.version) : [],
   };

@@ -3,6 +3,7 @@ import { bind } from '../../platform/context.ts';
 import { uploadFile, uploadPicture } from './files/external.ts';
 import { proof } from './proof/external.ts';
 import { active, details, list, widget } from './queries.ts';
+import { react } from './reacting/commands.ts';
 import { acknowledge, open, remind } from './reading/commands.ts';
 import { readers } from './reading/queries.ts';
 import { create, remove, restore, update, withdraw } from './writing/commands.ts';
@@ -18,6 +19,7 @@ export const announcementsRoutes = bind(announcements, {
   'announcements.uploadFile': uploadFile,
   'announcements.open': open,
   'announcements.acknowledge': acknowledge,
+  'announcements.react': react,
   'announcements.readers': readers,
   'announcements.proof': proof,
   'announcements.remind': remind,

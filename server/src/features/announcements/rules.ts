@@ -47,6 +47,7 @@ export function canWith(now: Date, looking: Looking): AnnouncementCan {
     withdraw: isOut && manages,
     remove: manages,
     acknowledge: isOut && looking.must_acknowledge && looking.for_me && !hasAcknowledged(asked, acknowledged),
+    react: isOut && looking.for_me,
     seeReaders: (isOut || state === 'withdrawn') && (manages || looking.leads),
   };
 }

@@ -20,6 +20,7 @@ export const samples: SamplesOf<'announcements'> = ({ announcements }) => ({
   'announcements.uploadPicture': { as: 'admin', input: { picture: onePixel() } },
   'announcements.uploadFile': { as: 'admin', input: { file: onePage() } },
   'announcements.open': { as: 'asha', input: { id: announcements.mustReadId } },
+  'announcements.react': { as: 'asha', input: { id: announcements.mustReadId, reaction: 'love' } },
   'announcements.readers': { as: 'admin', input: { id: announcements.mustReadId } },
   'announcements.proof': { as: 'admin', input: { id: announcements.mustReadId } },
   'announcements.remind': { as: 'admin', input: { id: announcements.mustReadId } },

@@ -39,6 +39,14 @@ export interface AnnouncementFilesTable {
   made_at: Date;
 }
 
+export interface AnnouncementReactionsTable {
+  organisation_id: string;
+  announcement_id: string;
+  person_id: string;
+  reaction: string;
+  reacted_at: Date;
+}
+
 export interface AnnouncementReadsTable {
   organisation_id: string;
   announcement_id: string;
@@ -1779,6 +1787,7 @@ export interface Tables {
   activities: ActivitiesTable;
   announcement_audience: AnnouncementAudienceTable;
   announcement_files: AnnouncementFilesTable;
+  announcement_reactions: AnnouncementReactionsTable;
   announcement_reads: AnnouncementReadsTable;
   announcement_reminders: AnnouncementRemindersTable;
   announcement_versions: AnnouncementVersionsTable;
@@ -1931,6 +1940,7 @@ export const columns = {
   activities: ['organisation_id', 'id', 'at', 'activity', 'operation', 'actor_id', 'subject_id', 'facts', 'request_id'],
   announcement_audience: ['organisation_id', 'announcement_id', 'kind', 'target', 'target_id'],
   announcement_files: ['organisation_id', 'id', 'announcement_id', 'owner_id', 'kind', 'name', 'stored_name', 'bytes', 'width', 'height', 'alt', 'position', 'made_at'],
+  announcement_reactions: ['organisation_id', 'announcement_id', 'person_id', 'reaction', 'reacted_at'],
   announcement_reads: ['organisation_id', 'announcement_id', 'person_id', 'opened_at', 'acknowledged_version', 'acknowledged_at'],
   announcement_reminders: ['organisation_id', 'announcement_id', 'person_id', 'day'],
   announcement_versions: ['organisation_id', 'announcement_id', 'version', 'editor_id', 'title', 'body', 'written_at'],
@@ -2082,6 +2092,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'activities',
   'announcement_audience',
   'announcement_files',
+  'announcement_reactions',
   'announcement_reads',
   'announcement_reminders',
   'announcement_versions',

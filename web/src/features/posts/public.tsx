@@ -13,6 +13,9 @@ export const newcomerTasks = extraPart(
   'posts',
 );
 
+/** React, a choice of six, and how many did. */
+export const reactionBar = lazyPart(() => import('./reactions/reaction-bar.tsx').then((file) => file.ReactionBar));
+
 /** What a post that is no thank-you shows. */
 export const postBody = lazyPart<{ post: Post; whole: boolean }>(
   () => import('./body/post-body.tsx').then((file) => file.PostBody),

@@ -40,6 +40,7 @@ function show() {
       invitations: none,
       mentions: none,
       reports: none,
+      events: none,
       wishes: none,
       allowances: none,
       fairPlay: none,

@@ -13,6 +13,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { DetailPage } from '../../../ui/layout/detail-page.tsx';
 import { AnnouncementMenu } from './announcement-menu.tsx';
 import { AnnouncementText } from './announcement-text.tsx';
+import { Reactions } from './reactions.tsx';
 import { ReadersCard } from './readers-card.tsx';
 
 function Confirm({ announcement: { id, version, author, acknowledgeBy } }: { announcement: AnnouncementDetails }) {
@@ -80,6 +81,7 @@ function Announcement({ announcement, onDeleted }: { announcement: AnnouncementD
           menu={<AnnouncementMenu announcement={announcement} onDeleted={onDeleted} />}
         />
         {can.acknowledge && <Confirm announcement={announcement} />}
+        <Reactions announcement={announcement} />
       </Card>
       {can.seeReaders && <ReadersCard announcement={announcement} />}
       <Earlier announcement={announcement} />

@@ -40,10 +40,12 @@ function usePreviewOf(draft: Draft): AnnouncementDetails {
     editedAt: null,
     opened: true,
     acknowledgedAt: null,
-    can: { edit: false, withdraw: false, remove: false, acknowledge: mustAcknowledge, seeReaders: false },
+    can: { edit: false, withdraw: false, remove: false, acknowledge: mustAcknowledge, react: true, seeReaders: false },
     chosen: null,
     channels: draft.channels,
     earlier: [],
+    reactions: [],
+    myReaction: null,
   };
 }
 
