@@ -35,7 +35,9 @@ export function ReachDialog({ audience, open, onClose }: { audience: Audience; o
             label: counts ? t('count', { name: t(`sides.${value}`), count: counts[value] }) : t(`sides.${value}`),
           }))}
         />
-        <SearchField label={t('search')} placeholder={t('find')} value={search} onChange={setSearch} />
+        <div className="flex">
+          <SearchField label={t('search')} placeholder={t('find')} value={search} onChange={setSearch} />
+        </div>
         {list.isError && people.length === 0 ? (
           <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
         ) : (

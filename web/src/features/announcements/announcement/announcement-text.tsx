@@ -55,7 +55,7 @@ export function AnnouncementText({
   const audienceText = useAudienceText();
   const { title, text, author, publishAt, version, editedAt, expiresAt, mustAcknowledge, audience, image, files } =
     announcement;
-  const { can, channels } = announcement;
+  const { can, channels, acknowledgeBy } = announcement;
   const ways = t('ways.told', {
     count: channels.length,
     ways: formatList(channels.map((each) => t(`ways.names.${each}`))),
@@ -64,7 +64,7 @@ export function AnnouncementText({
     <div className="p-[18px] sm:p-6">
       <div className="flex items-start gap-3">
         <p className="flex min-w-0 flex-1 flex-wrap items-center gap-1.5 text-sm text-muted">
-          {mustAcknowledge && (
+          {mustAcknowledge && !(can.acknowledge && acknowledgeBy === null) && (
             <Badge tone="warning" icon={TriangleAlert}>
               {t('mustRead')}
             </Badge>

@@ -36,6 +36,7 @@ function Words({ write: { draft, change, errors } }: { write: Write }) {
       <TextArea
         label={t('text')}
         rows={7}
+        style={{ minHeight: '11rem' }}
         counted
         maxLength={announcementLimits.text}
         value={draft.text}
