@@ -90,3 +90,21 @@ test('HOME-01 REC-02 Mgr-1 a manager approves at once from Home, takes it back, 
     waiting.getByRole('button', { name: `Approve the thank-you from ${company.Admin.name} to ${Asha.name}` }),
   ).toBeVisible();
 });
+
+test('HOME-01 EVT-01 an invitation is answered in For you in one press, and is gone from what waits', async ({
+  open,
+}) => {
+  const { Admin, Asha } = await makeCompany({ Asha: {} });
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const event = { title: 'Onam lunch', place: 'Canteen', zone: 'Asia/Kolkata', startsAt: at(48), endsAt: at(49) };
+  const audience = { kind: 'people' as const, ids: [Asha.id] };
+  const { id } = await call('events.create', { ...event, audience }, Admin);
+  const page = await open(Asha, phone);
+  await page.goto('/');
+  const waiting = await queue(page);
+  await expect(waiting.getByText(`${Admin.name} invites you to Onam lunch`)).toBeVisible();
+  await waiting.getByRole('button', { name: 'Yes, come to Onam lunch' }).tap();
+  await expect(page.getByText('You’re coming: Onam lunch')).toBeVisible();
+  await expect(waiting.getByText('You’re all caught up')).toBeVisible();
+  expect((await call('events.details', { id }, Asha)).mine).toMatchObject({ answer: 'yes' });
+});

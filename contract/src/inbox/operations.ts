@@ -76,6 +76,8 @@ export const inbox = define({
           replies: z.number().int(),
         }),
       ),
+      /** My orders that are not paid yet, the oldest first; `due` is in paise. */
+      unpaid: some(z.strictObject({ orderNum, title: z.string(), due: z.number().int(), placedAt: instant })),
       /** What buyers ask of who fulfils orders, the oldest first. */
       orders: some(
         z.strictObject({

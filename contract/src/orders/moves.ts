@@ -25,7 +25,6 @@ const note = line(orderLimits.reasonMax, 'Write a note, or leave it out').option
 
 const moved = z.strictObject({ orderNum, status: z.enum(orderStates) });
 const moveErrors = ['access.not_found', 'orders.state', 'orders.unpaid', 'orders.shown', 'orders.self'] as const;
-const moveAffects = [...purchaseAffects, 'inbox.list'] as const;
 
 export const moves = define({
   'orders.cancel': {
@@ -37,7 +36,7 @@ export const moves = define({
     input: z.strictObject({ id: orderNum }),
     output: order,
     errors: ['access.not_found', 'orders.state'],
-    affects: moveAffects,
+    affects: purchaseAffects,
     summary: 'Cancels an order of mine that is not paid yet; its points, stock and codes go back.',
     requirements: ['ORD-03'],
   },
@@ -77,7 +76,7 @@ export const moves = define({
     }),
     output: moved,
     errors: moveErrors,
-    affects: moveAffects,
+    affects: purchaseAffects,
     summary: 'Moves lines of an order on: ships, delivers, cancels or takes them back.',
     requirements: ['ORD-03', 'STO-07'],
   },
@@ -99,7 +98,7 @@ export const moves = define({
         z.strictObject({ orderNum, ok: z.boolean(), problem: z.string().nullable(), status: z.string().nullable() }),
       ),
     }),
-    affects: moveAffects,
+    affects: purchaseAffects,
     summary: 'Ships many orders at once with their tracking numbers, each by itself.',
     requirements: ['ORD-03', 'STO-07'],
   },
@@ -117,7 +116,7 @@ export const moves = define({
     }),
     output: moved,
     errors: [...moveErrors, 'orders.answered', 'orders.outcome', 'orders.note_missing', 'store.sold_out'],
-    affects: moveAffects,
+    affects: purchaseAffects,
     summary:
       'Answers what a buyer asked: a cancellation or a return is accepted or refused; a code that does not work is replaced or its points go back.',
     requirements: ['ORD-03', 'ORD-06'],

@@ -6,4 +6,5 @@ export const purchaseAffects = [
   'points.balances',
   'points.history',
   'profile.detail',
+  'inbox.list',
 ] as const;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { yearsBefore } from '../../../test/celebrations.ts';
 import { makeCommunity } from '../../../test/communities.ts';
 import { inHours, invite } from '../../../test/events.ts';
-import { earn, stockStore } from '../../../test/store.ts';
+import { earn, placeCart, stockStore } from '../../../test/store.ts';
 import { type Actor, useWorld } from '../../../test/world.ts';
 
 const world = useWorld();
@@ -22,6 +22,7 @@ const nothing = {
   reports: 0,
   wishes: 0,
   events: 0,
+  unpaid: 0,
   orders: 0,
   nominations: 0,
 };
@@ -159,6 +160,19 @@ describe('what waits for me', () => {
     await admin!.ok('events.cancel', { id: dates[0] });
     expect(await waiting(asha!)).toEqual([dates[1]]);
     await asha!.ok('events.rsvp', { id: dates[1], answer: 'no' });
+    expect(await counts(asha!)).toEqual(nothing);
+  });
+
+  test('HOME-01 ORD-03 an order that is not paid waits for its buyer alone, until it is cancelled', async () => {
+    const org = await world().organisation({ asha: {}, ravi: {} });
+    const { admin, asha, ravi } = org.people;
+    const { variantIds } = await stockStore(world(), org);
+    await asha!.ok('cart.add', { productType: 1, productVariantId: variantIds[0] });
+    const { orderNum, totals } = await placeCart(asha!, 0);
+    const { unpaid } = await asha!.ok('inbox.list');
+    expect(unpaid).toMatchObject({ count: 1, items: [{ orderNum, due: totals.cashDue }] });
+    for (const other of [admin!, ravi!]) expect((await counts(other))['unpaid']).toBe(0);
+    await asha!.ok('orders.cancel', { id: orderNum });
     expect(await counts(asha!)).toEqual(nothing);
   });
 

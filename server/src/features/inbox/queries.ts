@@ -9,7 +9,7 @@ import { invitationsQuery, requestsQuery } from '../communities/public.ts';
 import { presentToAnswer, toAnswerQuery } from '../events/public.ts';
 import { type CycleToScore, cyclesToScoreQuery } from '../nominations/public.ts';
 import { mentionsQuery, presentNotice } from '../notifications/public.ts';
-import { openCasesQuery } from '../orders/public.ts';
+import { openCasesQuery, unpaidQuery } from '../orders/public.ts';
 import { presentPerson } from '../people/public.ts';
 import { openRequestsQuery } from '../points/public.ts';
 import { type PollToAnswer, pollsToAnswerQuery } from '../polls/public.ts';
@@ -96,6 +96,7 @@ async function readAll(ctx: PersonContext) {
     askedOfMeQuery(ctx, forYouLimit),
     tradesWaitingQuery(ctx, forYouLimit),
     toAnswerQuery(ctx, forYouLimit),
+    unpaidQuery(ctx, forYouLimit),
   ]);
 }
 
@@ -103,7 +104,7 @@ async function readAll(ctx: PersonContext) {
 export async function list(ctx: PersonContext): Promise<Answer<(typeof inbox)['inbox.list']>> {
   const [recipients, waiting, requests, invitations, mentions, cases, mustReads, surveys, polls, ...more] =
     await readAll(ctx);
-  const [wishes, asked, outcomes, cycles, allowances, fairPlay, trades, events] = more;
+  const [wishes, asked, outcomes, cycles, allowances, fairPlay, trades, events, unpaid] = more;
   return {
     decisions: {
       count: waiting[0]?.count ?? 0,
@@ -120,6 +121,12 @@ export async function list(ctx: PersonContext): Promise<Answer<(typeof inbox)['i
     outcomes: some(outcomes, ({ id, title, ends_at }) => ({ id, title, endsAt: ends_at.toISOString() })),
     polls: some(polls, (row) => pollOf(ctx, row)),
     events: some(events, (row) => presentToAnswer(ctx, row)),
+    unpaid: some(unpaid, ({ order_num, title, due, placed_at }) => ({
+      orderNum: order_num,
+      title,
+      due,
+      placedAt: placed_at.toISOString(),
+    })),
     wishes: some(wishes, (row) => presentCelebration(ctx, row.occasion, row)),
     allowances: some(allowances, (row) => allowanceOf(ctx, row)),
     fairPlay: some(fairPlay, (row) => askedOfMe(ctx, row)),

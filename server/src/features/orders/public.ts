@@ -50,6 +50,20 @@ export async function aboutCase(
   return row ? { lineId: row.line_id, note: row.answer ?? '' } : null;
 }
 
+/** My orders that wait for my money, the oldest first, as a member of `pipeline`. */
+export function unpaidQuery(ctx: PersonContext, limit: number) {
+  const org = ctx.organisationId;
+  return rawQuery<{ order_num: string; title: string; due: number; placed_at: Date; count: number }>(
+    ctx.db,
+    sql`select o.order_num, o.cash_due_paise as due, o.placed_at, (count(*) over ())::int as count,
+          (select l.title from order_lines l where l.organisation_id = ${org} and l.order_id = o.id
+            order by l.position limit 1) as title
+        from orders o
+        where o.organisation_id = ${org} and o.person_id = ${ctx.person.id} and o.status = 'pending' and o.cash_due_paise > 0
+        order by o.placed_at, o.id limit ${limit}`,
+  );
+}
+
 /** What buyers ask that nobody has answered, the oldest first, for who fulfils orders, as a member of `pipeline`. */
 export function openCasesQuery(ctx: PersonContext, limit: number) {
   const org = ctx.organisationId;

@@ -29,6 +29,7 @@ const empty: Queue = {
   reports: none,
   wishes: none,
   events: none,
+  unpaid: none,
   orders: none,
   nominations: none,
   allowances: none,

@@ -29,6 +29,7 @@ const allKinds = [
   'trades',
   'orders',
   'nominations',
+  'unpaid',
   'events',
   'wishes',
 ] as const;
@@ -64,6 +65,7 @@ function More({ queue }: { queue: Queue }) {
     trades: '/organization/recognition?tab=fair-play',
     orders: '/organization/orders?show=cases',
     nominations: '/nominations',
+    unpaid: '/orders',
     events: '/events?view=list',
     wishes: '/birthdays',
     outcomes: '/organization/polls-surveys?kind=surveys&tab=sent',

@@ -1,6 +1,6 @@
-import { Cake, ChartColumn, Scale } from 'lucide-react';
+import { Cake, ChartColumn, CreditCard, Scale } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { formatDate, formatInstant, formatRelative } from '../../lib/i18n/format.ts';
+import { formatDate, formatInstant, formatPaise, formatRelative } from '../../lib/i18n/format.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { AnswerRequest } from '../points/public.tsx';
 import { ReplyToAdmin } from '../recognition/public.tsx';
@@ -57,6 +57,26 @@ function Event({ name, item, acts }: { name: string; item: Queue['events']['item
   return (
     <Row person={author} title={t('title', { name: author.name, title })} note={when} sub={place} to={`/events/${id}`}>
       <Pair yes={say('yes')} no={say('no')} />
+    </Row>
+  );
+}
+
+function Unpaid({ item: { orderNum, title, due, placedAt } }: { item: Queue['unpaid']['items'][number] }) {
+  const t = useTranslations('inbox.unpaid');
+  const to = `/orders/${orderNum}`;
+  const amount = formatPaise(due);
+  return (
+    <Row
+      person={null}
+      icon={CreditCard}
+      title={t('title', { amount, title })}
+      note={formatRelative(placedAt)}
+      sub={orderNum}
+      to={to}
+    >
+      <ButtonLink size="sm" variant="tint" to={to} aria-label={t('payOne', { amount, title })}>
+        {t('pay')}
+      </ButtonLink>
     </Row>
   );
 }
@@ -159,7 +179,7 @@ function Trade({ item: { people, asked, replies } }: { item: Queue['trades']['it
 
 /** What else waits for me, with the days of today to wish well for. */
 export function moreEntriesOf(queue: Queue, acts: Acts): Entry[] {
-  const { wishes, orders, nominations, outcomes, allowances, fairPlay, trades, events } = queue;
+  const { wishes, orders, nominations, outcomes, allowances, fairPlay, trades, events, unpaid } = queue;
   const entries = [
     ...outcomes.items.map((item) => ({ name: `${item.id} outcome`, row: <Outcome key={item.id} item={item} /> })),
     ...fairPlay.items.map((item) => ({ name: item.id, row: <FairPlay key={item.id} item={item} /> })),
@@ -167,6 +187,7 @@ export function moreEntriesOf(queue: Queue, acts: Acts): Entry[] {
     ...allowances.items.map((item) => ({ name: item.id, row: <Allowance key={item.id} item={item} /> })),
     ...orders.items.map((item) => ({ name: item.id, row: <Order key={item.id} item={item} /> })),
     ...nominations.items.map((item) => ({ name: item.id, row: <Cycle key={item.id} item={item} /> })),
+    ...unpaid.items.map((item) => ({ name: item.orderNum, row: <Unpaid key={item.orderNum} item={item} /> })),
     ...events.items.map((item) => ({
       name: item.id,
       row: <Event key={item.id} name={item.id} item={item} acts={acts} />,

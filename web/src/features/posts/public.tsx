@@ -6,15 +6,13 @@ import type { ScheduledDialogProps } from './post/scheduled-dialog.tsx';
 import type { ShareDialogProps } from './post/share-dialog.tsx';
 
 export { patchPost } from './feed/use-feed.ts';
+export { ReactionBar } from './reactions/reaction-bar.tsx';
 
 /** Three first things to do, where the feed has nothing yet. */
 export const newcomerTasks = extraPart(
   () => import('./feed/newcomer-tasks.tsx').then((file) => file.NewcomerTasks),
   'posts',
 );
-
-/** React, a choice of six, and how many did. */
-export const reactionBar = lazyPart(() => import('./reactions/reaction-bar.tsx').then((file) => file.ReactionBar));
 
 /** What a post that is no thank-you shows. */
 export const postBody = lazyPart<{ post: Post; whole: boolean }>(

@@ -41,6 +41,7 @@ function show() {
       mentions: none,
       reports: none,
       events: none,
+      unpaid: none,
       wishes: none,
       allowances: none,
       fairPlay: none,

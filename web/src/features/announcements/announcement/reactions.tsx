@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { query, useCommand } from '../../../lib/api/query.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { reactionBar } from '../../posts/public.tsx';
+import { ReactionBar } from '../../posts/public.tsx';
 
 /** How people react to an announcement; those whom it is for do so here. */
 export function Reactions({ announcement: { id, reactions, myReaction, can } }: { announcement: AnnouncementDetails }) {
@@ -29,7 +29,7 @@ export function Reactions({ announcement: { id, reactions, myReaction, can } }: 
   }
   return (
     <div className="border-t px-[18px] pb-4 sm:px-6">
-      <reactionBar.Part
+      <ReactionBar
         counts={Object.fromEntries(counts)}
         mine={mine ?? undefined}
         off={!can.react}
