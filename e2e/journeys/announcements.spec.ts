@@ -120,7 +120,7 @@ test('ANN-01 Adm-7 before it goes out its author sees who gets it, who is left o
   await dialog.getByRole('searchbox', { name: 'Find a person' }).fill(items[0]!.name);
   await expect(dialog.getByText('Nobody here has that name.')).toBeVisible();
   await page.keyboard.press('Escape');
-  const ways = page.getByRole('group', { name: 'How people hear of it' });
+  const ways = page.getByRole('group', { name: 'How people are told' });
   await ways.getByRole('button', { name: 'Push' }).click();
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('radio', { name: 'For others' }).check();

@@ -6,16 +6,11 @@ import { useErrorText } from '../../lib/api/error-text.ts';
 import { infinite, query, useSend } from '../../lib/api/query.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 
-/** What can be done at once. A row goes when it is pressed, and comes back when that was refused or is undone. */
-export function useActs() {
-  const t = useTranslations('inbox');
+/** Sends something, says why where it is refused, and fetches what waits again. */
+function useAttempt() {
   const client = useQueryClient();
   const errorText = useErrorText();
-  const send = useSend();
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  const hide = (key: string) => setGone((before) => new Set([...before, key]));
-  const show = (key: string) => setGone((before) => new Set([...before].filter((other) => other !== key)));
-  const attempt = async <Sent>(sending: () => Promise<Sent>, after: (answer: Sent) => void, refused: () => void) => {
+  return async <Sent>(sending: () => Promise<Sent>, after: (answer: Sent) => void, refused: () => void) => {
     try {
       after(await sending());
     } catch (error) {
@@ -25,6 +20,17 @@ export function useActs() {
     // Sending has begun to fetch it again where it affects it: that answer is waited for.
     await client.invalidateQueries({ queryKey: query('inbox.list', {}).queryKey }, { cancelRefetch: false });
   };
+}
+
+/** What can be done at once. A row goes when it is pressed, and comes back when that was refused or is undone. */
+export function useActs() {
+  const t = useTranslations('inbox');
+  const client = useQueryClient();
+  const send = useSend();
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const hide = (key: string) => setGone((before) => new Set([...before, key]));
+  const show = (key: string) => setGone((before) => new Set([...before].filter((other) => other !== key)));
+  const attempt = useAttempt();
   return {
     gone,
     send,

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AnnouncementPage } from '../../features/announcements/announcement/announcement-page.tsx';
+import { ReactionBar } from '../../features/posts/public.tsx';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/announcements/$announcementId')({
@@ -10,5 +11,5 @@ export const Route = createFileRoute('/_app/announcements/$announcementId')({
 
 function Page() {
   const { announcementId } = Route.useParams();
-  return <AnnouncementPage key={announcementId} id={announcementId} />;
+  return <AnnouncementPage key={announcementId} id={announcementId} bar={ReactionBar} />;
 }

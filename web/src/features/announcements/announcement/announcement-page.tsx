@@ -13,7 +13,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { DetailPage } from '../../../ui/layout/detail-page.tsx';
 import { AnnouncementMenu } from './announcement-menu.tsx';
 import { AnnouncementText } from './announcement-text.tsx';
-import { Reactions } from './reactions.tsx';
+import { type Bar, Reactions } from './reactions.tsx';
 import { ReadersCard } from './readers-card.tsx';
 
 function Confirm({ announcement: { id, version, author, acknowledgeBy } }: { announcement: AnnouncementDetails }) {
@@ -70,7 +70,15 @@ function useOpened({ id, opened, state }: AnnouncementDetails): void {
   }, [wanted, id, mutate]);
 }
 
-function Announcement({ announcement, onDeleted }: { announcement: AnnouncementDetails; onDeleted: () => void }) {
+function Announcement({
+  announcement,
+  bar,
+  onDeleted,
+}: {
+  announcement: AnnouncementDetails;
+  bar: Bar;
+  onDeleted: () => void;
+}) {
   const { can } = announcement;
   useOpened(announcement);
   return (
@@ -81,7 +89,7 @@ function Announcement({ announcement, onDeleted }: { announcement: AnnouncementD
           menu={<AnnouncementMenu announcement={announcement} onDeleted={onDeleted} />}
         />
         {can.acknowledge && <Confirm announcement={announcement} />}
-        <Reactions announcement={announcement} />
+        <Reactions announcement={announcement} bar={bar} />
       </Card>
       {can.seeReaders && <ReadersCard announcement={announcement} />}
       <Earlier announcement={announcement} />
@@ -90,7 +98,7 @@ function Announcement({ announcement, onDeleted }: { announcement: AnnouncementD
 }
 
 /** /announcements/{announcementId}: one announcement, to read and confirm, and who has. */
-export function AnnouncementPage({ id }: { id: string }) {
+export function AnnouncementPage({ id, bar }: { id: string; bar: Bar }) {
   const t = useTranslations('announcements');
   const navigate = useNavigate();
   const found = useQuery(query('announcements.details', { id }));
@@ -109,6 +117,7 @@ export function AnnouncementPage({ id }: { id: string }) {
       {(announcement) => (
         <Announcement
           announcement={announcement}
+          bar={bar}
           onDeleted={() => void navigate({ to: '/organization/announcements', search: {} })}
         />
       )}

@@ -1,14 +1,28 @@
 import type { AnnouncementDetails } from '@apprecio/contract/announcements/announcement';
 import type { ReactionKind } from '@apprecio/contract/api/codes';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { query, useCommand } from '../../../lib/api/query.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { ReactionBar } from '../../posts/public.tsx';
+
+/** React, a choice of six, and how many did. */
+export type Bar = ComponentType<{
+  counts: Partial<Record<ReactionKind, number>>;
+  mine?: ReactionKind | undefined;
+  off?: boolean;
+  onReact: (reaction: ReactionKind | null) => void;
+}>;
 
 /** How people react to an announcement; those whom it is for do so here. */
-export function Reactions({ announcement: { id, reactions, myReaction, can } }: { announcement: AnnouncementDetails }) {
+export function Reactions({
+  announcement: { id, reactions, myReaction, can },
+  bar: ReactionBar,
+}: {
+  announcement: AnnouncementDetails;
+  bar: Bar;
+}) {
   const t = useTranslations('announcements');
   const errorText = useErrorText();
   const client = useQueryClient();
