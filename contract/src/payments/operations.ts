@@ -6,7 +6,7 @@ import { bounded } from '../api/text.ts';
 import { orderNum } from '../orders/entities.ts';
 import { walletAffects } from '../points/affects.ts';
 import { purchaseAffects } from '../store/affects.ts';
-import { gateways, sandboxOutcomes } from './rules.ts';
+import { gateways, paymentStates, sandboxOutcomes } from './rules.ts';
 
 const paise = z.number().int();
 const paidAffects = [...purchaseAffects, 'payments', ...walletAffects] as const;
@@ -75,6 +75,8 @@ export const payments = define({
       title: z.string(),
       amount: paise,
       isOpen: z.boolean(),
+      /** How what it is for stands: nothing more is taken for what is paid or closed. */
+      status: z.enum(paymentStates),
     }),
     errors: ['access.not_found'],
     summary: 'What the page of the sandbox asks for.',
@@ -89,7 +91,7 @@ export const payments = define({
     input: z.strictObject({ id, outcome: z.enum(sandboxOutcomes) }),
     /** Where the browser goes now; null where it would not come back. */
     output: z.strictObject({ url: z.string().nullable() }),
-    errors: ['access.not_found', 'payments.closed'],
+    errors: ['access.not_found', 'payments.closed', 'payments.paid', 'payments.top_up_closed', 'payments.top_up_paid'],
     quiet: 'the sandbox is a payment service; what comes of it is recorded',
     affects: paidAffects,
     summary: 'Plays a payment of mine that succeeds, fails, comes twice, or of which nobody hears.',

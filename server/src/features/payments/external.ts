@@ -12,6 +12,7 @@ import { gatewayOf } from './gateways/external.ts';
 import {
   type Attempt,
   attemptOfPerson,
+  checkOpen,
   openAttempts,
   type Payment,
   paymentByNumber,
@@ -29,11 +30,8 @@ interface Begun {
 
 /** The try at which a payment is made: one that is open and has not failed, else a new one. */
 async function attemptFor(ctx: PersonContext, payment: Payment): Promise<Begun> {
+  checkOpen(payment, ctx.now);
   const ofOrder = payment.purpose === 'order';
-  if (payment.state === 'paid') throw fail(ofOrder ? 'payments.paid' : 'payments.top_up_paid');
-  if (payment.state === 'closed' || payment.dueAt <= ctx.now) {
-    throw fail(ofOrder ? 'payments.closed' : 'payments.top_up_closed');
-  }
   const { name: title } = await aboutOrganisation(ctx);
   const of = await takenBy(ctx, ofOrder ? 'payments.off' : 'payments.top_up_off');
   const known = (await openAttempts(ctx, payment.id)).find(

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import { pipeline, rawQuery } from '../../platform/db/db.ts';
 import { fail } from '../../platform/fail.ts';
+import { stateAt } from './rules.ts';
 
 type Reading = Pick<TenantContext, 'db' | 'organisationId'>;
 
@@ -36,6 +37,17 @@ export interface Attempt {
 
 const paymentColumns = sql`p.id, p.purpose, p.order_id as "orderId", p.order_num as "orderNum", p.person_id as "personId",
   p.amount_paise as "amountPaise", p.currency, p.state, p.due_at as "dueAt"`;
+
+/**
+ * Lets something be paid only while it waits for that.
+ * @throws Failure `payments.paid`, `payments.closed`, and the same of top-ups
+ */
+export function checkOpen(payment: Payment, now: Date): void {
+  const ofOrder = payment.purpose === 'order';
+  const state = stateAt(payment, now);
+  if (state === 'paid') throw fail(ofOrder ? 'payments.paid' : 'payments.top_up_paid');
+  if (state === 'closed') throw fail(ofOrder ? 'payments.closed' : 'payments.top_up_closed');
+}
 
 const attemptColumns = sql`a.id, a.payment_id as "paymentId", a.gateway, a.account_id as "accountId", a.reference, a.url,
   a.state, a.failed_at as "failedAt", a.checks`;

@@ -26,6 +26,11 @@ export function nextTry(tries: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(2 ** tries, 360) * minuteMs);
 }
 
+/** How a payment stands at a time: what was due before is closed, though nobody has written that down yet. */
+export function stateAt({ state, dueAt }: { state: PaymentState; dueAt: Date }, now: Date): PaymentState {
+  return state === 'open' && dueAt <= now ? 'closed' : state;
+}
+
 /** What an order waits for. */
 export interface Due {
   state: PaymentState;

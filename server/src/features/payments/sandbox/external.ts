@@ -4,7 +4,7 @@ import { sandboxAnswer } from '../../../integrations/payments/sandbox.ts';
 import type { PersonExternalContext } from '../../../platform/context.ts';
 import { hear } from '../commands.ts';
 import { sandboxKey } from '../gateways/external.ts';
-import { attemptOfPerson } from '../queries.ts';
+import { attemptOfPerson, checkOpen } from '../queries.ts';
 import { playSandbox } from './commands.ts';
 
 type Payments = typeof payments;
@@ -15,7 +15,8 @@ export async function play(
   { id, outcome }: Parsed<Payments['payments.playSandbox']>,
 ): Promise<Answer<Payments['payments.playSandbox']>> {
   const page = await ctx.step(async (step) => {
-    await attemptOfPerson(step, id, step.person.id);
+    const { payment } = await attemptOfPerson(step, id, step.person.id);
+    checkOpen(payment, step.now);
     return playSandbox(step, id, outcome);
   });
   if (outcome === 'vanish') return { url: null };

@@ -6,6 +6,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { attemptOfPerson } from '../queries.ts';
+import { stateAt } from '../rules.ts';
 
 type Payments = typeof payments;
 
@@ -47,6 +48,7 @@ export async function sandbox(
   const { payment } = await attemptOfPerson(ctx, id, ctx.person.id);
   const found = await findSandbox(ctx, id);
   if (!found) throw fail('access.not_found');
-  const isOpen = found.state === 'open' || found.state === 'failed';
-  return { id, orderNum: payment.orderNum, title: found.title, amount: found.amountPaise, isOpen };
+  const status = stateAt(payment, ctx.now);
+  const isOpen = status === 'open' && (found.state === 'open' || found.state === 'failed');
+  return { id, orderNum: payment.orderNum, title: found.title, amount: found.amountPaise, isOpen, status };
 }

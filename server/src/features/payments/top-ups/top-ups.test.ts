@@ -109,7 +109,7 @@ test('PTS-04 what nobody told is found by asking; what nobody pays has failed, a
   expect(await walletNow()).toBe(500);
   expect(await last()).toMatchObject({ id: late.id, state: 'failed', can: { pay: false } });
   expect((await admin.call('payments.payTopUp', { id: late.id })).body.code).toBe('payments.top_up_closed');
-  await expect(play(late.payment, 'pay')).rejects.toThrow('payments.closed');
+  await expect(play(late.payment, 'pay')).rejects.toThrow('payments.top_up_closed');
   await balanced();
 });
 
