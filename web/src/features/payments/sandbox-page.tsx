@@ -1,4 +1,4 @@
-import type { SandboxOutcome } from '@apprecio/contract/payments/rules';
+import type { PaymentState, SandboxOutcome } from '@apprecio/contract/payments/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,6 +12,7 @@ import { Bone, Loading } from '../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { PlainFrame } from '../auth/public.tsx';
 import { walletPath } from '../points/public.tsx';
+import { useFresh } from './use-fresh.ts';
 
 interface Sandbox {
   id: string;
@@ -20,6 +21,7 @@ interface Sandbox {
   title: string;
   amount: number;
   isOpen: boolean;
+  status: PaymentState;
 }
 
 const placeOf = (orderNum: string | null) => (orderNum ? `/orders/${orderNum}` : walletPath);
@@ -84,7 +86,9 @@ function Open({ page }: { page: Sandbox }) {
         <Acts {...page} />
       ) : (
         <>
-          <p>{t(page.orderNum ? 'sandbox.over' : 'sandbox.overTopUp')}</p>
+          <p className="mb-4" role="status">
+            {t(`sandbox.over.${page.orderNum ? 'order' : 'topUp'}.${page.status}`)}
+          </p>
           <ButtonLink variant="primary" to={placeOf(page.orderNum)}>
             {t(page.orderNum ? 'callback.order' : 'callback.wallet')}
           </ButtonLink>
@@ -97,6 +101,7 @@ function Open({ page }: { page: Sandbox }) {
 /** /store/payment/sandbox: the page of the payment service inside the product, where nobody is charged (ORD-04). */
 export function SandboxPage({ id }: { id: string }) {
   const t = useTranslations('payments.sandbox');
+  useFresh();
   const found = useQuery({ ...query('payments.sandbox', { id }), throwOnError: false });
   return (
     <PlainFrame>

@@ -1,11 +1,14 @@
 import { productType } from '@apprecio/contract/api/codes';
 import type { Cart } from '@apprecio/contract/cart/entities';
 import type { SavedAddress } from '@apprecio/contract/orders/placing';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { refetchAfter } from '../../../lib/api/affected.ts';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { fetchedAhead, query, useCommand } from '../../../lib/api/query.ts';
+import { ApiError, type CallError } from '../../../lib/api/request.ts';
 import { formatPaise } from '../../../lib/i18n/format.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
@@ -22,20 +25,30 @@ import { PayWith } from './pay-with.tsx';
 import { TaxLine, taxYearQuery } from './tax-line.tsx';
 import { useAddress } from './use-address.ts';
 
-/** Orders the cart; what is to be paid in money leads on to where it is paid. */
+/** Orders the cart; what is to be paid in money leads on to where it is paid, or to the order where that fails. */
 function usePlace() {
   const navigate = useNavigate();
+  const client = useQueryClient();
   const show = (orderNum: string) =>
     void navigate({ to: '/order-summary', search: { order: orderNum }, replace: true });
-  const pay = usePay();
-  const place = useCommand('orders.place', {
+  // The browser's Back leads from where it is paid to the order, not to a cart that is empty by then.
+  const onLeave = (orderNum: string) =>
+    window.history.replaceState(window.history.state, '', `/order-summary?order=${encodeURIComponent(orderNum)}`);
+  const pay = usePay({ onLeave, onError: show });
+  return useCommand('orders.place', {
     onSuccess: ({ orderNum, can }) => {
-      if (can.pay) pay.mutate({ id: orderNum }, { onError: () => show(orderNum) });
+      if (can.pay) pay.mutate({ id: orderNum });
       else show(orderNum);
     },
+    onError: (error) => {
+      if (isEmptyCart(error)) void refetchAfter(client, 'orders.place');
+    },
   });
-  return place;
 }
+
+const isEmptyCart = (error: CallError | null) => error instanceof ApiError && error.code === 'cart.empty';
+
+type Place = ReturnType<typeof usePlace>;
 
 function PlaceButton({ cart, busy, onPlace }: { cart: Cart; busy: boolean; onPlace: () => void }) {
   const t = useTranslations('orders.checkout');
@@ -53,18 +66,29 @@ function PlaceButton({ cart, busy, onPlace }: { cart: Cart; busy: boolean; onPla
   );
 }
 
-function Ready({ cart, saved }: { cart: Cart; saved: readonly SavedAddress[] }) {
+function Ready({
+  cart,
+  saved,
+  place,
+  onPlace,
+}: {
+  cart: Cart;
+  saved: readonly SavedAddress[];
+  place: Place;
+  onPlace: () => void;
+}) {
   const t = useTranslations('orders.checkout');
   const errorText = useErrorText();
   const { read, form } = useAddress(saved);
-  const place = usePlace();
   const update = useUpdateCart();
   const lines = cart.lines.filter(({ change }) => change !== 'gone');
   const needsAddress = lines.some((line) => line.productType === productType.merchandise);
   const { total, cashDue } = cart.totals;
   const send = () => {
     const shipTo = needsAddress ? read() : undefined;
-    if (shipTo !== null) place.mutate({ total, cashDue, ...(shipTo && { shipTo }) });
+    if (shipTo === null) return;
+    onPlace();
+    place.mutate({ total, cashDue, ...(shipTo && { shipTo }) });
   };
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
@@ -104,8 +128,24 @@ function Ready({ cart, saved }: { cart: Cart; saved: readonly SavedAddress[] }) 
   );
 }
 
-function Nothing({ cart }: { cart: Cart }) {
+function Nothing({ cart, isGone }: { cart: Cart; isGone: boolean }) {
   const t = useTranslations('orders.checkout');
+  if (isGone) {
+    return (
+      <div role="status">
+        <EmptyState
+          drawing="notes"
+          title={t('gone')}
+          text={t('goneText')}
+          actions={
+            <ButtonLink variant="primary" size="sm" to="/orders">
+              {t('toOrders')}
+            </ButtonLink>
+          }
+        />
+      </div>
+    );
+  }
   const isEmpty = cart.lines.length === 0;
   return (
     <EmptyState
@@ -127,6 +167,9 @@ export function CheckoutPage() {
   const cart = useQuery({ ...query('cart.get', {}), ...fetchedAhead });
   const saved = useQuery({ ...query('orders.addresses', {}), ...fetchedAhead });
   const tax = useQuery(taxYearQuery);
+  const place = usePlace();
+  const [placing, setPlacing] = useState<Cart | null>(null);
+  const shown = place.isPending || place.isSuccess ? (placing ?? cart.data) : cart.data;
   const failed = [cart, saved].find(({ isError, data }) => isError && !data);
   const retry = () => void Promise.all([cart.refetch(), saved.refetch()]);
   return (
@@ -137,7 +180,11 @@ export function CheckoutPage() {
       ) : (
         <Loading loading={cart.isPending || saved.isPending || tax.isPending} shape={<RowsSkeleton rows={4} />}>
           {() =>
-            cart.data!.quantity > 0 ? <Ready cart={cart.data!} saved={saved.data!} /> : <Nothing cart={cart.data!} />
+            shown!.quantity > 0 ? (
+              <Ready cart={shown!} saved={saved.data!} place={place} onPlace={() => setPlacing(shown!)} />
+            ) : (
+              <Nothing cart={shown!} isGone={isEmptyCart(place.error)} />
+            )
           }
         </Loading>
       )}
