@@ -23,6 +23,12 @@ test('SURV-03 the words that most comments share are named, those that say nothi
     'कैंटीन',
   ]);
   expect(themesOf(['The team is good', 'My team', 'One'])).toEqual([]);
+  expect(themesOf(['A bus at seven', 'Work begins at seven', 'It begins', 'By seven it begins'])).toEqual([]);
+});
+
+test('SURV-03 a word and its plural are one theme, which names the comments of both once', () => {
+  const rooms = ['More rooms', 'Rooms are full', 'A quiet room', 'The room of many rooms'];
+  expect(themesOf(rooms)).toEqual([{ word: 'rooms', places: new Set([2, 3, 0, 1]) }]);
 });
 
 test('SURV-03 a word shows its comments and no others, and once more all of them; what is a part says so', async () => {

@@ -2,6 +2,7 @@
 export const stopWords: ReadonlySet<string> = new Set(
   [
     'the and but for from with without are was were been being its this that these those there here our you your him her they them their his she not nor does did done don doesn didn isn aren wasn have has had having can could will would should may might must very more most much many some any all each every other another than then too also just only about into over under after before when where what which who whom how why because while until again still always never often sometimes really get gets got getting make makes made making need needs want wants like good better best great well let per one two lot lots bit way thing things something everything everyone people',
+    'one two three four five six seven eight nine ten eleven twelve first second last begin begins start starts end ends come comes take takes keep keeps',
     'और है हैं था थे थी का की के को में से पर यह वह ये वे हम हमें हमारे हमारा हमारी आप आपके मैं मेरा मेरे मेरी नहीं लिए साथ भी तो कि जो कुछ बहुत सब हर एक कर करने करें होना होता होती होते रहा रही रहे गया गई गए अब जब तक या मुझे अधिक ज़्यादा ज्यादा',
     'மற்றும் ஒரு இந்த அந்த இது அது நான் நாம் நாங்கள் எங்கள் என் எனக்கு எங்களுக்கு உள்ளது இல்லை மிகவும் அதிக அதிகம் வேண்டும் என்று ஆனால் அல்லது போது இருந்து பற்றி',
     'మరియు ఒక ఈ ఆ ఇది అది నేను మేము మా మన నాకు మాకు ఉంది లేదు చాలా ఎక్కువ కావాలి అని కానీ లేదా కోసం నుండి గురించి',

@@ -15,6 +15,18 @@ function wordsOf(comment: string): Set<string> {
   return new Set(words);
 }
 
+// A word and its plural are one theme, in the form that stands in more comments.
+function joinPlurals(places: Map<string, Set<number>>): void {
+  for (const [word, found] of [...places]) {
+    const singular = word.endsWith('s') ? word.slice(0, -1) : '';
+    const others = places.get(singular);
+    if (!others) continue;
+    const [kept, gone] = found.size > others.size ? [word, singular] : [singular, word];
+    places.set(kept, new Set([...others, ...found]));
+    places.delete(gone);
+  }
+}
+
 export interface Theme {
   word: string;
   /** The comments it stands in, by their places. */
@@ -27,6 +39,7 @@ export function themesOf(comments: readonly string[]): Theme[] {
   for (const [at, comment] of comments.entries()) {
     for (const word of wordsOf(comment)) places.set(word, (places.get(word) ?? new Set()).add(at));
   }
+  joinPlurals(places);
   return [...places]
     .filter(([, found]) => found.size >= fewest)
     .toSorted(([a, inA], [b, inB]) => inB.size - inA.size || (a < b ? -1 : 1))

@@ -3,7 +3,7 @@ import { waitsForLock } from '../../../../test/locks.ts';
 import { earn, home, stockStore } from '../../../../test/store.ts';
 import { useOwnWorld } from '../../../../test/world.ts';
 import { asSystem } from '../../../platform/as-system.ts';
-import { lockOrder, numbered } from './queries.ts';
+import { lockOrder, numbered } from '../moves/queries.ts';
 
 const world = useOwnWorld();
 
