@@ -439,6 +439,7 @@ export const operationsTable = {
     adoptionPeople: 'POST /reports/adoption/list',
     summary: 'GET /reports/summary',
     people: 'POST /reports/people/list',
+    pointPeople: 'POST /reports/points/list',
     leaderboard: 'GET /reports/leaderboard',
     settings: 'GET /reports/settings',
     changeSettings: 'PUT /reports/settings',

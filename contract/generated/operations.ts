@@ -56,6 +56,7 @@ import { recognition } from '../src/recognition/operations.ts';
 import { recognitionTypes } from '../src/recognition/recognition-types.ts';
 import { adoption } from '../src/reports/adoption.ts';
 import { coverage } from '../src/reports/coverage.ts';
+import { flows } from '../src/reports/flows.ts';
 import { leaderboard } from '../src/reports/leaderboard.ts';
 import { reportMails } from '../src/reports/mails.ts';
 import { meetings } from '../src/reports/meetings.ts';
@@ -136,6 +137,7 @@ export const operations = {
   ...recognitionTypes,
   ...adoption,
   ...coverage,
+  ...flows,
   ...leaderboard,
   ...reportMails,
   ...meetings,

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { plainDate } from '../api/dates.ts';
 import { define } from '../api/define.ts';
-import { id } from '../api/ids.ts';
-import { listFields, pageOf } from '../api/page.ts';
-import { personRef } from '../people/operations.ts';
-import { count, days } from './filters.ts';
+import { listFields } from '../api/page.ts';
+import { count, days, figureList } from './filters.ts';
 
 /** A list behind a figure of adoption. */
 export const adoptionFigures = [
@@ -59,7 +57,7 @@ export const adoption = define({
       week: plainDate.optional(),
       ...listFields,
     }),
-    output: pageOf(z.strictObject({ id, person: personRef, times: count })).extend({ total: count.optional() }),
+    output: figureList,
     errors: ['reports.range'],
     summary: 'The people behind a figure of adoption, by name, with in how many weeks each was active.',
     requirements: ['ANA-02'],

@@ -2,17 +2,18 @@ import { z } from 'zod';
 import { plainDate } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
-import { listFields, pageOf } from '../api/page.ts';
+import { listFields } from '../api/page.ts';
 import { freeText } from '../api/text.ts';
-import { personRef } from '../people/operations.ts';
-import { count, days, unit } from './filters.ts';
+import { compare, count, days, figureList, step, unit } from './filters.ts';
 import { coverageGroups } from './groups.ts';
 
-const asked = { ...days, by: z.enum(coverageGroups).default('department') };
+const asked = { ...days, by: z.enum(coverageGroups).default('department'), compare };
 
-/** A list behind a figure. */
-export const coverageFigures = ['thanked', 'not_thanked', 'gave', 'not_gave'] as const;
+/** A list behind a figure; `waiting` are all who were ever thanked, with the days since. */
+export const coverageFigures = ['thanked', 'not_thanked', 'gave', 'not_gave', 'waiting', 'never'] as const;
 export type CoverageFigure = (typeof coverageFigures)[number];
+
+const points = z.number().int();
 
 /** People who were thanked and who thanked others, of the people there are. */
 const shares = z.strictObject({ people: count, thanked: count, gave: count, thanks: count });
@@ -48,11 +49,14 @@ export const coverage = define({
       /** Of the whole organisation, for who oversees its points. */
       points: z
         .strictObject({
-          given: count,
-          redeemed: count,
+          /** Less what was taken back, and returned, in these days. */
+          given: points,
+          redeemed: points,
           issued: count,
           expired: count,
           held: count,
+          /** Allowance that people have left today; it expires at the end of the month. */
+          left: count,
           privateThanks: count,
         })
         .nullable(),
@@ -72,9 +76,12 @@ export const coverage = define({
       figure: z.enum(coverageFigures),
       /** The name of a group; null are those without one. Without it, all. */
       group: freeText(100).nullable().optional(),
+      step,
+      /** Only thank-yous that name this value. */
+      value: id.optional(),
       ...listFields,
     }),
-    output: pageOf(z.strictObject({ id, person: personRef, times: count })).extend({ total: count.optional() }),
+    output: figureList,
     errors: ['reports.range', 'reports.gender', 'access.denied'],
     summary: 'The people behind a figure of the report, by name, with how often each was thanked or thanked.',
     requirements: ['ANA-02'],

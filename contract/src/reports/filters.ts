@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { timeRanges } from '../api/codes.ts';
 import { plainDate } from '../api/dates.ts';
+import { id } from '../api/ids.ts';
+import { pageOf } from '../api/page.ts';
 import { freeText } from '../api/text.ts';
-import { reportGroups } from './groups.ts';
+import { personRef } from '../people/operations.ts';
+import { comparisons, reportGroups } from './groups.ts';
 
 /** The days and the department of a report. */
 export const days = {
@@ -13,10 +16,22 @@ export const days = {
   department: freeText(100).optional(),
 };
 
+/** What the days of a report are compared with. */
+export const compare = z.enum(comparisons).default('before');
+
 /** What every report with groups is asked. */
-export const asked = { ...days, by: z.enum(reportGroups).default('department') };
+export const asked = { ...days, by: z.enum(reportGroups).default('department'), compare };
+
+/** The first day of a step of the chart, for the list of that step alone. */
+export const step = plainDate.optional();
 
 export const count = z.number().int().nonnegative();
 
 /** How long the steps of a chart are. */
 export const unit = z.enum(['day', 'week', 'month']);
+
+/** People behind a figure, by name: `total` is how many there are, `sum` what stands beside them all together. */
+export const figureList = pageOf(z.strictObject({ id, person: personRef, times: count })).extend({
+  total: count.optional(),
+  sum: count.optional(),
+});

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { plainDate } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
-import { listFields, pageOf } from '../api/page.ts';
+import { listFields } from '../api/page.ts';
 import { freeText } from '../api/text.ts';
 import { personRef } from '../people/operations.ts';
-import { asked, count } from './filters.ts';
+import { asked, count, figureList } from './filters.ts';
 import { blindSpotReasons } from './groups.ts';
 
 const groupName = z.string().nullable();
@@ -51,7 +51,7 @@ export const networks = define({
       group: freeText(100).nullable(),
       ...listFields,
     }),
-    output: pageOf(z.strictObject({ id, person: personRef, times: count })).extend({ total: count.optional() }),
+    output: figureList,
     errors: ['reports.range'],
     summary: 'The people of a group that another group thanked, by name, with how often each was.',
     requirements: ['ANA-03'],

@@ -3,13 +3,12 @@ import { productKinds } from '../api/codes.ts';
 import { plainDate } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
-import { listFields, pageOf } from '../api/page.ts';
+import { listFields } from '../api/page.ts';
 import { freeText } from '../api/text.ts';
-import { personRef } from '../people/operations.ts';
-import { asked, count, unit } from './filters.ts';
+import { asked, count, figureList, step, unit } from './filters.ts';
 
-/** A list behind a figure of the reward report. */
-export const rewardFigures = ['redeemed', 'not_redeemed', 'received', 'held'] as const;
+/** A list behind a figure of the reward report: `chosen` are points paid for a kind, `wanted` pieces of a product. */
+export const rewardFigures = ['redeemed', 'not_redeemed', 'received', 'held', 'chosen', 'wanted'] as const;
 export type RewardFigure = (typeof rewardFigures)[number];
 
 /** People who redeemed points, of the people there are, and the points received, redeemed and held today. */
@@ -57,9 +56,12 @@ export const rewardReport = define({
       figure: z.enum(rewardFigures),
       /** The name of a group; null are those without one. Without it, all. */
       group: freeText(100).nullable().optional(),
+      step,
+      kind: z.enum(productKinds).optional(),
+      product: id.optional(),
       ...listFields,
     }),
-    output: pageOf(z.strictObject({ id, person: personRef, times: count })).extend({ total: count.optional() }),
+    output: figureList,
     errors: ['reports.range'],
     summary: 'The people behind a figure of the reward report, by name, with the points of each.',
     requirements: ['ANA-02'],

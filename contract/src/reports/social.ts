@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { plainDate } from '../api/dates.ts';
 import { define } from '../api/define.ts';
-import { id } from '../api/ids.ts';
-import { listFields, pageOf } from '../api/page.ts';
+import { listFields } from '../api/page.ts';
 import { freeText } from '../api/text.ts';
-import { personRef } from '../people/operations.ts';
-import { asked, count, unit } from './filters.ts';
+import { asked, count, figureList, step, unit } from './filters.ts';
 
 /** A list behind a figure of the social report. */
 export const socialFigures = ['took_part', 'silent', 'posted', 'commented', 'reacted'] as const;
@@ -53,9 +51,10 @@ export const socialReport = define({
       figure: z.enum(socialFigures),
       /** The name of a group; null are those without one. Without it, all. */
       group: freeText(100).nullable().optional(),
+      step,
       ...listFields,
     }),
-    output: pageOf(z.strictObject({ id, person: personRef, times: count })).extend({ total: count.optional() }),
+    output: figureList,
     errors: ['reports.range'],
     summary: 'The people behind a figure of the social report, by name, with how often each did it.',
     requirements: ['ANA-02'],

@@ -5,9 +5,10 @@ import { id } from '../api/ids.ts';
 import { personRef } from '../people/operations.ts';
 import { libraryCategories } from '../surveys/library.ts';
 import { groupName, surveyTypes } from '../surveys/surveys.ts';
-import { count, days } from './filters.ts';
+import { compare, count, days } from './filters.ts';
 
-const { department: _department, ...asked } = days;
+const { department: _department, ...rest } = days;
+const asked = { ...rest, compare };
 
 /** The most surveys of a report, those that closed last. */
 export const surveysShown = 30;

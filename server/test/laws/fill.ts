@@ -277,6 +277,7 @@ function asksOf({ people: { ravi, boss, friend1, friend3 } }: Organisation, ids:
     'people.branch': { input: { managerId: boss!.id } },
     'points.history': { input: { account: 'allowance' } },
     'reports.people': { as: 'admin', input: { range: 'all_time', figure: 'gave' } },
+    'reports.pointPeople': { as: 'admin', input: { range: 'all_time', figure: 'issued' } },
     'reports.adoptionPeople': { as: 'admin', input: { range: 'all_time', figure: 'not_signed_in' } },
     'reports.socialPeople': { as: 'admin', input: { range: 'all_time', figure: 'took_part' } },
     'reports.networkPeople': { as: 'admin', input: { range: 'all_time', giving: 'Quality', group: 'Quality' } },

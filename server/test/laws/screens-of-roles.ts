@@ -179,6 +179,7 @@ export const ofAdmins: Record<string, OperationName[]> = {
   '/reports/reward-analytics': [
     'reports.rewards',
     'reports.rewardPeople',
+    'reports.pointPeople',
     'reports.settings',
     'reports.changeSettings',
   ],

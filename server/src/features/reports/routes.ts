@@ -1,5 +1,6 @@
 import { adoption as adoptionOperations } from '@apprecio/contract/reports/adoption';
 import { coverage } from '@apprecio/contract/reports/coverage';
+import { flows } from '@apprecio/contract/reports/flows';
 import { leaderboard as leaderboardOperations } from '@apprecio/contract/reports/leaderboard';
 import { reportMails } from '@apprecio/contract/reports/mails';
 import { meetings } from '@apprecio/contract/reports/meetings';
@@ -19,6 +20,7 @@ import { mailMe } from './mailing/commands.ts';
 import { mails } from './mailing/queries.ts';
 import { oneToOne } from './meetings/queries.ts';
 import { network, networkGraph, networkPeople } from './networks/queries.ts';
+import { pointPeople } from './points/queries.ts';
 import { pdf } from './printing/external.ts';
 import { rewardPeople, rewards } from './rewards/queries.ts';
 import { changeSettings } from './settings/commands.ts';
@@ -31,6 +33,7 @@ export const reportsRoutes = [
   ...bind(coverage, { 'reports.summary': summary, 'reports.people': people }),
   ...bind(socialReport, { 'reports.social': social, 'reports.socialPeople': socialPeople }),
   ...bind(rewardReport, { 'reports.rewards': rewards, 'reports.rewardPeople': rewardPeople }),
+  ...bind(flows, { 'reports.pointPeople': pointPeople }),
   ...bind(adoptionOperations, { 'reports.adoption': adoption, 'reports.adoptionPeople': adoptionPeople }),
   ...bind(reportMails, { 'reports.mails': mails, 'reports.mailMe': mailMe }),
   ...bind(printing, { 'reports.pdf': pdf }),

@@ -13,6 +13,7 @@ export const samples: SamplesOf<'reports'> = ({ org }) => ({
   'reports.blindSpots': { as: 'asha', input: {} },
   'reports.rewards': { as: 'admin', input: { range: 'this_month', by: 'location' } },
   'reports.rewardPeople': { as: 'admin', input: { range: 'all_time', figure: 'not_redeemed' } },
+  'reports.pointPeople': { as: 'admin', input: { range: 'all_time', figure: 'issued' } },
   'reports.surveys': { as: 'admin', input: { range: 'all_time', type: 'custom' } },
   'reports.pdf': {
     as: 'admin',

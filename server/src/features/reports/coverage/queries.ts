@@ -7,7 +7,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type Behind, listBehind } from '../figures/queries.ts';
-import { bounds, type Cuts, cutsOf, daysBefore, type Period, periodOf, unitOf } from '../period/queries.ts';
+import { bounds, type Cuts, cutsOf, daysBefore, daysOfStep, type Period, periodOf, unitOf } from '../period/queries.ts';
 import { pointsOf } from '../points/queries.ts';
 import { type Asked, departmentsQuery, groupsOf, scopeOf, thanksIn, wholeOf } from '../scope/queries.ts';
 import { settingsOf } from '../settings/queries.ts';
@@ -17,6 +17,8 @@ type Summary = Answer<Coverage['reports.summary']>;
 type Figures = NonNullable<Summary['figures']>;
 
 const shares = ['people', 'thanked', 'gave', 'thanks'] as const;
+type Days = readonly [Date, Date];
+
 interface Shares {
   people: number;
   thanked: number;
@@ -68,7 +70,7 @@ function foundQuery(ctx: PersonContext, asked: Asked, period: Period, cuts: Cuts
           from unnest(${cuts.steps}::date[], ${cuts.ends}::date[], ${cuts.parts}::int[]) c(step, after, cut)
           left join got g on g.cut = c.cut group by c.step, c.after, c.cut) k) as steps,
         (select coalesce(json_agg(k), '[]') from (
-          select v.id, v.name, count(distinct a.recognition_id)::int as thanks
+          select v.id, v.name, count(*)::int as thanks
           from acts a join scope s on s.id = a.person_id
           join company_values v on v.organisation_id = ${ctx.organisationId} and v.id = any(a.value_ids)
           where a.created_at >= ${cuts.instants[cuts.now - 1]!}
@@ -99,7 +101,7 @@ async function groupsByGender(ctx: PersonContext, { by }: Pick<Asked, 'by'>): Pr
 export async function summary(ctx: PersonContext, input: Parsed<Coverage['reports.summary']>): Promise<Summary> {
   const byGender = await groupsByGender(ctx, input);
   const period = await periodOf(ctx, input);
-  const before = daysBefore(period, period.first);
+  const before = daysBefore(period, period.first, input.compare);
   const unit = unitOf(period);
   const [[found], departments] = await pipeline(ctx.db, [
     foundQuery(ctx, input, period, cutsOf(period, before, unit)),
@@ -128,21 +130,26 @@ export async function summary(ctx: PersonContext, input: Parsed<Coverage['report
 }
 
 /**
- * Common tables: `scope` and what of the days `[start, end)` counts for its people: `acts`, and `got` and `gave`
- * (person_id, thanks). A private thank-you counts for nobody, and one in a community only for those who may read it, so
+ * Common tables: `scope` and what of the days `[start, end)` counts for its people, of one value or of all: `acts`, `got`
+ * (person_id, thanks, at) with the last of them, and `gave` (person_id, thanks). A private thank-you counts for nobody, and one in a community only for those who may read it, so
  * that each figure equals its list.
  */
-function counted(ctx: PersonContext, asked: Asked, period: Period, days: readonly [Date, Date]) {
+function counted(ctx: PersonContext, asked: Asked & { value?: string | undefined }, period: Period, days: Days) {
+  const named = asked.value === undefined ? sql`true` : sql`${asked.value} = any(a.value_ids)`;
   return sql`${scopeOf(ctx, asked, period)}, ${thanksIn(ctx, days)},
-    got as (select a.person_id, count(*)::int as thanks from acts a join scope s on s.id = a.person_id group by 1),
-    gave as (select a.giver_id as person_id, count(*)::int as thanks from acts a join scope s on s.id = a.giver_id group by 1)`;
+    got as (select a.person_id, count(*)::int as thanks, max(a.created_at) as at from acts a
+      join scope s on s.id = a.person_id where ${named} group by 1),
+    gave as (select a.giver_id as person_id, count(*)::int as thanks from acts a
+      join scope s on s.id = a.giver_id where ${named} group by 1)`;
 }
 
 const joined = sql`left join got g on g.person_id = s.id left join gave v on v.person_id = s.id`;
-const behind: Record<CoverageFigure, Behind> = {
-  thanked: { joined, times: sql`coalesce(g.thanks, 0)`, where: sql`g.person_id is not null` },
+const isThanked = sql<boolean>`g.person_id is not null`;
+const behind: Record<Exclude<CoverageFigure, 'waiting'>, Behind> = {
+  thanked: { joined, times: sql`coalesce(g.thanks, 0)`, where: isThanked },
   not_thanked: { joined, times: sql`coalesce(g.thanks, 0)`, where: sql`g.person_id is null` },
   gave: { joined, times: sql`coalesce(v.thanks, 0)`, where: sql`v.person_id is not null` },
+  never: { joined, times: sql`0`, where: sql`g.person_id is null` },
   not_gave: { joined, times: sql`coalesce(v.thanks, 0)`, where: sql`v.person_id is null` },
 };
 
@@ -153,6 +160,14 @@ export async function people(
 ): Promise<Answer<Coverage['reports.people']>> {
   const period = await periodOf(ctx, input);
   await groupsByGender(ctx, input);
-  const tables = counted(ctx, input, period, bounds(period, period.zone));
-  return await listBehind(ctx, input, tables, behind[input.figure]);
+  const { figure } = input;
+  const [start, end] = bounds(daysOfStep(period, input.step), period.zone);
+  const tables = counted(ctx, input, period, [figure === 'waiting' || figure === 'never' ? new Date(0) : start, end]);
+  const days = sql<number>`floor(extract(epoch from ${end} - g.at) / 86400)`;
+  return await listBehind(
+    ctx,
+    input,
+    tables,
+    figure === 'waiting' ? { joined, times: days, where: isThanked } : behind[figure],
+  );
 }

@@ -20,6 +20,8 @@ interface Asked {
   /** The groups that are shown, where they are known already. */
   names?: readonly (string | null)[];
   group?: string | null | undefined;
+  /** From how many people of `scope` on anything is shown. */
+  fewest?: number;
   cursor?: string | undefined;
   limit: number;
 }
@@ -69,22 +71,23 @@ export async function listBehind(
   const later = after ? sql`where (l.name_fold, l.id) > (${after[0]} collate "C", ${after[1]}::uuid)` : sql``;
   const listed = sql`with ${tables}, listed as (
       select s.id, s.name_fold, ${times}::int as times from scope s ${joined}
-      where ${where} and ${inGroup(input.group, names)} and (select count(*) from scope) >= ${fewestShown})`;
+      where ${where} and ${inGroup(input.group, names)} and (select count(*) from scope) >= ${input.fewest ?? fewestShown})`;
   const [[found]] = await pipeline(ctx.db, [
-    rawQuery<{ rows: ListedRow[]; total: number }>(
+    rawQuery<{ rows: ListedRow[]; total: number; sum: number }>(
       ctx.db,
       sql`${listed} select (select coalesce(json_agg(r), '[]') from (
           select l.id, l.name_fold, l.times, ${refJson('p')} as person from listed l
           join people p on p.organisation_id = ${ctx.organisationId} and p.id = l.id
           ${later} order by l.name_fold, l.id limit ${input.limit + 1}) r) as rows,
-        (select count(*)::int from listed) as total`,
+        (select count(*)::int from listed) as total, (select coalesce(sum(l.times), 0)::bigint from listed l) as sum`,
     ),
   ]);
-  const { rows, total } = found!;
+  const { rows, total, sum } = found!;
   const page = cut(rows, input.limit, (row) => [row.name_fold, row.id]);
   return {
     items: page.rows.map(({ id, person, times: often }) => ({ id, person: presentPerson(ctx, person), times: often })),
     nextCursor: page.nextCursor,
     total,
+    sum,
   };
 }

@@ -1,4 +1,5 @@
 import type { TimeRange } from '@apprecio/contract/api/codes';
+import type { Comparison } from '@apprecio/contract/reports/groups';
 import { dateIn, daysAfter, daysBetween, monthAfter, startOf, weekOf } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
@@ -31,8 +32,15 @@ export function daysOf(
   return asked.from && asked.to && asked.from <= asked.to ? { from: asked.from, to: asked.to } : null;
 }
 
-/** As many days just before; null where the range begins with the organisation. */
-export function daysBefore({ from, to }: Days, first: string): Days | null {
+/**
+ * What days are compared with: as many just before, or the same a year before. Null where the range begins with the
+ * organisation, where there was none yet, and where the year before would reach into the days themselves.
+ */
+export function daysBefore({ from, to }: Days, first: string, compare: Comparison = 'before'): Days | null {
+  if (compare === 'year') {
+    const [begin, end] = [from, to].map((day) => Temporal.PlainDate.from(day).subtract({ years: 1 }).toString());
+    return end! < first || end! >= from ? null : { from: begin!, to: end! };
+  }
   if (from <= first) return null;
   return { from: daysAfter(from, -(daysBetween(from, to) + 1)), to: daysAfter(from, -1) };
 }
@@ -105,14 +113,27 @@ export interface Cuts {
 export function cutsOf(period: Period, before: Days | null, unit: Unit): Cuts {
   const steps = stepsOf(period, unit);
   const begins = steps.map((step) => (step < period.from ? period.from : step));
-  const all = [...(before ? [before.from] : []), ...new Set([period.from, ...begins])];
+  const earlier = before ? [before.from, daysAfter(before.to, 1)] : [];
+  const all = [...new Set([...earlier, period.from, ...begins])];
   return {
     instants: all.map((day) => startOf(day, period.zone)),
     before: before ? 1 : -1,
-    now: before ? 2 : 1,
+    now: all.indexOf(period.from) + 1,
     end: startOf(daysAfter(period.to, 1), period.zone),
     steps,
     ends: steps.map(next[unit]),
     parts: begins.map((day) => all.indexOf(day) + 1),
   };
+}
+
+/**
+ * The days of a step of the chart, without one all days of the report.
+ * @throws Failure `reports.range` for a day on which no step begins
+ */
+export function daysOfStep(period: Period, step: string | undefined): Days {
+  if (step === undefined) return period;
+  const unit = unitOf(period);
+  if (!stepsOf(period, unit).includes(step)) throw fail('reports.range');
+  const last = daysAfter(next[unit](step), -1);
+  return { from: step < period.from ? period.from : step, to: last > period.to ? period.to : last };
 }

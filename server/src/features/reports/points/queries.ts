@@ -1,9 +1,12 @@
-import type { Answer } from '@apprecio/contract/api/define';
-import type { TransferKind } from '@apprecio/contract/points/operations';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type { AccountKind, TransferKind } from '@apprecio/contract/points/operations';
 import type { coverage } from '@apprecio/contract/reports/coverage';
+import type { flows as operations, PointFigure } from '@apprecio/contract/reports/flows';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
+import { listBehind } from '../figures/queries.ts';
+import { bounds, periodOf } from '../period/queries.ts';
 
 type Points = NonNullable<Answer<(typeof coverage)['reports.summary']>['points']>;
 
@@ -35,11 +38,12 @@ export async function pointsOf(ctx: PersonContext, [start, end]: readonly [Date,
         where e.organisation_id = ${org} and e.amount > 0 and e.at >= ${start} and e.at < ${end}
           and e.kind in (${kinds}) group by e.kind`,
     ),
-    rawQuery<{ held: number }>(
+    rawQuery<{ held: number; left: number }>(
       ctx.db,
-      sql`select coalesce(sum(b.balance), 0)::bigint as held from points_accounts a
+      sql`select coalesce(sum(b.balance) filter (where a.kind = 'earned'), 0)::bigint as held,
+          coalesce(sum(b.balance) filter (where a.kind = 'allowance'), 0)::bigint as left from points_accounts a
         join points_balances b on b.organisation_id = ${org} and b.account_id = a.id
-        where a.organisation_id = ${org} and a.kind = 'earned'`,
+        where a.organisation_id = ${org} and a.kind in ('earned', 'allowance')`,
     ),
     rawQuery<{ thanks: number }>(
       ctx.db,
@@ -51,13 +55,55 @@ export async function pointsOf(ctx: PersonContext, [start, end]: readonly [Date,
   ]);
   const moved = (of: readonly TransferKind[]) =>
     flows.filter(({ kind }) => of.includes(kind)).reduce((total, { points }) => total + points, 0);
-  const figure = (name: keyof typeof figures) => Math.max(0, moved(figures[name][0]) - moved(figures[name][1]));
+  const figure = (name: keyof typeof figures) => moved(figures[name][0]) - moved(figures[name][1]);
   return {
     given: figure('given'),
     redeemed: figure('redeemed'),
     issued: figure('issued'),
     expired: figure('expired'),
     held: holdings[0]!.held,
+    left: holdings[0]!.left,
     privateThanks: hidden[0]!.thanks,
   };
+}
+
+/** On whose accounts the points of a figure lie, and whether what went from them counts, or what came. */
+const accounts: Record<PointFigure, { kind: AccountKind; counts: 'came' | 'went' }> = {
+  given: { kind: 'earned', counts: 'came' },
+  redeemed: { kind: 'earned', counts: 'went' },
+  issued: { kind: 'allowance', counts: 'came' },
+  expired: { kind: 'allowance', counts: 'went' },
+  held: { kind: 'earned', counts: 'came' },
+  left: { kind: 'allowance', counts: 'came' },
+};
+
+/** SQL of the points (`holder_id`, `points`) of a figure, a row for each person. */
+function pointsBehind(ctx: PersonContext, figure: PointFigure, [start, end]: readonly [Date, Date]) {
+  const org = ctx.organisationId;
+  const { kind, counts } = accounts[figure];
+  if (figure === 'held' || figure === 'left') {
+    return sql`select a.holder_id, sum(b.balance) as points from points_accounts a
+      join points_balances b on b.organisation_id = ${org} and b.account_id = a.id
+      where a.organisation_id = ${org} and a.kind = ${kind} group by 1`;
+  }
+  return sql`select a.holder_id, ${counts === 'came' ? sql`` : sql`-`} sum(e.amount) as points from points_accounts a
+    join points_entries e on e.organisation_id = ${org} and e.account_id = a.id
+      and e.kind = any(${figures[figure].flat()}::text[]) and e.at >= ${start} and e.at < ${end}
+    where a.organisation_id = ${org} and a.kind = ${kind} group by 1`;
+}
+
+/** The people behind a figure of the points of the whole organisation, also those who left. */
+export async function pointPeople(
+  ctx: PersonContext,
+  input: Parsed<(typeof operations)['reports.pointPeople']>,
+): Promise<Answer<(typeof operations)['reports.pointPeople']>> {
+  const period = await periodOf(ctx, input);
+  const tables = sql`scope as (select p.id, p.name_fold, null::text as part from people p
+      where p.organisation_id = ${ctx.organisationId}),
+    sums as (${pointsBehind(ctx, input.figure, bounds(period, period.zone))})`;
+  return await listBehind(ctx, { ...input, fewest: 0 }, tables, {
+    joined: sql`join sums m on m.holder_id = s.id`,
+    times: sql`m.points`,
+    where: sql`m.points <> 0`,
+  });
 }

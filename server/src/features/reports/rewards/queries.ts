@@ -6,7 +6,17 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { pointValueNow } from '../../organisation/public.ts';
 import { type Behind, listBehind } from '../figures/queries.ts';
-import { bounds, type Days, daysBefore, type Period, periodOf, stepsOf, type Unit, unitOf } from '../period/queries.ts';
+import {
+  bounds,
+  type Days,
+  daysBefore,
+  daysOfStep,
+  type Period,
+  periodOf,
+  stepsOf,
+  type Unit,
+  unitOf,
+} from '../period/queries.ts';
 import { type Asked, departmentsQuery, groupsOf, scopeOf, thanksCount, thanksIn, wholeOf } from '../scope/queries.ts';
 
 type Rewards = typeof rewardReport;
@@ -68,18 +78,19 @@ function stepsQuery(ctx: PersonContext, asked: Asked, period: Period, unit: Unit
     ctx.db,
     sql`with ${counted(ctx, asked, period, bounds(period, period.zone))},
       got_in as (select ${stepOf} as step, sum(f.points)::bigint as points from came f join scope s on s.id = f.person_id group by 1),
-      paid_in as (select ${stepOf} as step, sum(f.points)::bigint as points from went f join scope s on s.id = f.person_id group by 1)
-      select k.step::text as step, coalesce(g.points, 0) as received, greatest(0, coalesce(v.points, 0)) as redeemed
+      paid as (select ${stepOf} as step, greatest(0, sum(f.points)) as points from went f
+        join scope s on s.id = f.person_id group by 1, f.person_id),
+      paid_in as (select p.step, sum(p.points)::bigint as points from paid p group by 1)
+      select k.step::text as step, coalesce(g.points, 0) as received, coalesce(v.points, 0) as redeemed
       from unnest(${stepsOf(period, unit)}::date[]) k(step)
       left join got_in g on g.step = k.step left join paid_in v on v.step = k.step order by k.step`,
   );
 }
 
-/** Lines of orders that stand, of the people and days of the report. */
-function lines(ctx: PersonContext, asked: Asked, period: Period) {
+/** Common table `chosen`: lines of orders that stand, of the people of `scope` and the days of the report. */
+function lines(ctx: PersonContext, period: Period) {
   const [start, end] = bounds(period, period.zone);
-  return sql`with ${scopeOf(ctx, asked, period)},
-    chosen as (select l.kind, l.product_id, l.title, l.quantity, l.points from orders o join scope s on s.id = o.person_id
+  return sql`chosen as (select o.person_id, l.kind, l.product_id, l.title, l.quantity, l.points from orders o join scope s on s.id = o.person_id
       join order_lines l on l.organisation_id = ${ctx.organisationId} and l.order_id = o.id
         and l.status not in ('cancelled', 'returned')
       where o.organisation_id = ${ctx.organisationId} and o.placed_at >= ${start} and o.placed_at < ${end})`;
@@ -88,7 +99,7 @@ function lines(ctx: PersonContext, asked: Asked, period: Period) {
 function chosenQuery(ctx: PersonContext, asked: Asked, period: Period) {
   return rawQuery<Figures['chosen'][number]>(
     ctx.db,
-    sql`${lines(ctx, asked, period)} select c.kind, sum(c.points)::bigint as points from chosen c
+    sql`with ${scopeOf(ctx, asked, period)}, ${lines(ctx, period)} select c.kind, sum(c.points)::bigint as points from chosen c
       group by 1 having sum(c.points) > 0 order by 2 desc, 1`,
   );
 }
@@ -96,7 +107,7 @@ function chosenQuery(ctx: PersonContext, asked: Asked, period: Period) {
 function wantedQuery(ctx: PersonContext, asked: Asked, period: Period) {
   return rawQuery<Figures['wanted'][number]>(
     ctx.db,
-    sql`${lines(ctx, asked, period)} select c.product_id as id, max(c.title) as title, sum(c.quantity)::int as quantity
+    sql`with ${scopeOf(ctx, asked, period)}, ${lines(ctx, period)} select c.product_id as id, max(c.title) as title, sum(c.quantity)::int as quantity
       from chosen c group by 1 order by 3 desc, 2, 1 limit 5`,
   );
 }
@@ -118,7 +129,7 @@ export async function rewards(
   input: Parsed<Rewards['reports.rewards']>,
 ): Promise<Answer<Rewards['reports.rewards']>> {
   const period = await periodOf(ctx, input);
-  const before = daysBefore(period, period.first);
+  const before = daysBefore(period, period.first, input.compare);
   const unit = unitOf(period);
   const [now, earlier, steps, chosen, wanted, departments, value] = await pipeline(ctx.db, [
     sharesQuery(ctx, input, period, period),
@@ -148,12 +159,32 @@ export async function rewards(
 }
 
 const joined = sql`join sums m on m.person_id = s.id`;
-const behind: Record<RewardFigure, Behind> = {
+type OfPeople = Exclude<RewardFigure, 'chosen' | 'wanted'>;
+const behind: Record<OfPeople, Behind> = {
   redeemed: { joined, times: sql`m.redeemed`, where: sql`m.redeemed > 0` },
   not_redeemed: { joined, times: sql`m.held`, where: sql`m.redeemed = 0` },
   received: { joined, times: sql`m.received`, where: sql`m.received > 0` },
   held: { joined, times: sql`m.held`, where: sql`m.held > 0` },
 };
+
+/** Who ordered what of a kind or a product: the points they paid for it, or how many pieces. */
+async function choosers(
+  ctx: PersonContext,
+  input: Parsed<Rewards['reports.rewardPeople']>,
+  period: Period,
+): Promise<Answer<Rewards['reports.rewardPeople']>> {
+  const { figure, kind, product } = input;
+  const amount = figure === 'chosen' ? sql`c.points` : sql`c.quantity`;
+  const ofKind = kind === undefined ? sql`true` : sql`c.kind = ${kind}`;
+  const ofProduct = product === undefined ? sql`true` : sql`c.product_id = ${product}`;
+  const tables = sql`${scopeOf(ctx, input, period)}, ${lines(ctx, period)},
+    took as (select c.person_id, sum(${amount}) as times from chosen c where ${ofKind} and ${ofProduct} group by 1)`;
+  return await listBehind(ctx, input, tables, {
+    joined: sql`join took m on m.person_id = s.id`,
+    times: sql`m.times`,
+    where: sql`m.times > 0`,
+  });
+}
 
 /** The people behind a figure, by name, with their points. */
 export async function rewardPeople(
@@ -161,6 +192,8 @@ export async function rewardPeople(
   input: Parsed<Rewards['reports.rewardPeople']>,
 ): Promise<Answer<Rewards['reports.rewardPeople']>> {
   const period = await periodOf(ctx, input);
-  const tables = counted(ctx, input, period, bounds(period, period.zone));
-  return await listBehind(ctx, input, tables, behind[input.figure]);
+  const { figure } = input;
+  if (figure === 'chosen' || figure === 'wanted') return await choosers(ctx, input, period);
+  const tables = counted(ctx, input, period, bounds(daysOfStep(period, input.step), period.zone));
+  return await listBehind(ctx, input, tables, behind[figure]);
 }

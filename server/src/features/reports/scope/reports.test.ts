@@ -108,6 +108,7 @@ test('ANA-01 ANA-02 points received and redeemed are the sums of their lists, pr
   const { figures } = await admin!.ok('reports.rewards', { range: 'this_year' });
   expect(figures!.now).toMatchObject({ received: 35, receivers: 2, redeemed: 0, redeemers: 0, held: 40, holders: 2 });
   for (const figure of rewardFigures) {
+    if (figure === 'chosen' || figure === 'wanted') continue;
     const { ids, sum } = await rewardList(admin!, figure);
     const { now } = figures!;
     const expected = {

@@ -6,7 +6,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { readableAmong } from '../../communities/public.ts';
 import { type Behind, listBehind } from '../figures/queries.ts';
-import { bounds, type Cuts, cutsOf, daysBefore, type Period, periodOf, unitOf } from '../period/queries.ts';
+import { bounds, type Cuts, cutsOf, daysBefore, daysOfStep, type Period, periodOf, unitOf } from '../period/queries.ts';
 import { type Asked, departmentsQuery, groupsOf, scopeOf, wholeOf } from '../scope/queries.ts';
 
 type Social = typeof socialReport;
@@ -55,8 +55,9 @@ const sums = sql`(count(*) filter (where a.what = 0))::int as posts,
   (count(*) filter (where a.what = 2))::int as reactions`;
 
 /** Common tables: `scope`, and `did (person_id, posts, comments, reactions)` of its people in the days. */
-function counted(ctx: PersonContext, asked: Asked, period: Period) {
-  return sql`${scopeOf(ctx, asked, period)}, ${actsIn(ctx, bounds(period, period.zone))},
+function counted(ctx: PersonContext, asked: Asked & { step?: string | undefined }, period: Period) {
+  const days = bounds(daysOfStep(period, asked.step), period.zone);
+  return sql`${scopeOf(ctx, asked, period)}, ${actsIn(ctx, days)},
     did as (select a.person_id, ${sums} from acts a join scope s on s.id = a.person_id group by 1)`;
 }
 
@@ -118,7 +119,7 @@ export async function social(
   input: Parsed<Social['reports.social']>,
 ): Promise<Answer<Social['reports.social']>> {
   const period = await periodOf(ctx, input);
-  const before = daysBefore(period, period.first);
+  const before = daysBefore(period, period.first, input.compare);
   const unit = unitOf(period);
   const [[found], departments] = await pipeline(ctx.db, [
     foundQuery(ctx, input, period, cutsOf(period, before, unit)),

@@ -74,7 +74,7 @@ function promisesOf(ctx: PersonContext, surveys: readonly ToldSurvey[]): Report[
 /** Closed surveys side by side, with exactly what the results of each tell. */
 export async function surveys(ctx: PersonContext, input: Parsed<Operation>): Promise<Report> {
   const period = await periodOf(ctx, input);
-  const before = daysBefore(period, period.first);
+  const before = daysBefore(period, period.first, input.compare);
   const type = input.type ?? null;
   const read = async (days: { from: string; to: string }) =>
     await toldSurveys(ctx, { time: bounds(days, period.zone), type, limit: surveysShown });
