@@ -32,11 +32,13 @@ async function fromContract(): Promise<Record<string, string>> {
   const { operations } = await import('../contract/generated/operations.ts');
   const { openApi } = await import('../server/src/platform/http/openapi.ts');
   const { accessSource } = await import('./generate/access.ts');
+  const { figuresSource } = await import('./generate/figures.ts');
   const { affectsSource, operationsTableSource } = await import('./generate/operations.ts');
   return {
     'contract/generated/affects.ts': affectsSource(),
     'contract/generated/operations-table.ts': operationsTableSource(),
     'docs/generated/access.md': accessSource(),
+    'docs/generated/figures.md': figuresSource(),
     'docs/generated/openapi.json': `${JSON.stringify(openApi(operations), null, 2)}\n`,
   };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { operations } from '@apprecio/contract/generated/operations';
 import { expect, inject, test } from 'vitest';
 import { accessSource } from '../../../tools/generate/access.ts';
+import { figuresSource } from '../../../tools/generate/figures.ts';
 import { contractSources } from '../../../tools/generate/contract.ts';
 import { messagesSource } from '../../../tools/generate/messages.ts';
 import { affectsSource, operationsTableSource } from '../../../tools/generate/operations.ts';
@@ -37,6 +38,7 @@ test('what is generated is fresh: run `npm run generate` when this fails', async
   for (const [name, text] of Object.entries(contractSources())) expect(file(name), name).toBe(text);
   expect(file('web/src/messages.gen.d.ts')).toBe(messagesSource());
   expect(file('docs/generated/access.md')).toBe(accessSource());
+  expect(file('docs/generated/figures.md')).toBe(figuresSource());
   expect(file('docs/generated/openapi.json')).toBe(document);
   expect(file('server/src/platform/db/tables.ts')).toBe(await tablesSource(template));
   expect(file('docs/generated/schema.md')).toBe(await schemaSource(template));
