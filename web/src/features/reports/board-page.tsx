@@ -12,6 +12,7 @@ import { Card } from '../../ui/data/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
+import { TextLink } from '../../ui/layout/app-link.tsx';
 import { PersonLink } from '../recognition/public.tsx';
 import { type BoardView, isWhole } from './coverage-view.ts';
 import type { Exported } from './export/report-export.tsx';
@@ -54,7 +55,16 @@ function Off() {
   );
 }
 
-function Places({ places, measure }: { places: Board['places']; measure: LeaderboardMeasure }) {
+function Places({
+  places,
+  measure,
+  search,
+}: {
+  places: Board['places'];
+  measure: LeaderboardMeasure;
+  /** Of the page behind a figure: the same days. */
+  search: string;
+}) {
   const t = useTranslations('reports.board');
   if (places.length === 0) return <EmptyState drawing="notes" title={t('none')} text={t('noneText')} />;
   return (
@@ -68,13 +78,19 @@ function Places({ places, measure }: { places: Board['places']; measure: Leaderb
               <span className="block text-md font-medium wrap-anywhere">
                 <PersonLink person={person} />
               </span>
-              <span className="block text-sm text-muted tabular-nums">{t(`counts.${measure}`, { count: times })}</span>
+              <TextLink to={`/my-team/${person.id}${search}`} className="block text-sm tabular-nums">
+                {t(`counts.${measure}`, { count: times })}
+              </TextLink>
             </span>
           </li>
         ))}
       </ol>
     </Card>
   );
+}
+
+function daysSearch({ range, from, to }: BoardView): string {
+  return `?${new URLSearchParams({ range: range ?? 'this_year', ...(from && { from }), ...(to && { to }) }).toString()}`;
 }
 
 /** /reports/leaderboard-analytics: who leads, where the organisation wants that (ANA-01). */
@@ -127,7 +143,7 @@ export function BoardPage({ view, onView }: { view: BoardView; onView: (view: Bo
               />
               {admin && <Switch on />}
             </div>
-            <Places places={places} measure={measure} />
+            <Places places={places} measure={measure} search={daysSearch(view)} />
           </div>
         )
       }

@@ -1,4 +1,5 @@
 import { timeRanges } from '@apprecio/contract/api/codes';
+import { comparisons } from '@apprecio/contract/reports/groups';
 import { useTranslations } from 'use-intl';
 import { todayIso } from '../../lib/i18n/format.ts';
 import { DateField } from '../../ui/form/date-field.tsx';
@@ -9,11 +10,14 @@ import type { DaysView } from './coverage-view.ts';
 export function CoverageFilters({
   view,
   departments,
+  compared,
   onView,
 }: {
   view: DaysView;
   /** Null where a report has no departments. */
   departments: readonly string[] | null;
+  /** Whether a report compares its days with others. */
+  compared: boolean;
   onView: (view: DaysView) => void;
 }) {
   const t = useTranslations('reports');
@@ -56,6 +60,24 @@ export function CoverageFilters({
           {all.map((each) => (
             <option key={each} value={each}>
               {each}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+      {compared && (
+        <NativeSelect
+          size="sm"
+          className="w-48"
+          aria-label={t('compare')}
+          value={view.compare ?? 'before'}
+          onChange={({ target }) => {
+            const { compare: _before, ...others } = view;
+            onView(target.value === 'year' ? { ...others, compare: 'year' } : others);
+          }}
+        >
+          {comparisons.map((each) => (
+            <option key={each} value={each}>
+              {t(`compares.${each}`)}
             </option>
           ))}
         </NativeSelect>

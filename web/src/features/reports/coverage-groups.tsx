@@ -4,6 +4,7 @@ import { formatNumber } from '../../lib/i18n/format.ts';
 import { Table } from '../../ui/data/table.tsx';
 import type { Behind } from './coverage-people.tsx';
 import { type Figures, percentOf } from './coverage-view.ts';
+import { FigureButton } from './figures/figure-button.tsx';
 import { GenderSwitch } from './gender-switch.tsx';
 import { GroupBars, GroupSelect } from './group-bars.tsx';
 import { ReportCard } from './report-card.tsx';
@@ -38,10 +39,16 @@ export function CoverageGroups({
   const { now, groups } = figures;
   const whole = percentOf(now.thanked, now.people);
   const rows = groups.map((group) => ({ ...group, label: nameOf(group.name) }));
+  const share = (figure: 'thanked' | 'gave', { name, label, ...row }: (typeof rows)[number]) => (
+    <FigureButton onOpen={() => onOpen({ figure, group: { name, label } })}>
+      {t('percent', { percent: percentOf(row[figure], row.people) })}
+    </FigureButton>
+  );
   return (
     <ReportCard
       title={t('groups.title')}
       text={t('groups.line', { percent: whole })}
+      define={t('define.groups')}
       end={<GroupSelect by={by} onBy={onBy} groups={byGender ? coverageGroups : reportGroups} />}
       foot={<GenderSwitch on={byGender} />}
       chart={
@@ -73,13 +80,13 @@ export function CoverageGroups({
             {
               id: 'thanked',
               head: t('series.thanked'),
-              cell: ({ thanked, people }) => t('percent', { percent: percentOf(thanked, people) }),
+              cell: (row) => share('thanked', row),
               numeric: true,
             },
             {
               id: 'gave',
               head: t('series.gave'),
-              cell: ({ gave, people }) => t('percent', { percent: percentOf(gave, people) }),
+              cell: (row) => share('gave', row),
               numeric: true,
             },
           ]}

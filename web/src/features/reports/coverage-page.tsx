@@ -1,3 +1,4 @@
+import { pointFigures } from '@apprecio/contract/reports/flows';
 import type { CoverageGroup } from '@apprecio/contract/reports/groups';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,10 +9,12 @@ import { CoverageGroups, useGroupName } from './coverage-groups.tsx';
 import { CoverageNext } from './coverage-next.tsx';
 import { type Behind, CoveragePeople } from './coverage-people.tsx';
 import { CoverageSeries } from './coverage-series.tsx';
-import { CoverageTiles } from './coverage-tiles.tsx';
-import { CoveragePoints, CoverageValues } from './coverage-values.tsx';
+import { CoverageTiles, perPerson } from './coverage-tiles.tsx';
+import { CoverageValues } from './coverage-values.tsx';
 import { askedFairly, type FairView, isWhole, percentOf, type Summary } from './coverage-view.ts';
+import { useFiguresTable } from './export/figures-table.ts';
 import type { Exported } from './export/report-export.tsx';
+import { CoveragePoints } from './points/points-card.tsx';
 import { ReportFrame, TooFew } from './report-frame.tsx';
 
 const adoption = lazyPart<{ view: FairView }>(() =>
@@ -21,8 +24,10 @@ const adoption = lazyPart<{ view: FairView }>(() =>
 function useExport(by: CoverageGroup) {
   const t = useTranslations('reports');
   const nameOf = useGroupName(by);
-  return ({ from, to, figures }: Summary): Exported | null => {
+  const figuresTable = useFiguresTable();
+  return ({ from, to, figures, points }: Summary): Exported | null => {
     if (!figures) return null;
+    const { now, before } = figures;
     const head = ['people', 'thanked', 'gave', 'thanks'] as const;
     const titles = head.map((name) => t(`series.${name}`));
     const cells = (row: Record<(typeof head)[number], number>) => head.map((name) => row[name]);
@@ -31,6 +36,17 @@ function useExport(by: CoverageGroup) {
     return {
       file: t('file', { from, to }),
       tables: [
+        figuresTable([
+          [
+            t('coverage'),
+            `${percentOf(now.thanked, now.people)}%`,
+            before && `${percentOf(before.thanked, before.people)}%`,
+          ],
+          [t('gave'), `${percentOf(now.gave, now.people)}%`, before && `${percentOf(before.gave, before.people)}%`],
+          [t('perPerson'), perPerson(now), before && perPerson(before)],
+          [t('days'), figures.medianDays ?? '–', null],
+          ...(points ? pointFigures.map((name) => [t(`points.${name}`), points[name], null] as const) : []),
+        ]),
         {
           title: t('series.title'),
           head: [t('series.step'), ...titles],
@@ -68,15 +84,15 @@ function Report({ view, data, onView }: { view: FairView; data: Summary; onView:
         privateThanks={view.department ? 0 : (points?.privateThanks ?? 0)}
         onOpen={setBehind}
       />
-      <CoverageSeries figures={figures} />
+      <CoverageSeries figures={figures} onOpen={setBehind} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="flex min-w-0 flex-col gap-4">
           <CoverageGroups figures={figures} by={by} byGender={data.byGender} onBy={onBy} onOpen={setBehind} />
           <CoverageNext figures={figures} by={by} onOpen={setBehind} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <CoverageValues values={figures.values} />
-          {points && <CoveragePoints points={points} />}
+          <CoverageValues values={figures.values} onOpen={setBehind} />
+          {points && <CoveragePoints view={view} points={points} />}
         </div>
       </div>
       {points && <adoption.Part view={view} />}
@@ -103,6 +119,7 @@ export function CoveragePage({ view, onView }: { view: FairView; onView: (view: 
       view={view}
       onView={onView}
       report={report}
+      compared
       exported={data ? exportedOf(data) : null}
     >
       {(answer) => <Report view={view} data={answer} onView={onView} />}

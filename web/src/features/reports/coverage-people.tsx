@@ -1,29 +1,72 @@
 import type { CoverageFigure } from '@apprecio/contract/reports/coverage';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { infinite } from '../../lib/api/query.ts';
+import { Segments } from '../../ui/form/segments.tsx';
 import { askedFairly, type FairView } from './coverage-view.ts';
 import { FigureSheet } from './figure-sheet.tsx';
 
 /** A list behind a figure: of everybody, or of a group. */
 export interface Behind {
   figure: CoverageFigure;
+  /** The first day of a step of the chart. */
+  step?: string;
+  value?: string;
   group?: { name: string | null; label: string };
+  /** What of the report it is, where that is no group. */
+  of?: string;
 }
 
+const pairs: readonly (readonly CoverageFigure[])[] = [
+  ['thanked', 'not_thanked'],
+  ['gave', 'not_gave'],
+  ['waiting', 'never'],
+];
+
 /** The people behind a figure, each with a way to thank them. */
-export function CoveragePeople({ view, behind, onClose }: { view: FairView; behind: Behind; onClose: () => void }) {
+export function CoveragePeople({
+  view,
+  behind,
+  onClose,
+}: {
+  view: Omit<FairView, 'show'>;
+  behind: Behind;
+  onClose: () => void;
+}) {
   const t = useTranslations('reports.people');
-  const { figure, group } = behind;
+  const { group, step, value, of } = behind;
+  const [figure, setFigure] = useState(behind.figure);
+  const pair = value ? [] : pairs.find((each) => each.includes(figure))!;
   const list = useInfiniteQuery(
-    infinite('reports.people', { ...askedFairly(view), figure, limit: 50, ...(group && { group: group.name }) }),
+    infinite('reports.people', {
+      ...askedFairly(view),
+      figure,
+      limit: 50,
+      ...(group && { group: group.name }),
+      ...(step && { step }),
+      ...(value && { value }),
+    }),
   );
   return (
     <FigureSheet
       name={t(figure)}
-      group={group?.label}
+      group={group?.label ?? of}
       list={list}
-      times={(count) => t('times', { count })}
+      times={(count) => t(figure === 'waiting' ? 'days' : 'times', { count })}
+      summed={figure !== 'waiting'}
+      head={
+        pair.length > 0 &&
+        !step && (
+          <Segments
+            size="sm"
+            label={t('which')}
+            value={figure}
+            onChange={setFigure}
+            options={pair.map((each) => ({ value: each, label: t(each) }))}
+          />
+        )
+      }
       onClose={onClose}
     />
   );

@@ -1,16 +1,22 @@
 import { useTranslations } from 'use-intl';
 import { formatNumber } from '../../lib/i18n/format.ts';
 import { Table } from '../../ui/data/table.tsx';
+import type { Behind } from './coverage-people.tsx';
 import { type Figures, percentOf } from './coverage-view.ts';
+import { FigureButton } from './figures/figure-button.tsx';
 import { ChartLegend, LineChart, stepNameOf } from './line-chart.tsx';
 import { ReportCard } from './report-card.tsx';
 
 /** Who is thanked and who thanks over time, as a chart and its table. */
-export function CoverageSeries({ figures }: { figures: Figures }) {
+export function CoverageSeries({ figures, onOpen }: { figures: Figures; onOpen: (behind: Behind) => void }) {
   const t = useTranslations('reports');
   const { series, unit } = figures;
   const stepName = stepNameOf(unit);
-  const share = (part: number, people: number) => t('percent', { percent: percentOf(part, people) });
+  const share = (figure: 'thanked' | 'gave', row: Figures['series'][number]) => (
+    <FigureButton onOpen={() => onOpen({ figure, step: row.from, of: stepName(row.from) })}>
+      {t('percent', { percent: percentOf(row[figure], row.people) })}
+    </FigureButton>
+  );
   const lines = (['thanked', 'gave'] as const).map((id) => ({
     id,
     name: t(`series.${id}`),
@@ -19,6 +25,7 @@ export function CoverageSeries({ figures }: { figures: Figures }) {
   return (
     <ReportCard
       title={t('series.title')}
+      define={t('define.series')}
       picture
       chart={
         <>
@@ -48,10 +55,10 @@ export function CoverageSeries({ figures }: { figures: Figures }) {
             {
               id: 'thanked',
               head: t('series.thanked'),
-              cell: ({ thanked, people }) => share(thanked, people),
+              cell: (row) => share('thanked', row),
               numeric: true,
             },
-            { id: 'gave', head: t('series.gave'), cell: ({ gave, people }) => share(gave, people), numeric: true },
+            { id: 'gave', head: t('series.gave'), cell: (row) => share('gave', row), numeric: true },
             {
               id: 'thanks',
               head: t('series.thanks'),

@@ -5,9 +5,11 @@ import type { Behind } from './coverage-people.tsx';
 import { type Figures, percentOf } from './coverage-view.ts';
 import { ReportTile } from './report-tile.tsx';
 
-const perPerson = ({ thanks, people }: Figures['now']) => (people === 0 ? 0 : Math.round((thanks / people) * 10) / 10);
+/** Thank-yous for each person, to one decimal. */
+export const perPerson = ({ thanks, people }: Figures['now']) =>
+  people === 0 ? 0 : Math.round((thanks / people) * 10) / 10;
 
-/** The four figures at the head of the report; those of people open their lists. */
+/** The four figures at the head of the report; each opens its list. */
 export function CoverageTiles({
   figures,
   privateThanks,
@@ -39,11 +41,13 @@ export function CoverageTiles({
         value={formatNumber(perPerson(now))}
         line={`${t('thanks', { count: now.thanks })}${others}`}
         change={before && { now: perPerson(now), before: perPerson(before), unit: '' }}
+        onOpen={() => onOpen({ figure: 'thanked' })}
       />
       <ReportTile
         {...named('days')}
         value={medianDays === null ? '–' : formatNumber(medianDays)}
         line={t('daysLine', { count: neverThanked })}
+        onOpen={() => onOpen({ figure: medianDays === null ? 'never' : 'waiting' })}
       />
     </Card>
   );

@@ -1,35 +1,41 @@
 import { useTranslations } from 'use-intl';
 import { formatNumber } from '../../lib/i18n/format.ts';
-import { CardHead, Card } from '../../ui/data/card.tsx';
 import { Table } from '../../ui/data/table.tsx';
-import { TextLink } from '../../ui/layout/app-link.tsx';
-import { type Figures, percentOf, type Summary } from './coverage-view.ts';
+import type { Behind } from './coverage-people.tsx';
+import { type Figures, percentOf } from './coverage-view.ts';
+import { FigureButton } from './figures/figure-button.tsx';
 import { ReportCard } from './report-card.tsx';
 
 /** The mix of values that thank-yous name. */
-export function CoverageValues({ values }: { values: Figures['values'] }) {
+export function CoverageValues({ values, onOpen }: { values: Figures['values']; onOpen: (behind: Behind) => void }) {
   const t = useTranslations('reports');
   const all = values.reduce((sum, { thanks }) => sum + thanks, 0);
   const share = (thanks: number) => t('percent', { percent: percentOf(thanks, all) });
+  const open = ({ id, name }: Figures['values'][number]) => onOpen({ figure: 'thanked', value: id, of: name });
   return (
     <ReportCard
       title={t('values.title')}
       text={t('values.line', { count: all })}
+      define={t('define.values')}
       chart={
         all === 0 ? (
           <p className="text-md text-muted">{t('values.none')}</p>
         ) : (
           <ul className="flex flex-col gap-3">
-            {values.map(({ id, name, thanks }) => (
-              <li key={id} className="text-md">
+            {values.map((value) => (
+              <li key={value.id} className="text-md">
                 <span className="flex items-baseline gap-3">
-                  <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
-                  <b className="font-semibold tabular-nums">{share(thanks)}</b>
+                  <span className="min-w-0 flex-1 wrap-anywhere">{value.name}</span>
+                  <b className="font-semibold tabular-nums">
+                    <FigureButton onOpen={() => open(value)}>
+                      {share(value.thanks)} <span className="sr-only">{value.name}</span>
+                    </FigureButton>
+                  </b>
                 </span>
                 <span aria-hidden="true" className="mt-1 block h-2 rounded-xs bg-inset">
                   <span
                     className="block h-full rounded-xs bg-primary"
-                    style={{ width: `${percentOf(thanks, values[0]!.thanks)}%` }}
+                    style={{ width: `${percentOf(value.thanks, values[0]!.thanks)}%` }}
                   />
                 </span>
               </li>
@@ -48,7 +54,7 @@ export function CoverageValues({ values }: { values: Figures['values'] }) {
             {
               id: 'thanks',
               head: t('series.thanks'),
-              cell: ({ thanks }) => formatNumber(thanks),
+              cell: (value) => <FigureButton onOpen={() => open(value)}>{formatNumber(value.thanks)}</FigureButton>,
               numeric: true,
             },
             { id: 'share', head: t('values.share'), cell: ({ thanks }) => share(thanks), numeric: true },
@@ -56,29 +62,5 @@ export function CoverageValues({ values }: { values: Figures['values'] }) {
         />
       }
     />
-  );
-}
-
-const shown = ['given', 'redeemed', 'issued', 'expired', 'held'] as const;
-
-/** The points of the whole organisation in the days of the report. */
-export function CoveragePoints({ points }: { points: NonNullable<Summary['points']> }) {
-  const t = useTranslations('reports.points');
-  return (
-    <Card aria-labelledby="report-points" className="pb-4">
-      <CardHead
-        id="report-points"
-        title={t('title')}
-        end={<TextLink to="/organization/points-history">{t('history')}</TextLink>}
-      />
-      <dl className="flex flex-col gap-2 px-4 pt-2 text-md sm:px-5">
-        {shown.map((name) => (
-          <div key={name} className="flex justify-between gap-3">
-            <dt className="text-muted">{t(name)}</dt>
-            <dd className="font-semibold tabular-nums">{formatNumber(points[name])}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
   );
 }

@@ -1,6 +1,12 @@
 import { type TimeRange, timeRanges } from '@apprecio/contract/api/codes';
 import { type LeaderboardMeasure, leaderboardMeasures } from '@apprecio/contract/reports/boards';
-import { type CoverageGroup, coverageGroups, type ReportGroup, reportGroups } from '@apprecio/contract/reports/groups';
+import {
+  type Comparison,
+  type CoverageGroup,
+  coverageGroups,
+  type ReportGroup,
+  reportGroups,
+} from '@apprecio/contract/reports/groups';
 import type { AnswerOf, InputOf } from '../../lib/api/request.ts';
 
 /** The days and the department that the address of a report says; this year, all departments when it says nothing. */
@@ -9,6 +15,8 @@ export interface DaysView {
   from?: string;
   to?: string;
   department?: string;
+  /** What the days are compared with; the days before when it says nothing. */
+  compare?: Exclude<Comparison, 'before'>;
 }
 
 /** What the address of a report with groups says; by department when it says nothing. */
@@ -29,13 +37,14 @@ export type Figures = NonNullable<Summary['figures']>;
 const day = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined);
 
 /** The days and the department of an address; whatever is not understood is left out. */
-export function readDaysView({ range, from, to, department }: Record<string, unknown>): DaysView {
+export function readDaysView({ range, from, to, department, compare }: Record<string, unknown>): DaysView {
   const [first, last] = [day(from), day(to)];
   return {
     ...(range !== 'this_year' && timeRanges.includes(range as TimeRange) && { range: range as 'all_time' }),
     ...(range === 'custom' && first && { from: first }),
     ...(range === 'custom' && last && { to: last }),
     ...(typeof department === 'string' && department && { department: department.slice(0, 100) }),
+    ...(compare === 'year' && { compare }),
   };
 }
 
@@ -70,7 +79,7 @@ export function readBoardView(search: Record<string, unknown>): BoardView {
 }
 
 /** Whether both days of a custom range are there and in order. */
-export function isWhole({ range, from, to }: DaysView): boolean {
+export function isWhole({ range, from, to }: { range?: TimeRange; from?: string; to?: string }): boolean {
   return range !== 'custom' || Boolean(from && to && from <= to);
 }
 

@@ -12,7 +12,7 @@ import { firstName, giveIntent, openGive, PersonLink } from '../recognition/publ
 
 /** People behind a figure, as `useInfiniteQuery` gives them. */
 interface FigureList {
-  data: { pages: Pick<AnswerOf<'reports.people'>, 'items' | 'total'>[] } | undefined;
+  data: { pages: Pick<AnswerOf<'reports.people'>, 'items' | 'total' | 'sum'>[] } | undefined;
   isError: boolean;
   isFetching: boolean;
   isPending: boolean;
@@ -28,6 +28,7 @@ export function FigureSheet({
   group,
   list,
   times,
+  summed = true,
   head,
   onClose,
 }: {
@@ -35,11 +36,14 @@ export function FigureSheet({
   group: string | undefined;
   list: FigureList;
   times: (count: number) => string;
+  /** Whether what stands beside them together is a figure, too. */
+  summed?: boolean;
   /** Stands above the list. */
   head?: ReactNode;
   onClose: () => void;
 }) {
   const t = useTranslations('reports.people');
+  const [first] = list.data?.pages ?? [];
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <SideSheet
@@ -55,7 +59,8 @@ export function FigureSheet({
           {() => (
             <>
               <p className="mb-2 text-sm text-muted" role="status">
-                {t('count', { count: list.data?.pages[0]?.total ?? rows.length })}
+                {t('count', { count: first?.total ?? rows.length })}
+                {summed && Boolean(first?.sum) && ` · ${t('all', { sum: times(first!.sum!) })}`}
               </p>
               <ul className="-mx-2">
                 {rows.map(({ id, person, times: often }) => (

@@ -1,25 +1,25 @@
-import { timeRanges } from '@apprecio/contract/api/codes';
+import { type TimeRange, timeRanges } from '@apprecio/contract/api/codes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../lib/api/query.ts';
 import type { AnswerOf } from '../../lib/api/request.ts';
-import { formatDay, formatNumber } from '../../lib/i18n/format.ts';
+import { formatDay, formatNumber, todayIso } from '../../lib/i18n/format.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { NotFound } from '../../ui/feedback/not-found.tsx';
 import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { DateField } from '../../ui/form/date-field.tsx';
 import { NativeSelect } from '../../ui/form/select.tsx';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { PersonLink } from '../recognition/public.tsx';
+import { type DaysView, isWhole, readDaysView } from './coverage-view.ts';
 
-export type MeetingRange = Exclude<(typeof timeRanges)[number], 'custom'>;
+export type MeetingView = Pick<DaysView, 'from' | 'to'> & { range: TimeRange };
 type Meeting = AnswerOf<'reports.oneToOne'>;
-
-const ranges = timeRanges.filter((range) => range !== 'custom');
 
 function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const head = useId();
@@ -122,15 +122,20 @@ function Talk({ meeting }: { meeting: Meeting }) {
 /** /my-team/{personId}: what someone gave and received, for a talk with them (Mgr-6). */
 export function MeetingPage({
   id,
-  range,
-  onRange,
+  view,
+  onView,
 }: {
   id: string;
-  range: MeetingRange;
-  onRange: (range: MeetingRange) => void;
+  view: MeetingView;
+  onView: (view: MeetingView) => void;
 }) {
   const t = useTranslations('reports');
-  const asked = useQuery({ ...query('reports.oneToOne', { id, range }), placeholderData: keepPreviousData });
+  const { range } = view;
+  const asked = useQuery({
+    ...query('reports.oneToOne', { id, ...view }),
+    enabled: isWhole(view),
+    placeholderData: keepPreviousData,
+  });
   const { data, error } = asked;
   if (error && !data && 'status' in error && [400, 404].includes(error.status)) return <NotFound />;
   return (
@@ -145,21 +150,36 @@ export function MeetingPage({
               className="w-40"
               aria-label={t('range')}
               value={range}
-              onChange={({ target }) => onRange(target.value as MeetingRange)}
+              onChange={({ target }) => onView({ range: target.value as TimeRange })}
             >
-              {ranges.map((each) => (
+              {timeRanges.map((each) => (
                 <option key={each} value={each}>
                   {t(`ranges.${each}`)}
                 </option>
               ))}
             </NativeSelect>
+            {range === 'custom' &&
+              (['from', 'to'] as const).map((name) => (
+                <DateField
+                  key={name}
+                  className="w-44"
+                  label={t(name)}
+                  max={todayIso()}
+                  value={view[name] ?? ''}
+                  onChange={({ target }) => onView({ ...view, [name]: target.value })}
+                />
+              ))}
             <Button icon={Printer} size="sm" disabled={!data} onClick={() => window.print()}>
               {t('meeting.print')}
             </Button>
           </div>
         }
       />
-      {asked.isError && !data ? (
+      {!isWhole(view) ? (
+        <p role="status" className="text-md text-muted">
+          {t('choose')}
+        </p>
+      ) : asked.isError && !data ? (
         <ErrorState busy={asked.isFetching} onRetry={() => void asked.refetch()} />
       ) : (
         <Loading loading={asked.isPending} shape={<RowsSkeleton rows={6} />}>
@@ -171,6 +191,8 @@ export function MeetingPage({
 }
 
 /** What the address says of the days; this quarter when it says nothing. */
-export function readMeetingRange({ range }: Record<string, unknown>): MeetingRange {
-  return ranges.find((each) => each === range) ?? 'this_quarter';
+export function readMeetingView(search: Record<string, unknown>): MeetingView {
+  const { from, to } = readDaysView(search);
+  const range = timeRanges.find((each) => each === search.range) ?? 'this_quarter';
+  return { range, ...(from && { from }), ...(to && { to }) };
 }

@@ -4,11 +4,13 @@ import { useTranslations } from 'use-intl';
 import { Card } from '../../ui/data/card.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import { SavePicture } from './export/save-picture.tsx';
+import { DefineMark } from './figures/define-mark.tsx';
 
 /** A chart and its table in one card, one of them shown. */
 export function ReportCard({
   title,
   text,
+  define,
   end,
   chart,
   table,
@@ -17,6 +19,8 @@ export function ReportCard({
 }: {
   title: string;
   text?: string;
+  /** What its figures count. */
+  define?: string;
   end?: ReactNode;
   chart: ReactNode;
   table: ReactNode;
@@ -32,9 +36,12 @@ export function ReportCard({
     <Card aria-labelledby={head} className="overflow-hidden">
       <div className="flex flex-wrap items-start gap-3 px-4 pt-4 pb-3 sm:px-5">
         <div className="min-w-48 flex-1">
-          <h2 id={head} className="type-card">
-            {title}
-          </h2>
+          <div className="flex items-center gap-1">
+            <h2 id={head} className="type-card">
+              {title}
+            </h2>
+            {define && <DefineMark text={define} className="-my-2" />}
+          </div>
           {text && <p className="text-sm text-muted">{text}</p>}
         </div>
         {end}

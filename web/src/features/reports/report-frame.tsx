@@ -70,6 +70,7 @@ export function ReportFrame<View extends DaysView, Data extends ReportDays>({
   onView,
   report,
   exported,
+  compared = false,
   filters,
   tabs,
   children,
@@ -84,6 +85,8 @@ export function ReportFrame<View extends DaysView, Data extends ReportDays>({
   report: Asked<Data>;
   /** What its files are made of; null while there is nothing to export. */
   exported: Exported | null;
+  /** Whether it compares its days with others. */
+  compared?: boolean;
   /** Further filters. */
   filters?: ReactNode;
   /** Chooses another part of the report. */
@@ -106,6 +109,7 @@ export function ReportFrame<View extends DaysView, Data extends ReportDays>({
             <CoverageFilters
               view={view}
               departments={data && !data.departments ? null : (data?.departments ?? [])}
+              compared={compared}
               onView={(next) => onView(next as View)}
             />
             {filters}

@@ -1,9 +1,8 @@
-import { ArrowDownRight, ArrowUpRight, Info, type LucideIcon } from 'lucide-react';
+import { ArrowDownRight, ArrowUpRight, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { formatNumber } from '../../lib/i18n/format.ts';
 import { Icon } from '../../ui/data/icon.tsx';
-import { IconButton } from '../../ui/form/icon-button.tsx';
-import { Tooltip } from '../../ui/overlay/tooltip.tsx';
+import { DefineMark } from './figures/define-mark.tsx';
 
 interface Compared {
   now: number;
@@ -44,9 +43,7 @@ export function ReportTile({
     <div className="flex min-w-0 flex-col gap-1 border-t px-4 py-4 max-sm:first:border-t-0 sm:border-l sm:px-5 sm:max-lg:odd:border-l-0 lg:border-t-0 lg:first:border-l-0">
       <div className="flex items-start gap-1">
         <p className="flex-1 text-sm text-ink-2">{name}</p>
-        <Tooltip text={define}>
-          <IconButton icon={Info} label={define} size="sm" plain className="-my-1.5 -mr-2" />
-        </Tooltip>
+        <DefineMark text={define} className="-my-1.5 -mr-2" />
       </div>
       {onOpen ? (
         <button

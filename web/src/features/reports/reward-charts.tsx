@@ -1,4 +1,6 @@
+import type { ProductKind } from '@apprecio/contract/api/codes';
 import type { ReportGroup } from '@apprecio/contract/reports/groups';
+import type { RewardFigure } from '@apprecio/contract/reports/rewards';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AnswerOf } from '../../lib/api/request.ts';
@@ -9,14 +11,30 @@ import { type Column, Table } from '../../ui/data/table.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { useGroupName } from './coverage-groups.tsx';
 import { percentOf } from './coverage-view.ts';
+import { FigureButton } from './figures/figure-button.tsx';
 import { GroupSelect } from './group-bars.tsx';
 import { stepNameOf } from './line-chart.tsx';
 import { ReportCard } from './report-card.tsx';
 
 type Figures = NonNullable<AnswerOf<'reports.rewards'>['figures']>;
 
+/** A list behind a figure: of everybody, of a group, of a step of the chart, of a kind or a product. */
+export interface RewardBehind {
+  figure: RewardFigure;
+  group?: { name: string | null; label: string };
+  step?: { from: string; label: string };
+  kind?: ProductKind;
+  product?: string;
+  /** What of the report it is, where that is no group or step. */
+  of?: string;
+}
+
+interface Opens {
+  onOpen: (behind: RewardBehind) => void;
+}
+
 /** Points received and redeemed over time, as a chart and its table. */
-export function RewardSeries({ figures: { series, unit } }: { figures: Figures }) {
+export function RewardSeries({ figures: { series, unit }, onOpen }: Opens & { figures: Figures }) {
   const t = useTranslations('reports');
   const stepName = stepNameOf(unit);
   const amounts = ['received', 'redeemed'] as const;
@@ -56,7 +74,13 @@ export function RewardSeries({ figures: { series, unit } }: { figures: Figures }
             ...amounts.map((id) => ({
               id,
               head: t(`rewards.${id}`),
-              cell: (row: Figures['series'][number]) => formatNumber(row[id]),
+              cell: (row: Figures['series'][number]) => (
+                <FigureButton
+                  onOpen={() => onOpen({ figure: id, step: { from: row.from, label: stepName(row.from) } })}
+                >
+                  {formatNumber(row[id])}
+                </FigureButton>
+              ),
               numeric: true,
             })),
           ]}
@@ -71,7 +95,8 @@ export function RewardGroups({
   groups,
   by,
   onBy,
-}: {
+  onOpen,
+}: Opens & {
   groups: Figures['groups'];
   by: ReportGroup;
   onBy: (by: ReportGroup) => void;
@@ -83,7 +108,9 @@ export function RewardGroups({
   const number = (id: 'received' | 'redeemed' | 'held'): Column<(typeof rows)[number]> => ({
     id,
     head: t(`rewards.${id}`),
-    cell: (row) => formatNumber(row[id]),
+    cell: (row) => (
+      <FigureButton onOpen={() => onOpen({ figure: id, group: row })}>{formatNumber(row[id])}</FigureButton>
+    ),
     numeric: true,
   });
   return (
@@ -110,7 +137,11 @@ export function RewardGroups({
           {
             id: 'redeemers',
             head: t('rewards.redeemers'),
-            cell: ({ redeemers, people }) => t('percent', { percent: percentOf(redeemers, people) }),
+            cell: (row) => (
+              <FigureButton onOpen={() => onOpen({ figure: 'redeemed', group: row })}>
+                {t('percent', { percent: percentOf(row.redeemers, row.people) })}
+              </FigureButton>
+            ),
             numeric: true,
           },
           number('received'),

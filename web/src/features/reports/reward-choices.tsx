@@ -5,18 +5,27 @@ import { formatNumber } from '../../lib/i18n/format.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { percentOf } from './coverage-view.ts';
+import { DefineMark } from './figures/define-mark.tsx';
+import { FigureButton } from './figures/figure-button.tsx';
+import type { RewardBehind } from './reward-charts.tsx';
 
 type Figures = NonNullable<AnswerOf<'reports.rewards'>['figures']>;
 
 /** What kinds of rewards people pay with points. */
-export function RewardChosen({ chosen }: { chosen: Figures['chosen'] }) {
+export function RewardChosen({
+  chosen,
+  onOpen,
+}: {
+  chosen: Figures['chosen'];
+  onOpen: (behind: RewardBehind) => void;
+}) {
   const t = useTranslations('reports');
   const head = useId();
   const all = chosen.reduce((sum, { points }) => sum + points, 0);
   return (
     <Card aria-labelledby={head} pad="padded">
       <h2 id={head} className="type-card mb-3">
-        {t('rewards.chosen')}
+        {t('rewards.chosen')} <DefineMark text={t('rewards.define.chosen')} className="-my-2" />
       </h2>
       {all === 0 ? (
         <p className="text-md text-muted">{t('rewards.chosenNone')}</p>
@@ -27,7 +36,12 @@ export function RewardChosen({ chosen }: { chosen: Figures['chosen'] }) {
               <li key={kind} className="text-md">
                 <span className="flex items-baseline gap-3">
                   <span className="flex-1">{t(`rewards.kinds.${kind}`)}</span>
-                  <b className="font-semibold tabular-nums">{t('percent', { percent: percentOf(points, all) })}</b>
+                  <b className="font-semibold tabular-nums">
+                    <FigureButton onOpen={() => onOpen({ figure: 'chosen', kind, of: t(`rewards.kinds.${kind}`) })}>
+                      {t('percent', { percent: percentOf(points, all) })}{' '}
+                      <span className="sr-only">{t(`rewards.kinds.${kind}`)}</span>
+                    </FigureButton>
+                  </b>
                 </span>
                 <span aria-hidden="true" className="mt-1 block h-2 rounded-xs bg-inset">
                   <span
@@ -46,13 +60,19 @@ export function RewardChosen({ chosen }: { chosen: Figures['chosen'] }) {
 }
 
 /** What was ordered most. */
-export function RewardWanted({ wanted }: { wanted: Figures['wanted'] }) {
+export function RewardWanted({
+  wanted,
+  onOpen,
+}: {
+  wanted: Figures['wanted'];
+  onOpen: (behind: RewardBehind) => void;
+}) {
   const t = useTranslations('reports.rewards');
   const head = useId();
   return (
     <Card aria-labelledby={head} pad="padded">
       <h2 id={head} className="type-card mb-3">
-        {t('wanted')}
+        {t('wanted')} <DefineMark text={t('define.wanted')} className="-my-2" />
       </h2>
       {wanted.length === 0 ? (
         <p className="text-md text-muted">{t('wantedNone')}</p>
@@ -63,7 +83,11 @@ export function RewardWanted({ wanted }: { wanted: Figures['wanted'] }) {
               <span translate="no" className="min-w-0 flex-1 wrap-anywhere">
                 {title}
               </span>
-              <b className="font-semibold tabular-nums">{formatNumber(quantity)}</b>
+              <b className="font-semibold tabular-nums">
+                <FigureButton onOpen={() => onOpen({ figure: 'wanted', product: id, of: title })}>
+                  {formatNumber(quantity)} <span className="sr-only">{title}</span>
+                </FigureButton>
+              </b>
             </li>
           ))}
         </ol>

@@ -9,25 +9,37 @@ import { formatNumber, formatPaise } from '../../lib/i18n/format.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { useGroupName } from './coverage-groups.tsx';
 import { askedBy, type CoverageView, isWhole, percentOf } from './coverage-view.ts';
+import { useFiguresTable } from './export/figures-table.ts';
 import type { Exported } from './export/report-export.tsx';
 import { FigureSheet } from './figure-sheet.tsx';
 import { ReportFrame, TooFew } from './report-frame.tsx';
 import { ReportTile } from './report-tile.tsx';
-import { RewardGroups, RewardSeries } from './reward-charts.tsx';
+import { type RewardBehind, RewardGroups, RewardSeries } from './reward-charts.tsx';
 import { RewardChosen, RewardNever, RewardWanted } from './reward-choices.tsx';
 
 type Rewards = AnswerOf<'reports.rewards'>;
 type Figures = NonNullable<Rewards['figures']>;
 
-function People({ view, figure, onClose }: { view: CoverageView; figure: RewardFigure; onClose: () => void }) {
+function People({ view, behind, onClose }: { view: CoverageView; behind: RewardBehind; onClose: () => void }) {
   const t = useTranslations('reports.rewards');
-  const list = useInfiniteQuery(infinite('reports.rewardPeople', { ...askedBy(view), figure, limit: 50 }));
+  const { figure, group, step, kind, product, of } = behind;
+  const list = useInfiniteQuery(
+    infinite('reports.rewardPeople', {
+      ...askedBy(view),
+      figure,
+      limit: 50,
+      ...(group && { group: group.name }),
+      ...(step && { step: step.from }),
+      ...(kind && { kind }),
+      ...(product && { product }),
+    }),
+  );
   return (
     <FigureSheet
       name={t(`figures.${figure}`)}
-      group={undefined}
+      group={group?.label ?? step?.label ?? of}
       list={list}
-      times={(count) => t('points', { count })}
+      times={(count) => t(figure === 'wanted' ? 'pieces' : 'points', { count })}
       onClose={onClose}
     />
   );
@@ -89,8 +101,10 @@ function Tiles({
 function useExport(by: ReportGroup) {
   const t = useTranslations('reports');
   const nameOf = useGroupName(by);
+  const figuresTable = useFiguresTable();
   return ({ from, to, figures }: Rewards): Exported | null => {
     if (!figures) return null;
+    const { now, before } = figures;
     const groups = [
       t('series.people'),
       t('rewards.redeemers'),
@@ -101,6 +115,17 @@ function useExport(by: ReportGroup) {
     return {
       file: t('rewards.file', { from, to }),
       tables: [
+        figuresTable([
+          [
+            t('rewards.redeemers'),
+            `${percentOf(now.redeemers, now.people)}%`,
+            before && `${percentOf(before.redeemers, before.people)}%`,
+          ],
+          ...(['received', 'redeemed'] as const).map(
+            (name) => [t(`rewards.${name}`), now[name], before && before[name]] as const,
+          ),
+          [t('rewards.held'), now.held, null],
+        ]),
         {
           title: t('rewards.series'),
           head: [t('series.step'), t('rewards.received'), t('rewards.redeemed')],
@@ -124,31 +149,37 @@ function useExport(by: ReportGroup) {
           head: [t('rewards.kind'), t('rewards.redeemed')],
           rows: figures.chosen.map(({ kind, points }) => [t(`rewards.kinds.${kind}`), points]),
         },
+        {
+          title: t('rewards.wanted'),
+          head: [t('rewards.product'), t('rewards.figures.wanted')],
+          rows: figures.wanted.map(({ title, quantity }) => [title, quantity]),
+        },
       ],
     };
   };
 }
 
 function Report({ view, data, onView }: { view: CoverageView; data: Rewards; onView: (view: CoverageView) => void }) {
-  const [figure, setFigure] = useState<RewardFigure>();
+  const [behind, setBehind] = useState<RewardBehind>();
   const { by = 'department', ...rest } = view;
   const { figures, pointValuePaise } = data;
   if (!figures) return <TooFew view={view} onView={onView} />;
   return (
     <div className="flex flex-col gap-4">
-      <Tiles figures={figures} pointValuePaise={pointValuePaise} onOpen={setFigure} />
-      <RewardSeries figures={figures} />
+      <Tiles figures={figures} pointValuePaise={pointValuePaise} onOpen={(figure) => setBehind({ figure })} />
+      <RewardSeries figures={figures} onOpen={setBehind} />
       <div className="grid items-start gap-4 lg:grid-cols-3">
-        <RewardChosen chosen={figures.chosen} />
-        <RewardWanted wanted={figures.wanted} />
-        <RewardNever now={figures.now} onOpen={() => setFigure('not_redeemed')} />
+        <RewardChosen chosen={figures.chosen} onOpen={setBehind} />
+        <RewardWanted wanted={figures.wanted} onOpen={setBehind} />
+        <RewardNever now={figures.now} onOpen={() => setBehind({ figure: 'not_redeemed' })} />
       </div>
       <RewardGroups
         groups={figures.groups}
+        onOpen={setBehind}
         by={by}
         onBy={(next) => onView(next === 'department' ? rest : { ...rest, by: next })}
       />
-      {figure && <People view={view} figure={figure} onClose={() => setFigure(undefined)} />}
+      {behind && <People view={view} behind={behind} onClose={() => setBehind(undefined)} />}
     </div>
   );
 }
@@ -171,6 +202,7 @@ export function RewardPage({ view, onView }: { view: CoverageView; onView: (view
       view={view}
       onView={onView}
       report={report}
+      compared
       exported={data ? exportedOf(data) : null}
     >
       {(answer) => <Report view={view} data={answer} onView={onView} />}

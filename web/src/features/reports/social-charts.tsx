@@ -1,23 +1,34 @@
 import type { ReportGroup } from '@apprecio/contract/reports/groups';
+import type { SocialFigure } from '@apprecio/contract/reports/social';
 import { useTranslations } from 'use-intl';
 import type { AnswerOf } from '../../lib/api/request.ts';
 import { formatNumber } from '../../lib/i18n/format.ts';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import { useGroupName } from './coverage-groups.tsx';
 import { percentOf } from './coverage-view.ts';
+import { FigureButton } from './figures/figure-button.tsx';
 import { GroupBars, GroupSelect } from './group-bars.tsx';
 import { ChartLegend, LineChart, stepNameOf } from './line-chart.tsx';
 import { ReportCard } from './report-card.tsx';
 
 type Figures = NonNullable<AnswerOf<'reports.social'>['figures']>;
+/** A list behind a figure: of everybody, of a group, or of a step of the chart. */
+export interface SocialBehind {
+  figure: SocialFigure;
+  group?: { name: string | null; label: string };
+  step?: { from: string; label: string };
+}
+
 type Sums = Pick<Figures['now'], 'people' | 'tookPart' | 'posts' | 'comments' | 'reactions'>;
 
-function useColumns<Row extends Sums>(): Column<Row>[] {
+const figureOf = { posts: 'posted', comments: 'commented', reactions: 'reacted' } as const;
+
+function useColumns<Row extends Sums>(onOpen: (figure: SocialFigure, row: Row) => void): Column<Row>[] {
   const t = useTranslations('reports');
   const number = (id: 'posts' | 'comments' | 'reactions'): Column<Row> => ({
     id,
     head: t(`social.${id}`),
-    cell: (row) => formatNumber(row[id]),
+    cell: (row) => <FigureButton onOpen={() => onOpen(figureOf[id], row)}>{formatNumber(row[id])}</FigureButton>,
     numeric: true,
   });
   return [
@@ -30,7 +41,11 @@ function useColumns<Row extends Sums>(): Column<Row>[] {
     {
       id: 'tookPart',
       head: t('social.tookPart'),
-      cell: ({ tookPart, people }) => t('percent', { percent: percentOf(tookPart, people) }),
+      cell: (row) => (
+        <FigureButton onOpen={() => onOpen('took_part', row)}>
+          {t('percent', { percent: percentOf(row.tookPart, row.people) })}
+        </FigureButton>
+      ),
       numeric: true,
     },
     number('posts'),
@@ -40,10 +55,18 @@ function useColumns<Row extends Sums>(): Column<Row>[] {
 }
 
 /** Who takes part over time, as a chart and its table. */
-export function SocialSeries({ figures: { series, unit } }: { figures: Figures }) {
+export function SocialSeries({
+  figures: { series, unit },
+  onOpen,
+}: {
+  figures: Figures;
+  onOpen: (behind: SocialBehind) => void;
+}) {
   const t = useTranslations('reports');
-  const columns = useColumns<Figures['series'][number]>();
   const stepName = stepNameOf(unit);
+  const columns = useColumns<Figures['series'][number]>((figure, { from }) =>
+    onOpen({ figure, step: { from, label: stepName(from) } }),
+  );
   const values = series.map(({ tookPart, people }) => percentOf(tookPart, people));
   const lines = [{ id: 'tookPart', name: t('social.tookPart'), values }];
   return (
@@ -87,13 +110,15 @@ export function SocialGroups({
   figures: Figures;
   by: ReportGroup;
   onBy: (by: ReportGroup) => void;
-  onOpen: (group: { name: string | null; label: string }) => void;
+  onOpen: (behind: SocialBehind) => void;
 }) {
   const t = useTranslations('reports');
   const nameOf = useGroupName(by);
   const whole = percentOf(now.tookPart, now.people);
   const rows = groups.map((group) => ({ ...group, label: nameOf(group.name) }));
-  const columns = useColumns<(typeof rows)[number]>();
+  const columns = useColumns<(typeof rows)[number]>((figure, { name, label }) =>
+    onOpen({ figure, group: { name, label } }),
+  );
   return (
     <ReportCard
       title={t('social.groups')}
@@ -107,7 +132,7 @@ export function SocialGroups({
             label,
             part: tookPart,
             people,
-            onOpen: () => onOpen({ name, label }),
+            onOpen: () => onOpen({ figure: 'silent', group: { name, label } }),
           }))}
         />
       }

@@ -12,29 +12,32 @@ import { Segments } from '../../ui/form/segments.tsx';
 import { lazyPart } from '../../ui/layout/lazy.tsx';
 import { useGroupName } from './coverage-groups.tsx';
 import { askedBy, type CoverageView, isWhole, percentOf } from './coverage-view.ts';
+import { useFiguresTable } from './export/figures-table.ts';
 import type { Exported } from './export/report-export.tsx';
 import { FigureSheet } from './figure-sheet.tsx';
 import { ReportFrame, TooFew } from './report-frame.tsx';
 import { ReportTile } from './report-tile.tsx';
-import { SocialGroups, SocialSeries } from './social-charts.tsx';
+import { type SocialBehind, SocialGroups, SocialSeries } from './social-charts.tsx';
 
 type Social = AnswerOf<'reports.social'>;
 type Figures = NonNullable<Social['figures']>;
-interface Behind {
-  figure: SocialFigure;
-  group?: { name: string | null; label: string };
-}
 
-function People({ view, behind, onClose }: { view: CoverageView; behind: Behind; onClose: () => void }) {
+function People({ view, behind, onClose }: { view: CoverageView; behind: SocialBehind; onClose: () => void }) {
   const t = useTranslations('reports');
-  const { figure, group } = behind;
+  const { figure, group, step } = behind;
   const list = useInfiniteQuery(
-    infinite('reports.socialPeople', { ...askedBy(view), figure, limit: 50, ...(group && { group: group.name }) }),
+    infinite('reports.socialPeople', {
+      ...askedBy(view),
+      figure,
+      limit: 50,
+      ...(group && { group: group.name }),
+      ...(step && { step: step.from }),
+    }),
   );
   return (
     <FigureSheet
       name={t(`social.figures.${figure}`)}
-      group={group?.label}
+      group={group?.label ?? step?.label}
       list={list}
       times={(count) => t('people.times', { count })}
       onClose={onClose}
@@ -81,8 +84,10 @@ function Tiles({ figures, onOpen }: { figures: Figures; onOpen: (figure: SocialF
 function useExport(by: ReportGroup) {
   const t = useTranslations('reports');
   const nameOf = useGroupName(by);
+  const figuresTable = useFiguresTable();
   return ({ from, to, figures }: Social): Exported | null => {
     if (!figures) return null;
+    const { now, before } = figures;
     const head = [
       t('series.people'),
       t('social.tookPart'),
@@ -102,6 +107,16 @@ function useExport(by: ReportGroup) {
     return {
       file: t('social.file', { from, to }),
       tables: [
+        figuresTable([
+          [
+            t('social.tookPart'),
+            `${percentOf(now.tookPart, now.people)}%`,
+            before && `${percentOf(before.tookPart, before.people)}%`,
+          ],
+          ...(['posts', 'comments', 'reactions'] as const).map(
+            (name) => [t(`social.${name}`), now[name], before && before[name]] as const,
+          ),
+        ]),
         {
           title: t('social.series'),
           head: [t('series.step'), ...head],
@@ -129,18 +144,18 @@ function Report({
   onView: (view: CoverageView) => void;
 }) {
   const t = useTranslations('reports.social');
-  const [behind, setBehind] = useState<Behind>();
+  const [behind, setBehind] = useState<SocialBehind>();
   const { by = 'department', ...rest } = view;
   const silent = figures.now.people - figures.now.tookPart;
   return (
     <div className="flex flex-col gap-4">
       <Tiles figures={figures} onOpen={(figure) => setBehind({ figure })} />
-      <SocialSeries figures={figures} />
+      <SocialSeries figures={figures} onOpen={setBehind} />
       <SocialGroups
         figures={figures}
         by={by}
         onBy={(next) => onView(next === 'department' ? rest : { ...rest, by: next })}
-        onOpen={(group) => setBehind({ figure: 'silent', group })}
+        onOpen={setBehind}
       />
       <Card as="div" pad="padded" className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-52 flex-1 text-md">{t('next', { count: silent })}</p>
@@ -179,6 +194,7 @@ function TakingPart({ view, onView, tabs }: PageProps & { tabs: ReactNode }) {
       view={view}
       onView={onView}
       report={report}
+      compared
       tabs={tabs}
       exported={data ? exportedOf(data) : null}
     >

@@ -14,6 +14,8 @@ import { CoveragePeople } from '../coverage-people.tsx';
 import { askedBy, type CoverageView, isWhole, percentOf } from '../coverage-view.ts';
 import type { Exported } from '../export/report-export.tsx';
 import { FigureSheet } from '../figure-sheet.tsx';
+import { DefineMark } from '../figures/define-mark.tsx';
+import { FigureButton } from '../figures/figure-button.tsx';
 import { GroupSelect } from '../group-bars.tsx';
 import { ReportCard } from '../report-card.tsx';
 import { ReportFrame, TooFew } from '../report-frame.tsx';
@@ -38,12 +40,26 @@ function People({ view, cell, onClose }: { view: CoverageView; cell: Cell; onClo
   );
 }
 
-function Pairs({ figures, nameOf }: { figures: Figures; nameOf: (name: string | null) => string }) {
+function Pairs({
+  figures,
+  nameOf,
+  onOpen,
+}: {
+  figures: Figures;
+  nameOf: (name: string | null) => string;
+  onOpen: (cell: Cell) => void;
+}) {
   const t = useTranslations('reports');
   const { groups } = figures;
   const rows = groups
     .flatMap((from) =>
-      from.given.map((thanks, at) => ({ from: nameOf(from.name), to: nameOf(groups[at]!.name), thanks })),
+      from.given.map((thanks, at) => ({
+        from: nameOf(from.name),
+        to: nameOf(groups[at]!.name),
+        thanks,
+        giving: from.name,
+        group: groups[at]!.name,
+      })),
     )
     .filter(({ thanks }) => thanks > 0)
     .toSorted((one, other) => other.thanks - one.thanks);
@@ -59,7 +75,11 @@ function Pairs({ figures, nameOf }: { figures: Figures; nameOf: (name: string | 
         {
           id: 'thanks',
           head: t('series.thanks'),
-          cell: ({ thanks }) => formatNumber(thanks),
+          cell: ({ thanks, giving, group, from, to }) => (
+            <FigureButton onOpen={() => onOpen({ giving, group, label: t('network.cell', { from, to }) })}>
+              {formatNumber(thanks)}
+            </FigureButton>
+          ),
           numeric: true,
         },
       ]}
@@ -67,14 +87,22 @@ function Pairs({ figures, nameOf }: { figures: Figures; nameOf: (name: string | 
   );
 }
 
-function Told({ figures, onMissed }: { figures: Figures; onMissed: () => void }) {
+function Told({
+  figures,
+  onMissed,
+  onSilo,
+}: {
+  figures: Figures;
+  onMissed: () => void;
+  onSilo: (name: string) => void;
+}) {
   const t = useTranslations('reports.network');
   const { missed, people, silos } = figures;
   return (
     <div className="grid gap-4 lg:grid-cols-2">
       <Card pad="padded" aria-labelledby="network-missed">
         <h2 id="network-missed" className="type-card">
-          {t('missed')}
+          {t('missed')} <DefineMark text={t('define.missed')} className="-my-2" />
         </h2>
         <p className="mt-1 text-md">{t('missedLine', { count: missed, people: formatNumber(people) })}</p>
         {missed > 0 && (
@@ -85,12 +113,17 @@ function Told({ figures, onMissed }: { figures: Figures; onMissed: () => void })
       </Card>
       <Card pad="padded" aria-labelledby="network-silos">
         <h2 id="network-silos" className="type-card">
-          {t('silos')}
+          {t('silos')} <DefineMark text={t('define.silos')} className="-my-2" />
         </h2>
         <p className="mt-1 text-sm text-muted">{t('silosLine')}</p>
         <ul className="mt-2 flex flex-col gap-1 text-md">
           {silos.map(({ name, given, inside }) => (
-            <li key={name}>{t('silo', { name, percent: percentOf(inside, given), count: given })}</li>
+            <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="flex-1">{t('silo', { name, percent: percentOf(inside, given), count: given })}</span>
+              <Button size="sm" onClick={() => onSilo(name)}>
+                {t('siloAct')}
+              </Button>
+            </li>
           ))}
           {silos.length === 0 && <li>{t('noSilo')}</li>}
         </ul>
@@ -114,14 +147,22 @@ function Report({
   const { by = 'department', ...rest } = view;
   const nameOf = useGroupName(by);
   const wide = useFrom('sm');
-  const pairs = <Pairs figures={figures} nameOf={nameOf} />;
+  const pairs = <Pairs figures={figures} nameOf={nameOf} onOpen={setCell} />;
   const onBy = (next: ReportGroup) => onView(next === 'department' ? rest : { ...rest, by: next });
   return (
     <div className="flex flex-col gap-4">
-      <Told figures={figures} onMissed={() => setMissed(true)} />
+      <Told
+        figures={figures}
+        onMissed={() => setMissed(true)}
+        onSilo={(name) => {
+          const label = t('cell', { from: nameOf(name), to: nameOf(name) });
+          setCell({ giving: name, group: name, label });
+        }}
+      />
       <ReportCard
         title={t('matrix')}
         text={t('matrixLine')}
+        define={t('define.matrix')}
         end={<GroupSelect by={by} onBy={onBy} />}
         chart={<NetworkMatrix groups={figures.groups} nameOf={nameOf} onOpen={setCell} />}
         table={pairs}

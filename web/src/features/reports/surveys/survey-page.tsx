@@ -1,5 +1,6 @@
 import { surveyTypes } from '@apprecio/contract/surveys/surveys';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
 import { formatNumber } from '../../../lib/i18n/format.ts';
@@ -10,11 +11,18 @@ import { isWhole, percentOf } from '../coverage-view.ts';
 import type { Exported } from '../export/report-export.tsx';
 import { ReportFrame } from '../report-frame.tsx';
 import { ReportTile } from '../report-tile.tsx';
+import { type SurveyFigure, SurveysBehind } from './survey-behind.tsx';
 import { EnpsChart, ParticipationChart } from './survey-charts.tsx';
 import { SurveyCategories, SurveyGroups, SurveyPromises, useSurveyGroupName } from './survey-parts.tsx';
 import { signed, type SurveyReport, type SurveyView } from './survey-view.ts';
 
-function Tiles({ report: { now, before, surveys, untold, promises, today } }: { report: SurveyReport }) {
+function Tiles({
+  report: { now, before, surveys, untold, promises, today },
+  onOpen,
+}: {
+  report: SurveyReport;
+  onOpen: (behind: SurveyFigure) => void;
+}) {
   const t = useTranslations('reports');
   const [last, previous] = surveys.filter(({ enps }) => enps !== null).toReversed();
   const late = promises.filter(({ by }) => by < today).length;
@@ -35,22 +43,26 @@ function Tiles({ report: { now, before, surveys, untold, promises, today } }: { 
             unit: '%',
           }
         }
+        onOpen={() => onOpen('answered')}
       />
       <ReportTile
         {...named('enps')}
         value={last ? signed(last.enps!) : '–'}
         line={last ? last.title : t('surveys.enpsNone')}
         change={last && previous ? { now: last.enps!, before: previous.enps!, unit: '' } : null}
+        {...(last && { onOpen: () => onOpen('enps') })}
       />
       <ReportTile
         {...named('told')}
         value={formatNumber(surveys.length)}
         line={t('surveys.untold', { count: untold })}
+        onOpen={() => onOpen('told')}
       />
       <ReportTile
         {...named('promised')}
         value={formatNumber(promises.length)}
         line={t('surveys.late', { count: late })}
+        {...(promises.length > 0 && { onOpen: () => onOpen('promised') })}
       />
     </Card>
   );
@@ -58,13 +70,14 @@ function Tiles({ report: { now, before, surveys, untold, promises, today } }: { 
 
 function Report({ report }: { report: SurveyReport }) {
   const t = useTranslations('reports.surveys');
+  const [behind, setBehind] = useState<SurveyFigure>();
   const { surveys, groups, categories, promises, today, untold, more } = report;
   if (surveys.length === 0) {
     return <EmptyState drawing="notes" title={t('none')} text={t('noneText', { count: untold })} />;
   }
   return (
     <div className="flex flex-col gap-4">
-      <Tiles report={report} />
+      <Tiles report={report} onOpen={setBehind} />
       <div className="grid items-start gap-4 lg:grid-cols-2 lg:has-[>:only-child]:grid-cols-1">
         <ParticipationChart surveys={surveys} />
         <EnpsChart surveys={surveys} />
@@ -74,6 +87,7 @@ function Report({ report }: { report: SurveyReport }) {
         {categories.length > 0 && <SurveyCategories categories={categories} />}
       </div>
       {promises.length > 0 && <SurveyPromises promises={promises} today={today} />}
+      {behind && <SurveysBehind report={report} figure={behind} onClose={() => setBehind(undefined)} />}
       {more && <p className="text-sm text-muted">{t('more', { count: surveys.length + untold })}</p>}
     </div>
   );
@@ -147,6 +161,7 @@ export function SurveyPage({ view, onView }: { view: SurveyView; onView: (view: 
       view={view}
       onView={onView}
       report={report}
+      compared
       exported={data ? exportedOf(data) : null}
       filters={
         <NativeSelect

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+/** A figure of a table that opens its list. */
+export function FigureButton({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      className="hit rounded-xs underline decoration-line-strong underline-offset-4 hover:decoration-current"
+      onClick={onOpen}
+    >
+      {children}
+    </button>
+  );
+}
