@@ -74,6 +74,36 @@ export const reports: Screen[] = [
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     },
   },
+  {
+    name: 'people who are waiting',
+    on: 'analytics',
+    act: async (page) => {
+      await page.getByRole('main').locator('button:has(.text-3xl)').nth(3).click();
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  },
+  {
+    name: 'people behind a figure of points',
+    on: 'analytics',
+    act: async (page, words) => {
+      const part = page.getByRole('region', { name: words.whole('Points') });
+      await part.getByRole('button').last().click();
+      await page.getByRole('dialog').getByRole('status').waitFor();
+    },
+  },
+  {
+    name: 'surveys behind a figure',
+    on: 'survey analytics',
+    act: async (page) => {
+      await page.getByRole('main').getByRole('button', { name: /%/ }).first().click();
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  },
+  {
+    name: 'analytics beside the year before',
+    path: '/organization/analytics?range=this_month&compare=year',
+    who: 'admin',
+  },
   { name: 'reward analytics', path: '/reports/reward-analytics', who: 'admin' },
   { name: 'leaderboard analytics, off', path: '/reports/leaderboard-analytics', who: 'manager' },
   {
