@@ -123,7 +123,7 @@ test('Adm-9 ANA-01 ANA-02 is it working, is it fair: two presses from Home, and 
     `${/^[\d,]+/.exec(issued)![0]} points in all`,
   );
   await page.keyboard.press('Escape');
-  await page.getByRole('combobox', { name: 'Compare with' }).selectOption('The year before');
+  await page.getByRole('combobox', { name: 'Compare with' }).selectOption('Compare: year before');
   await expect(page).toHaveURL(/compare=year/);
 });
 

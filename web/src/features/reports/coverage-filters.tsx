@@ -34,7 +34,7 @@ export function CoverageFilters({
     <>
       <NativeSelect
         size="sm"
-        className="w-40"
+        className="w-36"
         aria-label={t('range')}
         value={range}
         onChange={(event) => changeRange(event.target.value)}
@@ -48,7 +48,7 @@ export function CoverageFilters({
       {departments && (
         <NativeSelect
           size="sm"
-          className="w-48"
+          className="w-40"
           aria-label={t('department')}
           value={department ?? ''}
           onChange={({ target }) => {
@@ -67,7 +67,7 @@ export function CoverageFilters({
       {compared && (
         <NativeSelect
           size="sm"
-          className="w-48"
+          className="w-44"
           aria-label={t('compare')}
           value={view.compare ?? 'before'}
           onChange={({ target }) => {

@@ -9,6 +9,10 @@ import { useGroupName } from './coverage-groups.tsx';
 import type { Behind } from './coverage-people.tsx';
 import { type Figures, furthestBelow } from './coverage-view.ts';
 
+/** From so many days on the wait for a thank-you is told of. */
+const longWait = 14;
+const linesAtMost = 3;
+
 /** What to do next, in at most three sentences with a button each. */
 export function CoverageNext({
   figures,
@@ -43,6 +47,9 @@ export function CoverageNext({
   if (gave < people) {
     lines.push({ text: t('quiet', { count: people - gave }), act: t('quietAct'), behind: { figure: 'not_gave' } });
   }
+  const days = figures.medianDays ?? 0;
+  if (days >= longWait)
+    lines.push({ text: t('waiting', { days }), act: t('waitingAct'), behind: { figure: 'waiting' } });
   if (lines.length === 0) lines.push({ text: t('good') });
   return (
     <Card aria-labelledby={head} pad="padded">
@@ -51,7 +58,7 @@ export function CoverageNext({
         {t('title')}
       </h2>
       <ul>
-        {lines.map(({ text, act, behind }) => (
+        {lines.slice(0, linesAtMost).map(({ text, act, behind }) => (
           <li key={text} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t py-2.5 first:border-t-0">
             <span className="min-w-52 flex-1 text-md">{text}</span>
             {behind && (

@@ -298,3 +298,37 @@ test('ANA-01 a report is compared with the days before or with the same days of 
   const long = { range: 'custom', from: day(500), to: day(0), compare: 'year' } as const;
   expect((await admin!.ok('reports.summary', long)).figures!.before).toBeNull();
 });
+
+test('ANA-02 a list is of a step that the chart has, of a value and a product of the company itself, and private thank-yous are in none of them', async () => {
+  const { org, valueIds } = await company();
+  const { admin, boss, ada, bo } = org.people;
+  const stranger = (await world().organisation({})).people.admin!;
+  const { values } = await stranger.ok('organisation.detail', {});
+  await ada!.ok('recognition.give', {
+    message: 'Between us',
+    visibility: 'private',
+    valueIds: [valueIds[0]!],
+    recipients: [{ personId: bo!.id, points: 5 }],
+  });
+  const asked = { range: 'all_time', limit: 50 } as const;
+  for (const step of ['1999-01-01', '2999-01-01', day(0).replace(/..$/, '31')]) {
+    for (const [name, figure] of [
+      ['reports.people', 'thanked'],
+      ['reports.socialPeople', 'posted'],
+      ['reports.rewardPeople', 'received'],
+    ] as const) {
+      expect((await admin!.call(name, { ...asked, figure, step })).status).toBeGreaterThanOrEqual(400);
+    }
+  }
+  for (const who of [admin!, boss!]) {
+    for (const value of [valueIds[0]!, values[0]!.id]) {
+      expect((await who.ok('reports.people', { ...asked, figure: 'thanked', value })).items).toEqual([]);
+    }
+    expect((await who.ok('reports.people', { ...asked, figure: 'waiting' })).items).toEqual([]);
+  }
+  const bought = { ...asked, figure: 'wanted', product: valueIds[0]! } as const;
+  expect((await admin!.ok('reports.rewardPeople', bought)).items).toEqual([]);
+  const given = await admin!.ok('reports.pointPeople', { ...asked, figure: 'given' });
+  expect(given.items.map(({ id, times }) => [id, times])).toEqual([[bo!.id, 5]]);
+  expect((await stranger.ok('reports.pointPeople', { ...asked, figure: 'given' })).items).toEqual([]);
+});
