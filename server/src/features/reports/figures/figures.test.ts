@@ -1,40 +1,10 @@
 import type { OperationName } from '@apprecio/contract/generated/operations';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { earn, stockStore } from '../../../../test/store.ts';
-import { type Actor, type Organisation, useWorld } from '../../../../test/world.ts';
+import { type Company, reportCompany } from '../../../../test/report-company.ts';
+import { type Actor, useWorld } from '../../../../test/world.ts';
 
 const world = useWorld();
-const names = ['ada', 'bo', 'cy', 'di', 'ed', 'flo', 'gil', 'hal', 'ivy', 'jo', 'kim'] as const;
-
-interface Company {
-  org: Organisation;
-  everyone: Actor[];
-  valueIds: string[];
-  gift: { productType: number; productId: string; price: number };
-}
-
-async function company(): Promise<Company> {
-  const people = names.map((name, at) => [
-    name,
-    {
-      department: at < 6 ? 'Sales' : 'Finance',
-      location: at % 2 === 0 ? 'Pune' : 'Goa',
-      ...(at < 7 && { manager: 'boss' }),
-    },
-  ]);
-  const org = await world().organisation({
-    boss: { role: 'manager', department: 'Finance' },
-    ...Object.fromEntries(people),
-  });
-  const stock = await stockStore(world(), org);
-  const { admin, ada, bo, hal } = org.people;
-  for (const each of [ada!, bo!, hal!]) await earn(world(), org, each, 300);
-  const { values } = await admin!.ok('organisation.detail', {});
-  const gift = { productType: 2, productId: stock.voucherId, price: 10_000 };
-  return { org, everyone: Object.values(org.people), valueIds: values.map(({ id }: { id: string }) => id), gift };
-}
-
 const act = fc.record({
   kind: fc.constantFrom('thank', 'thank', 'thank', 'boost', 'undo', 'say', 'redeem'),
   from: fc.nat(12),
@@ -204,7 +174,7 @@ const filters = fc.record({
 });
 
 test('ANA-01 ANA-02 each figure of every report is the count or the sum of its list, whatever happened, by any filter, for admins and managers', async () => {
-  const all = await company();
+  const all = await reportCompany(world());
   const { admin, boss } = all.org.people;
   const given: string[] = [];
   await fc.assert(
@@ -221,114 +191,3 @@ test('ANA-01 ANA-02 each figure of every report is the count or the sum of its l
     { numRuns: 6, endOnFailure: true },
   );
 }, 120_000);
-
-const shownTo = async (who: Actor, asked: Asked): Promise<unknown[]> => {
-  const reads: [OperationName, Asked][] = [
-    ['reports.summary', asked],
-    ['reports.social', asked],
-    ['reports.network', asked],
-    ['reports.networkGraph', asked],
-    ...['thanked', 'not_thanked', 'gave', 'waiting'].map((figure): [OperationName, Asked] => [
-      'reports.people',
-      { ...asked, figure, limit: 50 },
-    ]),
-    ['reports.socialPeople', { ...asked, figure: 'took_part', limit: 50 }],
-  ];
-  const { by: _by, compare: _compare, ...days } = asked;
-  reads.push(['reports.leaderboard', { ...days, measure: 'received' }]);
-  const answers = [];
-  for (const [name, input] of reads) answers.push((await who.call(name, input)).body);
-  return answers;
-};
-
-test('ANA-01 nothing that others do among themselves changes anything a manager is shown, by any filter', async () => {
-  const all = await company();
-  const { admin, boss, ada, bo, gil, hal, ivy, jo } = all.org.people;
-  await admin!.ok('reports.changeSettings', { leaderboards: true });
-  const thank = async (from: Actor, to: Actor) =>
-    void (await from.ok('recognition.give', { message: 'Well done', recipients: [{ personId: to.id, points: 5 }] }));
-  await thank(ada!, bo!);
-  await thank(gil!, ada!);
-  const asks = ['department', 'location', 'tenure'].flatMap((by) =>
-    [undefined, 'Sales', 'Finance', 'Quality'].map((department) => ({
-      range: 'all_time',
-      by,
-      ...(department && { department }),
-    })),
-  );
-  const before = [];
-  for (const asked of asks) before.push(await shownTo(boss!, asked));
-  for (const [from, to] of [
-    [hal, ivy],
-    [ivy, jo],
-    [jo, admin],
-    [admin, hal],
-  ])
-    await thank(from!, to!);
-  const { id } = await hal!.ok('posts.create', { text: 'Among us' });
-  await ivy!.ok('posts.comment', { id, text: 'Yes' });
-  await jo!.ok('posts.react', { id, reaction: 'like' });
-  await hal!.call('orders.redeem', all.gift);
-  for (const [at, asked] of asks.entries()) expect(await shownTo(boss!, asked)).toEqual(before[at]);
-  for (const name of ['reports.pointPeople', 'reports.rewardPeople'] as const) {
-    expect((await boss!.call(name, { range: 'all_time', figure: 'held' })).status).toBe(403);
-  }
-}, 60_000);
-
-test('ANA-01 a report is compared with the days before or with the same days of the year before', async () => {
-  const { org } = await company();
-  const { admin, ada, bo } = org.people;
-  await world().look(
-    `update organisations set created_at = now() - interval '3 years' where organisation_id = $1 returning 1`,
-    [org.id],
-  );
-  const thankAgo = async (days: number) => {
-    const { id } = await ada!.ok('recognition.give', { message: 'Well done', recipients: [{ personId: bo!.id }] });
-    await world().look(age, [org.id, id, days]);
-  };
-  for (const days of [2, 12, 367, 368]) await thankAgo(days);
-  const asked = { range: 'custom', from: day(9), to: day(0) } as const;
-  const told = async (compare: 'before' | 'year') => {
-    const coverage = (await admin!.ok('reports.summary', { ...asked, compare })).figures!;
-    const social = (await admin!.ok('reports.social', { ...asked, compare })).figures!;
-    return [coverage.now.thanks, coverage.before!.thanks, social.now.posts, social.before!.posts];
-  };
-  expect(await told('before')).toEqual([1, 1, 1, 1]);
-  expect(await told('year')).toEqual([1, 2, 1, 2]);
-  const long = { range: 'custom', from: day(500), to: day(0), compare: 'year' } as const;
-  expect((await admin!.ok('reports.summary', long)).figures!.before).toBeNull();
-});
-
-test('ANA-02 a list is of a step that the chart has, of a value and a product of the company itself, and private thank-yous are in none of them', async () => {
-  const { org, valueIds } = await company();
-  const { admin, boss, ada, bo } = org.people;
-  const stranger = (await world().organisation({})).people.admin!;
-  const { values } = await stranger.ok('organisation.detail', {});
-  await ada!.ok('recognition.give', {
-    message: 'Between us',
-    visibility: 'private',
-    valueIds: [valueIds[0]!],
-    recipients: [{ personId: bo!.id, points: 5 }],
-  });
-  const asked = { range: 'all_time', limit: 50 } as const;
-  for (const step of ['1999-01-01', '2999-01-01', day(0).replace(/..$/, '31')]) {
-    for (const [name, figure] of [
-      ['reports.people', 'thanked'],
-      ['reports.socialPeople', 'posted'],
-      ['reports.rewardPeople', 'received'],
-    ] as const) {
-      expect((await admin!.call(name, { ...asked, figure, step })).status).toBeGreaterThanOrEqual(400);
-    }
-  }
-  for (const who of [admin!, boss!]) {
-    for (const value of [valueIds[0]!, values[0]!.id]) {
-      expect((await who.ok('reports.people', { ...asked, figure: 'thanked', value })).items).toEqual([]);
-    }
-    expect((await who.ok('reports.people', { ...asked, figure: 'waiting' })).items).toEqual([]);
-  }
-  const bought = { ...asked, figure: 'wanted', product: valueIds[0]! } as const;
-  expect((await admin!.ok('reports.rewardPeople', bought)).items).toEqual([]);
-  const given = await admin!.ok('reports.pointPeople', { ...asked, figure: 'given' });
-  expect(given.items.map(({ id, times }) => [id, times])).toEqual([[bo!.id, 5]]);
-  expect((await stranger.ok('reports.pointPeople', { ...asked, figure: 'given' })).items).toEqual([]);
-});

@@ -1,3 +1,4 @@
+import type { ProductKind } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { fewestShown } from '@apprecio/contract/reports/groups';
 import type { RewardFigure, rewardReport } from '@apprecio/contract/reports/rewards';
@@ -21,6 +22,16 @@ import { type Asked, departmentsQuery, groupsOf, scopeOf, thanksCount, thanksIn,
 
 type Rewards = typeof rewardReport;
 type Figures = NonNullable<Answer<Rewards['reports.rewards']>['figures']>;
+
+interface Chosen {
+  kind: ProductKind;
+  points: number;
+}
+interface Wanted {
+  id: string;
+  title: string;
+  quantity: number;
+}
 
 const parts = ['people', 'redeemers', 'received', 'redeemed', 'held'] as const;
 interface Row {
@@ -97,7 +108,7 @@ function lines(ctx: PersonContext, period: Period) {
 }
 
 function chosenQuery(ctx: PersonContext, asked: Asked, period: Period) {
-  return rawQuery<Figures['chosen'][number]>(
+  return rawQuery<Chosen>(
     ctx.db,
     sql`with ${scopeOf(ctx, asked, period)}, ${lines(ctx, period)} select c.kind, sum(c.points)::bigint as points from chosen c
       group by 1 having sum(c.points) > 0 order by 2 desc, 1`,
@@ -105,7 +116,7 @@ function chosenQuery(ctx: PersonContext, asked: Asked, period: Period) {
 }
 
 function wantedQuery(ctx: PersonContext, asked: Asked, period: Period) {
-  return rawQuery<Figures['wanted'][number]>(
+  return rawQuery<Wanted>(
     ctx.db,
     sql`with ${scopeOf(ctx, asked, period)}, ${lines(ctx, period)} select c.product_id as id, max(c.title) as title, sum(c.quantity)::int as quantity
       from chosen c group by 1 order by 3 desc, 2, 1 limit 5`,
