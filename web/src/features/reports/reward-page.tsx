@@ -98,13 +98,29 @@ function Tiles({
   );
 }
 
+function useHeadTable() {
+  const t = useTranslations('reports');
+  const figuresTable = useFiguresTable();
+  return ({ now, before }: Figures) =>
+    figuresTable([
+      [
+        t('rewards.redeemers'),
+        `${percentOf(now.redeemers, now.people)}%`,
+        before && `${percentOf(before.redeemers, before.people)}%`,
+      ],
+      ...(['received', 'redeemed'] as const).map(
+        (name) => [t(`rewards.${name}`), now[name], before && before[name]] as const,
+      ),
+      [t('rewards.held'), now.held, null],
+    ]);
+}
+
 function useExport(by: ReportGroup) {
   const t = useTranslations('reports');
   const nameOf = useGroupName(by);
-  const figuresTable = useFiguresTable();
+  const headTable = useHeadTable();
   return ({ from, to, figures }: Rewards): Exported | null => {
     if (!figures) return null;
-    const { now, before } = figures;
     const groups = [
       t('series.people'),
       t('rewards.redeemers'),
@@ -115,17 +131,7 @@ function useExport(by: ReportGroup) {
     return {
       file: t('rewards.file', { from, to }),
       tables: [
-        figuresTable([
-          [
-            t('rewards.redeemers'),
-            `${percentOf(now.redeemers, now.people)}%`,
-            before && `${percentOf(before.redeemers, before.people)}%`,
-          ],
-          ...(['received', 'redeemed'] as const).map(
-            (name) => [t(`rewards.${name}`), now[name], before && before[name]] as const,
-          ),
-          [t('rewards.held'), now.held, null],
-        ]),
+        headTable(figures),
         {
           title: t('rewards.series'),
           head: [t('series.step'), t('rewards.received'), t('rewards.redeemed')],

@@ -81,13 +81,28 @@ function Tiles({ figures, onOpen }: { figures: Figures; onOpen: (figure: SocialF
   );
 }
 
+function useHeadTable() {
+  const t = useTranslations('reports');
+  const figuresTable = useFiguresTable();
+  return ({ now, before }: Figures) =>
+    figuresTable([
+      [
+        t('social.tookPart'),
+        `${percentOf(now.tookPart, now.people)}%`,
+        before && `${percentOf(before.tookPart, before.people)}%`,
+      ],
+      ...(['posts', 'comments', 'reactions'] as const).map(
+        (name) => [t(`social.${name}`), now[name], before && before[name]] as const,
+      ),
+    ]);
+}
+
 function useExport(by: ReportGroup) {
   const t = useTranslations('reports');
   const nameOf = useGroupName(by);
-  const figuresTable = useFiguresTable();
+  const headTable = useHeadTable();
   return ({ from, to, figures }: Social): Exported | null => {
     if (!figures) return null;
-    const { now, before } = figures;
     const head = [
       t('series.people'),
       t('social.tookPart'),
@@ -107,16 +122,7 @@ function useExport(by: ReportGroup) {
     return {
       file: t('social.file', { from, to }),
       tables: [
-        figuresTable([
-          [
-            t('social.tookPart'),
-            `${percentOf(now.tookPart, now.people)}%`,
-            before && `${percentOf(before.tookPart, before.people)}%`,
-          ],
-          ...(['posts', 'comments', 'reactions'] as const).map(
-            (name) => [t(`social.${name}`), now[name], before && before[name]] as const,
-          ),
-        ]),
+        headTable(figures),
         {
           title: t('social.series'),
           head: [t('series.step'), ...head],
