@@ -39,7 +39,7 @@ const offVoice: [phrase: RegExp, better: string][] = [
   [/\bcannot\b|\bcan not\b/i, 'can’t'],
   [/\b(?:is|are|was|were|do|does|did|has|have|had|could|would|should) not\b/i, 'the contraction'],
   [/\bthere is\b/i, 'there’s'],
-  [/\bfaulty\b|\bleft out\b/i, 'with errors, skipped'],
+  [/\bfaulty\b/i, 'with errors'],
   [/(?:^|[.!?] )Whom? (?!can )[^.?!]*\.(?: |$)/, 'people who'],
 ];
 
