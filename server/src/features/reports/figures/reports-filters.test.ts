@@ -100,7 +100,7 @@ test('ANA-02 a list is of a step that the chart has, of a value and a product of
     recipients: [{ personId: bo!.id, points: 5 }],
   });
   const asked = { range: 'all_time', limit: 50 } as const;
-  for (const step of ['1999-01-01', '2999-01-01', day(0).replace(/..$/, '31')]) {
+  for (const step of ['1999-01-01', '2999-01-01', day(-3)]) {
     for (const [name, figure] of [
       ['reports.people', 'thanked'],
       ['reports.socialPeople', 'posted'],
