@@ -24,9 +24,12 @@ export function RewardChosen({
   const all = chosen.reduce((sum, { points }) => sum + points, 0);
   return (
     <Card aria-labelledby={head} pad="padded">
-      <h2 id={head} className="type-card mb-3">
-        {t('rewards.chosen')} <DefineMark text={t('rewards.define.chosen')} className="-my-2" />
-      </h2>
+      <div className="flex items-center gap-1 mb-3">
+        <h2 id={head} className="type-card">
+          {t('rewards.chosen')}
+        </h2>
+        <DefineMark text={t('rewards.define.chosen')} className="-my-2" />
+      </div>
       {all === 0 ? (
         <p className="text-md text-muted">{t('rewards.chosenNone')}</p>
       ) : (
@@ -71,9 +74,12 @@ export function RewardWanted({
   const head = useId();
   return (
     <Card aria-labelledby={head} pad="padded">
-      <h2 id={head} className="type-card mb-3">
-        {t('wanted')} <DefineMark text={t('define.wanted')} className="-my-2" />
-      </h2>
+      <div className="flex items-center gap-1 mb-3">
+        <h2 id={head} className="type-card">
+          {t('wanted')}
+        </h2>
+        <DefineMark text={t('define.wanted')} className="-my-2" />
+      </div>
       {wanted.length === 0 ? (
         <p className="text-md text-muted">{t('wantedNone')}</p>
       ) : (

@@ -5,7 +5,7 @@ export function FigureButton({ onOpen, children }: { onOpen: () => void; childre
   return (
     <button
       type="button"
-      className="hit rounded-xs underline decoration-line-strong underline-offset-4 hover:decoration-current"
+      className="inline-block min-h-7 min-w-6 rounded-xs leading-7 underline decoration-line-strong underline-offset-4 hover:decoration-current"
       onClick={onOpen}
     >
       {children}

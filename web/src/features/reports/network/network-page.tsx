@@ -101,9 +101,12 @@ function Told({
   return (
     <div className="grid gap-4 lg:grid-cols-2">
       <Card pad="padded" aria-labelledby="network-missed">
-        <h2 id="network-missed" className="type-card">
-          {t('missed')} <DefineMark text={t('define.missed')} className="-my-2" />
-        </h2>
+        <div className="flex items-center gap-1">
+          <h2 id="network-missed" className="type-card">
+            {t('missed')}
+          </h2>
+          <DefineMark text={t('define.missed')} className="-my-2" />
+        </div>
         <p className="mt-1 text-md">{t('missedLine', { count: missed, people: formatNumber(people) })}</p>
         {missed > 0 && (
           <Button size="sm" className="mt-3" onClick={onMissed}>
@@ -112,9 +115,12 @@ function Told({
         )}
       </Card>
       <Card pad="padded" aria-labelledby="network-silos">
-        <h2 id="network-silos" className="type-card">
-          {t('silos')} <DefineMark text={t('define.silos')} className="-my-2" />
-        </h2>
+        <div className="flex items-center gap-1">
+          <h2 id="network-silos" className="type-card">
+            {t('silos')}
+          </h2>
+          <DefineMark text={t('define.silos')} className="-my-2" />
+        </div>
         <p className="mt-1 text-sm text-muted">{t('silosLine')}</p>
         <ul className="mt-2 flex flex-col gap-1 text-md">
           {silos.map(({ name, given, inside }) => (

@@ -60,8 +60,10 @@ export function CoveragePoints({ view, points }: { view: DaysView; points: Point
       <dl className="flex flex-col gap-1 px-4 pt-2 text-md sm:px-5">
         {shown.map((name) => (
           <div key={name} className="flex items-center gap-1">
-            <dt className="text-muted">{t(name)}</dt>
-            <DefineMark text={t(`define.${name}`)} className="-my-1" />
+            <dt className="flex items-center gap-1 text-muted">
+              {t(name)}
+              <DefineMark text={t(`define.${name}`)} className="-my-1" />
+            </dt>
             <dd className="ml-auto font-semibold tabular-nums">
               <FigureButton onOpen={() => setFigure(name)}>
                 {formatNumber(points[name])} <span className="sr-only">{t(name)}</span>
