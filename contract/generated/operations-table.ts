@@ -272,6 +272,7 @@ export const operationsTable = {
     detail: 'GET /order/detail/{id}',
     reveal: 'POST /order/reveal/{id}',
     mailCodes: 'POST /order/mail-codes/{id}',
+    purchase: 'POST /store/purchase idempotent',
     place: 'POST /order/place idempotent',
     addresses: 'GET /order/addresses',
     deleteAddress: 'POST /order/addresses/delete',

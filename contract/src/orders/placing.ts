@@ -3,6 +3,7 @@ import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { none } from '../api/page.ts';
 import { cartAffects } from '../cart/affects.ts';
+import { checkWanted, wantedFields } from '../cart/entities.ts';
 import { purchaseAffects } from '../store/affects.ts';
 import { address, order } from './entities.ts';
 
@@ -13,11 +14,42 @@ export const savedAddress = address.extend({ id });
 export type SavedAddress = z.infer<typeof savedAddress>;
 
 export const placing = define({
+  'orders.purchase': {
+    kind: 'write',
+    method: 'POST',
+    path: '/store/purchase',
+    access: 'self',
+    idempotent: 'required',
+    /** `pointsToUse` points pay, or as many as there are; `total` and `cashDue` are what the buyer saw, in paise. */
+    input: z
+      .strictObject({
+        ...wantedFields,
+        shipTo: address.optional(),
+        pointsToUse: z.number().int().min(0).optional(),
+        total: paise,
+        cashDue: paise,
+      })
+      .check(checkWanted),
+    output: order,
+    errors: [
+      'access.not_found',
+      'cart.changed',
+      'orders.points_short',
+      'orders.gift_cards_short',
+      'orders.address_missing',
+      'orders.month_limit',
+      'payments.off',
+      'store.sold_out',
+      'store.amount_unknown',
+    ],
+    affects: purchaseAffects,
+    summary: 'Buys one thing at once with points, money or both, for just what the buyer saw; the cart stays as it is.',
+    requirements: ['STO-02', 'CRT-04', 'CRT-05', 'ORD-05'],
+  },
   'orders.place': {
     kind: 'write',
     method: 'POST',
     path: '/order/place',
-    aliases: ['/store/purchase'],
     access: 'self',
     idempotent: 'required',
     /** `total` and `cashDue` are what the buyer saw, in paise: nothing else is charged. */

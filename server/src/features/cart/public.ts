@@ -3,6 +3,7 @@ import type { TenantContext } from '../../platform/activity.ts';
 export { lockCart } from './commands.ts';
 export { returnPromo, usePromo } from './promo/commands.ts';
 export { linesToBuy, openCart } from './queries.ts';
+export { payablePoints, pointsUsedOf } from './rules.ts';
 
 /** Takes lines that were bought out of a cart, with its promo code and its choice of points. The caller has locked it. */
 export async function emptyCart(ctx: TenantContext, personId: string, lineIds: readonly string[]): Promise<void> {

@@ -1,11 +1,12 @@
 import { productKindOf } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { paidWith } from '@apprecio/contract/cart/rules';
+import type { WantedItem } from '@apprecio/contract/orders/entities';
 import type { orders } from '@apprecio/contract/orders/operations';
 import type { placing } from '@apprecio/contract/orders/placing';
 import type { PersonContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
-import { emptyCart, linesToBuy, lockCart, openCart } from '../cart/public.ts';
+import { emptyCart, linesToBuy, lockCart, openCart, payablePoints, pointsUsedOf } from '../cart/public.ts';
 import { findBuyable, shopperOf } from '../store/public.ts';
 import { keepAddress } from './addresses/commands.ts';
 import { costOf, placeOrder } from './placing/commands.ts';
@@ -14,11 +15,8 @@ import { orderOfPerson } from './queries.ts';
 type Orders = typeof orders;
 type Placing = typeof placing;
 
-/** Buys one thing at once with points alone. */
-export async function redeem(
-  ctx: PersonContext,
-  input: Parsed<Orders['orders.redeem']>,
-): Promise<Answer<Orders['orders.redeem']>> {
+/** The one thing that is bought at once, and what it costs. */
+async function wantedBy(ctx: PersonContext, input: WantedItem) {
   const buyer = await shopperOf(ctx, ctx.person.id);
   const item = await findBuyable(ctx, buyer, {
     kind: productKindOf(input.productType),
@@ -28,9 +26,31 @@ export async function redeem(
   });
   const bought = [{ item, quantity: input.quantity, customization: input.customization ?? null }];
   const total = costOf(bought, buyer);
-  const shipTo = input.shipTo ?? null;
-  const orderNum = await placeOrder(ctx, { buyer, bought, shipTo, total, pointsUsed: total.points, promo: null });
-  return orderOfPerson(ctx, orderNum);
+  return { buyer, bought, total, shipTo: input.shipTo ?? null, promo: null };
+}
+
+/** Buys one thing at once with points alone. */
+export async function redeem(
+  ctx: PersonContext,
+  input: Parsed<Orders['orders.redeem']>,
+): Promise<Answer<Orders['orders.redeem']>> {
+  const wanted = await wantedBy(ctx, input);
+  return orderOfPerson(ctx, await placeOrder(ctx, { ...wanted, pointsUsed: wanted.total.points }));
+}
+
+/** Buys one thing at once with points, money or both, for just what the buyer saw. */
+export async function purchase(
+  ctx: PersonContext,
+  { pointsToUse, total, cashDue, ...input }: Parsed<Placing['orders.purchase']>,
+): Promise<Answer<Placing['orders.purchase']>> {
+  const wanted = await wantedBy(ctx, input);
+  const { earned, pointValuePaise } = wanted.buyer;
+  const { total: whole, points } = wanted.total;
+  const pointsLeast = productKindOf(input.productType) === 'voucher' ? points : 0;
+  const chosen = pointsUsedOf(pointsToUse ?? null, { earned, points, pointsLeast });
+  const pointsUsed = payablePoints(chosen, { total: whole, pointsLeast, pointValuePaise });
+  if (whole !== total || paidWith(pointsUsed, whole, pointValuePaise).cashDue !== cashDue) throw fail('cart.changed');
+  return orderOfPerson(ctx, await placeOrder(ctx, { ...wanted, pointsUsed }));
 }
 
 /** Orders what is in my cart, for just what I saw. */

@@ -7,6 +7,10 @@ export const samples: SamplesOf<'orders'> = ({ store, leaver }) => ({
     as: 'asha',
     input: { productType: 1, productVariantId: store.variantIds[0], quantity: 1, customization: 'Asha', shipTo: home },
   },
+  'orders.purchase': {
+    as: 'asha',
+    input: { productType: 3, productVariantId: store.slotId, total: 47_200, cashDue: 0 },
+  },
   'orders.place': { as: 'uma', input: { shipTo: home, total: store.cartTotal, cashDue: 0 } },
   'orders.addresses': { as: 'asha', input: {} },
   'orders.deleteAddress': { as: 'asha', input: { id: store.addressId } },

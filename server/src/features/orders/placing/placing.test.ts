@@ -98,6 +98,32 @@ test('CRT-05 a limit of a month counts all lines of a product together', async (
   await asha.ok('orders.place', await seen(asha));
 });
 
+test('STO-02 CRT-04 one thing is bought at once with points and money for just what was seen, and the cart stays', async () => {
+  const { asha, mug, white, gift } = await shop(150);
+  await asha.ok('cart.add', white);
+  const buy = (more: Record<string, unknown>) => asha.call('orders.purchase', { ...mug, shipTo: home, ...more });
+  const refused = await Promise.all([
+    buy({ total: 11_799, cashDue: 0 }),
+    buy({ total: 11_800, cashDue: 1800, pointsToUse: 99 }),
+    buy({ ...gift, productVariantId: undefined, quantity: 2, total: 20_000, cashDue: 5000 }),
+  ]);
+  expect(refused.map(({ status, body }) => [status, body.code])).toEqual([
+    [409, 'cart.changed'],
+    [409, 'cart.changed'],
+    [422, 'orders.gift_cards_short'],
+  ]);
+  const both = await buy({ total: 11_800, cashDue: 1800, pointsToUse: 100 });
+  expect(both.body).toMatchObject({
+    status: 'pending',
+    totals: { pointsUsed: 100, cashDue: 1800 },
+    can: { pay: true },
+  });
+  const money = await buy({ total: 11_800, cashDue: 11_800, pointsToUse: 0 });
+  expect(money.body).toMatchObject({ status: 'pending', totals: { pointsUsed: 0, cashDue: 11_800 } });
+  expect((await asha.ok('cart.get')).quantity).toBe(1);
+  expect((await asha.ok('points.balances')).earned).toBe(50);
+});
+
 test('CRT-04 the address is kept for the next time, once, and taken out of the book on demand', async () => {
   const { asha, mug, ravi } = await shop();
   const office = { ...home, city: 'Mumbai', pin: '400001' };

@@ -2,9 +2,10 @@ import { placing } from '@apprecio/contract/orders/placing';
 import { bind } from '../../../platform/context.ts';
 import { deleteAddress } from '../addresses/commands.ts';
 import { addresses } from '../addresses/queries.ts';
-import { place } from '../commands.ts';
+import { place, purchase } from '../commands.ts';
 
 export const placingRoutes = bind(placing, {
+  'orders.purchase': purchase,
   'orders.place': place,
   'orders.addresses': addresses,
   'orders.deleteAddress': deleteAddress,
