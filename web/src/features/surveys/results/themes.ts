@@ -17,7 +17,7 @@ function wordsOf(comment: string): Set<string> {
 
 // A word and its plural are one theme, in the form that stands in more comments.
 function joinPlurals(places: Map<string, Set<number>>): void {
-  for (const [word, found] of [...places]) {
+  for (const [word, found] of places) {
     const singular = word.endsWith('s') ? word.slice(0, -1) : '';
     const others = places.get(singular);
     if (!others) continue;
