@@ -52,7 +52,7 @@ export function AwardYears({ view, onView }: { view: AwardsView; onView: (view: 
     ...query('hallOfFame.timeline', filtersOf(others)),
     placeholderData: keepPreviousData,
   });
-  const line = useChosenInSight<HTMLDivElement>(`${chosen} ${years?.length}`);
+  const line = useChosenInSight<HTMLDivElement>(`${chosen ?? 0} ${years?.length ?? 0}`);
   if (!years) return <div className="mb-4 h-16" />;
   if (years.length < 2 && chosen === undefined) return null;
   const choose = (year: number | undefined) => {
