@@ -113,7 +113,7 @@ test('Adm-9 ANA-01 ANA-02 is it working, is it fair: two presses from Home, and 
   const coverage = await tiles.first().getAttribute('aria-label');
   const [, count] = /, ([\d,]+) of /.exec(coverage!)!;
   await tiles.first().press('Enter');
-  await expect(page.getByRole('dialog').getByRole('status')).toContainText(new RegExp(`^${count} people`));
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText(new RegExp(`^${count!} people`));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const points = page.getByRole('region', { name: 'Points', exact: true });

@@ -56,7 +56,7 @@ async function listed(who: Actor, name: OperationName, input: Record<string, unk
   let cursor: string | null = null;
   let page: { items: { times: number }[]; nextCursor: string | null; total?: number; sum?: number };
   do {
-    page = (await who.ok(name, { ...input, limit: 7, ...(cursor && { cursor }) } as never)) as typeof page;
+    page = (await who.ok(name, { ...input, limit: 7, ...(cursor && { cursor }) })) as typeof page;
     found.count += page.items.length;
     found.sum += page.items.reduce((sum, { times }) => sum + times, 0);
     cursor = page.nextCursor;
