@@ -79,6 +79,6 @@ test('NAV-01 NAV-03 on a phone the drawer holds the rest of the navigation and c
   await settle(page);
   expect((await drawer.boundingBox())?.width).toBe(280);
   await drawer.getByRole('button', { name: 'Organization' }).tap();
-  await expect(page.getByRole('heading', { level: 1, name: 'Manage Employees' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Billing' })).toBeVisible();
   await expect(drawer).toBeHidden();
 });

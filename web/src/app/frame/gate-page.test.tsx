@@ -65,7 +65,7 @@ it('ACC-05 NAV-01 Organization shows only for those who may open it', async () =
   expect(screen.getByRole('link', { name: 'Employees' }).getAttribute('href')).toBe('/organization/employees');
 });
 
-it('NAV-01 the screens of the organisation stand under headings, each once', async () => {
+it('NAV-01 the screens of the organisation stand under headings, each once, those of the specification in its order', async () => {
   stubFrame({ roleId: 2 });
   showApp('/profile');
   await screen.findByRole('heading', { name: 'Your profile' });
@@ -75,6 +75,9 @@ it('NAV-01 the screens of the organisation stand under headings, each once', asy
     expect(places[at + 1]?.compareDocumentPosition(place) ?? Node.DOCUMENT_POSITION_PRECEDING).toBe(
       Node.DOCUMENT_POSITION_PRECEDING,
     );
+  const ordered = 'billing employees polls-surveys recognition manage-zapz points-history announcements'.split(' ');
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href')?.replace('/organization/', ''));
+  expect(links.filter((link) => link && ordered.includes(link))).toEqual(ordered);
 });
 
 it('NAV-01 an employee sees no Organization, and how many recognitions wait', async () => {
