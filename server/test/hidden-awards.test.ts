@@ -71,6 +71,9 @@ describe('HOF-02 REC-10 a hidden award is in no read, live event, notice or expo
     const ownIds = [...own.map(({ id }) => id), ids.at(-4)!];
     expect(ownIds).toHaveLength(3);
     expect(await tellers(org.people.second!, turns(reads, ids, words), ownIds)).toEqual([]);
+    const log = (await org.people.second!.ok('audit.list', { topic: 'points', limit: 100 })).items;
+    expect(log.filter(({ subjectId }) => ownIds.includes(subjectId!))).toEqual([]);
+    expect(log.filter(({ activity }) => activity === 'hallOfFame.given')).toHaveLength(ids.length - 4 - own.length);
     for (const { id } of own) {
       expect((await org.people.second!.call('hallOfFame.delete', { id })).status).toBe(404);
     }

@@ -8,6 +8,8 @@ import { daysAfter, startOf } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';
 import { parkedWork, shownAtMost } from '../../platform/worker/parked.ts';
+import { isNoSecretBatch } from '../batches/public.ts';
+import { isNoSecretAward } from '../hall-of-fame/public.ts';
 import { parkedPushes } from '../notifications/public.ts';
 import { refJson, presentPerson } from '../people/public.ts';
 import { activitiesOf, plainFacts } from './rules.ts';
@@ -44,6 +46,7 @@ export function logQuery(
     left join people w on w.organisation_id = ${org} and w.id = a.actor_id
     left join people s on s.organisation_id = ${org} and s.id = a.subject_id and s.id is distinct from a.actor_id
     where a.organisation_id = ${org} and a.activity = any(${activitiesOf(topic)}::text[])
+      and ${isNoSecretAward(ctx, 'a.subject_id')} and ${isNoSecretBatch(ctx, 'a.subject_id')}
       ${personId ? sql`and (a.actor_id = ${personId} or a.subject_id = ${personId})` : sql``}
       ${from ? sql`and a.at >= ${startOf(from, zone)}` : sql``}
       ${to ? sql`and a.at < ${startOf(daysAfter(to, 1), zone)}` : sql``}

@@ -9,7 +9,7 @@ import { jsonColumn } from '../../platform/text/json-text.ts';
 
 export { startBatch, undoBatch } from './commands.ts';
 export { registerBatchKinds } from './kinds.ts';
-export { previewUndo, readBatch } from './queries.ts';
+export { isNoSecretBatch, previewUndo, readBatch } from './queries.ts';
 
 const insertAtOnce = 500;
 

@@ -76,6 +76,12 @@ function isOpen(ctx: PersonContext) {
       and r.subject_id = ${me}))`;
 }
 
+/** SQL condition that `id` is no batch with a row of mine that is still hidden from me. */
+export function isNoSecretBatch(ctx: PersonContext, id: string) {
+  return sql<boolean>`not exists (select 1 from batches b
+    where b.organisation_id = ${ctx.organisationId} and b.id = ${sql.ref(id)} and not ${isOpen(ctx)})`;
+}
+
 function oneBatch(ctx: PersonContext, id: string) {
   const org = ctx.organisationId;
   return rawQuery<Stored>(

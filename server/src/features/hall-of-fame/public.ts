@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
+import type { PersonContext } from '../../platform/context.ts';
 
 export { type Certificate, certificateTemplate } from './certificates/rules.ts';
 export { present as presentAward, revealedSinceQuery } from './queries.ts';
@@ -26,6 +27,12 @@ export function awardJson({ organisationId: org }: Pick<TenantContext, 'organisa
       'type', w.type, 'quarter', w.quarter, 'year', w.year)
     from awards w where w.organisation_id = ${org} and w.id = ${sql.ref(id)}
       and w.revealed_at is not null and w.removed_at is null)`;
+}
+
+/** SQL condition that `id` is no award of mine that is still hidden from me. */
+export function isNoSecretAward({ organisationId: org, person }: PersonContext, id: string): RawBuilder<boolean> {
+  return sql<boolean>`not exists (select 1 from awards w where w.organisation_id = ${org} and w.id = ${sql.ref(id)}
+    and w.person_id = ${person.id} and w.given_by <> ${person.id} and w.revealed_at is null)`;
 }
 
 /** Whose a revealed award is; null where it is not there, or its person has left. */
