@@ -6,4 +6,4 @@ alter table posts add constraint posts_award_once unique (organisation_id, award
 --;
 alter table posts add constraint posts_award_whole check ((kind = 'award') = (award_id is not null))
 --;
-alter table awards add column in_feed boolean not null default true
+alter table awards add column in_feed boolean not null default false

@@ -7,7 +7,7 @@ export interface HallOfFameActivities {
   'hallOfFame.reserved': { points: number };
   'hallOfFame.revealed': { points: number; paid: boolean; inFeed: boolean };
   'hallOfFame.paid': { points: number };
-  'hallOfFame.removed': { returned: number; kept: number };
+  'hallOfFame.removed': { returned: number; kept: number; posted: boolean };
 }
 
 /** The topic of each in the audit log; null for what people do among themselves, which is not shown there. */

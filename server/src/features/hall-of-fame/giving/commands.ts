@@ -78,6 +78,7 @@ export async function giveAward(ctx: PersonContext, fields: AwardFields): Promis
       given_at: ctx.now,
       reveal_at: revealAt,
       reserved,
+      in_feed: true,
     })
     .execute();
   await ctx.record('hallOfFame.given', id, { points: fields.points, hidden });
@@ -112,7 +113,7 @@ export async function remove(
 ): Promise<Answer<HallOfFame['hallOfFame.delete']>> {
   const award = await ctx.db
     .selectFrom('awards')
-    .select(['person_id', 'given_by', 'points', 'paid_at', 'revealed_at', 'removed_at'])
+    .select(['person_id', 'given_by', 'points', 'paid_at', 'revealed_at', 'removed_at', 'in_feed'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -125,7 +126,8 @@ export async function remove(
   const [taken] = await takeBackRewards(ctx, 'award_undone', paid, ctx.person.id);
   const returned = reserved + (taken?.returned ?? 0);
   const kept = taken?.kept ?? 0;
-  await ctx.record('hallOfFame.removed', id, { returned, kept });
-  if (award.revealed_at !== null) ctx.publish({ kind: 'award', subject: id }, 'organisation');
+  const isRevealed = award.revealed_at !== null;
+  await ctx.record('hallOfFame.removed', id, { returned, kept, posted: isRevealed && award.in_feed });
+  if (isRevealed) ctx.publish({ kind: 'award', subject: id }, 'organisation');
   return { returned, kept };
 }

@@ -122,12 +122,13 @@ interface StoredAward {
   revealed_at: Date | null;
   paid_at: Date | null;
   reserved: boolean;
+  in_feed: boolean;
 }
 
 function storedQuery(ctx: Pick<TenantContext, 'db'>, rows: readonly Row[]) {
   return ctx.db
     .selectFrom('awards')
-    .select(['id', 'person_id', 'points', 'revealed_at', 'paid_at', 'reserved'])
+    .select(['id', 'person_id', 'points', 'revealed_at', 'paid_at', 'reserved', 'in_feed'])
     .where('id', '=', sql<string>`any(${rows.map((row) => awardOf(row).id)}::uuid[])`)
     .where('removed_at', 'is', null);
 }
@@ -183,7 +184,8 @@ async function undo(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[])
   for (const award of going) {
     const left = kept.get(award.id) ?? 0;
     const returned = award.paid_at === null && !award.reserved ? 0 : award.points - left;
-    await ctx.record('hallOfFame.removed', award.id, { returned, kept: left });
+    const posted = award.revealed_at !== null && award.in_feed;
+    await ctx.record('hallOfFame.removed', award.id, { returned, kept: left, posted });
   }
   if (going.some((award) => award.revealed_at !== null)) {
     ctx.publish({ kind: 'award', subject: batch.id }, 'organisation');

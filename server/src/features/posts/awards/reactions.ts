@@ -48,5 +48,5 @@ async function hide(ctx: TenantContext, awardId: string): Promise<void> {
 /** The posts of awards. */
 export const awardPosts: NonNullable<Reactions['inTransaction']> = {
   'hallOfFame.revealed': (ctx, { subjectId, facts }) => (facts.inFeed ? publish(ctx, subjectId!) : Promise.resolve()),
-  'hallOfFame.removed': (ctx, { subjectId }) => hide(ctx, subjectId!),
+  'hallOfFame.removed': (ctx, { subjectId, facts }) => (facts.posted ? hide(ctx, subjectId!) : Promise.resolve()),
 };
