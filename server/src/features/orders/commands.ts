@@ -47,6 +47,8 @@ export async function purchase(
   const { earned, pointValuePaise } = wanted.buyer;
   const { total: whole, points } = wanted.total;
   const pointsLeast = productKindOf(input.productType) === 'voucher' ? points : 0;
+  if (pointsLeast > earned) throw fail('orders.gift_cards_short');
+  if (pointsToUse !== undefined && pointsToUse > Math.min(earned, points)) throw fail('orders.points_short');
   const chosen = pointsUsedOf(pointsToUse ?? null, { earned, points, pointsLeast });
   const pointsUsed = payablePoints(chosen, { total: whole, pointsLeast, pointValuePaise });
   if (whole !== total || paidWith(pointsUsed, whole, pointValuePaise).cashDue !== cashDue) throw fail('cart.changed');
