@@ -105,6 +105,7 @@ test('ANA-02 a list is of a step that the chart has, of a value and a product of
       ['reports.people', 'thanked'],
       ['reports.socialPeople', 'posted'],
       ['reports.rewardPeople', 'received'],
+      ['reports.rewardPeople', 'wanted'],
     ] as const) {
       expect((await admin!.call(name, { ...asked, figure, step })).status).toBeGreaterThanOrEqual(400);
     }

@@ -98,9 +98,9 @@ function stepsQuery(ctx: PersonContext, asked: Asked, period: Period, unit: Unit
   );
 }
 
-/** Common table `chosen`: lines of orders that stand, of the people of `scope` and the days of the report. */
-function lines(ctx: PersonContext, period: Period) {
-  const [start, end] = bounds(period, period.zone);
+/** Common table `chosen`: lines of orders that stand, of the people of `scope` and the days of the report, or of one step. */
+function lines(ctx: PersonContext, period: Period, step?: string) {
+  const [start, end] = bounds(daysOfStep(period, step), period.zone);
   return sql`chosen as (select o.person_id, l.kind, l.product_id, l.title, l.quantity, l.points from orders o join scope s on s.id = o.person_id
       join order_lines l on l.organisation_id = ${ctx.organisationId} and l.order_id = o.id
         and l.status not in ('cancelled', 'returned')
@@ -184,11 +184,11 @@ async function choosers(
   input: Parsed<Rewards['reports.rewardPeople']>,
   period: Period,
 ): Promise<Answer<Rewards['reports.rewardPeople']>> {
-  const { figure, kind, product } = input;
+  const { figure, kind, product, step } = input;
   const amount = figure === 'chosen' ? sql`c.points` : sql`c.quantity`;
   const ofKind = kind === undefined ? sql`true` : sql`c.kind = ${kind}`;
   const ofProduct = product === undefined ? sql`true` : sql`c.product_id = ${product}`;
-  const tables = sql`${scopeOf(ctx, input, period)}, ${lines(ctx, period)},
+  const tables = sql`${scopeOf(ctx, input, period)}, ${lines(ctx, period, step)},
     took as (select c.person_id, sum(${amount}) as times from chosen c where ${ofKind} and ${ofProduct} group by 1)`;
   return await listBehind(ctx, input, tables, {
     joined: sql`join took m on m.person_id = s.id`,

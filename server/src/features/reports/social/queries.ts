@@ -45,7 +45,7 @@ function actsIn(ctx: PersonContext, [start, end]: readonly [Date, Date]) {
         where c.organisation_id = ${org} and c.at >= ${start} and c.at < ${end}),
     acts as (
       select o.author_id as person_id, 0 as what, o.published_at as at from posts o
-        where o.organisation_id = ${org} and ${open} and o.kind <> 'award' and ${readableAmong(ctx, 'o.community_id')}
+        where o.organisation_id = ${org} and ${open} and o.kind not in ('award', 'celebration') and ${readableAmong(ctx, 'o.community_id')}
           and o.published_at >= ${start} and o.published_at < ${end}
       union all select c.person_id, c.what, c.at from said c where not exists (select 1 from unseen u where u.id = c.post_id))`;
 }
