@@ -20,8 +20,8 @@ type Proof = Answer<(typeof announcements)['announcements.proof']>;
 const text = textsIn<keyof typeof english>(new URL('./', import.meta.url));
 const head = ['name', 'employeeId', 'department', 'state', 'opened', 'confirmed', 'version'] as const;
 
-/** The day and the time of an instant in a zone, the zone named. */
-function momentOf(at: Date, timeZone: string, language: Language): string {
+/** Says the day and the time of instants in a zone, the zone named. */
+function momentsIn(timeZone: string, language: Language): (at: Date) => string {
   const time = new Intl.DateTimeFormat(language === 'en' ? 'en-IN' : language, {
     numberingSystem: 'latn',
     hour: '2-digit',
@@ -29,8 +29,14 @@ function momentOf(at: Date, timeZone: string, language: Language): string {
     hourCycle: 'h23',
     timeZoneName: 'short',
     timeZone,
-  }).format(at);
-  return `${longDate(dateIn(timeZone, at), language)}, ${time}`;
+  });
+  const days = new Map<string, string>();
+  return (at) => {
+    const date = dateIn(timeZone, at);
+    const day = days.get(date) ?? longDate(date, language);
+    days.set(date, day);
+    return `${day}, ${time.format(at)}`;
+  };
 }
 
 async function found(ctx: PersonContext, id: string) {
@@ -43,8 +49,7 @@ async function found(ctx: PersonContext, id: string) {
 /** Who has read an announcement as PDF: who, when and which version, of those whom I may see, at an address of five minutes. */
 export async function proof(ctx: PersonExternalContext, { id }: { id: string }): Promise<Proof> {
   const { seen, row, company, name, language } = await ctx.step(async (step) => found(step, id));
-  const { timeZone } = ctx.person;
-  const moment = (at: Date) => momentOf(at, timeZone, language);
+  const moment = momentsIn(ctx.person.timeZone, language);
   const orNone = (at: string | null) => (at === null ? '' : moment(new Date(at)));
   const cells = ({ person, employeeId, state, openedAt, acknowledgedAt, acknowledgedVersion }: Reader) => [
     person.name,
