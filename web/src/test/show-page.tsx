@@ -1,17 +1,18 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { act, type RenderResult } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { makeQueryClient } from '../lib/api/query.ts';
 import { loadMessages } from '../lib/i18n/messages.ts';
-import { useLiveAffects } from '../lib/live/live-affects.ts';
+import { fetchLiveAffects } from '../lib/live/live-affects.ts';
 import { myProfile, type Me } from '../lib/session/me.ts';
 import { LiveRegion } from '../ui/feedback/live-region.tsx';
 import { Toaster } from '../ui/feedback/toaster.tsx';
 import { show } from './show.tsx';
 
 function LiveAffects() {
-  useLiveAffects();
+  const client = useQueryClient();
+  useEffect(() => fetchLiveAffects(client), [client]);
   return null;
 }
 
