@@ -41,12 +41,13 @@ export function PeopleField({
   return (
     <PeoplePicker
       label={t('people')}
-      max={most}
+      max={most - ids.filter((id) => !named.has(id)).length}
       value={ids.map((id) => named.get(id)).filter((each) => each !== undefined)}
       search={search}
       onChange={(chosen) => {
         setKnown(chosen);
-        const unnamed = ids.filter((id) => !named.has(id));
+        // Who was chosen before and is not found any more has left.
+        const unnamed = before.isSuccess ? [] : ids.filter((id) => !named.has(id));
         onChange([...chosen.map(({ id }) => id), ...unnamed]);
       }}
     />

@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
-import { cn } from '../../../lib/class-names.ts';
 import { useChosenInSight } from '../../../ui/layout/tabs.tsx';
 import { type AwardsView, filtersOf } from '../awards-view.ts';
 
@@ -36,9 +35,7 @@ function Year({ name, label, count, checked, onChoose }: YearProps) {
       <span className="text-md font-medium text-ink-2 tabular-nums group-has-checked:font-semibold group-has-checked:text-ink">
         {label}
       </span>
-      <span className={cn('text-sm text-muted tabular-nums', count === 0 && 'opacity-80')}>
-        {t('results', { count })}
-      </span>
+      <span className="text-sm text-muted tabular-nums">{t('results', { count })}</span>
     </label>
   );
 }
@@ -48,12 +45,12 @@ export function AwardYears({ view, onView }: { view: AwardsView; onView: (view: 
   const t = useTranslations('hall-of-fame');
   const name = useId();
   const { year: chosen, sort: _sort, ...others } = view;
-  const { data: years } = useQuery({
+  const { data: years, isError } = useQuery({
     ...query('hallOfFame.timeline', filtersOf(others)),
     placeholderData: keepPreviousData,
   });
   const line = useChosenInSight<HTMLDivElement>(`${chosen ?? 0} ${years?.length ?? 0}`);
-  if (!years) return <div className="mb-4 h-16" />;
+  if (!years) return isError ? null : <div className="mb-4 h-16" />;
   if (years.length < 2 && chosen === undefined) return null;
   const choose = (year: number | undefined) => {
     const { year: _year, ...rest } = view;

@@ -74,7 +74,7 @@ export function PendingPage({ tab: asked }: { tab: PendingTab | null }) {
   const line = useLine(tab, queue);
   const shown = pendingTabs.filter((name) => decides || name === tab || name === 'received' || name === 'sent');
   const tabs = shown.map((name) => ({
-    to: name === 'waiting' ? '/recognitions' : `/recognitions?tab=${name}`,
+    to: `/recognitions?tab=${name}`,
     label: t(name),
     current: name === tab,
     ...(name === 'waiting' && queue.total && { count: queue.total }),
