@@ -112,6 +112,7 @@ for (const [role, paths] of screens) {
     open,
     expectRefusal,
   }) => {
+    test.setTimeout(20_000 + 15_000 * paths.length);
     const page = await open(await demoSession(demoPerson(role)));
     expectRefusal('offline', /./);
     const faults: string[] = [];

@@ -88,6 +88,7 @@ test('REC-05 NAV-09 the thank-you that slides in has no fault of access, in both
   await thank(company.Asha, company.Binod, 5, 'You kept the cold store running through all of Diwali night.');
   const moment = page.getByRole('region', { name: /^Asha .*thanked you/ });
   await expect(moment.getByRole('button', { name: 'Thank back' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notices (F8)' }).getByText(/thanked you/)).toHaveCount(0);
   for (const width of [1440, 320]) {
     await resize(page, { width, height: 700 });
     const box = (await moment.boundingBox())!;

@@ -1,12 +1,13 @@
 import { call, type Session } from '../support/calls.ts';
-import { demoPerson } from '../support/stage.ts';
+import { demoPerson, stage } from '../support/stage.ts';
 import type { Screen } from './screens.ts';
 
-/** Gives the employee an award; answers its id. */
+/** Gives an award to somebody whom no journey shows; answers its id. */
 async function award(admin: Session): Promise<string> {
+  const shown = Object.values(stage.demo.cast);
   const fields = {
-    awardName: 'Calm in the storm',
-    personId: demoPerson('employee').id,
+    awardName: 'Steady hands',
+    personId: stage.demo.people.findLast(({ email, role }) => role === 'employee' && !shown.includes(email))!.id,
     points: 0,
     category: 'Values',
     reason: 'Held the line for two nights, and told nobody how hard it was.',
@@ -19,7 +20,7 @@ async function award(admin: Session): Promise<string> {
 /** The post of an award that the admin gives. */
 async function postedAward(admin: Session): Promise<string> {
   const id = await award(admin);
-  const { items } = await call('posts.list', { limit: 20 }, admin);
+  const { items } = await call('posts.list', { limit: 100 }, admin);
   return `/?postId=${items.find((post) => post.award?.id === id)!.id}`;
 }
 
