@@ -2,7 +2,7 @@ import type { ShownCode } from '@apprecio/contract/orders/entities';
 import { Copy } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { formatInstant, formatPaise } from '../../lib/i18n/format.ts';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { copyText } from '../../ui/feedback/copy.ts';
 import { Button } from '../../ui/form/button.tsx';
 
 /** A code that was shown, to be copied, and reported where it does not work. */
@@ -14,14 +14,7 @@ export function Code({
   onReport?: (() => void) | undefined;
 }) {
   const t = useTranslations('orders.voucher');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      toast({ variant: 'success', title: t('copied') });
-    } catch {
-      toast({ variant: 'destructive', title: t('notCopied') });
-    }
-  };
+  const copy = () => void copyText(code, { copied: t('copied'), notCopied: t('notCopied') });
   return (
     <li className="flex flex-wrap items-center gap-3 rounded-lg bg-inset px-4 py-3">
       <span className="min-w-0 flex-1">
@@ -31,7 +24,7 @@ export function Code({
           {formatPaise(amount)} · {t('shown', { date: formatInstant(revealedAt) })}
         </span>
       </span>
-      <Button size="sm" icon={Copy} onClick={() => void copy()}>
+      <Button size="sm" icon={Copy} onClick={copy}>
         {t('copy')}
       </Button>
       {onReport && (

@@ -8,6 +8,7 @@ import { useFieldText } from '../../../lib/i18n/field-text.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Card, CardHead, CardRow } from '../../../ui/data/card.tsx';
 import { Icon } from '../../../ui/data/icon.tsx';
+import { copyText } from '../../../ui/feedback/copy.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
@@ -94,10 +95,7 @@ function RemoveDialog({ method, onClose }: { method: SignInMethod; onClose: () =
 
 function RedirectAddress({ address }: { address: string }) {
   const t = useTranslations('auth.methods');
-  const copy = async () => {
-    await navigator.clipboard.writeText(address);
-    toast({ variant: 'success', title: t('copied') });
-  };
+  const copy = () => void copyText(address, { copied: t('copied'), notCopied: t('notCopied') });
   return (
     <Card pad="padded" aria-labelledby="redirect-title">
       <h2 id="redirect-title" className="type-label">
@@ -113,7 +111,7 @@ function RedirectAddress({ address }: { address: string }) {
         className="mt-1.5 flex items-center gap-2 rounded-md border bg-inset py-1.5 pr-1.5 pl-3 text-sm"
       >
         <span className="min-w-0 flex-1 wrap-anywhere select-all">{address}</span>
-        <IconButton icon={Copy} size="sm" label={t('copy')} onClick={() => void copy()} />
+        <IconButton icon={Copy} size="sm" label={t('copy')} onClick={copy} />
       </p>
       <p className="mt-4 text-md text-muted">
         {t.rich('joinNote', { link: (text) => <TextLink to="/organization/billing">{text}</TextLink> })}

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { query, useCommand } from '../../../lib/api/query.ts';
 import { formatInstant } from '../../../lib/i18n/format.ts';
+import { copyText } from '../../../ui/feedback/copy.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
@@ -15,10 +16,7 @@ import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 
 function Address({ address }: { address: string }) {
   const t = useTranslations('events.feed');
-  const copy = async () => {
-    await navigator.clipboard.writeText(address);
-    toast({ variant: 'success', title: t('copied') });
-  };
+  const copy = () => void copyText(address, { copied: t('copied'), notCopied: t('notCopied') });
   return (
     <div className="flex flex-wrap items-end gap-3 py-3.5">
       <TextField
@@ -31,7 +29,7 @@ function Address({ address }: { address: string }) {
         onFocus={(event) => event.target.select()}
         onChange={() => undefined}
       />
-      <Button icon={Copy} onClick={() => void copy()}>
+      <Button icon={Copy} onClick={copy}>
         {t('copy')}
       </Button>
     </div>

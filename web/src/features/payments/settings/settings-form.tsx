@@ -7,6 +7,7 @@ import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
+import { copyText } from '../../../ui/feedback/copy.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
@@ -16,10 +17,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 
 function WebhookAddress({ address }: { address: string }) {
   const t = useTranslations('payments.settings');
-  const copy = async () => {
-    await navigator.clipboard.writeText(address);
-    toast({ variant: 'success', title: t('copied') });
-  };
+  const copy = () => void copyText(address, { copied: t('copied'), notCopied: t('notCopied') });
   return (
     <div>
       <p id="webhook-label" className="text-md font-medium">
@@ -31,7 +29,7 @@ function WebhookAddress({ address }: { address: string }) {
         className="mt-1.5 flex items-center gap-2 rounded-md border bg-inset py-1.5 pr-1.5 pl-3 text-sm"
       >
         <span className="min-w-0 flex-1 wrap-anywhere select-all">{address}</span>
-        <IconButton icon={Copy} size="sm" label={t('copy')} onClick={() => void copy()} />
+        <IconButton icon={Copy} size="sm" label={t('copy')} onClick={copy} />
       </p>
       <p className="mt-1.5 text-sm text-muted">{t('webhookText')}</p>
     </div>

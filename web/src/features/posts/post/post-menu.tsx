@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
+import { copyText } from '../../../ui/feedback/copy.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { openedPart, useOnceOpen } from '../../../ui/layout/lazy.tsx';
@@ -69,10 +70,8 @@ export function PostMenu({ post, onRemoved }: { post: Post; onRemoved?: () => vo
   const pin = usePin(post);
   const { can, recognition } = post;
   const own = recognition === null;
-  const copy = () => {
-    void navigator.clipboard.writeText(new URL(`/?postId=${post.id}`, window.location.origin).href);
-    toast({ variant: 'success', title: t('copied') });
-  };
+  const address = new URL(`/?postId=${post.id}`, window.location.origin).href;
+  const copy = () => void copyText(address, { copied: t('copied'), notCopied: t('notCopied') });
   const entry = (on: boolean, id: Act, icon: LucideIcon, onSelect: () => void, danger = false): MenuEntry[] =>
     on ? [{ id, label: t(id), icon, onSelect, danger }] : [];
   const entries = [
