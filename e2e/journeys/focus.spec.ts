@@ -29,6 +29,8 @@ interface Stop {
 async function readStop(page: Page): Promise<Stop> {
   return await page.evaluate(() => {
     const element = document.activeElement ?? document.body;
+    // What arrives meanwhile pushes it down; the browser brought it in sight when it was reached.
+    element.scrollIntoView({ block: 'nearest' });
     const isMarked = (box: Element | null): boolean => {
       if (!box || box === document.body) return false;
       const { outlineStyle, outlineWidth } = getComputedStyle(box);

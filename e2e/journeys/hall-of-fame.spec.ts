@@ -1,7 +1,7 @@
 import { call } from '../support/calls.ts';
 import { demoSession } from '../support/people.ts';
 import { demoPerson } from '../support/stage.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, settle, test } from '../support/test.ts';
 
 test('HOF-02 Adm-8 an admin gives an award, which everyone finds in the Hall of Fame', async ({ open }) => {
   const page = await open(await demoSession(demoPerson('admin')));
@@ -128,6 +128,7 @@ test('REC-10 HOF-01 the show of an all-hands runs from the keyboard to its end, 
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
   const count = Number((await place.textContent())!.split(' of ')[1]);
   expect(count).toBeGreaterThan(2);
+  await settle(page);
   expectRefusal('offline', /\/api\//);
   await page.context().setOffline(true);
   expect(await page.evaluate(async () => fetch('/api/events').catch(() => null))).toBeNull();

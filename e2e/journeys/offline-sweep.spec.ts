@@ -12,7 +12,7 @@ const screens: [role: Role, paths: readonly string[]][] = [
   ['admin', ['/organization/employees', '/organization/company', '/organization/points-history']],
   ['admin', ['/organization/store', '/organization/billing', '/organization/audit']],
   ['admin', ['/organization/recognition', '/organization/hall-of-fame', '/organization/manage-zapz']],
-  ['admin', ['/organization/celebrations', '/organization/nominations', '/organization/all-hands']],
+  ['admin', ['/organization/celebrations', '/organization/nominations']],
   ['admin', ['/organization/announcements', '/organization/announcements/new', '/organization/moderation']],
   ['admin', ['/organization/orders', '/organization/payments', '/organization/sign-in']],
   ['admin', ['/organization/polls-surveys', '/organization/create-polls', '/organization/create-survey']],
@@ -40,7 +40,7 @@ async function pressNext(page: Page): Promise<Seen> {
         !each.disabled &&
         !('swept' in each.dataset) &&
         !each.closest('[inert], [aria-hidden=true]') &&
-        !/^(?:Logout|Sign out)/.test(named(each)),
+        !/^(?:Logout|Sign out|Remove )/.test(named(each)),
     );
     if (!next) return { button: null, lost: [] };
     const button = named(next);

@@ -2,6 +2,7 @@ import { call } from '../support/calls.ts';
 import { demoSession } from '../support/people.ts';
 import { earn } from '../support/points.ts';
 import { demoPerson } from '../support/stage.ts';
+import { pieceInStock } from '../support/store.ts';
 import { expect, test } from '../support/test.ts';
 
 test('ORD-03 STO-07 a parcel is shipped in one press and a batch in three; its buyer follows it and asks for a return', async ({
@@ -10,9 +11,7 @@ test('ORD-03 STO-07 a parcel is shipped in one press and a batch in three; its b
   const session = await demoSession(demoPerson('employee'));
   const admin = await demoSession(demoPerson('admin'));
   await earn(3000);
-  const { items } = await call('store.merchandise', { sort: 'price_low_to_high', affordable: true }, session);
-  const { variants } = await call('store.merchandiseDetail', { id: items[0]!.id }, session);
-  const variant = variants.find(({ stock }) => stock >= 2)!;
+  const { variantId } = await pieceInStock(session, { least: 2, affordable: true });
   const shipTo = {
     name: 'Asha Rao',
     mobile: '+91 98200 00000',
@@ -21,7 +20,7 @@ test('ORD-03 STO-07 a parcel is shipped in one press and a batch in three; its b
     state: 'Maharashtra',
     pin: '411045',
   };
-  const wanted = { productType: 1 as const, productVariantId: variant.id, shipTo };
+  const wanted = { productType: 1 as const, productVariantId: variantId, shipTo };
   const first = await call('orders.redeem', wanted, session);
   const second = await call('orders.redeem', wanted, session);
 

@@ -1,6 +1,7 @@
 import { call, type Session } from '../support/calls.ts';
 import { demoSession } from '../support/people.ts';
 import { stage } from '../support/stage.ts';
+import { pieceInStock } from '../support/store.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 // One after the other: whom a journey finds with an empty cart, another must not find too.
@@ -20,9 +21,8 @@ async function buyer(at: number): Promise<Session> {
 
 /** Puts the cheapest piece of merchandise into a cart. */
 async function fill(session: Session): Promise<void> {
-  const { items } = await call('store.merchandise', { sort: 'price_low_to_high' }, session);
-  const { variants } = await call('store.merchandiseDetail', { id: items[0]!.id }, session);
-  await call('cart.add', { productType: 1, productVariantId: variants.find(({ stock }) => stock > 0)!.id }, session);
+  const { variantId } = await pieceInStock(session);
+  await call('cart.add', { productType: 1, productVariantId: variantId }, session);
 }
 
 /** Opens the checkout and writes where the parcel goes. */

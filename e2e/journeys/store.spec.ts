@@ -2,6 +2,7 @@ import { call } from '../support/calls.ts';
 import { demoSession } from '../support/people.ts';
 import { demoPerson, stage } from '../support/stage.ts';
 import { expectHome } from '../support/steps.ts';
+import { pieceInStock } from '../support/store.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Someone of the demonstration whose points pay for a piece of merchandise, and that piece. */
@@ -120,16 +121,15 @@ test('CRT-02 CRT-03 a line is removed and brought back, and a promo code says wh
   expectRefusal,
 }) => {
   const session = await demoSession(demoPerson('manager'));
-  const { items } = await call('store.merchandise', { limit: 1 }, session);
-  const { variants } = await call('store.merchandiseDetail', { id: items[0]!.id }, session);
-  await call('cart.add', { productType: 1, productVariantId: variants.find(({ stock }) => stock > 1)!.id }, session);
+  const { title, variantId } = await pieceInStock(session, { least: 3 });
+  await call('cart.add', { productType: 1, productVariantId: variantId }, session);
   const page = await open(session);
   await page.goto('/cart');
-  await page.getByRole('button', { name: `Remove ${items[0]!.title}` }).click();
+  await page.getByRole('button', { name: `Remove ${title}` }).click();
   await expect(page.getByText('Item removed', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('button', { name: `Remove ${items[0]!.title}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Remove ${title}` })).toBeVisible();
 
   expectRefusal(422, /\/api\/cart\/update/);
   const code = page.getByRole('textbox', { name: 'Promo code' });

@@ -1,0 +1,16 @@
+import { call, type Session } from './calls.ts';
+
+/** A variant of the first piece of merchandise, the cheapest first, of which there are at least so many. */
+export async function pieceInStock(
+  session: Session,
+  { least = 1, affordable = false } = {},
+): Promise<{ title: string; variantId: string }> {
+  const sort = 'price_low_to_high' as const;
+  const { items } = await call('store.merchandise', { sort, ...(affordable && { affordable }) }, session);
+  for (const { id, title } of items) {
+    const { variants } = await call('store.merchandiseDetail', { id }, session);
+    const found = variants.find(({ stock }) => stock >= least);
+    if (found) return { title, variantId: found.id };
+  }
+  throw new Error(`No merchandise of the demonstration has ${least} left.`);
+}
