@@ -4,18 +4,24 @@ import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler';
 
+// In the order in which they are asked for a letter.
 const families = {
-  'noto-emoji': 'NotoEmoji',
   'noto-sans': 'NotoSans',
-  'noto-sans-bengali': 'NotoSansBengali',
-  'noto-sans-gujarati': 'NotoSansGujarati',
-  'noto-sans-gurmukhi': 'NotoSansGurmukhi',
-  'noto-sans-kannada': 'NotoSansKannada',
-  'noto-sans-malayalam': 'NotoSansMalayalam',
-  'noto-sans-oriya': 'NotoSansOriya',
   'noto-sans-tamil': 'NotoSansTamil',
   'noto-sans-telugu': 'NotoSansTelugu',
+  'noto-sans-kannada': 'NotoSansKannada',
+  'noto-sans-malayalam': 'NotoSansMalayalam',
+  'noto-sans-gujarati': 'NotoSansGujarati',
+  'noto-sans-bengali': 'NotoSansBengali',
+  'noto-sans-gurmukhi': 'NotoSansGurmukhi',
+  'noto-sans-oriya': 'NotoSansOriya',
+  'noto-emoji': 'NotoEmoji',
 };
+
+/** The first line of every template: all fonts there are, `NotoSansTamil` as "Noto Sans Tamil". */
+const fontRule = `#set text(font: (${Object.values(families)
+  .map((file) => `"${file.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')}"`)
+  .join(', ')}))\n`;
 
 function fontsOf([name, file]: [string, string]): Buffer[] {
   const folder = path.dirname(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${name}/package.json`)));
@@ -39,7 +45,7 @@ const compiler = NodeCompiler.create({
 for (const [name, base64] of pictures) {
   compiler.mapShadow(path.join(import.meta.dirname, 'pictures', `${name}.jpg`), Buffer.from(base64, 'base64'));
 }
-const made = compiler.compile({ mainFileContent: template, inputs: { data: JSON.stringify(data) } });
+const made = compiler.compile({ mainFileContent: fontRule + template, inputs: { data: JSON.stringify(data) } });
 if (!made.result) throw new Error(JSON.stringify(compiler.fetchDiagnostics(made.takeDiagnostics()!)));
 const { result } = made;
 

@@ -32,8 +32,8 @@ function run(template: string, data: { title: string }, as: 'pdf' | 'svg', pictu
 }
 
 /**
- * A PDF of a template in Typst, which reads `data` as `json(bytes(sys.inputs.data))`; a title is a part of it. Only the
- * fonts of the installed packages are used, so that it looks the same on every machine. JPEG pictures are the template's
+ * A PDF of a template in Typst, which reads `data` as `json(bytes(sys.inputs.data))`; a title is a part of it. Its font
+ * is set: those of the installed packages alone, so that it looks the same on every machine. JPEG pictures are the template's
  * to show as `/pictures/<name>.jpg`.
  */
 export function typeset(template: string, data: { title: string }, pictures?: Pictures): Promise<Uint8Array> {

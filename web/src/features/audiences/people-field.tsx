@@ -33,6 +33,8 @@ export function PeopleField({
     enabled: asked.length > 0,
   });
   const named = new Map([...(before.data?.items.map(choiceOf) ?? []), ...known].map((each) => [each.id, each]));
+  // Who was chosen before and is not found any more has left.
+  const unnamed = before.isSuccess ? [] : ids.filter((id) => !named.has(id));
   const everyone: Audience = { kind: choices.everyone === null ? 'team' : 'all' };
   const search = async (words: string, signal: AbortSignal) => {
     const found = await call('audiences.people', { audience: everyone, search: words, limit: 10 }, { signal });
@@ -41,13 +43,11 @@ export function PeopleField({
   return (
     <PeoplePicker
       label={t('people')}
-      max={most - ids.filter((id) => !named.has(id)).length}
+      max={most - unnamed.length}
       value={ids.map((id) => named.get(id)).filter((each) => each !== undefined)}
       search={search}
       onChange={(chosen) => {
         setKnown(chosen);
-        // Who was chosen before and is not found any more has left.
-        const unnamed = before.isSuccess ? [] : ids.filter((id) => !named.has(id));
         onChange([...chosen.map(({ id }) => id), ...unnamed]);
       }}
     />

@@ -41,7 +41,8 @@ function momentsIn(timeZone: string, language: Language): (at: Date) => string {
 
 async function found(ctx: PersonContext, id: string) {
   const seen = await readers(ctx, { id, state: undefined, cursor: undefined, limit: printedReaders });
-  const { row, company } = { row: await readAnnouncement(ctx, id), company: (await aboutOrganisation(ctx)).name };
+  const row = await readAnnouncement(ctx, id);
+  const { name: company } = await aboutOrganisation(ctx);
   const { name } = (await findById(ctx, ctx.person.id))!;
   return { seen, row, company, name, language: (await languagesOf(ctx, [ctx.person.id])).get(ctx.person.id)! };
 }

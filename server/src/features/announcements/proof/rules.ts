@@ -5,7 +5,7 @@ export const printedReaders = 5000;
 export const proofTemplate = `
 #let d = json(bytes(sys.inputs.data))
 #set document(title: d.title)
-#set text(size: 9pt, font: ("Noto Sans", "Noto Sans Tamil", "Noto Sans Telugu", "Noto Sans Kannada", "Noto Sans Malayalam", "Noto Sans Gujarati", "Noto Emoji"), lang: d.language, fill: rgb("#1d2b2f"))
+#set text(size: 9pt, lang: d.language, fill: rgb("#1d2b2f"))
 #let soft = rgb("#4d5b5f")
 #set page(paper: "a4", flipped: true, margin: (x: 16mm, y: 16mm), footer: context text(size: 8pt, fill: soft, grid(columns: (1fr, auto), column-gutter: 12pt, d.foot, counter(page).display("1 / 1", both: true))))
 #text(size: 10pt, fill: soft, d.company)

@@ -159,7 +159,7 @@ const head = `
 #let d = json(bytes(sys.inputs.data))
 #set document(title: d.title)
 #set page(paper: "a4", margin: (x: 16mm, y: 18mm), footer: align(center, text(size: 8pt, fill: rgb("#5b5b5b"), d.title)))
-#set text(font: ("Noto Sans", "Noto Sans Tamil", "Noto Sans Telugu", "Noto Sans Kannada", "Noto Sans Malayalam", "Noto Sans Gujarati"), size: 9pt, lang: "en")
+#set text(size: 9pt, lang: "en")
 #set table(stroke: none, inset: (x: 5pt, y: 6pt))
 #let party(title, name, lines) = [
   #text(size: 8pt, fill: rgb("#5b5b5b"), title) \\

@@ -59,7 +59,7 @@ export function printed(
 export const cardTemplate = `
 #let d = json(bytes(sys.inputs.data))
 #set document(title: d.title)
-#set text(font: ("Noto Sans", "Noto Sans Tamil", "Noto Sans Telugu", "Noto Sans Kannada", "Noto Sans Malayalam", "Noto Sans Gujarati", "Noto Sans Bengali", "Noto Sans Gurmukhi", "Noto Sans Oriya", "Noto Emoji"), size: 10.5pt, lang: d.language, fill: rgb("#1d2b2f"))
+#set text(size: 10.5pt, lang: d.language, fill: rgb("#1d2b2f"))
 #let soft = rgb("#4d5b5f")
 #let look = if d.tint == "rose" { (ground: rgb("#fdf0f2"), line: rgb("#b03a55")) } else { (ground: rgb("#fdf3e7"), line: rgb("#a65a0f")) }
 #set page(paper: "a4", margin: (x: 18mm, y: 18mm), numbering: "1 / 1", footer: context { set align(center); set text(size: 8.5pt, fill: soft); counter(page).display("1 / 1", both: true) })

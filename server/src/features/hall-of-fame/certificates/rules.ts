@@ -12,7 +12,7 @@ export interface Certificate {
 const common = `
 #let d = json(bytes(sys.inputs.data))
 #set document(title: d.title)
-#set text(font: ("Noto Sans", "Noto Sans Tamil", "Noto Sans Telugu", "Noto Sans Kannada", "Noto Sans Malayalam", "Noto Sans Gujarati"), lang: "en", fill: rgb("#1d2b2f"))
+#set text(lang: "en", fill: rgb("#1d2b2f"))
 #let soft = rgb("#4d5b5f")
 #let accent = rgb("#0b6e78")
 #let cut(body, most) = if body.clusters().len() > most { body.clusters().slice(0, most).join() + "…" } else { body }

@@ -2,7 +2,7 @@
 export const reportTemplate = `
 #let d = json(bytes(sys.inputs.data))
 #set document(title: d.title)
-#set text(size: 9pt, font: ("Noto Sans", "Noto Sans Tamil", "Noto Sans Telugu", "Noto Sans Kannada", "Noto Sans Malayalam", "Noto Sans Gujarati"), lang: d.language, fill: rgb("#1d2b2f"))
+#set text(size: 9pt, lang: d.language, fill: rgb("#1d2b2f"))
 #let soft = rgb("#4d5b5f")
 #let accent = rgb("#0b6e78")
 #let rule = rgb("#d5dedf")
