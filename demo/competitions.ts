@@ -123,11 +123,12 @@ async function fundRewards({ services, organisationId }: Stage): Promise<void> {
   );
 }
 
-/** Lets some people join, with scores where there is a best one; answers who came first to third. */
+/** Lets some people join, as many as there are places, with scores where there is a best one; answers who came first to third. */
 async function takePart(stage: Stage, id: string, held: Held, at: Date, judge: NewPerson): Promise<string[]> {
   const { organisationId: organisation_id, random } = stage;
   const rows = stage.people
     .filter((person) => person !== judge && random.chance(held.joined))
+    .slice(0, held.places)
     .map((person, place) => ({
       organisation_id,
       competition_id: id,
