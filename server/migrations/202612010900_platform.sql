@@ -1,3 +1,4 @@
+-- replaces b21b5841bde4a54675a138fbc980d6ffba46145a801a066fafe0a44764459310
 create table activities (
   organisation_id uuid not null,
   id uuid not null,
@@ -143,9 +144,9 @@ begin
   perform pg_advisory_xact_lock(7261531);
   for first in select generate_series(0, 2) * interval '1 month' + date_trunc('month', p_now at time zone 'UTC') loop
     name := 'activities_' || to_char(first, 'YYYY_MM');
-    select exists (
-      select from activities_default d
-      where d.at >= first at time zone 'UTC' and d.at < (first + interval '1 month') at time zone 'UTC') into taken;
+    perform 1 from activities_default d
+    where d.at >= first at time zone 'UTC' and d.at < (first + interval '1 month') at time zone 'UTC' limit 1;
+    taken := found;
     if to_regclass(name) is null and not taken then
       execute format('create table %I partition of activities for values from (%L) to (%L)',
         name, first at time zone 'UTC', (first + interval '1 month') at time zone 'UTC');
@@ -173,10 +174,10 @@ begin
     where i.inhparent = 'activities'::regclass and c.relname ~ '^activities_\d{4}_\d{2}$' and c.relname < last
     order by c.relname
   loop
-    execute format('select exists (select from %I)', name) into used;
+    execute format('select count(*) > 0 from (select 1 from %I limit 1) one', name) into used;
     continue when used;
     lock table only activities in access exclusive mode;
-    execute format('select exists (select from %I)', name) into used;
+    execute format('select count(*) > 0 from (select 1 from %I limit 1) one', name) into used;
     continue when used;
     execute format('drop table %I', name);
     dropped := dropped + 1;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,6 +53,15 @@ test('OPS-02 a file marked so runs outside a transaction, for an index that lock
   expect(await migration('2_index.sql', text)).toEqual({ applied: [] });
   expect(await world().look(`select 1 from pg_indexes where indexname = 'test_people'`)).toHaveLength(1);
   await expect(migration('3_index.sql', text.replace('-- no transaction', '--'))).rejects.toThrow('3_index.sql failed');
+});
+
+test('OPS-02 a file written anew counts as run where it ran as the one it says it replaces, and is refused elsewhere', async () => {
+  const former = 'create table test_former ()';
+  const sum = createHash('sha256').update(former).digest('hex');
+  expect(await migration('5_former.sql', former)).toEqual({ applied: ['5_former.sql'] });
+  expect(await migration('5_former.sql', `-- replaces ${sum}\n${former}`)).toEqual({ applied: [] });
+  const other = `-- replaces ${sum.replace(/^./, (first) => (first === '0' ? '1' : '0'))}\n${former}`;
+  await expect(migration('5_former.sql', other)).rejects.toThrow('was edited after it ran');
 });
 
 test('OPS-02 a migration asks Citus to go through the shards one after the other', async () => {

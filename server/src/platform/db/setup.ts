@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { isCluster } from './cluster.ts';
 
-const roles = ['apprecio_owner', 'apprecio_app', 'apprecio_worker', 'apprecio_search'] as const;
+/** The roles of the product, as which its login acts. */
+export const roles = ['apprecio_owner', 'apprecio_app', 'apprecio_worker', 'apprecio_search'] as const;
 const migrationsFolder = new URL('../../../migrations/', import.meta.url);
 const migrationLock = 7_261_530;
 const lockTimeoutMs = 3000;
@@ -133,8 +134,11 @@ interface Migration {
   name: string;
   file: string;
   sha: string;
+  /** What the file's sum was before it was written anew with the same effect, by its lines `-- replaces SHA`. */
+  formerly: readonly string[];
 }
 
+const formerSum = /^-- replaces ([0-9a-f]{64})$/gm;
 const noTransaction = /^-- no transaction$/m;
 
 async function inTransaction(client: pg.Client, { name, file, sha }: Migration): Promise<void> {
@@ -183,7 +187,8 @@ async function namesIn(folder: URL): Promise<string[]> {
 export async function migrationsIn(folder = migrationsFolder): Promise<Migration[]> {
   const read = async (name: string) => {
     const file = await readFile(new URL(name, folder), 'utf8');
-    return { name, file, sha: createHash('sha256').update(file).digest('hex') };
+    const formerly = [...file.matchAll(formerSum)].map(([, sum]) => sum!);
+    return { name, file, sha: createHash('sha256').update(file).digest('hex'), formerly };
   };
   return Promise.all((await namesIn(folder)).map(read));
 }
@@ -214,7 +219,8 @@ export async function olderMigration(directUrl: string, folder = migrationsFolde
 /**
  * Brings the schema up to date as `apprecio_owner`: files in order, each in a transaction, under an advisory lock, so
  * that two starts at once are safe. A file with the line `-- no transaction` (for `create index concurrently`) has each
- * statement run by itself, and all of them again when one failed. A lock is waited for three seconds at a time, since
+ * statement run by itself, and all of them again when one failed. One with a line `-- replaces SHA` may have run as the
+ * file of that sum. A lock is waited for three seconds at a time, since
  * everybody else waits behind it. With `through` it stops behind that file.
  * @returns the names of the files applied now
  * @throws Error when a file that ran was edited since, or when one fails
@@ -235,10 +241,12 @@ export async function migrate(
     const known = new Map(done.rows.map((row) => [row.name, row.sha]));
     const applied: string[] = [];
     for (const migration of await migrationsIn(folder)) {
-      const { name, sha } = migration;
+      const { name, sha, formerly } = migration;
       if (through !== undefined && name > through) break;
-      if (known.has(name) && known.get(name) !== sha) throw new Error(`Migration ${name} was edited after it ran`);
-      if (known.has(name)) continue;
+      const ran = known.get(name);
+      if (ran !== undefined && ran !== sha && !formerly.includes(ran))
+        throw new Error(`Migration ${name} was edited after it ran`);
+      if (ran !== undefined) continue;
       await runFile(client, migration);
       applied.push(name);
     }
