@@ -8,6 +8,11 @@ describe('OPS-02 the law on what is sent', () => {
     [`select set_config('app.organisation_id', $1, true)`, ['set_config (rule 1)']],
     [`begin; set local app.organisation_id = 'x'`, ['several statements in one text (rule 31)']],
     ['set local plan_cache_mode = force_generic_plan', ['force_generic_plan (rule 26)']],
+    [
+      'insert into invoice_series (code) values ($1) on conflict do nothing',
+      ['on conflict in invoice_series, to which is only added'],
+    ],
+    ['insert into invoice_series (code) values ($1)', []],
     ['select * from people where organisation_id = $1', ['all columns of people, whatever they are']],
     ['select p.id, o.* from people p join posts o on true', ['all columns of posts, whatever they are']],
     ['update people set name = $1 returning *', ['all columns of people, whatever they are']],

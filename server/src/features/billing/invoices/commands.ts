@@ -9,6 +9,7 @@ import { aboutOrganisation } from '../../organisation/public.ts';
 import { creditOf, isInState, type Item, seriesOf } from '../rules.ts';
 import { type Billed, billedOrder, codesLeft, credited, invoiceOf, itemsOf } from './queries.ts';
 
+const seriesLock = 7_261_532;
 const seriesLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const otherSeries = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => seriesLetters[byte % 32]).join('');
@@ -19,14 +20,19 @@ async function ownSeries(ctx: TenantContext, subdomain: string): Promise<string>
   const known = await sql<{ code: string }>`
     select s.code from invoice_series s where s.organisation_id = ${org}`.execute(ctx.db);
   if (known.rows[0]) return known.rows[0].code;
+  // Whoever makes a series waits for another who does, since on Citus the runtime role may not insert
+  // `on conflict` where it may neither update nor delete.
+  await sql`select pg_advisory_xact_lock(${seriesLock}::bigint)`.execute(ctx.db);
   const wanted = [seriesOf(subdomain), otherSeries(), otherSeries(), otherSeries()];
-  const { rows } = await sql<{ code: string }>`
-    insert into invoice_series (code, organisation_id)
-    select w.code, ${org}::uuid from unnest(${wanted}::text[]) with ordinality w(code, rank)
+  const { rows } = await sql<{ code: string; is_own: boolean; rank: number }>`
+    select s.code, true as is_own, 0 as rank from invoice_series s where s.organisation_id = ${org}
+    union all
+    select w.code, false, w.rank from unnest(${wanted}::text[]) with ordinality w(code, rank)
     where not exists (select 1 from invoice_series s where s.code = w.code)
-    order by w.rank limit 1
-    on conflict do nothing returning code`.execute(ctx.db);
-  return rows[0]?.code ?? ownSeries(ctx, subdomain);
+    order by rank limit 1`.execute(ctx.db);
+  const { code, is_own } = rows[0]!;
+  if (!is_own) await ctx.db.insertInto('invoice_series').values({ code, organisation_id: org }).execute();
+  return code;
 }
 
 // The row stays locked until the transaction ends and goes back with it: so there is no gap, and nobody passes.
