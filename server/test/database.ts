@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startDatabase } from '../../tools/database.ts';
-import { migrate, prepareRoles } from '../src/platform/db/setup.ts';
-import { addressOf, dropEverywhere, makeEmpty } from './databases.ts';
+import { migrate, prepareRoles, roles } from '../src/platform/db/setup.ts';
+import { addressOf, dropEverywhere, makeEmpty, workers } from './databases.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -61,13 +61,25 @@ async function databaseToUse(): Promise<{ adminUrl: string; stop: () => Promise<
   };
 }
 
+/** Makes the login of the tests and the product's roles, on a cluster on each node, where they may log in. */
+async function makeRoles(adminUrl: string): Promise<void> {
+  for (const address of [adminUrl, ...workers]) {
+    await run(address, [
+      `do $$ begin if not exists (select 1 from pg_roles where rolname = '${login}') then create role ${login} login password '${login}' nosuperuser nobypassrls; end if; end $$`,
+    ]);
+    await prepareRoles(address, login);
+    if (workers.length > 0)
+      await run(
+        address,
+        roles.map((role) => `alter role ${role} login`),
+      );
+  }
+}
+
 /** Makes the migrated template that every world copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { adminUrl, stop } = await databaseToUse();
-  await run(adminUrl, [
-    `do $$ begin if not exists (select 1 from pg_roles where rolname = '${login}') then create role ${login} login password '${login}' nosuperuser nobypassrls; end if; end $$`,
-  ]);
-  await prepareRoles(adminUrl, login);
+  await makeRoles(adminUrl);
   await dropEverywhere(adminUrl, template);
   await makeEmpty(adminUrl, template);
   await migrate(addressOf(adminUrl, template, login));

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { migrate } from '../src/platform/db/setup.ts';
 
 /** The superuser's addresses of the workers, where the tests run on a cluster: `npm run test:citus`. */
-const workers = (process.env.TEST_CITUS_WORKERS ?? '').split(',').filter((address) => address !== '');
+export const workers = (process.env.TEST_CITUS_WORKERS ?? '').split(',').filter((address) => address !== '');
 
 /** Whether the databases of this run lie on a cluster. */
 export const onCluster = workers.length > 0;
@@ -45,7 +45,7 @@ export async function makeEmpty(adminUrl: string, name: string): Promise<void> {
     ...workers.map((address) => `select citus_add_node(${hostOf(address)})`),
     `alter database ${name} set citus.propagate_set_commands = 'local'`,
     `alter database ${name} set plan_cache_mode = 'force_custom_plan'`,
-    `alter database ${name} set citus.shard_count = 4`,
+    `alter database ${name} set citus.shard_count = 2`,
   ]);
 }
 

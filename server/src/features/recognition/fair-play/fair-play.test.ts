@@ -134,7 +134,7 @@ test('REC-11 what stands out no more is forgotten and told again when it comes b
   };
   const age = async () =>
     world().look(
-      `update recognition_recipients set created_at = created_at - interval '100 days' where organisation_id = $1`,
+      `update recognition_recipients set created_at = (created_at at time zone 'UTC' - interval '100 days') at time zone 'UTC' where organisation_id = $1`,
       [org.id],
     );
   await trade();

@@ -90,7 +90,7 @@ describe('REC-01 pictures of a thank-you', () => {
     expect((await give(asha!, ravi!, [{ id: mine.id }])).body.code).toBe('recognition.picture_gone');
     const late = await upload(asha!);
     await world().look(
-      `update recognition_pictures set made_at = made_at - interval '25 hours' where organisation_id = $1 and id = $2`,
+      `update recognition_pictures set made_at = (made_at at time zone 'UTC' - interval '25 hours') at time zone 'UTC' where organisation_id = $1 and id = $2`,
       [org.id, late.id],
     );
     expect((await give(asha!, ravi!, [{ id: late.id }])).body.code).toBe('recognition.picture_gone');

@@ -93,7 +93,7 @@ test('ANA-03 my blind spots are people I work with whom I have not thanked for 9
   expect(items.find((item) => item.id === f1!.id)?.reasons).toEqual(['thanked_me']);
   expect(items.find((item) => item.id === f2!.id)?.reasons).toEqual(['talked']);
   await world().look(
-    `update recognition_recipients set created_at = created_at - interval '100 days' where organisation_id = $1`,
+    `update recognition_recipients set created_at = (created_at at time zone 'UTC' - interval '100 days') at time zone 'UTC' where organisation_id = $1`,
     [org.id],
   );
   const later = (await s1!.ok('reports.blindSpots', {})).items.map((item) => item.id);
