@@ -13,6 +13,17 @@ const paise = z.number().int().min(0);
 export const savedAddress = address.extend({ id });
 export type SavedAddress = z.infer<typeof savedAddress>;
 
+/** Why an order is not placed, of one thing or of the cart. */
+const refusals = [
+  'cart.changed',
+  'orders.points_short',
+  'orders.gift_cards_short',
+  'orders.address_missing',
+  'orders.month_limit',
+  'payments.off',
+  'store.sold_out',
+] as const;
+
 export const placing = define({
   'orders.purchase': {
     kind: 'write',
@@ -31,17 +42,7 @@ export const placing = define({
       })
       .check(checkWanted),
     output: order,
-    errors: [
-      'access.not_found',
-      'cart.changed',
-      'orders.points_short',
-      'orders.gift_cards_short',
-      'orders.address_missing',
-      'orders.month_limit',
-      'payments.off',
-      'store.sold_out',
-      'store.amount_unknown',
-    ],
+    errors: ['access.not_found', ...refusals, 'store.amount_unknown'],
     affects: purchaseAffects,
     summary: 'Buys one thing at once with points, money or both, for just what the buyer saw; the cart stays as it is.',
     requirements: ['STO-02', 'CRT-04', 'CRT-05', 'ORD-05'],
@@ -55,16 +56,7 @@ export const placing = define({
     /** `total` and `cashDue` are what the buyer saw, in paise: nothing else is charged. */
     input: z.strictObject({ shipTo: address.optional(), total: paise, cashDue: paise }),
     output: order,
-    errors: [
-      'cart.empty',
-      'cart.changed',
-      'orders.points_short',
-      'orders.gift_cards_short',
-      'orders.address_missing',
-      'orders.month_limit',
-      'payments.off',
-      'store.sold_out',
-    ],
+    errors: ['cart.empty', ...refusals],
     affects: [...purchaseAffects, ...cartAffects],
     summary: 'Orders what is in the cart, for just what the buyer saw; keeps the address for the next time.',
     requirements: ['CRT-04', 'CRT-05', 'ORD-05'],
