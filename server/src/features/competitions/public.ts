@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 
+export { meantFor } from './audience/queries.ts';
+
 /** A competition as its notices need it. */
 export interface CompetitionFacts {
   title: string;

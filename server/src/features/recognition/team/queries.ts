@@ -1,5 +1,6 @@
 import { days } from '@apprecio/contract/api/days';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import type { myTeam } from '@apprecio/contract/recognition/my-team';
 import { teamShares } from '@apprecio/contract/recognition/my-team-figures';
@@ -14,9 +15,17 @@ import { receivedPage, receivedQuery } from '../received/queries.ts';
 
 type MyTeam = typeof myTeam;
 
-/** The condition that recognition `r` counts for me: a private one does for who gave it alone. */
+/** The condition that I am one of those whom team recognition `r` is shown to. */
+function teamShown(ctx: PersonContext) {
+  const org = ctx.organisationId;
+  return sql`exists (select 1 from posts o join post_viewers v on v.organisation_id = ${org} and v.post_id = o.id
+    and v.person_id = ${ctx.person.id} where o.organisation_id = ${org} and o.recognition_id = r.id)`;
+}
+
+/** The condition that recognition `r` counts for me: a private one does for who gave it alone, one of a team for whom it is for. */
 function countsForMe(ctx: PersonContext) {
-  return sql`(r.visibility <> 'private' or r.giver_id = ${ctx.person.id})`;
+  const team = isAdmin(ctx.person.role) ? sql`true` : teamShown(ctx);
+  return sql`(r.visibility in ('public', 'community') or r.giver_id = ${ctx.person.id} or r.visibility = 'team' and ${team})`;
 }
 
 /** How many report to me, and the first twenty of the direct ones. */
@@ -109,17 +118,23 @@ export async function teamReceived(
 export async function shares(ctx: PersonContext): Promise<Answer<MyTeam['recognition.teamShares']>> {
   const org = ctx.organisationId;
   const since = new Date(ctx.now.getTime() - days(teamShares.days));
+  // Of my team only what I may see, or the difference to its other pages would tell of the rest.
+  const counts = sql`r.visibility <> 'private'
+    and (not p.mine or ${countsForMe(ctx)} and ${readableIn(ctx, 'r.community_id')})`;
   const { rows } = await sql<{ mine: boolean; people: number; thanked: number; gave: number }>`
-    with ${reportsBelow(ctx)}, seen as (
-      select p.id in (select b.id from below b) as mine,
+    with ${reportsBelow(ctx)}, here as (
+      select q.id, q.id in (select b.id from below b) as mine from people q
+      where q.organisation_id = ${org} and q.status = 'active'),
+    seen as (
+      select p.mine,
         exists (select 1 from recognition_recipients x
-          join recognitions r on r.organisation_id = ${org} and r.id = x.recognition_id and r.visibility <> 'private'
+          join recognitions r on r.organisation_id = ${org} and r.id = x.recognition_id and ${counts}
           where x.organisation_id = ${org} and x.person_id = p.id
             and x.status = 'approved' and x.created_at >= ${since}) as thanked,
         exists (select 1 from recognitions r where r.organisation_id = ${org} and r.giver_id = p.id
           and r.created_at >= ${since} and r.published_at is not null and r.removed_at is null
-          and r.visibility <> 'private') as gave
-      from people p where p.organisation_id = ${org} and p.status = 'active')
+          and ${counts}) as gave
+      from here p)
     select s.mine, count(*)::int as people, (count(*) filter (where s.thanked))::int as thanked,
       (count(*) filter (where s.gave))::int as gave
     from seen s group by s.mine`.execute(ctx.db);

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/fail.ts';
+import { meantFor } from '../../competitions/public.ts';
 import { presentPerson, refJson, reportsBelow } from '../../people/public.ts';
 import { visible } from '../../posts/public.ts';
 import { bounds, periodOf } from '../period/queries.ts';
@@ -73,6 +74,15 @@ function awardsQuery(ctx: PersonContext, id: string, [start, end]: Days) {
   );
 }
 
+/** SQL condition that competition `c` is shown to the caller, as on its own page. */
+function competitionShown(ctx: PersonContext) {
+  const org = ctx.organisationId;
+  if (isAdmin(ctx.person.role)) return sql`true`;
+  return sql`(exists (select 1 from competition_participants n where n.organisation_id = ${org}
+      and n.competition_id = c.id and n.person_id = ${ctx.person.id})
+    or exists (select 1 from people me where me.organisation_id = ${org} and me.id = ${ctx.person.id} and ${meantFor(org, 'me')}))`;
+}
+
 function zapzQuery(ctx: PersonContext, id: string, [start, end]: Days) {
   const org = ctx.organisationId;
   return rawQuery<{ id: string; title: string; placement: number | null; ends_at: Date }>(
@@ -80,6 +90,7 @@ function zapzQuery(ctx: PersonContext, id: string, [start, end]: Days) {
     sql`select c.id, c.title, w.placement, c.ends_at from competition_participants m
       join competitions c on c.organisation_id = ${org} and c.id = m.competition_id
         and c.state in ('new', 'active', 'completed') and c.ends_at >= ${start} and c.starts_at < ${end}
+        and ${competitionShown(ctx)}
       left join competition_winners w on w.organisation_id = ${org} and w.competition_id = c.id and w.person_id = ${id}
         and w.reversed_at is null
       where m.organisation_id = ${org} and m.person_id = ${id} order by c.ends_at desc, c.id limit 50`,

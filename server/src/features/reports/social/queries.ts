@@ -1,4 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { isAdmin } from '@apprecio/contract/api/permissions';
 import { fewestShown } from '@apprecio/contract/reports/groups';
 import type { SocialFigure, socialReport } from '@apprecio/contract/reports/social';
 import { sql } from 'kysely';
@@ -7,7 +8,7 @@ import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { readableAmong } from '../../communities/public.ts';
 import { type Behind, listBehind } from '../figures/queries.ts';
 import { bounds, type Cuts, cutsOf, daysBefore, daysOfStep, type Period, periodOf, unitOf } from '../period/queries.ts';
-import { type Asked, departmentsQuery, groupsOf, scopeOf, wholeOf } from '../scope/queries.ts';
+import { type Asked, departmentsQuery, groupsOf, scopeOf, shownTo, wholeOf } from '../scope/queries.ts';
 
 type Social = typeof socialReport;
 
@@ -32,7 +33,8 @@ interface Row {
  */
 function actsIn(ctx: PersonContext, [start, end]: readonly [Date, Date]) {
   const org = ctx.organisationId;
-  const open = sql`o.visibility <> 'private' and o.removed_at is null and o.hidden_at is null and o.scheduled_at is null`;
+  const team = isAdmin(ctx.person.role) ? sql`` : sql`and (o.visibility <> 'team' or ${shownTo(ctx)})`;
+  const open = sql`o.visibility <> 'private' ${team} and o.removed_at is null and o.hidden_at is null and o.scheduled_at is null`;
   return sql`unseen as (
       select o.id from posts o where o.organisation_id = ${org} and not (${open})
       union all select o.id from posts o where o.organisation_id = ${org} and o.community_id is not null
