@@ -12,9 +12,9 @@ import type { Period } from '../period/queries.ts';
 /** What a report with groups is asked. */
 export type Asked = Pick<Parsed<(typeof coverage)['reports.summary']>, 'range' | 'from' | 'to' | 'department' | 'by'>;
 
-function groupedBy(by: CoverageGroup, today: string): RawBuilder<string | null> {
-  // Who keeps it to themselves is in no group of their own.
-  if (by === 'gender') return sql`nullif(p.gender, 'undisclosed')`;
+function groupedBy({ by, department }: Pick<Asked, 'department' | 'by'>, today: string): RawBuilder<string | null> {
+  // Of the whole company alone, or departments could be subtracted; who keeps it to themselves is in no group of their own.
+  if (by === 'gender') return department === undefined ? sql`nullif(p.gender, 'undisclosed')` : sql`null::text`;
   if (by !== 'tenure') return sql.ref(`p.${by}`);
   const years = sql`extract(year from age(${today}::date, p.joined_on))`;
   return sql`case when p.joined_on is null then null when ${years} < 1 then 'under_1' when ${years} < 3 then '1_to_3'
@@ -29,14 +29,15 @@ function overseen(ctx: PersonContext): RawBuilder<boolean> {
 
 /**
  * Common table `scope (id, name, name_fold, joined_on, part)`: the people a report is about, who are here today and had
- * joined by its last day.
+ * joined by its last day. By gender it is about all who are here, or two last days would tell of who joined between them.
  */
 export function scopeOf(ctx: PersonContext, asked: Pick<Asked, 'department' | 'by'>, period: Period) {
   const department = asked.department === undefined ? sql`true` : sql`p.department = ${asked.department}`;
+  const joined = asked.by === 'gender' ? sql`true` : sql`(p.joined_on is null or p.joined_on <= ${period.to}::date)`;
   return sql`scope as (
-      select p.id, p.name, p.name_fold, p.joined_on, ${groupedBy(asked.by, period.to)} as part from people p
+      select p.id, p.name, p.name_fold, p.joined_on, ${groupedBy(asked, period.to)} as part from people p
       where p.organisation_id = ${ctx.organisationId} and p.status = 'active' and ${overseen(ctx)} and ${department}
-        and (p.joined_on is null or p.joined_on <= ${period.to}::date))`;
+        and ${joined})`;
 }
 
 /** SQL condition that the caller is one of those whom post `o`, of a team, is for. */
