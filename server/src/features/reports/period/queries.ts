@@ -91,8 +91,11 @@ export async function periodOf(ctx: PersonContext, asked: Parameters<typeof days
   return { ...days, zone, first };
 }
 
+/** From an instant until before another. */
+export type Span = readonly [Date, Date];
+
 /** The instants at which days begin and end in a zone. */
-export function bounds({ from, to }: Days, zone: string): readonly [Date, Date] {
+export function bounds({ from, to }: Days, zone: string): Span {
   return [startOf(from, zone), startOf(daysAfter(to, 1), zone)];
 }
 
@@ -103,6 +106,8 @@ export interface Cuts {
   before: number;
   now: number;
   end: Date;
+  /** The days before and the days, together where nothing lies between them. */
+  spans: readonly Span[];
   /** The first days of the steps of the chart, the first days after them, and the parts they are. */
   steps: string[];
   ends: string[];
@@ -115,11 +120,15 @@ export function cutsOf(period: Period, before: Days | null, unit: Unit): Cuts {
   const begins = steps.map((step) => (step < period.from ? period.from : step));
   const earlier = before ? [before.from, daysAfter(before.to, 1)] : [];
   const all = [...new Set([...earlier, period.from, ...begins])];
+  const instants = all.map((day) => startOf(day, period.zone));
+  const [start, end] = bounds(period, period.zone);
+  const apart = before !== null && daysAfter(before.to, 1) < period.from;
   return {
-    instants: all.map((day) => startOf(day, period.zone)),
+    instants,
     before: before ? 1 : -1,
     now: all.indexOf(period.from) + 1,
-    end: startOf(daysAfter(period.to, 1), period.zone),
+    end,
+    spans: apart ? [bounds(before, period.zone), [start, end]] : [[instants[0]!, end]],
     steps,
     ends: steps.map(next[unit]),
     parts: begins.map((day) => all.indexOf(day) + 1),

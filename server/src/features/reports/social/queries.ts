@@ -2,12 +2,22 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { isAdmin } from '@apprecio/contract/api/permissions';
 import { fewestShown } from '@apprecio/contract/reports/groups';
 import type { SocialFigure, socialReport } from '@apprecio/contract/reports/social';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { readableAmong } from '../../communities/public.ts';
 import { type Behind, listBehind } from '../figures/queries.ts';
-import { bounds, type Cuts, cutsOf, daysBefore, daysOfStep, type Period, periodOf, unitOf } from '../period/queries.ts';
+import {
+  bounds,
+  type Cuts,
+  cutsOf,
+  daysBefore,
+  daysOfStep,
+  type Period,
+  periodOf,
+  type Span,
+  unitOf,
+} from '../period/queries.ts';
 import { type Asked, departmentsQuery, groupsOf, scopeOf, shownTo, wholeOf } from '../scope/queries.ts';
 
 type Social = typeof socialReport;
@@ -26,29 +36,42 @@ interface Row {
   reacted: number;
 }
 
+/** SQL of what was done in some days: each span is read by itself, and nothing that lies between. */
+function eachSpan(spans: readonly Span[], read: (start: Date, end: Date) => RawBuilder<unknown>) {
+  return sql.join(
+    spans.map(([start, end]) => read(start, end)),
+    sql` union all `,
+  );
+}
+
 /**
- * Common tables: `acts (person_id, what, at)` in the days `[start, end)`, on posts that are out, not private, not hidden
- * and open to the caller; `what` is 0 for a post that its author wrote, 1 for a comment, 2 for a reaction. What was said about a post asks
- * whether it is one of the others, which are few.
+ * Common tables: `acts (person_id, what, at)` in the days of `spans`, on posts that are out, not private, not hidden
+ * and open to the caller; `what` is 0 for a post that its author wrote, 1 for a comment, 2 for a reaction. What was said
+ * about a post asks whether it is one of the others, which are few.
  */
-function actsIn(ctx: PersonContext, [start, end]: readonly [Date, Date]) {
+function actsIn(ctx: PersonContext, spans: readonly Span[]) {
   const org = ctx.organisationId;
-  const team = isAdmin(ctx.person.role) ? sql`` : sql`and (o.visibility <> 'team' or ${shownTo(ctx)})`;
-  const open = sql`o.visibility <> 'private' ${team} and o.removed_at is null and o.hidden_at is null and o.scheduled_at is null`;
+  const open = sql`o.visibility <> 'private' and o.removed_at is null and o.hidden_at is null and o.scheduled_at is null`;
+  const ofOthers = sql`o.visibility = 'team' and not ${isAdmin(ctx.person.role) ? sql`true` : shownTo(ctx)}`;
   return sql`unseen as (
       select o.id from posts o where o.organisation_id = ${org} and not (${open})
+      union all select o.id from posts o where o.organisation_id = ${org} and ${ofOthers}
       union all select o.id from posts o where o.organisation_id = ${org} and o.community_id is not null
         and not ${readableAmong(ctx, 'o.community_id')}),
-    said as (
-      select c.author_id as person_id, c.post_id, 1 as what, c.created_at as at from post_comments c
+    said as (${eachSpan(
+      spans,
+      (start, end) => sql`select c.author_id as person_id, c.post_id, 1 as what, c.created_at as at from post_comments c
         where c.organisation_id = ${org} and c.removed_at is null and c.hidden_at is null
           and c.created_at >= ${start} and c.created_at < ${end}
       union all select c.person_id, c.post_id, 2, c.at from post_reactions c
-        where c.organisation_id = ${org} and c.at >= ${start} and c.at < ${end}),
-    acts as (
-      select o.author_id as person_id, 0 as what, o.published_at as at from posts o
-        where o.organisation_id = ${org} and ${open} and o.kind not in ('award', 'celebration') and ${readableAmong(ctx, 'o.community_id')}
-          and o.published_at >= ${start} and o.published_at < ${end}
+        where c.organisation_id = ${org} and c.at >= ${start} and c.at < ${end}`,
+    )}),
+    acts as (${eachSpan(
+      spans,
+      (start, end) => sql`select o.author_id as person_id, 0 as what, o.published_at as at from posts o
+        where o.organisation_id = ${org} and ${open} and not (${ofOthers}) and o.kind not in ('award', 'celebration')
+          and ${readableAmong(ctx, 'o.community_id')} and o.published_at >= ${start} and o.published_at < ${end}`,
+    )}
       union all select c.person_id, c.what, c.at from said c where not exists (select 1 from unseen u where u.id = c.post_id))`;
 }
 
@@ -59,7 +82,7 @@ const sums = sql`(count(*) filter (where a.what = 0))::int as posts,
 /** Common tables: `scope`, and `did (person_id, posts, comments, reactions)` of its people in the days. */
 function counted(ctx: PersonContext, asked: Asked & { step?: string | undefined }, period: Period) {
   const days = bounds(daysOfStep(period, asked.step), period.zone);
-  return sql`${scopeOf(ctx, asked, period)}, ${actsIn(ctx, days)},
+  return sql`${scopeOf(ctx, asked, period)}, ${actsIn(ctx, [days])},
     did as (select a.person_id, ${sums} from acts a join scope s on s.id = a.person_id group by 1)`;
 }
 
@@ -88,7 +111,7 @@ const sumsOf = sql`count(d.person_id)::int as "tookPart", coalesce(sum(d.posts),
 function foundQuery(ctx: PersonContext, asked: Asked, period: Period, cuts: Cuts) {
   return rawQuery<Found>(
     ctx.db,
-    sql`with ${scopeOf(ctx, asked, period)}, ${actsIn(ctx, [cuts.instants[0]!, cuts.end])},
+    sql`with ${scopeOf(ctx, asked, period)}, ${actsIn(ctx, cuts.spans)},
       done as (select a.person_id, width_bucket(a.at, ${cuts.instants}::timestamptz[]) as cut, ${sums}
         from acts a group by 1, 2),
       cells as materialized (select d.person_id, d.cut, d.posts, d.comments, d.reactions, s.joined_on
