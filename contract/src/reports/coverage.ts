@@ -4,7 +4,7 @@ import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { listFields } from '../api/page.ts';
 import { freeText } from '../api/text.ts';
-import { compare, count, days, figureList, step, unit } from './filters.ts';
+import { compare, comparedDays, count, days, figureList, step, unit } from './filters.ts';
 import { coverageGroups } from './groups.ts';
 
 const asked = { ...days, by: z.enum(coverageGroups).default('department'), compare };
@@ -28,6 +28,7 @@ export const coverage = define({
     output: z.strictObject({
       from: plainDate,
       to: plainDate,
+      compared: comparedDays,
       /** The departments there are to choose from. */
       departments: z.array(z.string()),
       /** Whether I may group by gender. */

@@ -19,6 +19,9 @@ export const days = {
 /** What the days of a report are compared with. */
 export const compare = z.enum(comparisons).default('before');
 
+/** The days it is compared with, which a report of its own tells of; null without any. */
+export const comparedDays = z.strictObject({ from: plainDate, to: plainDate }).nullable();
+
 /** What every report with groups is asked. */
 export const asked = { ...days, by: z.enum(reportGroups).default('department'), compare };
 

@@ -6,8 +6,8 @@ export type ReportGroup = (typeof reportGroups)[number];
 export const coverageGroups = [...reportGroups, 'gender'] as const;
 export type CoverageGroup = (typeof coverageGroups)[number];
 
-/** What a report is compared with: as many days just before, or the same days a year before. */
-export const comparisons = ['before', 'year'] as const;
+/** What a report is compared with: as many days just before, the same days a year before, or nothing. */
+export const comparisons = ['before', 'year', 'none'] as const;
 export type Comparison = (typeof comparisons)[number];
 
 /** Groups with fewer people are put together, or not shown. */

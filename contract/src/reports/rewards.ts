@@ -5,7 +5,7 @@ import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { listFields } from '../api/page.ts';
 import { freeText } from '../api/text.ts';
-import { asked, count, figureList, step, unit } from './filters.ts';
+import { asked, comparedDays, count, figureList, step, unit } from './filters.ts';
 
 /** A list behind a figure of the reward report: `chosen` are points paid for a kind, `wanted` pieces of a product. */
 export const rewardFigures = ['redeemed', 'not_redeemed', 'received', 'held', 'chosen', 'wanted'] as const;
@@ -25,6 +25,7 @@ export const rewardReport = define({
     output: z.strictObject({
       from: plainDate,
       to: plainDate,
+      compared: comparedDays,
       departments: z.array(z.string()),
       pointValuePaise: count,
       /** Null for fewer people than are shown. */

@@ -3,7 +3,7 @@ import { plainDate } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { listFields } from '../api/page.ts';
 import { freeText } from '../api/text.ts';
-import { asked, count, figureList, step, unit } from './filters.ts';
+import { asked, comparedDays, count, figureList, step, unit } from './filters.ts';
 
 /** A list behind a figure of the social report. */
 export const socialFigures = ['took_part', 'silent', 'posted', 'commented', 'reacted'] as const;
@@ -24,6 +24,7 @@ export const socialReport = define({
     output: z.strictObject({
       from: plainDate,
       to: plainDate,
+      compared: comparedDays,
       departments: z.array(z.string()),
       /** Null for fewer people than are shown. */
       figures: z

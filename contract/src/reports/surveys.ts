@@ -5,7 +5,7 @@ import { id } from '../api/ids.ts';
 import { personRef } from '../people/operations.ts';
 import { libraryCategories } from '../surveys/library.ts';
 import { groupName, surveyTypes } from '../surveys/surveys.ts';
-import { compare, count, days } from './filters.ts';
+import { compare, comparedDays, count, days } from './filters.ts';
 
 const { department: _department, ...rest } = days;
 const asked = { ...rest, compare };
@@ -45,6 +45,7 @@ export const surveyReport = define({
     output: z.strictObject({
       from: plainDate,
       to: plainDate,
+      compared: comparedDays,
       today: plainDate,
       now: z.strictObject(taking),
       /** Of as many days before; null where none of their surveys can be told of. */

@@ -122,6 +122,7 @@ export async function summary(ctx: PersonContext, input: Parsed<Coverage['report
   return {
     from: period.from,
     to: period.to,
+    compared: before,
     departments: departments.map(({ name }) => name),
     byGender,
     figures: figures || null,

@@ -33,10 +33,11 @@ export function daysOf(
 }
 
 /**
- * What days are compared with: as many just before, or the same a year before. Null where the range begins with the
+ * What days are compared with: as many just before, or the same a year before. Null where nothing is asked for, where the range begins with the
  * organisation, where there was none yet, and where the year before would reach into the days themselves.
  */
 export function daysBefore({ from, to }: Days, first: string, compare: Comparison = 'before'): Days | null {
+  if (compare === 'none') return null;
   if (compare === 'year') {
     const [begin, end] = [from, to].map((day) => Temporal.PlainDate.from(day).subtract({ years: 1 }).toString());
     return end! < first || end! >= from ? null : { from: begin!, to: end! };

@@ -163,6 +163,7 @@ export async function rewards(
   return {
     from: period.from,
     to: period.to,
+    compared: before,
     departments: departments.map(({ name }) => name),
     pointValuePaise: value[0]!.paise,
     figures: figures || null,

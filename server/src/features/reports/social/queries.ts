@@ -162,6 +162,7 @@ export async function social(
   return {
     from: period.from,
     to: period.to,
+    compared: before,
     departments: departments.map(({ name }) => name),
     figures: figures || null,
   };

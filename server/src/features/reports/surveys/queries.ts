@@ -85,6 +85,7 @@ export async function surveys(ctx: PersonContext, input: Parsed<Operation>): Pro
   return {
     from: period.from,
     to: period.to,
+    compared: before,
     today: dateIn(period.zone, ctx.now),
     now: takingOf(told),
     before: earlier.length > 0 ? takingOf(earlier) : null,

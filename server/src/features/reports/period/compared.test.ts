@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { reportCompany } from '../../../../test/report-company.ts';
+import { useWorld } from '../../../../test/world.ts';
+
+const world = useWorld();
+
+const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
+
+test('ANA-01 ANA-02 a report names the days it is compared with, and the report of those days says what stands beside its own figures', async () => {
+  const { org } = await reportCompany(world());
+  const { admin, ada, bo } = org.people;
+  await world().look(
+    `update organisations set created_at = now() - interval '3 years' where organisation_id = $1 returning 1`,
+    [org.id],
+  );
+  for (const days of [2, 12, 13, 367]) {
+    const { id } = await ada!.ok('recognition.give', { message: 'Well done', recipients: [{ personId: bo!.id }] });
+    await world().look(
+      `update recognition_recipients set created_at = created_at - make_interval(days => $3)
+       where organisation_id = $1 and recognition_id = $2 returning 1`,
+      [org.id, id, days],
+    );
+  }
+  const asked = { range: 'custom', from: day(9), to: day(0) } as const;
+  for (const name of ['reports.summary', 'reports.social', 'reports.rewards', 'reports.surveys'] as const) {
+    const { compared } = await admin!.ok(name, asked);
+    expect(compared, name).toEqual({ from: day(19), to: day(10) });
+    expect((await admin!.ok(name, { ...asked, compare: 'none' })).compared, name).toBeNull();
+  }
+  for (const compare of ['before', 'year'] as const) {
+    const { figures, compared } = await admin!.ok('reports.summary', { ...asked, compare });
+    const earlier = await admin!.ok('reports.summary', { range: 'custom', ...compared!, compare: 'none' });
+    const { people: _people, ...now } = earlier.figures!.now;
+    expect(figures!.before).toMatchObject(now);
+    expect(now.thanks).toBe(compare === 'before' ? 2 : 1);
+    expect(earlier.figures!.before).toBeNull();
+    expect(earlier.figures!.series).toHaveLength(figures!.series.length);
+    const { total } = await admin!.ok('reports.people', {
+      range: 'custom',
+      ...compared!,
+      compare: 'none',
+      figure: 'thanked',
+      limit: 50,
+    });
+    expect(total).toBe(now.thanked);
+  }
+});
