@@ -17,7 +17,25 @@ export const samples: SamplesOf<'reports'> = ({ org }) => ({
   'reports.surveys': { as: 'admin', input: { range: 'all_time', type: 'custom' } },
   'reports.pdf': {
     as: 'admin',
-    input: { title: 'Law', line: '', tables: [{ title: 'Law', head: ['Law', 'Count'], rows: [['=1+1', '3']] }] },
+    input: {
+      title: 'Law',
+      line: '',
+      tables: [
+        {
+          title: 'Law',
+          head: ['Law', 'Count'],
+          rows: [['=1+1', '3']],
+          chart: {
+            kind: 'line',
+            low: 0,
+            high: 100,
+            ends: ['0%', '100%'],
+            steps: ['Law'],
+            series: [{ name: 'Law', quiet: false, values: [3] }],
+          },
+        },
+      ],
+    },
   },
   'reports.adoption': { as: 'admin', input: { range: 'this_month' } },
   'reports.adoptionPeople': { as: 'admin', input: { range: 'all_time', figure: 'not_active' } },

@@ -9,6 +9,7 @@ import { longDate } from '../../../platform/text/dates.ts';
 import { textsIn } from '../../../platform/text/texts.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { findById } from '../../people/public.ts';
+import { drawn } from './charts.ts';
 import { reportTemplate, rowOf, wideFrom } from './rules.ts';
 
 const text = textsIn<'printed'>(new URL('./', import.meta.url));
@@ -40,8 +41,9 @@ export async function pdf(ctx: PersonExternalContext, input: Parsed<Operation>):
     company,
     foot: text(language, 'printed', { name, ...momentOf(ctx.now, ctx.person.timeZone, language) }),
     wide: input.tables.some(({ head }) => head.length >= wideFrom),
-    tables: input.tables.map((table) => ({
+    tables: input.tables.map(({ chart, ...table }) => ({
       ...table,
+      ...(chart && { chart: drawn(chart) }),
       rows: table.rows.map((row) => rowOf(row, table.head.length)),
     })),
   };

@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterEach, expect, test } from 'vitest';
 import { useOwnWorld } from '../../../../test/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
@@ -13,6 +13,14 @@ async function textOf(url: string): Promise<string> {
   const { items } = await (await pdf.getPage(1)).getTextContent();
   const texts = items.map((item) => ('str' in item ? item.str : ''));
   return texts.join(' ').replaceAll(/\s+/g, ' ');
+}
+
+/** How many lines and shapes the first page draws. */
+async function strokesOf(url: string): Promise<number> {
+  const reply = await world().app.inject({ method: 'GET', url });
+  const pdf = await getDocument({ data: new Uint8Array(reply.rawPayload) }).promise;
+  const { fnArray } = await (await pdf.getPage(1)).getOperatorList();
+  return fnArray.filter((each) => each === OPS.constructPath).length;
 }
 
 const typed = '#panic("no") $x$ *bold*';
@@ -36,6 +44,29 @@ test('ANA-02 a report as PDF says every title, head and cell of its tables; what
     ...tables.flatMap(({ title, head, rows }) => [title, ...head, ...rows.flat()]),
   ];
   for (const part of said) expect(text).toContain(part);
+}, 60_000);
+
+test('ANA-02 a report on paper has the chart of its screen: each line and bar, what they mean, and the ends of its scale', async () => {
+  const { admin } = (await world().organisation({})).people;
+  const table = { title: 'Who takes part', head: ['From', 'Took part'], rows: [['2026-01-01', '40']] };
+  const steps = ['Jan', 'Feb', 'Mar'];
+  const drawing = async (kind: 'line' | 'bar', series: { name: string; quiet: boolean; values: number[] }[]) => {
+    const chart = { kind, low: 0, high: 50, ends: ['none', 'fifty'] as [string, string], steps, series };
+    const tables = [{ ...table, ...(series.length > 0 && { chart }) }];
+    const { url } = await admin!.ok('reports.pdf', { title: 'Chart', line: '', tables });
+    return { text: await textOf(url), strokes: await strokesOf(url) };
+  };
+  const plain = await drawing('line', []);
+  const now = { name: typed, quiet: false, values: [10, 20, 900] };
+  const earlier = { name: 'Earlier', quiet: true, values: [5, 10, 15] };
+  const line = await drawing('line', [now, earlier]);
+  const bar = await drawing('bar', [now, earlier]);
+  for (const { text } of [line, bar]) {
+    for (const part of [...steps, 'none', 'fifty', typed, 'Earlier']) expect(text).toContain(part);
+  }
+  const [grid, legend] = [5, 2];
+  expect(line.strokes - plain.strokes).toBe(grid + legend + 2 * 2);
+  expect(bar.strokes - plain.strokes).toBe(grid + legend + 2 * 3);
 }, 60_000);
 
 test('ANA-02 the foot of a report on paper says who had it printed, and when, in their zone', async () => {

@@ -1,3 +1,5 @@
+import { chartTemplate } from './charts.ts';
+
 /** The template of a report; all that is written comes in as text alone. */
 export const reportTemplate = `
 #let d = json(bytes(sys.inputs.data))
@@ -11,10 +13,12 @@ export const reportTemplate = `
 #v(2pt)
 #heading(level: 1, text(size: 20pt, d.title))
 #text(fill: soft, d.line)
+${chartTemplate}
 #let bar(part) = box(width: 100%, height: 7pt, fill: rgb("#e8efef"), radius: 1pt, if part > 0 { rect(width: part * 1%, height: 7pt, fill: accent, radius: 1pt) })
 #for table-of in d.tables [
   #v(14pt)
   #block(breakable: false, below: 6pt, heading(level: 2, text(size: 12pt, table-of.title)))
+  #if "chart" in table-of { chart-of(table-of.chart) }
   #let drawn = "bars" in table-of
   #let columns = (1.6fr,) + (1fr,) * (table-of.head.len() - 1) + if drawn { (1.6fr,) } else { () }
   #table(
