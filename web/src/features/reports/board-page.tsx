@@ -14,11 +14,15 @@ import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import { TextLink } from '../../ui/layout/app-link.tsx';
 import { PersonLink } from '../recognition/public.tsx';
-import { type BoardView, isWhole } from './coverage-view.ts';
+import { ReportCard } from './charts/report-card.tsx';
+import { ShareBars } from './charts/share-bars.tsx';
+import { type BoardView, isWhole, percentOf } from './coverage-view.ts';
 import type { Exported } from './export/report-export.tsx';
 import { ReportFrame, TooFew } from './report-frame.tsx';
 
 type Board = AnswerOf<'reports.leaderboard'>;
+
+const barsAtMost = 10;
 
 function Switch({ on }: { on: boolean }) {
   const t = useTranslations('reports.board');
@@ -66,7 +70,6 @@ function Places({
   search: string;
 }) {
   const t = useTranslations('reports.board');
-  if (places.length === 0) return <EmptyState drawing="notes" title={t('none')} text={t('noneText')} />;
   return (
     <Card as="div" className="overflow-hidden">
       <ol aria-label={t(`measures.${measure}`)}>
@@ -86,6 +89,31 @@ function Places({
         ))}
       </ol>
     </Card>
+  );
+}
+
+/** The first ten as bars; the list beside them says the same. */
+function Bars({ places, measure }: { places: Board['places']; measure: LeaderboardMeasure }) {
+  const t = useTranslations('reports.board');
+  const title = t(`measures.${measure}`);
+  const most = places[0]!.times;
+  return (
+    <ReportCard
+      title={title}
+      text={t('chartLine')}
+      chart={
+        <div role="img" aria-label={t('chartLabel', { title })}>
+          <ShareBars
+            rows={places.slice(0, barsAtMost).map(({ id, place, person, times }) => ({
+              id,
+              label: t('placed', { place, name: person.name }),
+              share: percentOf(times, most),
+              value: formatNumber(times),
+            }))}
+          />
+        </div>
+      }
+    />
   );
 }
 
@@ -114,6 +142,7 @@ export function BoardPage({ view, onView }: { view: BoardView; onView: (view: Bo
               title: t(`measures.${measure}`),
               head: [t('place'), t('person'), t('count')],
               rows: places.map(({ place, person, times }) => [place, person.name, times]),
+              bars: places.map(({ times }) => percentOf(times, places[0]!.times)),
             },
           ],
         };
@@ -143,7 +172,14 @@ export function BoardPage({ view, onView }: { view: BoardView; onView: (view: Bo
               />
               {admin && <Switch on />}
             </div>
-            <Places places={places} measure={measure} search={daysSearch(view)} />
+            {places.length === 0 ? (
+              <EmptyState drawing="notes" title={t('none')} text={t('noneText')} />
+            ) : (
+              <div className="grid items-start gap-4 lg:grid-cols-2">
+                <Places places={places} measure={measure} search={daysSearch(view)} />
+                <Bars places={places} measure={measure} />
+              </div>
+            )}
           </div>
         )
       }

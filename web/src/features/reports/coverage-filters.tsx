@@ -34,7 +34,7 @@ export function CoverageFilters({
     <>
       <NativeSelect
         size="sm"
-        className="w-36"
+        className="w-36 max-sm:flex-1 max-sm:basis-32"
         aria-label={t('range')}
         value={range}
         onChange={(event) => changeRange(event.target.value)}
@@ -48,7 +48,7 @@ export function CoverageFilters({
       {departments && (
         <NativeSelect
           size="sm"
-          className="w-40"
+          className="w-40 max-sm:flex-1 max-sm:basis-32"
           aria-label={t('department')}
           value={department ?? ''}
           onChange={({ target }) => {
@@ -67,12 +67,12 @@ export function CoverageFilters({
       {compared && (
         <NativeSelect
           size="sm"
-          className="w-44"
+          className="w-52 max-sm:flex-1 max-sm:basis-48"
           aria-label={t('compare')}
           value={view.compare ?? 'before'}
           onChange={({ target }) => {
             const { compare: _before, ...others } = view;
-            onView(target.value === 'year' ? { ...others, compare: 'year' } : others);
+            onView(target.value === 'before' ? others : { ...others, compare: target.value as 'year' });
           }}
         >
           {comparisons.map((each) => (

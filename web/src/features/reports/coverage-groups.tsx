@@ -2,12 +2,12 @@ import { type CoverageGroup, coverageGroups, reportGroups } from '@apprecio/cont
 import { useTranslations } from 'use-intl';
 import { formatNumber } from '../../lib/i18n/format.ts';
 import { Table } from '../../ui/data/table.tsx';
+import { ReportCard } from './charts/report-card.tsx';
 import type { Behind } from './coverage-people.tsx';
 import { type Figures, percentOf } from './coverage-view.ts';
 import { FigureButton } from './figures/figure-button.tsx';
 import { GenderSwitch } from './gender-switch.tsx';
 import { GroupBars, GroupSelect } from './group-bars.tsx';
-import { ReportCard } from './report-card.tsx';
 
 /** The name of a group as people read it. */
 export function useGroupName(by: CoverageGroup): (name: string | null) => string {

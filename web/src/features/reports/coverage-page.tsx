@@ -5,19 +5,22 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../lib/api/query.ts';
 import { lazyPart } from '../../ui/layout/lazy.tsx';
+import { type ComparedDays, earlierOf } from './charts/compared.ts';
+import { stepNameOf } from './charts/line-chart.tsx';
 import { CoverageGroups, useGroupName } from './coverage-groups.tsx';
 import { CoverageNext } from './coverage-next.tsx';
 import { type Behind, CoveragePeople } from './coverage-people.tsx';
 import { CoverageSeries } from './coverage-series.tsx';
 import { CoverageTiles, perPerson } from './coverage-tiles.tsx';
 import { CoverageValues } from './coverage-values.tsx';
-import { askedFairly, type FairView, isWhole, percentOf, type Summary } from './coverage-view.ts';
-import { useFiguresTable } from './export/figures-table.ts';
+import { askedFairly, type FairView, type Figures, isWhole, percentOf, type Summary } from './coverage-view.ts';
+import { useFiguresTable, useStepsTable } from './export/figures-table.ts';
+import { usePrintedChart } from './export/printed-chart.ts';
 import type { Exported } from './export/report-export.tsx';
 import { CoveragePoints } from './points/points-card.tsx';
 import { ReportFrame, TooFew } from './report-frame.tsx';
 
-const adoption = lazyPart<{ view: FairView }>(() =>
+const adoption = lazyPart<{ view: FairView; compared: ComparedDays }>(() =>
   import('./adoption/adoption-card.tsx').then((file) => file.Adoption),
 );
 
@@ -25,7 +28,13 @@ function useExport(by: CoverageGroup) {
   const t = useTranslations('reports');
   const nameOf = useGroupName(by);
   const figuresTable = useFiguresTable();
-  return ({ from, to, figures, points }: Summary): Exported | null => {
+  const [stepsTable, printedChart] = [useStepsTable(), usePrintedChart()];
+  const linesOf = (steps: readonly Figures['series'][number][]) =>
+    (['thanked', 'gave'] as const).map((id) => ({
+      name: t(`series.${id}`),
+      values: steps.map((step) => percentOf(step[id], step.people)),
+    }));
+  return ({ from, to, figures, points }: Summary, earlier: Summary | undefined): Exported | null => {
     if (!figures) return null;
     const { now, before } = figures;
     const head = ['people', 'thanked', 'gave', 'thanks'] as const;
@@ -48,10 +57,13 @@ function useExport(by: CoverageGroup) {
           ...(points ? pointFigures.map((name) => [t(`points.${name}`), points[name], null] as const) : []),
         ]),
         {
-          title: t('series.title'),
-          head: [t('series.step'), ...titles],
-          rows: figures.series.map((row) => [row.from, ...cells(row)]),
-          bars: bars(figures.series),
+          ...stepsTable(t('series.title'), titles, cells, figures.series, earlier?.figures?.series),
+          chart: printedChart(
+            'percent',
+            figures.series.map(({ from: first }) => stepNameOf(figures.unit)(first)),
+            linesOf(figures.series),
+            earlier?.figures ? linesOf(earlier.figures.series) : [],
+          ),
         },
         {
           title: t('groups.title'),
@@ -63,13 +75,25 @@ function useExport(by: CoverageGroup) {
           title: t('values.title'),
           head: [t('values.value'), t('series.thanks')],
           rows: figures.values.map(({ name, thanks }) => [name, thanks]),
+          bars: figures.values.map(({ thanks }) => percentOf(thanks, figures.values[0]!.thanks)),
         },
       ],
     };
   };
 }
 
-function Report({ view, data, onView }: { view: FairView; data: Summary; onView: (view: FairView) => void }) {
+function Report({
+  view,
+  data,
+  earlier,
+  onView,
+}: {
+  view: FairView;
+  data: Summary;
+  /** The report of the days compared with. */
+  earlier: Summary | undefined;
+  onView: (view: FairView) => void;
+}) {
   const [behind, setBehind] = useState<Behind>();
   const { by = 'department', ...rest } = view;
   const { figures, points } = data;
@@ -84,7 +108,12 @@ function Report({ view, data, onView }: { view: FairView; data: Summary; onView:
         privateThanks={view.department ? 0 : (points?.privateThanks ?? 0)}
         onOpen={setBehind}
       />
-      <CoverageSeries figures={figures} onOpen={setBehind} />
+      <CoverageSeries
+        days={data}
+        figures={figures}
+        earlier={earlier?.figures ? { days: earlier, series: earlier.figures.series } : undefined}
+        onOpen={setBehind}
+      />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="flex min-w-0 flex-col gap-4">
           <CoverageGroups figures={figures} by={by} byGender={data.byGender} onBy={onBy} onOpen={setBehind} />
@@ -95,7 +124,7 @@ function Report({ view, data, onView }: { view: FairView; data: Summary; onView:
           {points && <CoveragePoints view={view} points={points} />}
         </div>
       </div>
-      {points && <adoption.Part view={view} />}
+      {points && <adoption.Part view={view} compared={data.compared} />}
       {behind && <CoveragePeople view={view} behind={behind} onClose={() => setBehind(undefined)} />}
     </div>
   );
@@ -110,6 +139,12 @@ export function CoveragePage({ view, onView }: { view: FairView; onView: (view: 
     placeholderData: keepPreviousData,
   });
   const { data } = report;
+  const compared = data?.compared ?? null;
+  const earlier = useQuery({
+    ...query('reports.summary', earlierOf(askedFairly(view), compared)),
+    enabled: isWhole(view) && compared !== null,
+  });
+  const beside = compared ? earlier.data : undefined;
   const exportedOf = useExport(view.by ?? 'department');
   return (
     <ReportFrame
@@ -120,9 +155,9 @@ export function CoveragePage({ view, onView }: { view: FairView; onView: (view: 
       onView={onView}
       report={report}
       compared
-      exported={data ? exportedOf(data) : null}
+      exported={data ? exportedOf(data, beside) : null}
     >
-      {(answer) => <Report view={view} data={answer} onView={onView} />}
+      {(answer) => <Report view={view} data={answer} earlier={beside} onView={onView} />}
     </ReportFrame>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { infinite } from '../../lib/api/query.ts';
 import { Segments } from '../../ui/form/segments.tsx';
+import { type ChartDays, earlierOf } from './charts/compared.ts';
 import { askedFairly, type FairView } from './coverage-view.ts';
 import { FigureSheet } from './figure-sheet.tsx';
 
@@ -13,6 +14,8 @@ export interface Behind {
   /** The first day of a step of the chart. */
   step?: string;
   value?: string;
+  /** The days compared with, where the figure is of them. */
+  days?: ChartDays;
   group?: { name: string | null; label: string };
   /** What of the report it is, where that is no group. */
   of?: string;
@@ -35,12 +38,12 @@ export function CoveragePeople({
   onClose: () => void;
 }) {
   const t = useTranslations('reports.people');
-  const { group, step, value, of } = behind;
+  const { group, step, value, of, days = null } = behind;
   const [figure, setFigure] = useState(behind.figure);
   const pair = value ? [] : pairs.find((each) => each.includes(figure))!;
   const list = useInfiniteQuery(
     infinite('reports.people', {
-      ...askedFairly(view),
+      ...earlierOf(askedFairly(view), days),
       figure,
       limit: 50,
       ...(group && { group: group.name }),

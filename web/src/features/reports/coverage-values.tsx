@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { formatNumber } from '../../lib/i18n/format.ts';
 import { Table } from '../../ui/data/table.tsx';
+import { ReportCard } from './charts/report-card.tsx';
 import type { Behind } from './coverage-people.tsx';
 import { type Figures, percentOf } from './coverage-view.ts';
 import { FigureButton } from './figures/figure-button.tsx';
-import { ReportCard } from './report-card.tsx';
 
 /** The mix of values that thank-yous name. */
 export function CoverageValues({ values, onOpen }: { values: Figures['values']; onOpen: (behind: Behind) => void }) {
@@ -17,6 +17,7 @@ export function CoverageValues({ values, onOpen }: { values: Figures['values']; 
       title={t('values.title')}
       text={t('values.line', { count: all })}
       define={t('define.values')}
+      picture={all > 0}
       chart={
         all === 0 ? (
           <p className="text-md text-muted">{t('values.none')}</p>

@@ -44,7 +44,7 @@ export function readDaysView({ range, from, to, department, compare }: Record<st
     ...(range === 'custom' && first && { from: first }),
     ...(range === 'custom' && last && { to: last }),
     ...(typeof department === 'string' && department && { department: department.slice(0, 100) }),
-    ...(compare === 'year' && { compare }),
+    ...((compare === 'year' || compare === 'none') && { compare }),
   };
 }
 

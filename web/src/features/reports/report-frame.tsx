@@ -105,7 +105,7 @@ export function ReportFrame<View extends DaysView, Data extends ReportDays>({
         title={title}
         text={text}
         end={
-          <div className="flex max-w-full flex-wrap items-center gap-2">
+          <div className="flex max-w-full flex-wrap items-center gap-2 max-sm:w-full">
             <CoverageFilters
               view={view}
               departments={data && !data.departments ? null : (data?.departments ?? [])}

@@ -4,17 +4,20 @@ import type { RewardFigure } from '@apprecio/contract/reports/rewards';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AnswerOf } from '../../lib/api/request.ts';
-import { cn } from '../../lib/class-names.ts';
+import { useFrom } from '../../lib/hooks/media.ts';
 import { formatNumber } from '../../lib/i18n/format.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
-import { BarChart } from './bar-chart.tsx';
+import { BarChart } from './charts/bar-chart.tsx';
+import { useBesideColumns, useChartLabel } from './charts/beside.ts';
+import { type ChartDays, earlierNameOf, pairsOf } from './charts/compared.ts';
+import { Legend } from './charts/legend.tsx';
+import { stepNameOf } from './charts/line-chart.tsx';
+import { ReportCard } from './charts/report-card.tsx';
 import { useGroupName } from './coverage-groups.tsx';
 import { percentOf } from './coverage-view.ts';
 import { FigureButton } from './figures/figure-button.tsx';
 import { GroupSelect } from './group-bars.tsx';
-import { stepNameOf } from './line-chart.tsx';
-import { ReportCard } from './report-card.tsx';
 
 type Figures = NonNullable<AnswerOf<'reports.rewards'>['figures']>;
 
@@ -23,6 +26,8 @@ export interface RewardBehind {
   figure: RewardFigure;
   group?: { name: string | null; label: string };
   step?: { from: string; label: string };
+  /** The days compared with, where the figure is of them. */
+  days?: ChartDays;
   kind?: ProductKind;
   product?: string;
   /** What of the report it is, where that is no group or step. */
@@ -33,57 +38,68 @@ interface Opens {
   onOpen: (behind: RewardBehind) => void;
 }
 
-/** Points received and redeemed over time, as a chart and its table. */
-export function RewardSeries({ figures: { series, unit }, onOpen }: Opens & { figures: Figures }) {
+type Step = Figures['series'][number];
+
+const barsOnPhone = 6;
+const amounts = ['received', 'redeemed'] as const;
+
+function useColumns(open: (figure: (typeof amounts)[number], row: Step) => void): Column<Step>[] {
   const t = useTranslations('reports');
-  const stepName = stepNameOf(unit);
-  const amounts = ['received', 'redeemed'] as const;
+  return amounts.map((id) => ({
+    id,
+    head: t(`rewards.${id}`),
+    cell: (row) => <FigureButton onOpen={() => open(id, row)}>{formatNumber(row[id])}</FigureButton>,
+    numeric: true,
+  }));
+}
+
+/** Points received and redeemed over time, as a chart and its table, beside the days compared with. */
+export function RewardSeries({
+  days,
+  figures: { series, unit },
+  earlier,
+  onOpen,
+}: Opens & {
+  days: ChartDays;
+  figures: Figures;
+  earlier: { days: ChartDays; series: readonly Step[] } | undefined;
+}) {
+  const t = useTranslations('reports');
+  const [stepName, earlierName] = [stepNameOf(unit), earlierNameOf(unit)];
+  const [labelOf, besideColumns] = [useChartLabel(), useBesideColumns()];
+  const label = labelOf(t('rewards.series'), days, earlier?.days);
+  const columns = useColumns((figure, { from }) => onOpen({ figure, step: { from, label: stepName(from) } }));
+  const beside = useColumns((figure, { from }) =>
+    onOpen({ figure, step: { from, label: earlierName(from) }, ...(earlier && { days: earlier.days }) }),
+  );
+  const wide = useFrom('sm');
+  const items = amounts.map((id) => ({ id, name: t(`rewards.${id}`) }));
   return (
     <ReportCard
       title={t('rewards.series')}
-      picture
+      first={wide || series.length <= barsOnPhone ? 'chart' : 'table'}
       chart={
         <>
           <BarChart
-            label={t('rewards.series')}
+            label={label}
             steps={series.map(({ from }) => from)}
             stepName={stepName}
-            bars={amounts.map((id) => ({ id, values: series.map((step) => step[id]) }))}
+            bars={amounts.map((id) => ({
+              id,
+              values: series.map((step) => step[id]),
+              earlier: earlier?.series.map((step) => step[id]),
+            }))}
           />
-          <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-2">
-            {amounts.map((id, at) => (
-              <li key={id} className="flex items-center gap-2">
-                <span
-                  aria-hidden="true"
-                  className={cn('size-3 rounded-xs', at === 0 ? 'bg-primary' : 'bg-accent-text')}
-                />
-                {t(`rewards.${id}`)}
-              </li>
-            ))}
-          </ul>
+          <Legend kind="bar" now={{ days, items }} earlier={earlier && { days: earlier.days, items }} />
         </>
       }
       table={
         <Table
           named
-          caption={t('rewards.series')}
-          rows={series}
-          rowId={({ from }) => from}
-          columns={[
-            { id: 'from', head: t('series.step'), cell: ({ from }) => stepName(from), phone: 'main' },
-            ...amounts.map((id) => ({
-              id,
-              head: t(`rewards.${id}`),
-              cell: (row: Figures['series'][number]) => (
-                <FigureButton
-                  onOpen={() => onOpen({ figure: id, step: { from: row.from, label: stepName(row.from) } })}
-                >
-                  {formatNumber(row[id])}
-                </FigureButton>
-              ),
-              numeric: true,
-            })),
-          ]}
+          caption={label}
+          rows={pairsOf(series, earlier?.series)}
+          rowId={({ id }) => id}
+          columns={besideColumns(stepName, columns, earlier && { stepName: earlierName, columns: beside })}
         />
       }
     />

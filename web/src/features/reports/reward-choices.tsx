@@ -3,7 +3,9 @@ import { useTranslations } from 'use-intl';
 import type { AnswerOf } from '../../lib/api/request.ts';
 import { formatNumber } from '../../lib/i18n/format.ts';
 import { Card } from '../../ui/data/card.tsx';
+import { Table } from '../../ui/data/table.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { ReportCard } from './charts/report-card.tsx';
 import { percentOf } from './coverage-view.ts';
 import { DefineMark } from './figures/define-mark.tsx';
 import { FigureButton } from './figures/figure-button.tsx';
@@ -20,45 +22,61 @@ export function RewardChosen({
   onOpen: (behind: RewardBehind) => void;
 }) {
   const t = useTranslations('reports');
-  const head = useId();
   const all = chosen.reduce((sum, { points }) => sum + points, 0);
+  const share = ({ kind, points }: Figures['chosen'][number]) => (
+    <FigureButton onOpen={() => onOpen({ figure: 'chosen', kind, of: t(`rewards.kinds.${kind}`) })}>
+      {t('percent', { percent: percentOf(points, all) })} <span className="sr-only">{t(`rewards.kinds.${kind}`)}</span>
+    </FigureButton>
+  );
   return (
-    <Card aria-labelledby={head} pad="padded">
-      <div className="flex items-center gap-1 mb-3">
-        <h2 id={head} className="type-card">
-          {t('rewards.chosen')}
-        </h2>
-        <DefineMark text={t('rewards.define.chosen')} className="-my-2" />
-      </div>
-      {all === 0 ? (
-        <p className="text-md text-muted">{t('rewards.chosenNone')}</p>
-      ) : (
-        <>
-          <ul className="flex flex-col gap-3">
-            {chosen.map(({ kind, points }) => (
-              <li key={kind} className="text-md">
-                <span className="flex items-baseline gap-3">
-                  <span className="flex-1">{t(`rewards.kinds.${kind}`)}</span>
-                  <b className="font-semibold tabular-nums">
-                    <FigureButton onOpen={() => onOpen({ figure: 'chosen', kind, of: t(`rewards.kinds.${kind}`) })}>
-                      {t('percent', { percent: percentOf(points, all) })}{' '}
-                      <span className="sr-only">{t(`rewards.kinds.${kind}`)}</span>
-                    </FigureButton>
-                  </b>
-                </span>
-                <span aria-hidden="true" className="mt-1 block h-2 rounded-xs bg-inset">
-                  <span
-                    className="block h-full rounded-xs bg-primary"
-                    style={{ width: `${percentOf(points, chosen[0]!.points)}%` }}
-                  />
-                </span>
-              </li>
-            ))}
-          </ul>
-          <p className="mt-3 text-sm text-muted">{t('rewards.chosenLine', { count: all })}</p>
-        </>
-      )}
-    </Card>
+    <ReportCard
+      title={t('rewards.chosen')}
+      define={t('rewards.define.chosen')}
+      picture={all > 0}
+      chart={
+        all === 0 ? (
+          <p className="text-md text-muted">{t('rewards.chosenNone')}</p>
+        ) : (
+          <>
+            <ul className="flex flex-col gap-3">
+              {chosen.map((row) => (
+                <li key={row.kind} className="text-md">
+                  <span className="flex items-baseline gap-3">
+                    <span className="flex-1">{t(`rewards.kinds.${row.kind}`)}</span>
+                    <b className="font-semibold tabular-nums">{share(row)}</b>
+                  </span>
+                  <span aria-hidden="true" className="mt-1 block h-2 rounded-xs bg-inset">
+                    <span
+                      className="block h-full rounded-xs bg-primary"
+                      style={{ width: `${percentOf(row.points, chosen[0]!.points)}%` }}
+                    />
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <p className="mt-3 text-sm text-muted">{t('rewards.chosenLine', { count: all })}</p>
+          </>
+        )
+      }
+      table={
+        <Table
+          named
+          caption={t('rewards.chosen')}
+          rows={chosen}
+          rowId={({ kind }) => kind}
+          columns={[
+            { id: 'kind', head: t('rewards.kind'), cell: ({ kind }) => t(`rewards.kinds.${kind}`), phone: 'main' },
+            {
+              id: 'points',
+              head: t('rewards.redeemed'),
+              cell: ({ points }) => formatNumber(points),
+              numeric: true,
+            },
+            { id: 'share', head: t('values.share'), cell: share, numeric: true },
+          ]}
+        />
+      }
+    />
   );
 }
 

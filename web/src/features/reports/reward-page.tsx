@@ -7,9 +7,12 @@ import { infinite, query } from '../../lib/api/query.ts';
 import type { AnswerOf } from '../../lib/api/request.ts';
 import { formatNumber, formatPaise } from '../../lib/i18n/format.ts';
 import { Card } from '../../ui/data/card.tsx';
+import { earlierOf } from './charts/compared.ts';
+import { stepNameOf } from './charts/line-chart.tsx';
 import { useGroupName } from './coverage-groups.tsx';
 import { askedBy, type CoverageView, isWhole, percentOf } from './coverage-view.ts';
-import { useFiguresTable } from './export/figures-table.ts';
+import { useFiguresTable, useStepsTable } from './export/figures-table.ts';
+import { usePrintedChart } from './export/printed-chart.ts';
 import type { Exported } from './export/report-export.tsx';
 import { FigureSheet } from './figure-sheet.tsx';
 import { ReportFrame, TooFew } from './report-frame.tsx';
@@ -22,10 +25,10 @@ type Figures = NonNullable<Rewards['figures']>;
 
 function People({ view, behind, onClose }: { view: CoverageView; behind: RewardBehind; onClose: () => void }) {
   const t = useTranslations('reports.rewards');
-  const { figure, group, step, kind, product, of } = behind;
+  const { figure, group, step, kind, product, of, days = null } = behind;
   const list = useInfiniteQuery(
     infinite('reports.rewardPeople', {
-      ...askedBy(view),
+      ...earlierOf(askedBy(view), days),
       figure,
       limit: 50,
       ...(group && { group: group.name }),
@@ -119,7 +122,13 @@ function useExport(by: ReportGroup) {
   const t = useTranslations('reports');
   const nameOf = useGroupName(by);
   const headTable = useHeadTable();
-  return ({ from, to, figures }: Rewards): Exported | null => {
+  const [stepsTable, printedChart] = [useStepsTable(), usePrintedChart()];
+  const barsOf = (steps: Figures['series']) =>
+    (['received', 'redeemed'] as const).map((id) => ({
+      name: t(`rewards.${id}`),
+      values: steps.map((step) => step[id]),
+    }));
+  return ({ from, to, figures }: Rewards, earlier: Rewards | undefined): Exported | null => {
     if (!figures) return null;
     const groups = [
       t('series.people'),
@@ -133,9 +142,19 @@ function useExport(by: ReportGroup) {
       tables: [
         headTable(figures),
         {
-          title: t('rewards.series'),
-          head: [t('series.step'), t('rewards.received'), t('rewards.redeemed')],
-          rows: figures.series.map((row) => [row.from, row.received, row.redeemed]),
+          ...stepsTable(
+            t('rewards.series'),
+            [t('rewards.received'), t('rewards.redeemed')],
+            ({ received, redeemed }) => [received, redeemed],
+            figures.series,
+            earlier?.figures?.series,
+          ),
+          chart: printedChart(
+            'amount',
+            figures.series.map(({ from: first }) => stepNameOf(figures.unit)(first)),
+            barsOf(figures.series),
+            earlier?.figures ? barsOf(earlier.figures.series) : [],
+          ),
         },
         {
           title: t('rewards.groups'),
@@ -154,6 +173,7 @@ function useExport(by: ReportGroup) {
           title: t('rewards.chosen'),
           head: [t('rewards.kind'), t('rewards.redeemed')],
           rows: figures.chosen.map(({ kind, points }) => [t(`rewards.kinds.${kind}`), points]),
+          bars: figures.chosen.map(({ points }) => percentOf(points, figures.chosen[0]!.points)),
         },
         {
           title: t('rewards.wanted'),
@@ -165,7 +185,18 @@ function useExport(by: ReportGroup) {
   };
 }
 
-function Report({ view, data, onView }: { view: CoverageView; data: Rewards; onView: (view: CoverageView) => void }) {
+function Report({
+  view,
+  data,
+  earlier,
+  onView,
+}: {
+  view: CoverageView;
+  data: Rewards;
+  /** The report of the days compared with. */
+  earlier: Rewards | undefined;
+  onView: (view: CoverageView) => void;
+}) {
   const [behind, setBehind] = useState<RewardBehind>();
   const { by = 'department', ...rest } = view;
   const { figures, pointValuePaise } = data;
@@ -173,7 +204,12 @@ function Report({ view, data, onView }: { view: CoverageView; data: Rewards; onV
   return (
     <div className="flex flex-col gap-4">
       <Tiles figures={figures} pointValuePaise={pointValuePaise} onOpen={(figure) => setBehind({ figure })} />
-      <RewardSeries figures={figures} onOpen={setBehind} />
+      <RewardSeries
+        days={data}
+        figures={figures}
+        earlier={earlier?.figures ? { days: earlier, series: earlier.figures.series } : undefined}
+        onOpen={setBehind}
+      />
       <div className="grid items-start gap-4 lg:grid-cols-3">
         <RewardChosen chosen={figures.chosen} onOpen={setBehind} />
         <RewardWanted wanted={figures.wanted} onOpen={setBehind} />
@@ -199,6 +235,12 @@ export function RewardPage({ view, onView }: { view: CoverageView; onView: (view
     placeholderData: keepPreviousData,
   });
   const { data } = report;
+  const compared = data?.compared ?? null;
+  const earlier = useQuery({
+    ...query('reports.rewards', earlierOf(askedBy(view), compared)),
+    enabled: isWhole(view) && compared !== null,
+  });
+  const beside = compared ? earlier.data : undefined;
   const exportedOf = useExport(view.by ?? 'department');
   return (
     <ReportFrame
@@ -209,9 +251,9 @@ export function RewardPage({ view, onView }: { view: CoverageView; onView: (view
       onView={onView}
       report={report}
       compared
-      exported={data ? exportedOf(data) : null}
+      exported={data ? exportedOf(data, beside) : null}
     >
-      {(answer) => <Report view={view} data={answer} onView={onView} />}
+      {(answer) => <Report view={view} data={answer} earlier={beside} onView={onView} />}
     </ReportFrame>
   );
 }

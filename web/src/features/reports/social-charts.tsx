@@ -4,12 +4,15 @@ import { useTranslations } from 'use-intl';
 import type { AnswerOf } from '../../lib/api/request.ts';
 import { formatNumber } from '../../lib/i18n/format.ts';
 import { type Column, Table } from '../../ui/data/table.tsx';
+import { useBesideColumns, useChartLabel } from './charts/beside.ts';
+import { type ChartDays, earlierNameOf, pairsOf } from './charts/compared.ts';
+import { Legend } from './charts/legend.tsx';
+import { LineChart, stepNameOf } from './charts/line-chart.tsx';
+import { ReportCard } from './charts/report-card.tsx';
 import { useGroupName } from './coverage-groups.tsx';
 import { percentOf } from './coverage-view.ts';
 import { FigureButton } from './figures/figure-button.tsx';
 import { GroupBars, GroupSelect } from './group-bars.tsx';
-import { ChartLegend, LineChart, stepNameOf } from './line-chart.tsx';
-import { ReportCard } from './report-card.tsx';
 
 type Figures = NonNullable<AnswerOf<'reports.social'>['figures']>;
 /** A list behind a figure: of everybody, of a group, or of a step of the chart. */
@@ -17,6 +20,8 @@ export interface SocialBehind {
   figure: SocialFigure;
   group?: { name: string | null; label: string };
   step?: { from: string; label: string };
+  /** The days compared with, where the figure is of them. */
+  days?: ChartDays;
 }
 
 type Sums = Pick<Figures['now'], 'people' | 'tookPart' | 'posts' | 'comments' | 'reactions'>;
@@ -54,46 +59,64 @@ function useColumns<Row extends Sums>(onOpen: (figure: SocialFigure, row: Row) =
   ];
 }
 
-/** Who takes part over time, as a chart and its table. */
+type Step = Figures['series'][number];
+
+/** Who takes part over time, as a chart and its table, beside the days compared with. */
 export function SocialSeries({
+  days,
   figures: { series, unit },
+  earlier,
   onOpen,
 }: {
+  days: ChartDays;
   figures: Figures;
+  earlier: { days: ChartDays; series: readonly Step[] } | undefined;
   onOpen: (behind: SocialBehind) => void;
 }) {
   const t = useTranslations('reports');
-  const stepName = stepNameOf(unit);
-  const columns = useColumns<Figures['series'][number]>((figure, { from }) =>
-    onOpen({ figure, step: { from, label: stepName(from) } }),
+  const [stepName, earlierName] = [stepNameOf(unit), earlierNameOf(unit)];
+  const [labelOf, besideColumns] = [useChartLabel(), useBesideColumns()];
+  const columns = useColumns<Step>((figure, { from }) => onOpen({ figure, step: { from, label: stepName(from) } }));
+  const beside = useColumns<Step>((figure, { from }) =>
+    onOpen({ figure, step: { from, label: earlierName(from) }, ...(earlier && { days: earlier.days }) }),
   );
-  const values = series.map(({ tookPart, people }) => percentOf(tookPart, people));
-  const lines = [{ id: 'tookPart', name: t('social.tookPart'), values }];
+  const linesOf = (steps: readonly Step[]) => {
+    const values = steps.map(({ tookPart, people }) => percentOf(tookPart, people));
+    const value = t('percent', { percent: values.at(-1) ?? 0 });
+    return [{ id: 'tookPart', name: t('social.tookPart'), values, value }];
+  };
+  const lines = linesOf(series);
+  const earlierLines = earlier && linesOf(earlier.series);
   return (
     <ReportCard
       title={t('social.series')}
-      picture
       chart={
         <>
           <LineChart
-            label={t('social.series')}
+            label={labelOf(t('social.series'), days, earlier?.days)}
             steps={series.map(({ from }) => from)}
             stepName={stepName}
             lines={lines}
+            {...(earlierLines && { earlier: earlierLines })}
           />
-          <ChartLegend lines={lines} />
+          <Legend
+            kind="line"
+            now={{ days, items: lines }}
+            earlier={earlier && { days: earlier.days, items: earlierLines! }}
+          />
         </>
       }
       table={
         <Table
           named
-          caption={t('social.series')}
-          rows={series}
-          rowId={({ from }) => from}
-          columns={[
-            { id: 'from', head: t('series.step'), cell: ({ from }) => stepName(from), phone: 'main' },
-            ...columns,
-          ]}
+          caption={labelOf(t('social.series'), days, earlier?.days)}
+          rows={pairsOf(series, earlier?.series)}
+          rowId={({ id }) => id}
+          columns={besideColumns(
+            stepName,
+            columns,
+            earlier && { stepName: earlierName, columns: beside.filter(({ id }) => id !== 'people') },
+          )}
         />
       }
     />

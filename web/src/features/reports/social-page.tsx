@@ -10,9 +10,12 @@ import { Card } from '../../ui/data/card.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import { lazyPart } from '../../ui/layout/lazy.tsx';
+import { type ChartDays, earlierOf } from './charts/compared.ts';
+import { stepNameOf } from './charts/line-chart.tsx';
 import { useGroupName } from './coverage-groups.tsx';
 import { askedBy, type CoverageView, isWhole, percentOf } from './coverage-view.ts';
-import { useFiguresTable } from './export/figures-table.ts';
+import { useFiguresTable, useStepsTable } from './export/figures-table.ts';
+import { usePrintedChart } from './export/printed-chart.ts';
 import type { Exported } from './export/report-export.tsx';
 import { FigureSheet } from './figure-sheet.tsx';
 import { ReportFrame, TooFew } from './report-frame.tsx';
@@ -24,10 +27,10 @@ type Figures = NonNullable<Social['figures']>;
 
 function People({ view, behind, onClose }: { view: CoverageView; behind: SocialBehind; onClose: () => void }) {
   const t = useTranslations('reports');
-  const { figure, group, step } = behind;
+  const { figure, group, step, days = null } = behind;
   const list = useInfiniteQuery(
     infinite('reports.socialPeople', {
-      ...askedBy(view),
+      ...earlierOf(askedBy(view), days),
       figure,
       limit: 50,
       ...(group && { group: group.name }),
@@ -101,7 +104,8 @@ function useExport(by: ReportGroup) {
   const t = useTranslations('reports');
   const nameOf = useGroupName(by);
   const headTable = useHeadTable();
-  return ({ from, to, figures }: Social): Exported | null => {
+  const [stepsTable, printedChart] = [useStepsTable(), usePrintedChart()];
+  return ({ from, to, figures }: Social, earlier: Social | undefined): Exported | null => {
     if (!figures) return null;
     const head = [
       t('series.people'),
@@ -117,6 +121,9 @@ function useExport(by: ReportGroup) {
       row.comments,
       row.reactions,
     ];
+    const linesOf = (steps: Figures['series']) => [
+      { name: t('social.tookPart'), values: steps.map(({ tookPart, people }) => percentOf(tookPart, people)) },
+    ];
     const bars = (rows: { tookPart: number; people: number }[]) =>
       rows.map(({ tookPart, people }) => percentOf(tookPart, people));
     return {
@@ -124,10 +131,13 @@ function useExport(by: ReportGroup) {
       tables: [
         headTable(figures),
         {
-          title: t('social.series'),
-          head: [t('series.step'), ...head],
-          rows: figures.series.map((row) => [row.from, ...cells(row)]),
-          bars: bars(figures.series),
+          ...stepsTable(t('social.series'), head, cells, figures.series, earlier?.figures?.series),
+          chart: printedChart(
+            'percent',
+            figures.series.map(({ from: first }) => stepNameOf(figures.unit)(first)),
+            linesOf(figures.series),
+            earlier?.figures ? linesOf(earlier.figures.series) : [],
+          ),
         },
         {
           title: t('social.groups'),
@@ -142,11 +152,16 @@ function useExport(by: ReportGroup) {
 
 function Report({
   view,
+  days,
   figures,
+  earlier,
   onView,
 }: {
   view: CoverageView;
+  days: ChartDays;
   figures: Figures;
+  /** The report of the days compared with. */
+  earlier: Social | undefined;
   onView: (view: CoverageView) => void;
 }) {
   const t = useTranslations('reports.social');
@@ -156,7 +171,12 @@ function Report({
   return (
     <div className="flex flex-col gap-4">
       <Tiles figures={figures} onOpen={(figure) => setBehind({ figure })} />
-      <SocialSeries figures={figures} onOpen={setBehind} />
+      <SocialSeries
+        days={days}
+        figures={figures}
+        earlier={earlier?.figures ? { days: earlier, series: earlier.figures.series } : undefined}
+        onOpen={setBehind}
+      />
       <SocialGroups
         figures={figures}
         by={by}
@@ -191,6 +211,12 @@ function TakingPart({ view, onView, tabs }: PageProps & { tabs: ReactNode }) {
     placeholderData: keepPreviousData,
   });
   const { data } = report;
+  const compared = data?.compared ?? null;
+  const earlier = useQuery({
+    ...query('reports.social', earlierOf(askedBy(view), compared)),
+    enabled: isWhole(view) && compared !== null,
+  });
+  const beside = compared ? earlier.data : undefined;
   const exportedOf = useExport(view.by ?? 'department');
   return (
     <ReportFrame
@@ -202,10 +228,14 @@ function TakingPart({ view, onView, tabs }: PageProps & { tabs: ReactNode }) {
       report={report}
       compared
       tabs={tabs}
-      exported={data ? exportedOf(data) : null}
+      exported={data ? exportedOf(data, beside) : null}
     >
-      {({ figures }) =>
-        figures ? <Report view={view} figures={figures} onView={onView} /> : <TooFew view={view} onView={onView} />
+      {({ figures, ...days }) =>
+        figures ? (
+          <Report view={view} days={days} figures={figures} earlier={beside} onView={onView} />
+        ) : (
+          <TooFew view={view} onView={onView} />
+        )
       }
     </ReportFrame>
   );

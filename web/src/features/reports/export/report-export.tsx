@@ -1,5 +1,5 @@
 import type { MailedReport } from '@apprecio/contract/reports/mails';
-import { printLimits } from '@apprecio/contract/reports/printing';
+import { type PrintedChart, printLimits } from '@apprecio/contract/reports/printing';
 import { Download, FileSpreadsheet, FileText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
@@ -17,6 +17,8 @@ interface ReportTable {
   title: string;
   head: string[];
   rows: (string | number)[][];
+  /** What the screen draws of it, for paper. */
+  chart?: PrintedChart | undefined;
   /** A bar for each row on paper, in per cent. */
   bars?: number[];
 }
@@ -31,11 +33,12 @@ export interface Exported {
 const short = (value: string | number) =>
   (typeof value === 'number' ? formatNumber(value) : value).slice(0, printLimits.cell);
 
-function onPaper({ title, head, rows, bars }: ReportTable) {
+function onPaper({ title, head, rows, chart, bars }: ReportTable) {
   return {
     title,
     head: head.slice(0, printLimits.columns).map(short),
     rows: rows.slice(0, printLimits.rows).map((row) => row.slice(0, printLimits.columns).map(short)),
+    ...(chart && { chart }),
     ...(bars && { bars: bars.slice(0, printLimits.rows).map((part) => Math.min(100, part)) }),
   };
 }

@@ -14,7 +14,7 @@ export function SavePicture({ of, title }: { of: RefObject<HTMLElement | null>; 
   const save = async () => {
     try {
       const { pictureOf } = await import('./chart-picture.ts');
-      const picture = await pictureOf(of.current!);
+      const picture = await pictureOf(of.current!, title);
       if (picture) saveBlob(picture, t('pictureFile', { title }));
     } catch (error) {
       toast({ variant: 'destructive', title: errorText(error) });

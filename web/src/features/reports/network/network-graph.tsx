@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
 import { cn } from '../../../lib/class-names.ts';
@@ -7,7 +7,7 @@ import { Card } from '../../../ui/data/card.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx';
 import { NativeSelect } from '../../../ui/form/select.tsx';
-import { useChartWidth } from '../chart-width.ts';
+import { useChartWidth } from '../charts/chart-width.ts';
 import { useGroupName } from '../coverage-groups.tsx';
 import { askedBy, type CoverageView } from '../coverage-view.ts';
 import { SavePicture } from '../export/save-picture.tsx';
@@ -155,7 +155,7 @@ function Choice({ label, all, value, options, onChoose }: ChoiceProps) {
   );
 }
 
-function Body({ graph }: { graph: Graph }) {
+function Body({ graph, drawn }: { graph: Graph; drawn: RefObject<HTMLDivElement | null> }) {
   const t = useTranslations('reports.network');
   const nameOf = useGroupName('department');
   const [id, setId] = useState('');
@@ -192,13 +192,15 @@ function Body({ graph }: { graph: Graph }) {
         <Choice label={t('choose')} all={t('chooseAll')} value={chosen} options={offered} onChoose={choosePerson} />
         {isFolded && <p className="w-full text-sm text-muted">{t('foldedLine')}</p>}
       </div>
-      <Drawing
-        graph={graph}
-        folded={folded}
-        names={labels}
-        chosen={chosen}
-        onChoose={(dot) => (dot && dot.person < 0 ? chooseGroup(dot.group) : choosePerson(dot?.person ?? -1))}
-      />
+      <div ref={drawn}>
+        <Drawing
+          graph={graph}
+          folded={folded}
+          names={labels}
+          chosen={chosen}
+          onChoose={(dot) => (dot && dot.person < 0 ? chooseGroup(dot.group) : choosePerson(dot?.person ?? -1))}
+        />
+      </div>
       {chosen >= 0 && <Links graph={graph} chosen={chosen} />}
     </>
   );
@@ -226,14 +228,7 @@ export function NetworkGraph({ view }: { view: CoverageView }) {
         <ErrorState bare busy={found.isFetching} onRetry={() => void found.refetch()} />
       ) : (
         <Loading loading={found.isPending} shape={<Bone className="m-5 h-[520px] rounded-lg!" />}>
-          {() =>
-            data &&
-            data.people.length > 0 && (
-              <div ref={drawn}>
-                <Body graph={data} />
-              </div>
-            )
-          }
+          {() => data && data.people.length > 0 && <Body graph={data} drawn={drawn} />}
         </Loading>
       )}
     </Card>

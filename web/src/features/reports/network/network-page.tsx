@@ -9,6 +9,7 @@ import { formatNumber } from '../../../lib/i18n/format.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { Table } from '../../../ui/data/table.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { ReportCard } from '../charts/report-card.tsx';
 import { useGroupName } from '../coverage-groups.tsx';
 import { CoveragePeople } from '../coverage-people.tsx';
 import { askedBy, type CoverageView, isWhole, percentOf } from '../coverage-view.ts';
@@ -17,7 +18,6 @@ import { FigureSheet } from '../figure-sheet.tsx';
 import { DefineMark } from '../figures/define-mark.tsx';
 import { FigureButton } from '../figures/figure-button.tsx';
 import { GroupSelect } from '../group-bars.tsx';
-import { ReportCard } from '../report-card.tsx';
 import { ReportFrame, TooFew } from '../report-frame.tsx';
 import { NetworkGraph } from './network-graph.tsx';
 import { type Cell, NetworkMatrix } from './network-matrix.tsx';
@@ -167,6 +167,7 @@ function Report({
       />
       <ReportCard
         title={t('matrix')}
+        first={wide ? 'chart' : 'table'}
         text={t('matrixLine')}
         define={t('define.matrix')}
         end={<GroupSelect by={by} onBy={onBy} />}

@@ -2,10 +2,13 @@ import { useTranslations } from 'use-intl';
 import { formatDay, formatNumber } from '../../../lib/i18n/format.ts';
 import { type Column, Table } from '../../../ui/data/table.tsx';
 import { TextLink } from '../../../ui/layout/app-link.tsx';
+import { useChartLabel } from '../charts/beside.ts';
+import type { ChartDays } from '../charts/compared.ts';
+import { Legend } from '../charts/legend.tsx';
+import { LineChart } from '../charts/line-chart.tsx';
+import { ReportCard } from '../charts/report-card.tsx';
 import { percentOf } from '../coverage-view.ts';
-import { LineChart } from '../line-chart.tsx';
-import { ReportCard } from '../report-card.tsx';
-import { signed, type ToldSurvey } from './survey-view.ts';
+import { signed, type SurveyReport, type ToldSurvey } from './survey-view.ts';
 
 function useColumns(): Column<ToldSurvey>[] {
   const t = useTranslations('reports');
@@ -53,29 +56,47 @@ function Chart({
   valueOf,
   scale,
   id,
+  earlier,
 }: {
   title: string;
   text: string;
   surveys: readonly ToldSurvey[];
   valueOf: (survey: ToldSurvey) => number;
   scale: 'percent' | 'enps';
-  id: string;
+  id: 'answered' | 'enps';
+  /** The share of the days compared with, over all their surveys. */
+  earlier?: { now: ChartDays; days: ChartDays; share: number } | undefined;
 }) {
+  const t = useTranslations('reports');
+  const labelOf = useChartLabel();
   const columns = useColumns();
+  const lines = [{ id, name: t(`surveys.lines.${id}`), values: surveys.map(valueOf) }];
   const days = new Map(surveys.map((survey) => [survey.id, survey.closedOn]));
   return (
     <ReportCard
       title={title}
       text={text}
-      picture
       chart={
-        <LineChart
-          label={title}
-          scale={scale}
-          steps={surveys.map((survey) => survey.id)}
-          stepName={(step) => formatDay(days.get(step))}
-          lines={[{ id, name: title, values: surveys.map(valueOf) }]}
-        />
+        <>
+          <LineChart
+            label={earlier ? labelOf(title, earlier.now, earlier.days) : title}
+            scale={scale}
+            steps={surveys.map((survey) => survey.id)}
+            stepName={(step) => formatDay(days.get(step))}
+            lines={lines}
+            {...(earlier && { earlier: [{ id, name: title, values: surveys.map(() => earlier.share) }] })}
+          />
+          {earlier && (
+            <Legend
+              kind="line"
+              now={{ days: earlier.now, items: lines }}
+              earlier={{
+                days: earlier.days,
+                items: [{ id, name: t('surveys.overAll'), value: t('percent', { percent: earlier.share }) }],
+              }}
+            />
+          )}
+        </>
       }
       table={
         <Table
@@ -91,7 +112,8 @@ function Chart({
 }
 
 /** Who takes part, survey by survey. */
-export function ParticipationChart({ surveys }: { surveys: readonly ToldSurvey[] }) {
+export function ParticipationChart({ report }: { report: SurveyReport }) {
+  const { surveys, before, compared } = report;
   const t = useTranslations('reports.surveys');
   return (
     <Chart
@@ -101,6 +123,11 @@ export function ParticipationChart({ surveys }: { surveys: readonly ToldSurvey[]
       surveys={surveys}
       scale="percent"
       valueOf={({ answered, asked }) => percentOf(answered, asked)}
+      earlier={
+        before && compared
+          ? { now: report, days: compared, share: percentOf(before.answered, before.asked) }
+          : undefined
+      }
     />
   );
 }

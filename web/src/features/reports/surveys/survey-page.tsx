@@ -3,17 +3,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
-import { formatNumber } from '../../../lib/i18n/format.ts';
+import { formatDay, formatNumber } from '../../../lib/i18n/format.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { NativeSelect } from '../../../ui/form/select.tsx';
 import { isWhole, percentOf } from '../coverage-view.ts';
+import { usePrintedChart } from '../export/printed-chart.ts';
 import type { Exported } from '../export/report-export.tsx';
 import { ReportFrame } from '../report-frame.tsx';
 import { ReportTile } from '../report-tile.tsx';
 import { type SurveyFigure, SurveysBehind } from './survey-behind.tsx';
 import { EnpsChart, ParticipationChart } from './survey-charts.tsx';
-import { SurveyCategories, SurveyGroups, SurveyPromises, useSurveyGroupName } from './survey-parts.tsx';
+import { highest, SurveyCategories, SurveyGroups, SurveyPromises, useSurveyGroupName } from './survey-parts.tsx';
 import { signed, type SurveyReport, type SurveyView } from './survey-view.ts';
 
 function Tiles({
@@ -79,7 +80,7 @@ function Report({ report }: { report: SurveyReport }) {
     <div className="flex flex-col gap-4">
       <Tiles report={report} onOpen={setBehind} />
       <div className="grid items-start gap-4 lg:grid-cols-2 lg:has-[>:only-child]:grid-cols-1">
-        <ParticipationChart surveys={surveys} />
+        <ParticipationChart report={report} />
         <EnpsChart surveys={surveys} />
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-2 lg:has-[>:only-child]:grid-cols-1">
@@ -96,8 +97,10 @@ function Report({ report }: { report: SurveyReport }) {
 function useExport() {
   const t = useTranslations('reports');
   const nameOf = useSurveyGroupName();
-  return ({ from, to, surveys, categories, groups, promises }: SurveyReport): Exported | null => {
+  const printedChart = usePrintedChart();
+  return ({ from, to, surveys, before, categories, groups, promises }: SurveyReport): Exported | null => {
     if (surveys.length === 0) return null;
+    const asking = surveys.filter(({ enps }) => enps !== null);
     const people = [t('surveys.askedPeople'), t('surveys.answeredPeople')];
     return {
       file: t('surveys.file', { from, to }),
@@ -113,7 +116,29 @@ function useExport() {
             enps ?? '',
             score ?? '',
           ]),
-          bars: surveys.map(({ answered, asked }) => percentOf(answered, asked)),
+          chart: printedChart(
+            'percent',
+            surveys.map(({ closedOn }) => formatDay(closedOn)),
+            [
+              {
+                name: t('surveys.lines.answered'),
+                values: surveys.map(({ answered, asked }) => percentOf(answered, asked)),
+              },
+            ],
+            before
+              ? [{ name: t('surveys.overAll'), values: surveys.map(() => percentOf(before.answered, before.asked)) }]
+              : [],
+          ),
+        },
+        {
+          title: t('surveys.recommend'),
+          head: [t('surveys.survey'), t('surveys.closed'), t('surveys.enps')],
+          rows: asking.map(({ title, closedOn, enps }) => [title, closedOn, enps ?? '']),
+          chart: printedChart(
+            'enps',
+            asking.map(({ closedOn }) => formatDay(closedOn)),
+            [{ name: t('surveys.lines.enps'), values: asking.map(({ enps }) => enps ?? 0) }],
+          ),
         },
         {
           title: t('surveys.rated'),
@@ -123,11 +148,13 @@ function useExport() {
             answers,
             average,
           ]),
+          bars: categories.map(({ average }) => Math.round((average / highest) * 100)),
         },
         {
           title: t('surveys.groups'),
           head: [t('groups.group'), ...people],
           rows: (groups?.items ?? []).map(({ name, asked, answered }) => [nameOf(name), asked, answered]),
+          bars: (groups?.items ?? []).map(({ answered, asked }) => percentOf(answered, asked)),
         },
         {
           title: t('surveys.promises'),
@@ -166,7 +193,7 @@ export function SurveyPage({ view, onView }: { view: SurveyView; onView: (view: 
       filters={
         <NativeSelect
           size="sm"
-          className="w-36"
+          className="w-36 max-sm:flex-1 max-sm:basis-32"
           aria-label={t('type')}
           value={view.type ?? ''}
           onChange={({ target }) => choose(target.value)}

@@ -7,40 +7,10 @@ import { Card } from '../../../ui/data/card.tsx';
 import { Table } from '../../../ui/data/table.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { TextLink } from '../../../ui/layout/app-link.tsx';
+import { ReportCard } from '../charts/report-card.tsx';
+import { type BarRow, ShareBars } from '../charts/share-bars.tsx';
 import { percentOf } from '../coverage-view.ts';
-import { ReportCard } from '../report-card.tsx';
 import type { SurveyReport } from './survey-view.ts';
-
-interface BarRow {
-  id: string;
-  label: string;
-  /** In per cent. */
-  share: number;
-  value: string;
-  line: string;
-}
-
-function Bars({ rows, mark }: { rows: BarRow[]; mark?: number }) {
-  return (
-    <ul className="flex flex-col gap-3">
-      {rows.map(({ id, label, share, value, line }) => (
-        <li key={id} className="text-md">
-          <span className="flex items-baseline gap-3">
-            <span className="min-w-0 flex-1 wrap-anywhere">{label}</span>
-            <b className="font-semibold tabular-nums">{value}</b>
-            <span className="text-sm text-muted tabular-nums">{line}</span>
-          </span>
-          <span aria-hidden="true" className="relative mt-1 block h-2 rounded-xs bg-inset">
-            <span className="block h-full rounded-xs bg-primary" style={{ width: `${share}%` }} />
-            {mark !== undefined && (
-              <span className="absolute -inset-y-1 w-0.5 bg-ink" style={{ left: `${Math.min(mark, 99.5)}%` }} />
-            )}
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 interface BarsCardProps {
   title: string;
@@ -56,7 +26,7 @@ function BarsCard({ title, text, rows, mark, heads: [label, line, value] }: Bars
     <ReportCard
       title={title}
       text={text}
-      chart={<Bars rows={rows} {...(mark !== undefined && { mark })} />}
+      chart={<ShareBars rows={rows} {...(mark !== undefined && { mark })} />}
       table={
         <Table
           named
@@ -104,7 +74,8 @@ export function SurveyGroups({ groups }: { groups: NonNullable<SurveyReport['gro
   );
 }
 
-const highest = 5;
+/** The best that can be rated. */
+export const highest = 5;
 
 /** What people rate how high, over the questions of the library. */
 export function SurveyCategories({ categories }: { categories: SurveyReport['categories'] }) {
