@@ -10,6 +10,7 @@ import { bounded, line, paragraph } from '../api/text.ts';
 import { gstin } from './gstin.ts';
 
 export const valueTints = ['teal', 'orange', 'violet', 'rose', 'green', 'blue'] as const;
+export type ValueTint = (typeof valueTints)[number];
 export const valueMotifs = ['petals', 'sun', 'orbits', 'blossom', 'leaves', 'ripples'] as const;
 
 export const valueIcons = ['people', 'sun', 'bulb', 'heart', 'leaf', 'shield'] as const;

@@ -1,5 +1,6 @@
 import { days } from '@apprecio/contract/api/days';
 import type { NotificationEventType } from '@apprecio/contract/generated/notices';
+import { previewOf } from '@apprecio/contract/posts/preview';
 import type { Activity, Reactions, TenantContext } from '../../platform/activity.ts';
 import { asSystem } from '../../platform/as-system.ts';
 import { derivedId } from '../../platform/security/crypto.ts';
@@ -27,14 +28,15 @@ import { surveysNotices } from './surveys/reactions.ts';
 type Recipient = RecognitionFacts['recipients'][number];
 
 function receivedNotice(recognition: RecognitionFacts, recipient: Recipient, postId: string): Notice {
-  const { giverName: name, valueName: value } = recognition;
+  const { giverName: name, valueName: value, valueTint: tint, message } = recognition;
   return {
     personId: recipient.personId,
     eventType: 'RECOGNITION_RECEIVED',
-    facts: { name, value, text: preview(recognition.message, 150), points: recipient.points },
+    facts: { name, value, text: preview(message, 150), points: recipient.points, tint },
     deeplink: `/?postId=${postId}`,
     actorId: recognition.giverId,
     sourceId: recipient.id,
+    whole: previewOf(message.trim(), 600) ?? message.trim(),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Occasion } from '@apprecio/contract/celebrations/celebration';
 import { type NotificationEventType, notificationEventTypes, kindOfNotice } from '@apprecio/contract/generated/notices';
 import { type Channel, type NoticeKind } from '@apprecio/contract/notifications/notices';
 import type { CaseKind, OrderState } from '@apprecio/contract/orders/rules';
+import type { ValueTint } from '@apprecio/contract/organisation/operations';
 import { previewOf } from '@apprecio/contract/posts/preview';
 
 interface AnnouncementFacts {
@@ -29,7 +30,14 @@ interface EventFacts {
 
 /** What a notification of each event tells. Kept instead of sentences, which are made for who reads them, when read. */
 export interface Facts {
-  RECOGNITION_RECEIVED: { name: string; value: string | null; text: string; points: number };
+  RECOGNITION_RECEIVED: {
+    name: string;
+    value: string | null;
+    text: string;
+    points: number;
+    /** Of its first value; what was told before mails showed it has none. */
+    tint?: ValueTint | null;
+  };
   RECOGNITION_APPROVAL_NEEDED: { name: string; person: string; text: string; points: number };
   RECOGNITION_REMINDER: { name: string; person: string };
   RECOGNITION_ESCALATED: { name: string; person: string };
@@ -113,6 +121,8 @@ export type Notice = NoticeContent & {
   groupId?: string;
   /** The channels that its author left open; without it all. */
   channels?: readonly Channel[];
+  /** What was written, longer than the facts keep it: for the mail that is sent at once. */
+  whole?: string;
 };
 
 /** The event types of a kind. */

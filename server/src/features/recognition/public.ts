@@ -1,3 +1,4 @@
+import type { ValueTint } from '@apprecio/contract/organisation/operations';
 import type { Approval, RecipientState, ShownVisibility } from '@apprecio/contract/recognition/operations';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
@@ -17,6 +18,7 @@ export interface RecognitionFacts {
   giverName: string;
   message: string;
   valueName: string | null;
+  valueTint: ValueTint | null;
   visibility: ShownVisibility;
   communityId: string | null;
   publishedAt: Date | null;
@@ -53,7 +55,7 @@ export async function findRecognition(
   const org = ctx.organisationId;
   const which = recipientIds ? sql`x.id = any(${recipientIds}::uuid[])` : sql`x.status = 'approved'`;
   const { rows } = await sql<Row>`
-    select r.id, r.giver_id as "giverId", g.name as "giverName", r.message, v.name as "valueName", r.visibility,
+    select r.id, r.giver_id as "giverId", g.name as "giverName", r.message, v.name as "valueName", v.tint as "valueTint", r.visibility,
       r.community_id as "communityId", r.published_at as "publishedAt", x.id as "recipientId", x.person_id as "personId", p.name as "personName", x.points, x.kept,
       x.approval, x.status, x.created_at as "createdAt", x.reason, m.id as "managerId", x.decided_by as "decidedBy",
       mm.id as "managersManagerId",
@@ -78,6 +80,7 @@ export async function findRecognition(
     giverName: first.giverName,
     message: first.message,
     valueName: first.valueName,
+    valueTint: first.valueTint,
     visibility: first.visibility,
     communityId: first.communityId,
     publishedAt: first.publishedAt,

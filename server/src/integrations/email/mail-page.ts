@@ -2,28 +2,23 @@ import { isReadable } from '@apprecio/contract/api/colours';
 import { Engine } from 'mrml';
 import type { Mail } from '../../platform/activity.ts';
 import type { MailBlock, MailBrand } from '../../platform/text/mail-blocks.ts';
+import { darkNotes, noteOf } from './mail-note.ts';
+import { escaped } from './mail-text.ts';
 
 const engine = new Engine();
 const ownColour = '#2c7782';
 const sans = "system-ui,-apple-system,'Segoe UI','Noto Sans',sans-serif";
-const serif = "Georgia,'Times New Roman',serif";
-
-const noteStyle = 'background:#e8f3f4;border-radius:12px;padding:16px 18px';
 
 const dark = `@media (prefers-color-scheme: dark) {
   body, .page, .page > table { background: #101314 !important; }
   .card, .card > table, .card td { background-color: #181c1d !important; }
-  .note { background: #1f2f31 !important; }
-  .ink div, .ink a { color: #eceeed !important; }
+  .ink div, .ink td, .ink a { color: #eceeed !important; }
+  ${darkNotes}
   .quiet div, .quiet a { color: #a9b0b0 !important; }
 }`;
 
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
-
 function lines(text: string): string {
-  return escape(text).replaceAll('\n', '<br />');
+  return escaped(text).replaceAll('\n', '<br />');
 }
 
 type Fill = (text: string) => string;
@@ -33,44 +28,25 @@ function text(words: string, attributes: string): string {
 }
 
 function link(words: string, address: string, style: string): string {
-  return `<a href="${escape(address)}" style="${style}">${words}</a>`;
+  return `<a href="${escaped(address)}" style="${style}">${words}</a>`;
 }
 
-// The points stand behind the closing quotation mark of the words.
-const withPoints = /^(.*[”’»"]) (\+\p{N}[^“”‘’«»"]*)$/su;
-
-/** What somebody wrote, and below it the points that came with it. */
-function note(words: string, said: Fill): string {
-  const [, quoted = words, points = ''] = withPoints.exec(words) ?? [];
-  return `<span style="font-family:${serif};font-size:20px;line-height:1.45">${said(quoted)}</span>
-    <span style="display:block;font-weight:600;font-size:14px">${said(points)}</span>`;
-}
-
-function block(of: MailBlock, fill: Fill, colour: string): string {
+function block(of: MailBlock, fill: Fill, { colour, faces }: { colour: string; faces: MailBrand['faces'] }): string {
   const said = (words: string) => lines(fill(words));
   switch (of.kind) {
     case 'heading':
       return text(said(of.text), 'font-size="13px" font-weight="600" padding="20px 24px 0"');
     case 'text':
       return text(said(of.text), 'padding="8px 24px"');
-    case 'note': {
-      const title = link(
-        said(of.title),
-        fill(of.to),
-        'color:inherit;text-decoration:none;font-weight:600;font-size:14px',
-      );
-      return text(
-        `<div class="note" style="${noteStyle}">${title}<br />${note(of.text, said)}</div>`,
-        'padding="8px 24px"',
-      );
-    }
+    case 'note':
+      return text(noteOf(of, { address: fill(of.to), said, faces }), 'padding="12px 16px"');
     case 'item':
       return text(
         `${link(said(of.title), fill(of.to), 'color:inherit;font-weight:600')}<br />${said(of.text)}`,
         'padding="8px 24px"',
       );
     case 'button':
-      return `<mj-button href="${escape(fill(of.to))}" background-color="${colour}" color="#ffffff" align="left" padding="16px 24px">${said(of.text)}</mj-button>`;
+      return `<mj-button href="${escaped(fill(of.to))}" background-color="${colour}" color="#ffffff" align="left" padding="16px 24px">${said(of.text)}</mj-button>`;
     default:
       return '';
   }
@@ -81,23 +57,43 @@ function foot(of: MailBlock, fill: Fill): string {
   return of.kind === 'footLink' ? `<div>${link(lines(fill(of.text)), fill(of.to), 'color:inherit')}</div>` : '';
 }
 
-function head({ company }: MailBrand, colour: string): string {
+function head({ company, logo }: MailBrand, colour: string): string {
   const [letter = ''] = company.trim();
-  const mark = `<span style="display:inline-block;width:36px;height:36px;line-height:36px;border-radius:10px;background:${colour};color:#ffffff;text-align:center;font-weight:700">${escape(letter.toUpperCase())}</span>`;
-  return text(`${mark}&#160;&#160;${escape(company)}`, 'font-weight="600" padding="0 24px 14px"');
+  const look = 'display:inline-block;width:36px;height:36px;border-radius:10px;vertical-align:middle';
+  const mark = logo
+    ? `<img src="cid:${logo.cid}" alt="" width="36" height="36" style="${look};background-color:#ffffff" />`
+    : `<span style="${look};line-height:36px;background:${colour};color:#ffffff;text-align:center;font-weight:700">${escaped(letter.toUpperCase())}</span>`;
+  return text(`${mark}&#160;&#160;${escaped(company)}`, 'font-weight="600" padding="0 24px 14px"');
+}
+
+// Gmail cuts what is longer than 102 KB, and with it the foot that ends such mails.
+const bytesAtMost = 100_000;
+
+/** Without the last quarter of what can be read in the product too. */
+function fewer(blocks: readonly MailBlock[]): readonly MailBlock[] {
+  const told = blocks.filter(({ kind }) => kind === 'note' || kind === 'item');
+  const left = new Set(told.slice(0, Math.floor(told.length * 0.75)));
+  return blocks.filter((block) => left.has(block) || (block.kind !== 'note' && block.kind !== 'item'));
 }
 
 /**
- * The page of a mail in the company's colour, for light and dark, with nothing that is fetched. `fill` puts addresses
- * in the places of a text.
+ * The page of a mail in the company's colour, for light and dark, with nothing that is fetched and of a size that no
+ * mail program cuts. `fill` puts addresses in the places of a text.
  * @throws where the template cannot be rendered
  */
 export function mailPage(mail: Mail, blocks: readonly MailBlock[], brand: MailBrand, fill: Fill): string {
+  const html = wholePage(mail, blocks, brand, fill);
+  if (Buffer.byteLength(html) <= bytesAtMost) return html;
+  const less = fewer(blocks);
+  return less.length < blocks.length ? mailPage(mail, less, brand, fill) : html;
+}
+
+function wholePage(mail: Mail, blocks: readonly MailBlock[], brand: MailBrand, fill: Fill): string {
   const colour = brand.colour !== null && isReadable(brand.colour) ? brand.colour : ownColour;
-  const body = blocks.map((of) => block(of, fill, colour)).join('');
+  const body = blocks.map((of) => block(of, fill, { colour, faces: brand.faces })).join('');
   const feet = blocks.map((of) => foot(of, fill)).join('');
   const made = engine.toHtml(`<mjml lang="${mail.language}">
-<mj-head><mj-title>${escape(mail.subject)}</mj-title>
+<mj-head><mj-title>${escaped(mail.subject)}</mj-title>
 <mj-attributes><mj-all font-family="${sans}" /><mj-text font-size="16px" line-height="1.55" color="#1d2324" /><mj-button font-size="16px" font-weight="600" line-height="1.2" border-radius="10px" inner-padding="13px 22px" /></mj-attributes>
 <mj-raw><meta name="color-scheme" content="light dark" /><meta name="supported-color-schemes" content="light dark" /></mj-raw>
 <mj-style>${dark}</mj-style></mj-head>

@@ -6,7 +6,7 @@ import type { Config } from '../../platform/config.ts';
 import { originOf } from '../../platform/http/hosts.ts';
 import { unsubscribeSecret } from '../../platform/security/unsubscribe.ts';
 import { type Mailer, Undeliverable } from '../../platform/services.ts';
-import type { MailBlock, MailBrand } from '../../platform/text/mail-blocks.ts';
+import type { MailBlock, MailBrand, MailPicture } from '../../platform/text/mail-blocks.ts';
 import { fillPlaces } from '../../platform/text/mail-placeholders.ts';
 import { mailPage } from './mail-page.ts';
 
@@ -56,7 +56,7 @@ export function outboxMailer(config: Config): Mailer {
       const file = join(folder, `${mail.key.replace(/[^\w-]/g, '_')}-${id.slice(0, 8)}${endOf(mail.subdomain)}`);
       await Promise.all([
         writeFile(`${file}.txt`, text, { mode: 0o600 }),
-        writeFile(`${file}.html`, pageOf(mail, brand, addresses), { mode: 0o600 }),
+        writeFile(`${file}.html`, withPictures(pageOf(mail, brand, addresses), brand), { mode: 0o600 }),
       ]);
     },
     forget: async (subdomain) => {
@@ -76,6 +76,19 @@ function paragraphs({ text, act }: Mail, { link }: Addresses): MailBlock[] {
       { kind: 'foot', text: words },
     ];
   });
+}
+
+function picturesOf({ logo, faces }: MailBrand): MailPicture[] {
+  return [...(logo ? [logo] : []), ...(faces?.values() ?? [])];
+}
+
+/** A page with the pictures that travel beside it in a mail put into it, for a browser. */
+function withPictures(html: string, brand: MailBrand): string {
+  return picturesOf(brand).reduce(
+    (page, { cid, type, bytes }) =>
+      page.replaceAll(`"cid:${cid}"`, `"data:${type};base64,${Buffer.from(bytes).toString('base64')}"`),
+    html,
+  );
 }
 
 function pageOf(mail: Mail, brand: MailBrand, addresses: Addresses): string {
@@ -103,13 +116,23 @@ export function smtpMailer(config: Config, smtp: { url: string; from: string }):
     send: async (mail, id, brand) => {
       const addresses = addressesOf(mail, config);
       const { unsubscribe } = addresses;
+      const html = pageOf(mail, brand, addresses);
       try {
         await transport.sendMail({
           from: smtp.from,
           to: { name: '', address: mail.to },
           subject: mail.subject,
           text: filled(mail.text, addresses),
-          html: pageOf(mail, brand, addresses),
+          html,
+          attachments: picturesOf(brand)
+            .filter(({ cid }) => html.includes(`"cid:${cid}"`))
+            .map(({ cid, type, bytes }) => ({
+              cid,
+              contentType: type,
+              contentDisposition: 'inline',
+              content: Buffer.from(bytes),
+              filename: `${cid}.${type === 'image/png' ? 'png' : 'jpg'}`,
+            })),
           messageId: `<${id}@${config.publicUrl.hostname}>`,
           headers: {
             'Auto-Submitted': 'auto-generated',

@@ -54,3 +54,14 @@ export async function readPhoto(bytes: Uint8Array, field: string): Promise<Photo
 export function jpegOf(stored: Uint8Array): Promise<Uint8Array> {
   return inTurn(() => sharp(stored).flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer());
 }
+
+/** A stored picture as mail programs take it, so many pixels wide and high: a photo as JPEG, a logo as PNG. */
+export function mailPictureOf(stored: Uint8Array, edge: number, type: 'image/jpeg' | 'image/png'): Promise<Uint8Array> {
+  const png = { palette: true, colours: 64 };
+  return inTurn(async () => {
+    const small = sharp(stored).resize(edge, edge, { fit: 'inside' });
+    return type === 'image/png'
+      ? small.png(png).toBuffer()
+      : small.flatten({ background: '#ffffff' }).jpeg({ quality: 80 }).toBuffer();
+  });
+}

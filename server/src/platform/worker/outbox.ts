@@ -1,4 +1,5 @@
 import { days } from '@apprecio/contract/api/days';
+import { sql } from 'kysely';
 import type { Mail, TenantContext } from '../activity.ts';
 import { present } from '../clock.ts';
 import { type Database, inTenant, pipeline, type Transaction } from '../db/db.ts';
@@ -6,6 +7,7 @@ import { derivedId, seal, unseal } from '../security/crypto.ts';
 import type { Sealed } from '../security/sealed.ts';
 import { type Services, Undeliverable } from '../services.ts';
 import type { MailBrand } from '../text/mail-blocks.ts';
+import { facesIn, type MailFiles, picturesFor } from './mail-pictures.ts';
 import { workOff } from './queues.ts';
 
 const purpose = 'mails';
@@ -21,9 +23,10 @@ const attemptsAtMost = 24;
 
 interface Claimed {
   key: string;
-  sealed: string;
   attempts: number;
   brand: MailBrand;
+  mail: Mail | null;
+  files: MailFiles;
 }
 
 // A new organisation can be anybody's: what it sends to strangers is spread over the days of its first week.
@@ -77,17 +80,26 @@ async function claim(services: Services, organisationId: string): Promise<Claime
         .limit(1)
         .forUpdate()
         .skipLocked(),
-      db.selectFrom('organisations').select(['name', 'brand_colour']),
+      db.selectFrom('organisations').select(['name', 'brand_colour', 'logo']),
     ]);
     if (!row || !company) return null;
     const brand = { company: company.name, colour: company.brand_colour };
-    const claimed = { ...row, attempts: row.attempts + 1, brand };
-    await db
+    const mail = openMail(row, organisationId, services.config.secretKey);
+    const attempts = row.attempts + 1;
+    const taken = db
       .updateTable('mails_due')
-      .set({ attempts: claimed.attempts, due_at: new Date(now.getTime() + claimMs) })
-      .where('key', '=', row.key)
-      .execute();
-    return claimed;
+      .set({ attempts, due_at: new Date(now.getTime() + claimMs) })
+      .where('key', '=', row.key);
+    const faces = facesIn(mail);
+    const [, photos] = await pipeline(db, [
+      taken,
+      db
+        .selectFrom('people')
+        .select(['id', 'photo'])
+        .where('id', '=', sql<string>`any(${faces}::uuid[])`)
+        .where('status', '=', 'active'),
+    ]);
+    return { key: row.key, attempts, brand, mail, files: { logo: company.logo, photos } };
   });
 }
 
@@ -129,9 +141,10 @@ async function deliver(services: Services, organisationId: string): Promise<bool
   const claimed = await claim(services, organisationId);
   if (!claimed) return false;
   try {
-    const mail = openMail(claimed, organisationId, services.config.secretKey);
+    const { mail, brand, files } = claimed;
     if (!mail) throw new Undeliverable('This email was stored with another SECRET_KEY and can no longer be read.');
-    await services.mailer.send(mail, derivedId(organisationId, claimed.key), claimed.brand);
+    const pictures = await picturesFor(services.storage, organisationId, files);
+    await services.mailer.send(mail, derivedId(organisationId, claimed.key), { ...brand, ...pictures });
   } catch (error) {
     await postpone(services, organisationId, claimed, error as Error);
     return true;

@@ -28,7 +28,8 @@ export async function sendOn(ctx: TenantContext, written: readonly Written[]): P
   const pushed = fresh.filter(({ route, recipient }) => route.push && recipient.devices.length > 0);
   await Promise.all([queuePushes(ctx, pushed), queueDigests(ctx, written)]);
   for (const item of fresh.filter(({ route }) => route.mail)) {
-    ctx.mail(noticeMail(item.id, { ...item, deeplink: item.notice.deeplink }, item.recipient, ctx.organisationId));
+    const { deeplink, actorId: actor_id, whole } = item.notice;
+    ctx.mail(noticeMail(item.id, { ...item, deeplink, actor_id, whole }, item.recipient, ctx.organisationId));
   }
   for (const { id, notice, recipient, fresh: rings } of written.filter(({ route }) => route.bell)) {
     if (rings)

@@ -8,6 +8,7 @@ import { type Chosen, type Preference, preferenceOf } from './rules.ts';
 /** Someone who can be told: where they are, what they chose, and the devices that push can reach. */
 export interface Recipient {
   id: string;
+  name: string;
   email: string;
   role: string;
   zone: string;
@@ -26,7 +27,7 @@ type Row = Omit<Recipient, 'preference'> & Chosen;
 export async function findRecipients(ctx: TenantContext, ids: readonly string[]): Promise<Map<string, Recipient>> {
   const org = ctx.organisationId;
   const { rows } = await sql<Row>`
-    select p.id, p.email, p.role, coalesce(p.time_zone, o.time_zone) as zone, ${languageOf(ctx, sql.ref('p.id'))} as language,
+    select p.id, p.name, p.email, p.role, coalesce(p.time_zone, o.time_zone) as zone, ${languageOf(ctx, sql.ref('p.id'))} as language,
       o.subdomain, o.name as company, ${isLive(ctx)} as live,
       n.kinds, n.quiet, n.quiet_from, n.quiet_to, n.digest, n.digest_hour, n.pushes_per_day,
       (select coalesce(json_agg(t.id), '[]') from push_tokens t

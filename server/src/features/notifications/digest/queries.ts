@@ -13,7 +13,7 @@ export async function readDigest(ctx: TenantContext, { id, role }: Recipient): P
   const person = { id, role: role as Role };
   const rows = await ctx.db
     .selectFrom('notifications as n')
-    .select(['n.deeplink', 'n.event_type', 'n.facts', 'n.actors', 'n.title', 'n.message'])
+    .select(['n.deeplink', 'n.event_type', 'n.facts', 'n.actors', 'n.title', 'n.message', 'n.actor_id'])
     .where('n.person_id', '=', id)
     .where('n.digest_at', '<=', ctx.now)
     .where('n.read_at', 'is', null)

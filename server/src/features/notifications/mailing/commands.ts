@@ -2,19 +2,24 @@ import type { Language } from '@apprecio/contract/api/codes';
 import type { NotificationEventType } from '@apprecio/contract/generated/notices';
 import { kindOfNotice } from '@apprecio/contract/generated/notices';
 import { noticeKinds } from '@apprecio/contract/notifications/notices';
+import type { ValueTint } from '@apprecio/contract/organisation/operations';
 import type { Mail } from '../../../platform/activity.ts';
-import type { MailBlock } from '../../../platform/text/mail-blocks.ts';
+import type { MailBlock, MailFace } from '../../../platform/text/mail-blocks.ts';
 import { wordsInMail } from '../../../platform/text/mail-placeholders.ts';
 import { textsIn } from '../../../platform/text/texts.ts';
 import type { Recipient } from '../channels/queries.ts';
 import type english from '../mails/en.json';
+import type { Facts } from '../rules.ts';
 import { type Kept, worded } from '../sentences/queries.ts';
 
 const text = textsIn<keyof typeof english>(new URL('../mails/', import.meta.url));
 
-/** A notification as its row keeps it, with where it leads. */
+/** A notification as its row keeps it, with where it leads and whose act it was. */
 export interface NoticeContent extends Kept {
   deeplink: string;
+  actor_id: string | null;
+  /** What was written, where it is at hand longer than the facts keep it. */
+  whole?: string | undefined;
 }
 
 /** A notification in words, with where it leads. */
@@ -25,7 +30,9 @@ interface Said {
 }
 
 function say(notice: NoticeContent, language: Language): Said {
-  return { ...worded(notice, language), deeplink: notice.deeplink };
+  const { facts, whole, deeplink } = notice;
+  const told = whole === undefined || facts === null ? facts : { ...facts, text: whole };
+  return { ...worded({ ...notice, facts: told }, language), deeplink };
 }
 
 function plainFoot(language: Language): string {
@@ -44,13 +51,39 @@ function plainOf({ title, message, deeplink }: Said): string {
   return `- ${title}\n  ${message}\n  {origin}${deeplink}`;
 }
 
-function blockOf(said: Said, event: string): MailBlock {
-  const { title, message, deeplink } = inMail(said);
-  return { kind: isThanks(event) ? 'note' : 'item', title, text: message, to: `{origin}${deeplink}` };
+/** What is drawn of those that come as a card, and the verb of their button. */
+function cardOf(
+  { event_type, facts, actor_id }: NoticeContent,
+  { id, name }: Pick<Recipient, 'id' | 'name'>,
+): { verb: keyof typeof english; tint: ValueTint; face: MailFace | null; quotes: boolean } | null {
+  const mine = { personId: id, name };
+  switch (event_type as NotificationEventType) {
+    case 'RECOGNITION_RECEIVED': {
+      const { name: giver = '', tint } = (facts ?? {}) as Partial<Facts['RECOGNITION_RECEIVED']>;
+      const face = actor_id && giver ? { personId: actor_id, name: giver } : null;
+      return { verb: 'react', tint: tint ?? 'teal', face, quotes: true };
+    }
+    case 'CELEBRATION_TODAY': {
+      const { kind } = (facts ?? {}) as Partial<Facts['CELEBRATION_TODAY']>;
+      return { verb: 'seeCard', tint: kind === 'birthday' ? 'rose' : 'orange', face: mine, quotes: false };
+    }
+    case 'AWARD_RECEIVED':
+      return { verb: 'seeAward', tint: 'orange', face: mine, quotes: false };
+    case 'COMPETITION_WON':
+      return { verb: 'seeResults', tint: 'violet', face: mine, quotes: false };
+    default:
+      return null;
+  }
 }
 
-function isThanks(event: string): boolean {
-  return (event as NotificationEventType) === 'RECOGNITION_RECEIVED';
+function blockOf(notice: NoticeContent, recipient: Recipient): MailBlock {
+  const { title, message, deeplink } = inMail(say(notice, recipient.language));
+  const to = `{origin}${deeplink}`;
+  const card = cardOf(notice, recipient);
+  if (!card) return { kind: 'item', title, text: message, to };
+  const { tint, face, quotes } = card;
+  const words = quotes ? { title, text: message } : { title: message, text: title };
+  return { kind: 'note', ...words, to, tint, ...(face && { face }) };
 }
 
 function mailOf(
@@ -79,8 +112,8 @@ export function noticeMail(id: string, notice: NoticeContent, recipient: Recipie
     key: noticeKey(id),
     text: `${title}\n${message}\n\n{link}\n\n${plainFoot(language)}`,
     blocks: [
-      blockOf(said, notice.event_type),
-      { kind: 'button', text: text(language, isThanks(notice.event_type) ? 'react' : 'open'), to: '{link}' },
+      blockOf(notice, recipient),
+      { kind: 'button', text: text(language, cardOf(notice, recipient)?.verb ?? 'open'), to: '{link}' },
       ...foot(language, wordsInMail(recipient.company)),
     ],
   });
@@ -99,7 +132,7 @@ export function digestMail(
       name: text(language, kind),
       own: items
         .filter(({ event_type }) => kindOfNotice[event_type as NotificationEventType] === kind)
-        .map((item) => ({ said: say(item, language), event: item.event_type })),
+        .map((item) => ({ said: say(item, language), block: blockOf(item, recipient) })),
     }))
     .filter(({ own }) => own.length > 0);
   const plain = groups.map(
@@ -107,7 +140,7 @@ export function digestMail(
   );
   const shown = groups.flatMap(({ name, own }): MailBlock[] => [
     { kind: 'heading', text: name },
-    ...own.map(({ said, event }) => blockOf(said, event)),
+    ...own.map(({ block }) => block),
   ]);
   const intro = text(language, 'intro');
   return mailOf(recipient, organisationId, {
