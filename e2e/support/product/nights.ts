@@ -4,6 +4,7 @@ import { Database } from '../../../server/src/platform/db/db.ts';
 import type { Services } from '../../../server/src/platform/services.ts';
 import { nightly } from '../../../server/src/platform/worker/schedules.ts';
 import { nightlyWorks } from '../../../server/src/worker.ts';
+import { layMails } from './mails.ts';
 
 const mark = nightly('mark_demonstration', (services, organisationId) =>
   asSystem(services, organisationId, 'e2e', (ctx) =>
@@ -19,7 +20,7 @@ export async function serveNights(services: Services, url: string, port: number)
       'select organisation_id as id from subdomains where subdomain = $1',
       [subdomain],
     );
-    await [mark, ...nightlyWorks].find((work) => work.name === name)!.work(services, rows[0]!.id, sweep);
+    await [mark, layMails, ...nightlyWorks].find((work) => work.name === name)!.work(services, rows[0]!.id, sweep);
   };
   const server = createServer((asked, answer) => {
     const [, name = '', subdomain = ''] = asked.url!.split('/');

@@ -44,7 +44,7 @@ export function noteOf(
   const name = `<a href="${escaped(address)}" style="color:inherit;text-decoration:none;font-weight:600">${said(title)}</a>`;
   const gain = `<span class="gain" style="display:block;font-weight:600;color:${ink}">${said(points)}</span>`;
   const drawn = face ? `<td width="${faceSize + 12}" valign="middle">${faceOf(face, faces)}</td>` : '';
-  return `<div class="note note-${tint}" style="background-color:${paper};border-radius:14px;padding:20px 22px">
+  return `<div class="note note-${tint}" style="background-color:${paper};border-radius:14px;padding:18px 20px">
     <div class="words" dir="auto" style="font-family:${serif};font-size:21px;line-height:1.45;overflow-wrap:anywhere">${said(quoted)}</div>
     <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:16px"><tr>${drawn}<td valign="middle" dir="auto" style="font-size:15px;line-height:1.4;color:#1d2324;overflow-wrap:anywhere">${name}${gain}</td></tr></table>
   </div>`;

@@ -39,7 +39,7 @@ function block(of: MailBlock, fill: Fill, { colour, faces }: { colour: string; f
     case 'text':
       return text(said(of.text), 'padding="8px 24px"');
     case 'note':
-      return text(noteOf(of, { address: fill(of.to), said, faces }), 'padding="12px 16px"');
+      return text(noteOf(of, { address: fill(of.to), said, faces }), 'padding="12px 24px"');
     case 'item':
       return text(
         `${link(said(of.title), fill(of.to), 'color:inherit;font-weight:600')}<br />${said(of.text)}`,
@@ -59,7 +59,7 @@ function foot(of: MailBlock, fill: Fill): string {
 
 function head({ company, logo }: MailBrand, colour: string): string {
   const [letter = ''] = company.trim();
-  const look = 'display:inline-block;width:36px;height:36px;border-radius:10px;vertical-align:middle';
+  const look = 'display:inline-block;width:36px;height:36px;border-radius:11px;vertical-align:middle';
   const mark = logo
     ? `<img src="cid:${logo.cid}" alt="" width="36" height="36" style="${look};background-color:#ffffff" />`
     : `<span style="${look};line-height:36px;background:${colour};color:#ffffff;text-align:center;font-weight:700">${escaped(letter.toUpperCase())}</span>`;
@@ -99,7 +99,7 @@ function wholePage(mail: Mail, blocks: readonly MailBlock[], brand: MailBrand, f
 <mj-style>${dark}</mj-style></mj-head>
 <mj-body background-color="#f5f5f1" css-class="page" width="600px">
 <mj-section padding="28px 8px 0"><mj-column>${head(brand, colour)}</mj-column></mj-section>
-<mj-section css-class="card" background-color="#ffffff" border-radius="16px" padding="12px 0 16px"><mj-column>${body}</mj-column></mj-section>
+<mj-wrapper padding="0 8px"><mj-section css-class="card" background-color="#ffffff" border-radius="16px" padding="12px 0 16px"><mj-column>${body}</mj-column></mj-section></mj-wrapper>
 <mj-section padding="16px 8px 32px"><mj-column><mj-text css-class="quiet" font-size="13px" color="#5d6666" padding="0 24px">${feet}</mj-text></mj-column></mj-section>
 </mj-body></mjml>`);
   if (made.type === 'error') throw new Error(`The page of a mail could not be rendered: ${made.message}`);

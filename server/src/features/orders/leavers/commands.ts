@@ -93,6 +93,7 @@ async function sendLinks(ctx: TenantContext, personIds: readonly string[]): Prom
         points: String(found.points),
         days: String(leaverDays),
       }),
+      act: text(language, 'leaverAct'),
       path: `/store/leaver?secret=${links[at]!.secret}`,
       key: `leaver-${links[at]!.id}`,
     });
@@ -204,6 +205,7 @@ export async function mailAnswer(ctx: TenantContext, { facts }: Activity<'orders
     subdomain,
     subject: text(language, 'leaverAnswerSubject', { orderNum }),
     text: `${text(language, answers[outcome], values)}${note}\n\n${text(language, 'leaverAgain')}`,
+    act: text(language, 'leaverAnswerAct'),
     path: `/store/leaver?secret=${link!.secret}`,
     key: `leaver-answer-${caseId}`,
   });

@@ -76,11 +76,12 @@ export async function mailReport(ctx: TenantContext, personId: string, report: M
     subject: text(language, 'subject', { report: title, company }),
     path: open,
     key: `report ${report} ${personId} ${today}`,
-    text: `${title}\n${intro}\n\n{link}\n\n${text(language, 'stop')}: {origin}${stop}`,
+    text: `${title}\n${intro}\n\n{link}\n\n${text(language, 'why')}\n${text(language, 'stop')}: {origin}${stop}`,
     blocks: [
       { kind: 'heading', text: title },
       { kind: 'text', text: intro },
       { kind: 'button', text: text(language, 'open'), to: '{link}' },
+      { kind: 'foot', text: text(language, 'why') },
       { kind: 'footLink', text: text(language, 'stop'), to: `{origin}${stop}` },
     ],
   });

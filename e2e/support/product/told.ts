@@ -1,0 +1,102 @@
+import type { NotificationEventType } from '@apprecio/contract/generated/notices';
+import type { Facts } from '../../../server/src/features/notifications/rules.ts';
+
+type Told = { [Event in NotificationEventType]: { facts: Facts[Event]; whole?: string } };
+
+const words =
+  'You stayed until the last pallet of mangoes was under its roof, in the rain, and still found the time to show Kabir how the cold chain is logged.\nNobody had asked you to. The whole dock noticed.';
+const event = { title: 'Monsoon lunch on the roof', place: 'Roof terrace, Pune', day: '2026-12-04', time: '13:00' };
+const announcement = { title: 'Office closed on Monday', mustRead: true, by: '2026-12-01' };
+const zapz = 'Steps in November';
+const award = 'Best mentor of the year';
+
+function ofRecognition(name: string) {
+  const person = 'Kabir Bose';
+  return {
+    RECOGNITION_RECEIVED: {
+      facts: { name, value: 'Be kind', text: words.slice(0, 149), points: 50, tint: 'rose' },
+      whole: words,
+    },
+    RECOGNITION_APPROVAL_NEEDED: { facts: { name, person, text: words.slice(0, 99), points: 250 } },
+    RECOGNITION_REMINDER: { facts: { name, person } },
+    RECOGNITION_ESCALATED: { facts: { name, person } },
+    RECOGNITION_APPROVED: { facts: { person } },
+    RECOGNITION_REJECTED: { facts: { person, reason: 'Kabir was thanked for this last week.' } },
+    RECOGNITION_EXPIRED: { facts: { person } },
+    RECOGNITION_REMOVED: { facts: { name, points: 50 } },
+    RECOGNITION_TRADES_FOUND: { facts: { count: 2 } },
+    RECOGNITION_QUESTION: { facts: { name, text: 'What was it that Kabir did for you?' } },
+    RECOGNITION_BOOSTED: { facts: { name, answers: true, points: 20, text: 'So well deserved!' } },
+  } satisfies Partial<Told>;
+}
+
+function ofPosts(name: string) {
+  return {
+    POST_COMMENTED: { facts: { names: [name], answers: false, text: 'I was there. It poured!' } },
+    POST_REACTED: { facts: { names: [name], thanks: true } },
+    POST_SHARED: { facts: { name, text: 'The dock before sunrise' } },
+    POST_MENTIONED: { facts: { name, text: 'Ask Ravi, he knows every crate.' } },
+    POST_REPORTED: { facts: {} },
+    POST_MODERATED: { facts: { comment: false, hidden: true, reason: 'It names a customer.' } },
+    POLL_STARTED: { facts: { name, question: 'Tea or coffee at the stand-up?' } },
+    POLL_CLOSING: { facts: { name, question: 'Tea or coffee at the stand-up?' } },
+    SURVEY_STARTED: { facts: { name, title: 'How we work', closesOn: '2026-12-11' } },
+    SURVEY_POINTS_WAIT: { facts: { title: 'How we work', points: 200 } },
+    SURVEY_OUTCOME: { facts: { title: 'How we work' } },
+    SURVEY_REMINDER: { facts: { name, title: 'How we work', closesOn: '2026-12-11' } },
+    COMMUNITY_REQUESTED: { facts: { name, community: 'Runners of Pune' } },
+    COMMUNITY_INVITED: { facts: { name, community: 'Runners of Pune' } },
+    COMMUNITY_ADDED: { facts: { community: 'Runners of Pune' } },
+    COMMUNITY_ACCEPTED: { facts: { community: 'Runners of Pune' } },
+    ANNOUNCEMENT_SENT: { facts: { name, ...announcement } },
+    ANNOUNCEMENT_ASKED_AGAIN: { facts: { name, ...announcement } },
+    ANNOUNCEMENT_REMINDER: { facts: { name, ...announcement } },
+  } satisfies Partial<Told>;
+}
+
+function ofThings(name: string) {
+  const title = 'Brass desk lamp';
+  return {
+    POINTS_GRANTED: { facts: { points: 200, reason: 'For the store of next year' } },
+    POINTS_EXPIRING: { facts: { points: 120, endsOn: '2026-12-31' } },
+    TOP_UP_WAITING: { facts: { points: 50_000 } },
+    ALLOWANCE_ASKED: { facts: { name, points: 300, reason: 'The whole night shift earned it.' } },
+    ALLOWANCE_ANSWERED: { facts: { points: 200, asked: 300, reason: '' } },
+    WALLET_LOW: { facts: { points: 900 } },
+    ORDER_MOVED: { facts: { title, to: 'shipped', tracking: 'DTDC 5528 1190', points: 0 } },
+    ORDER_ANSWERED: { facts: { title, outcome: 'refused', note: 'The seal was broken.' } },
+    ORDER_PLACED: { facts: { name, title } },
+    STOCK_LOW: { facts: { title, left: 3 } },
+    ORDER_ASKED: { facts: { name, title, kind: 'return' } },
+  } satisfies Partial<Told>;
+}
+
+function ofDays(name: string) {
+  return {
+    COMPETITION_WON: { facts: { title: zapz, placement: 1, points: 500 } },
+    COMPETITION_COMPLETED: { facts: { title: zapz } },
+    COMPETITION_CANCELLED: { facts: { title: zapz } },
+    COMPETITION_SCORE_ENTERED: { facts: { name, title: zapz } },
+    COMPETITION_SCORE_CONFIRMED: { facts: { title: zapz, score: 12_400 } },
+    COMPETITION_SCORE_REFUSED: { facts: { title: zapz, reason: 'Please add a picture.' } },
+    COMPETITION_WAITING: { facts: { title: zapz, points: 900 } },
+    CELEBRATION_SOON: { facts: { name, kind: 'birthday', years: 0, day: '2026-12-03' } },
+    CELEBRATION_TODAY: { facts: { kind: 'work_anniversary', years: 5, wishes: 12, points: 500 } },
+    SERVICE_POINTS_WAITING: { facts: { points: 500 } },
+    CELEBRATION_WISHED: { facts: { names: [name], kind: 'birthday' } },
+    NOMINATIONS_OPENED: { facts: { title: award, closesOn: '2026-12-11' } },
+    NOMINATIONS_TO_SCORE: { facts: { title: award } },
+    NOMINATION_DECIDED: { facts: { title: award, person: 'Kabir Bose', won: true } },
+    AWARD_RECEIVED: { facts: { title: award, points: 1000 } },
+    EVENT_INVITED: { facts: { ...event, name } },
+    EVENT_CHANGED: { facts: { ...event, more: 3 } },
+    EVENT_CANCELLED: { facts: { title: event.title, day: event.day, time: event.time } },
+    EVENT_PLACE: { facts: event },
+    EVENT_REMINDER: { facts: { ...event, inAnHour: true } },
+  } satisfies Partial<Told>;
+}
+
+/** What a notice of each event tells, by somebody of this name. */
+export function told(name: string): Told {
+  return { ...ofRecognition(name), ...ofPosts(name), ...ofThings(name), ...ofDays(name) };
+}
