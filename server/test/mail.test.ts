@@ -150,24 +150,6 @@ describe('ONB-06 AUTH-05 mail by SMTP', () => {
     expect(shown).toContain(`http://${org.host}/unsubscribe?secret=${secret}`);
   });
 
-  test('REC-05 ONB-06 carries the pictures of its page within it, and only those', async () => {
-    const { config } = world().services;
-    const picture = (cid: string) => ({ cid, type: 'image/jpeg' as const, bytes: new Uint8Array([1, 2, 3]) });
-    const [asha, ravi] = ['asha', 'ravi'].map((personId) => ({ personId, name: personId }));
-    const faces = new Map([asha!, ravi!].map(({ personId }) => [personId, picture(`face-${personId}`)]));
-    const blocks: MailBlock[] = [{ kind: 'note', title: 'T', text: 'W', to: '{link}', face: asha! }];
-    await smtpMailer(config, config.smtp!).send({ ...mailOf('k'), blocks }, 'one', {
-      ...brand,
-      faces,
-      logo: picture('logo'),
-    });
-    const { text } = arrived[0]!;
-    expect(text).toMatch(/multipart\/related/);
-    expect([...text.matchAll(/^Content-Id: <(.+)>/gim)].map(([, id]) => id).toSorted()).toEqual(['face-asha', 'logo']);
-    expect(text.match(/^Content-Disposition: inline/gim)).toHaveLength(2);
-    expect([...decoded(text).matchAll(/src="([^"]+)"/g)].map(([, src]) => src)).toEqual(['cid:logo', 'cid:face-asha']);
-  });
-
   test('FEED-04 NOT-02 leaves what looks like one of its places as it was written', async () => {
     const { config } = world().services;
     const written = wordsInMail('{link} {!origin} {unsubscribe');
