@@ -101,20 +101,46 @@ test('REC-05 NAV-09 the thank-you that slides in has no fault of access, in both
   }
 });
 
-test('REC-05 Emp-2 who opens a thank-you from the bell can thank back, in the dialog that shows it', async ({
+test('REC-05 Emp-2 a thank-you that is opened from the bell slides in as when it comes, alone where motion is not wanted, and is answered there', async ({
   open,
 }) => {
-  const company = await makeCompany({ Asha: {}, Binod: {} });
+  const company = await makeCompany({ Asha: {}, Binod: {}, Chitra: {} });
   await thank(company.Asha, company.Binod, 5, 'You kept the cold store running');
-  const page = await open(company.Binod);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
-  await page
-    .getByRole('dialog', { name: 'Notifications' })
-    .getByRole('link', { name: /thanked you/ })
-    .click();
-  const opened = page.getByRole('dialog', { name: /^Asha/ });
-  await expect(opened.getByText('You kept the cold store running')).toBeVisible();
-  await opened.getByRole('button', { name: 'Thank back' }).click();
+  await thank(company.Chitra, company.Binod, 0, 'You stayed until the last crate was in');
+  const page = await open(company.Binod, { reducedMotion: 'reduce' });
+  const openFromBell = async (name: RegExp) => {
+    await page.getByRole('button', { name: /^Notifications, \d unread$/ }).click();
+    await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name }).click();
+  };
+  await page.goto('/profile');
+  await openFromBell(/^Chitra .*thanked you/);
+  const second = page.getByRole('region', { name: /^Chitra .*thanked you/ });
+  await expect(second.getByText('You stayed until the last crate was in')).toBeVisible();
+  await openFromBell(/^Asha .*thanked you/);
+  const first = page.getByRole('region', { name: /^Asha .*thanked you/ });
+  await expect(first.getByText('You kept the cold store running')).toBeVisible();
+  await expect(first.getByText('and 1 more')).toBeVisible();
+  await expect(first.getByRole('heading')).toBeFocused();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByRole('button', { name: /^Notifications, [1-9]/ })).toHaveCount(0);
+  await expect(page.locator('canvas')).toHaveCount(0);
+  await first.getByRole('button', { name: 'Thank back' }).click();
   await expect(page.getByRole('button', { name: `Remove ${company.Asha.name}` })).toBeVisible();
+});
+
+test('REC-02 NAV-09 what a manager approves in My team slides away too, and comes back when it is taken back', async ({
+  open,
+}) => {
+  const company = await makeCompany({ Mira: { role: 'Manager' }, Asha: { manager: 'Mira' }, Binod: {} });
+  await thank(company.Binod, company.Asha, 60, 'You kept the cold store running');
+  const page = await open(company.Mira, { reducedMotion: 'no-preference' });
+  await page.goto('/my-team');
+  await settle(page);
+  const slid = await watch(page, '[data-leaving]');
+  const approve = page.getByRole('button', { name: /^Approve/ });
+  await approve.first().click();
+  await expect(approve).toHaveCount(0);
+  expect(await slid()).toBe(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(approve.first()).toBeVisible();
 });

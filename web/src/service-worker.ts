@@ -44,6 +44,7 @@ const worker = globalThis as unknown as Worker;
 const shellCache = 'apprecio-shell-1';
 const assetCache = 'apprecio-assets-1';
 const assetLimit = 300;
+const thanksType = 'RECOGNITION_RECEIVED';
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([keepShell().catch(() => undefined), worker.skipWaiting()]));
@@ -158,7 +159,7 @@ async function announce(data: Pushed['data']): Promise<void> {
   const deeplink = textOf(notice.deeplink) ?? '/';
   const id = textOf(notice.notificationId);
   const type = textOf(notice.notificationEventType) ?? '';
-  const thanks = type === 'RECOGNITION_RECEIVED' && id !== undefined ? { id, title } : undefined;
+  const thanks = type === thanksType && id !== undefined ? { id, title } : undefined;
   await worker.registration.showNotification(title, {
     icon: '/favicon.svg',
     badge: '/favicon.svg',
@@ -188,5 +189,11 @@ async function open(deeplink: string, thanks?: Thanks): Promise<void> {
   }
   // A browser may refuse to bring a window forward; the page goes there all the same.
   await tab.focus().catch(() => undefined);
-  tab.postMessage({ type: 'open', deeplink: new URL(url).pathname + new URL(url).search + new URL(url).hash });
+  const { pathname, search, hash } = new URL(url);
+  const path = pathname + search + hash;
+  if (!thanks) return tab.postMessage({ type: 'open', deeplink: path });
+  const { id: subject, title } = thanks;
+  const told = { title, message: '', deeplink: path };
+  const event = { kind: 'notification', subject, notificationEventType: thanksType, told, pressed: true };
+  return tab.postMessage({ type: 'push', event });
 }

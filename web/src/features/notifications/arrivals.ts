@@ -16,7 +16,9 @@ export function useArrivals(): void {
   useEffect(() => {
     if (globalThis.Notification?.permission !== 'granted') return;
     import('../../lib/live/push.ts').then(async ({ keepPush }) => keepPush()).catch(() => undefined);
-    import('./push/pressed-push.ts').then(({ celebratePressed }) => celebratePressed(client)).catch(() => undefined);
+    import('./push/pressed-push.ts')
+      .then(({ celebratePressed }) => celebratePressed(client, open.go))
+      .catch(() => undefined);
   }, [client]);
   useLive('notification', (event) => {
     void client.resetQueries({ queryKey: ['notifications.list', 'pages'] });

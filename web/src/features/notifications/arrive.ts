@@ -35,17 +35,28 @@ async function tintsOf(client: QueryClient, { post }: Pick<Moment, 'post'>): Pro
   return values.filter(({ id }) => post.recognition.valueIds.includes(id)).map(({ tint }) => tint);
 }
 
-async function tintsOfPost(client: QueryClient, id: string): Promise<Tint[]> {
-  const post = await client.query(query('posts.details', { id }));
-  return post.recognition ? tintsOf(client, { post: { ...post, recognition: post.recognition } }) : [];
+/** What is opened: the notification by its id, whole where it is at hand. */
+interface Opened {
+  id: string;
+  title: string;
+  notice?: Notice;
 }
 
-/** A thank-you that is opened for the first time is celebrated over the dialog that shows it, in its value's tints. */
-export async function celebrateOpened(
+/**
+ * A thank-you that is opened slides in as when it comes, celebrated once. `lead` goes to it where the card cannot be
+ * had, `clear` makes room for the card.
+ */
+export async function openThanks(
   client: QueryClient,
-  { id, title, postId }: { id: string; title: string; postId: string | null | undefined },
+  { id, title, notice }: Opened,
+  { lead, clear }: { lead?: () => void; clear?: () => void },
 ): Promise<void> {
-  const tints = postId ? await tintsOfPost(client, postId).catch(() => []) : [];
+  const moment = await readMoment(client, id, notice).catch(() => undefined);
+  if (moment) {
+    clear?.();
+    showMoment({ ...moment, asked: true });
+  } else lead?.();
+  const tints = moment ? await tintsOf(client, moment).catch(() => []) : [];
   const { celebrate } = await import('../../ui/feedback/celebrate.ts');
   await celebrate({ id, text: title, tints, over: true });
 }
@@ -62,13 +73,14 @@ async function celebrateThanks(client: QueryClient, id: string, text: string, no
 /** Shows the title of a notification that has just arrived, with a button that goes where it leads. */
 export async function showArrival(
   client: QueryClient,
-  event: { subject: string; notificationEventType: string; told?: PushedEvent['told'] },
+  event: { subject: string; notificationEventType: string; told?: PushedEvent['told']; pressed?: boolean },
   open: { label: string; go: (href: string) => void },
 ): Promise<void> {
-  const { subject, notificationEventType } = event;
+  const { subject, notificationEventType, told, pressed } = event;
+  if (pressed && told) return openThanks(client, { id: subject, ...told }, { lead: () => open.go(told.deeplink) });
   if (!isNews(subject)) return;
-  const notice = event.told ? undefined : await readNotice(client, subject);
-  const arrived = event.told ?? notice;
+  const notice = told ? undefined : await readNotice(client, subject);
+  const arrived = told ?? notice;
   if (!arrived) return;
   const { title, message, deeplink } = arrived;
   const action = { label: open.label, onPress: () => open.go(deeplink) };

@@ -1,4 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type AnyRouter, useRouter } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { byDay, dayHeading } from './days.ts';
 import { FaceCard } from './face-card.tsx';
@@ -8,12 +10,8 @@ import type { Notice } from './notification-list.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { PushCard } from './push/push-card.tsx';
 
-function celebrate(client: QueryClient, { id, title, notificationEventType, answers }: Notice): void {
-  if (notificationEventType !== 'RECOGNITION_RECEIVED') return;
-  import('./arrive.ts')
-    .then(async ({ celebrateOpened }) => celebrateOpened(client, { id, title, postId: answers?.postId }))
-    .catch(() => undefined);
-}
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** Notifications under their days; a press marks one read and goes where it leads. */
 export function NoticeRows({
@@ -28,11 +26,23 @@ export function NoticeRows({
 }) {
   const t = useTranslations('notifications');
   const client = useQueryClient();
+  const router = useRouter({ warn: false }) as AnyRouter | undefined;
   const { markRead } = useMarking();
   const Heading = `h${level}` as const;
   const done = ({ id, isRead }: Notice) => {
     dropMoment(id);
     if (!isRead) markRead(id);
+  };
+  const open = (event: MouseEvent, item: Notice) => {
+    done(item);
+    onLeave?.();
+    if (item.isRead || item.notificationEventType !== 'RECOGNITION_RECEIVED' || !router || !isPlain(event)) return;
+    event.preventDefault();
+    const { id, title, deeplink } = item;
+    const lead = () => void router.navigate({ href: deeplink });
+    import('./arrive.ts')
+      .then(({ openThanks }) => openThanks(client, { id, title, notice: { ...item, isRead: true } }, { lead }))
+      .catch(lead);
   };
   const thanked = items.some(({ notificationEventType }) => notificationEventType === 'RECOGNITION_RECEIVED');
   const sent = items.some(({ notificationEventType }) => notificationEventType === 'RECOGNITION_APPROVED');
@@ -51,11 +61,7 @@ export function NoticeRows({
                 key={item.id}
                 notice={item}
                 onDone={() => done(item)}
-                onOpen={() => {
-                  if (!item.isRead) celebrate(client, item);
-                  done(item);
-                  onLeave?.();
-                }}
+                onOpen={(event) => open(event, item)}
               />
             ))}
           </ul>

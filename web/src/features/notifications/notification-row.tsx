@@ -1,4 +1,5 @@
 import { Bell, Lock } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../lib/class-names.ts';
 import { formatInstant, formatRelative } from '../../lib/i18n/format.ts';
@@ -38,7 +39,7 @@ export function NotificationRow({
   onDone,
 }: {
   notice: Notice;
-  onOpen: () => void;
+  onOpen: (event: MouseEvent) => void;
   /** After it was decided or answered here. */
   onDone: () => void;
 }) {

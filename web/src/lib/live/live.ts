@@ -4,6 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 /** A notification that a push brought, with the words it carried. */
 export type PushedEvent = Extract<LiveEvent, { kind: 'notification' }> & {
   told: { title: string; message: string; deeplink: string };
+  /** Its notification was pressed. */
+  pressed?: boolean;
 };
 
 type Kind = LiveEvent['kind'];

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useId, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMe } from '../../../lib/session/me.ts';
 import { Card } from '../../../ui/data/card.tsx';
@@ -29,7 +29,19 @@ function Note({ post: { author, recognition } }: Pick<Moment, 'post'>) {
   );
 }
 
-/** The thank-you that has just come, over any page: what was said, Love and Thank back. The next one waits behind it. */
+function Title({ id, asked, children }: { id: string; asked: boolean; children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (asked) heading.current?.focus();
+  }, [asked]);
+  return (
+    <h2 ref={heading} id={id} tabIndex={-1} className="min-w-0 flex-1 type-card outline-none wrap-anywhere">
+      {children}
+    </h2>
+  );
+}
+
+/** The thank-you that has just come, or was opened, over any page: what was said, Love and Thank back. The next one waits behind it. */
 export function MomentCard() {
   const t = useTranslations('notifications.moment');
   const moments = useSyncExternalStore(onMoments, currentMoments);
@@ -37,7 +49,7 @@ export function MomentCard() {
   const title = useId();
   const [first, ...others] = moments;
   if (!first) return null;
-  const { notice, post } = first;
+  const { notice, post, asked = false } = first;
   const read = () => {
     if (!notice.isRead) markRead(notice.id);
   };
@@ -53,9 +65,9 @@ export function MomentCard() {
       className="fixed top-[calc(var(--topbar-height)+12px)] right-[max(24px,calc((100vw-var(--layout-max))/2+24px))] z-(--z-moment) flex max-h-[calc(100dvh-var(--topbar-height)-24px)] w-[min(420px,calc(100vw-32px))] animate-arrive flex-col gap-3 overflow-y-auto p-4 shadow-dialog max-md:inset-x-4 max-md:w-auto"
     >
       <div className="flex items-center gap-2">
-        <h2 id={title} className="min-w-0 flex-1 type-card wrap-anywhere">
+        <Title id={title} asked={asked}>
           {notice.title}
-        </h2>
+        </Title>
         {others.length > 0 && (
           <span className="shrink-0 text-sm text-muted">{t('more', { count: others.length })}</span>
         )}

@@ -5,6 +5,8 @@ import type { Notice } from '../notification-list.tsx';
 export interface Moment {
   notice: Notice;
   post: ThankYou;
+  /** It was opened, from the bell or a push: then it comes first, and takes the focus. */
+  asked?: boolean;
 }
 
 let moments: readonly Moment[] = [];
@@ -15,9 +17,10 @@ function change(next: readonly Moment[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a received thank-you as a card, after those that are there already. */
+/** Shows a received thank-you as a card, after those that are there already unless it was asked for. */
 export function showMoment(moment: Moment): void {
-  if (!moments.some(({ notice }) => notice.id === moment.notice.id)) change([...moments, moment]);
+  if (moment.asked) change([moment, ...moments.filter(({ notice }) => notice.id !== moment.notice.id)]);
+  else if (!moments.some(({ notice }) => notice.id === moment.notice.id)) change([...moments, moment]);
 }
 
 /** Takes the card in front away; the next one follows. */

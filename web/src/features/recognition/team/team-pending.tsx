@@ -1,7 +1,7 @@
 import type { PendingRecipient } from '@apprecio/contract/recognition/operations';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
@@ -9,6 +9,7 @@ import { formatDate } from '../../../lib/i18n/format.ts';
 import { AvatarPile } from '../../../ui/data/avatar-pile.tsx';
 import { Card } from '../../../ui/data/card.tsx';
 import { Points } from '../../../ui/data/points.tsx';
+import { slideAway } from '../../../ui/feedback/slide-away.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextLink } from '../../../ui/layout/app-link.tsx';
@@ -22,18 +23,24 @@ function Row({ item }: { item: PendingRecipient }) {
   const post = useTranslations('recognition.post');
   const errorText = useErrorText();
   const takeBack = useTakeBack();
+  const row = useRef<HTMLLIElement>(null);
+  const [gone, setGone] = useState(false);
   const approving = useCommand('recognition.approve', {
-    onSuccess: ({ points }) =>
+    onSuccess: ({ points }) => {
+      slideAway(row.current);
+      setGone(true);
       toast({
         variant: 'success',
         title: t('approved', { name: firstName(item.person.name), points }),
-        action: { label: post('undo'), onPress: () => void takeBack(item.id) },
-      }),
+        action: { label: post('undo'), onPress: () => void takeBack(item.id).finally(() => setGone(false)) },
+      });
+    },
     onError: (error) => toast({ variant: 'destructive', title: errorText(error) }),
   });
   const who = { giver: item.giver.name, name: item.person.name };
+  if (gone) return null;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t px-4 py-3 sm:flex-nowrap sm:px-5">
+    <li ref={row} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t px-4 py-3 sm:flex-nowrap sm:px-5">
       <AvatarPile people={[item.giver, item.person]} size={36} />
       <div className="min-w-0 flex-1">
         <AskSentence item={item} />
