@@ -1,7 +1,8 @@
 import type { Channel } from '@apprecio/contract/notifications/notices';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import { derivedId } from '../../platform/security/crypto.ts';
+import { includes } from '../audiences/public.ts';
 import { peopleOf } from './commands.ts';
 import { channelsOf } from './rules.ts';
 
@@ -60,4 +61,19 @@ export async function remindedOn(ctx: Scope, id: string, day: string): Promise<s
     select r.person_id from announcement_reminders r where r.organisation_id = ${ctx.organisationId}
       and r.announcement_id = ${id} and r.day = ${day}::date`.execute(ctx.db);
   return rows.map((row) => row.person_id).filter((each) => open.has(each));
+}
+
+/** SQL condition that a person (SQL of their id) may read an announcement (SQL of its id), by the rule of `mayRead`. */
+export function mayReadAnnouncement(
+  { organisationId: org, now }: Pick<TenantContext, 'organisationId' | 'now'>,
+  announcementId: RawBuilder<unknown>,
+  personId: unknown,
+): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from announcements an
+    join people pe on pe.organisation_id = ${org} and pe.id = ${personId}
+    where an.organisation_id = ${org} and an.id = ${announcementId} and an.removed_at is null
+      and (an.author_id = pe.id or an.scheduled_at is not null and (pe.role in ('admin', 'super_admin')
+        or an.withdrawn_at is null and an.publish_at <= ${now} and exists (select 1 from announcement_audience a
+          where a.organisation_id = ${org} and a.announcement_id = an.id and ${includes(org, 'a', 'pe')})))
+    offset 0)`;
 }

@@ -1,9 +1,9 @@
 import type { Occasion } from '@apprecio/contract/celebrations/celebration';
 import { celebrationLimits } from '@apprecio/contract/celebrations/limits';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import { daysAfter } from '../../platform/clock.ts';
-import { dayOf, fromDays, hasDay, type Reader } from './queries.ts';
+import { dayOf, fromDays, hasDay, type Reader, visible } from './queries.ts';
 import { yearsBetween } from './rules.ts';
 
 export { present as presentCelebration, wishesQuery } from './queries.ts';
@@ -129,4 +129,12 @@ export async function daysToSee(ctx: Reader, today: string, limit: number): Prom
   const { rows } = await sql<DayToSee>`select c.id, c.name, c.occasion, c.day, c.years
     from (${birthdays!} union all ${anniversaries!}) c order by c.day, c.occasion, c.id limit ${limit}`.execute(ctx.db);
   return rows;
+}
+
+/** SQL condition that a person (SQL of their id) may see such a day of another. */
+export function mayReadDay(org: string, occasion: Occasion, of: unknown, reader: unknown): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from people x
+    join people me on me.organisation_id = ${org} and me.id = ${reader}
+    left join preferences f on f.organisation_id = ${org} and f.person_id = x.id
+    where x.organisation_id = ${org} and x.id = ${of} and x.status = 'active' and ${visible(occasion)} offset 0)`;
 }

@@ -44,7 +44,7 @@ export function hasDay(occasion: Occasion): RawBuilder<boolean> {
 }
 
 /** SQL condition that I may see such a day of `x`, whose choices are `f` and of which `me` is my own row. */
-function visible(occasion: Occasion): RawBuilder<boolean> {
+export function visible(occasion: Occasion): RawBuilder<boolean> {
   const chosen =
     occasion === 'birthday'
       ? sql`coalesce(f.birthday_visibility, 'nobody')`

@@ -8,7 +8,7 @@ import type { PersonContext } from '../../platform/context.ts';
 import { pipeline } from '../../platform/db/db.ts';
 import { wellFormedJson } from '../../platform/text/json-text.ts';
 import { recallMails } from '../../platform/worker/outbox.ts';
-import { visiblePairs } from '../posts/public.ts';
+import { visibleNotices } from './access/queries.ts';
 import { type Routed, sendOn, type Written } from './channels/commands.ts';
 import { findRecipients } from './channels/queries.ts';
 import { hourIn, nextDigest, routeOf } from './channels/rules.ts';
@@ -54,16 +54,6 @@ async function raiseCounts(ctx: TenantContext, byPerson: ReadonlyMap<string, num
   const counts = [...byPerson].sort(byPersonId);
   for (let at = 0; at < counts.length; at += pageSize)
     await countsQuery(ctx, new Map(counts.slice(at, at + pageSize))).execute();
-}
-
-/** Those that lead to no post, or to one that their person may see. */
-async function visibleNotices(ctx: TenantContext, notices: readonly Notice[]): Promise<ReadonlySet<Notice>> {
-  const leading = notices.map((notice) => ({ notice, postId: postIn(notice.deeplink) }));
-  const pairs = leading.flatMap(({ notice, postId }) => (postId ? [{ postId, personId: notice.personId }] : []));
-  const nameOf = (postId: string, personId: string) => `${postId} ${personId}`;
-  const open = new Set((await visiblePairs(ctx, pairs)).map(({ postId, personId }) => nameOf(postId, personId)));
-  const shown = leading.filter(({ notice, postId }) => postId === null || open.has(nameOf(postId, notice.personId)));
-  return new Set(shown.map(({ notice }) => notice));
 }
 
 /** Where each notice goes, for those who are there to be told and want to hear of it somewhere. */
@@ -134,7 +124,7 @@ async function deliver(ctx: TenantContext, notices: readonly Notice[]): Promise<
 
 /**
  * Writes notices, keeps the unread counts, rings the bells of open pages, and sends on what goes by push or mail; many
- * of them soon, page by page. Nobody is told of their own act, nor of a post that they may not see.
+ * of them soon, page by page. Nobody is told of their own act, nor of what they may not see.
  */
 export async function notify(ctx: TenantContext, notices: readonly Notice[]): Promise<void> {
   const others = notices.filter(({ personId, actorId }) => personId !== actorId);

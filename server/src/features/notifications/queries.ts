@@ -8,6 +8,7 @@ import { cut, readCursor } from '../../platform/db/page.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
 import { languageOf } from '../people/public.ts';
 import { postOpenTo } from '../posts/public.ts';
+import { mayStillSee } from './access/queries.ts';
 import { eventsOf, isShut } from './rules.ts';
 import { type Kept, sentence, worded } from './sentences/queries.ts';
 
@@ -34,6 +35,8 @@ interface Row extends Kept {
   post_id: string | null;
   decides: string | null;
   post_open: boolean;
+  /** Whether the announcement, event or day that it tells of is still theirs to see. */
+  page_open: boolean;
   reacted: boolean;
   actor_id: string | null;
   actor_name: string | null;
@@ -42,7 +45,7 @@ interface Row extends Kept {
 
 /** A notification as its person sees it; what may not be seen any more says so and nothing else. */
 export function presented(ctx: PersonContext, row: Row): Notification {
-  const closed = (row.post_id !== null && !row.post_open) || isShut(row.deeplink, ctx.person.role);
+  const closed = (row.post_id !== null && !row.post_open) || !row.page_open || isShut(row.deeplink, ctx.person.role);
   const notificationEventType = row.event_type as NotificationEventType;
   const answers =
     notificationEventType === 'RECOGNITION_RECEIVED' && row.post_id
@@ -88,6 +91,7 @@ function listed(ctx: PersonContext) {
     .select(['n.created_at', 'n.post_id', 'x.id as decides'])
     .select(languageOf(ctx, sql`${ctx.person.id}`).as('language'))
     .select(postOpenTo(ctx, 'n.post_id').as('post_open'))
+    .select(mayStillSee(ctx).as('page_open'))
     .select(
       sql<boolean>`exists (select 1 from post_reactions m where m.organisation_id = ${org} and m.post_id = n.post_id
         and m.person_id = ${ctx.person.id})`.as('reacted'),

@@ -1,6 +1,7 @@
 import type { Role } from '@apprecio/contract/api/codes';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { postOpenTo } from '../../posts/public.ts';
+import { mayStillSee } from '../access/queries.ts';
 import type { Recipient } from '../channels/queries.ts';
 import type { NoticeContent } from '../mailing/commands.ts';
 import { isShut } from '../rules.ts';
@@ -18,6 +19,7 @@ export async function readDigest(ctx: TenantContext, { id, role }: Recipient): P
     .where('n.digest_at', '<=', ctx.now)
     .where('n.read_at', 'is', null)
     .where((eb) => eb.or([eb('n.post_id', 'is', null), postOpenTo({ ...ctx, person }, 'n.post_id')]))
+    .where(mayStillSee(ctx))
     .orderBy('n.created_at', 'desc')
     .limit(itemsAtMost)
     .execute();

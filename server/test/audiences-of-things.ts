@@ -1,0 +1,42 @@
+/** Who someone is to an announcement or an event: `author` and `second` are admins, `coHost` holds events beside the author. */
+export const readers = ['author', 'second', 'boss', 'coHost', 'stays', 'moves', 'outside', 'foreigner'] as const;
+export type Reader = (typeof readers)[number];
+
+export const kinds = ['all', 'team', 'departments', 'locations', 'roles', 'communities', 'people'] as const;
+export type Kind = (typeof kinds)[number];
+
+const inside = ['stays', 'moves'] as const;
+const company = ['author', 'second', 'boss', 'coHost', 'stays', 'moves', 'outside'] as const;
+
+/** Whom a thing of each audience is for when it is sent. */
+export const sentTo: Record<Kind, readonly Reader[]> = {
+  all: company,
+  team: inside,
+  departments: inside,
+  locations: inside,
+  roles: ['boss'],
+  communities: ['author', ...inside],
+  people: inside,
+};
+
+/** What `moves` is no longer part of, once they have moved and the invitation of people was changed. */
+export const leftBehind = {
+  announcement: ['departments', 'locations', 'communities'],
+  event: ['departments', 'locations', 'communities', 'people'],
+} as const satisfies Record<string, readonly Kind[]>;
+export type Thing = keyof typeof leftBehind;
+
+/** Who wrote it: a manager may address their team, an admin anyone. */
+export const authorOf = (kind: Kind): Reader => (kind === 'team' ? 'boss' : 'author');
+
+/** What someone is to a thing by `decisions.md`. */
+export function standing(thing: Thing, kind: Kind, reader: Reader) {
+  const wasFor = sentTo[kind].includes(reader);
+  const isFor = wasFor && !(reader === 'moves' && (leftBehind[thing] as readonly Kind[]).includes(kind));
+  const isAuthor = authorOf(kind) === reader;
+  const isHost = isAuthor || (thing === 'event' && reader === 'coHost');
+  const isAdmin = reader === 'author' || reader === 'second';
+  // What is held in a community is for its members, not for admins.
+  const manages = isHost || (isAdmin && (thing === 'announcement' || kind !== 'communities' || isFor));
+  return { wasFor, isFor, isAuthor, isHost, manages, sees: isFor || manages };
+}
