@@ -26,7 +26,7 @@ export interface Reader {
 
 interface Viewer {
   id: string | RawBuilder<string>;
-  /** Whether they see what is a team’s anyway. */
+  /** Whether they see what is a team’s anyway; whose day it is chose who sees it, and admins see no more. */
   teams: RawBuilder<boolean>;
 }
 
@@ -36,7 +36,8 @@ function visibleTo(org: string, { id, teams }: Viewer, alias: 'o' | 's'): RawBui
     and (${of('hidden_at')} is null or ${of('author_id')} = ${id})
     and ${readableIn({ organisationId: org, person: { id } }, `${alias}.community_id`)}
     and (${of('event_id')} is null or ${mayReadEvent(org, of('event_id'), id)})
-    and (${of('visibility')} in ('public', 'community') or ${of('visibility')} = 'team' and ${teams}
+    and (${of('visibility')} in ('public', 'community')
+      or ${of('visibility')} = 'team' and ${of('celebration_occasion')} is null and ${teams}
       or ${of('event_id')} is not null or exists (select 1
       from post_viewers v where v.organisation_id = ${org} and v.post_id = ${of('id')} and v.person_id = ${id}))`;
 }
@@ -123,7 +124,8 @@ export function readableBy(org: string, post: OpenPost): RawBuilder<boolean> {
   if (post.event_id !== null) return mayReadEvent(org, sql`${post.event_id}::uuid`, sql.ref('p.id'));
   const there = post.community_id === null ? sql`true` : canReadIn(org, post.community_id, 'p.id');
   if (post.visibility === 'public' || post.visibility === 'community') return sql<boolean>`${there}`;
-  const teams = post.visibility === 'team' ? sql`or p.role in ('admin', 'super_admin')` : sql``;
+  const isTeams = post.visibility === 'team' && post.kind !== 'celebration';
+  const teams = isTeams ? sql`or p.role in ('admin', 'super_admin')` : sql``;
   return sql<boolean>`${there} and (exists (select 1 from post_viewers v
     where v.organisation_id = ${org} and v.post_id = ${post.id} and v.person_id = p.id) ${teams})`;
 }
