@@ -30,6 +30,7 @@ export const affects: Partial<Record<OperationName, readonly Affected[]>> = {
   'celebrations.wish': ['celebrations', 'inbox.list'],
   'celebrations.unwish': ['celebrations', 'inbox.list'],
   'celebrations.setRules': ['celebrations.rules'],
+  'celebrations.setWords': ['celebrations.words'],
   'communities.join': ['communities', 'inbox.list'],
   'communities.leave': ['communities'],
   'communities.addMembers': ['communities'],

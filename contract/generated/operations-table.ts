@@ -93,6 +93,8 @@ export const operationsTable = {
     wishers: 'GET /celebrations/wishers/{id}',
     rules: 'GET /celebrations/rules',
     setRules: 'POST /celebrations/set-rules',
+    words: 'GET /celebrations/words',
+    setWords: 'POST /celebrations/set-words',
   },
   communities: {
     members: 'POST /communities/members/{id}',

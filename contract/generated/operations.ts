@@ -11,6 +11,7 @@ import { cart } from '../src/cart/operations.ts';
 import { promoCodes } from '../src/cart/promo-codes.ts';
 import { celebrations } from '../src/celebrations/operations.ts';
 import { celebrationRewards } from '../src/celebrations/rewards.ts';
+import { celebrationWords } from '../src/celebrations/words.ts';
 import { communityMembers } from '../src/communities/members.ts';
 import { communities } from '../src/communities/operations.ts';
 import { managing } from '../src/competitions/managing.ts';
@@ -92,6 +93,7 @@ export const operations = {
   ...promoCodes,
   ...celebrations,
   ...celebrationRewards,
+  ...celebrationWords,
   ...communityMembers,
   ...communities,
   ...managing,

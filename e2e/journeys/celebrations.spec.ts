@@ -65,3 +65,32 @@ test('CEL-01 a picture with words stands on the card, and its person opens it an
   await card.getByRole('button', { name: 'Save as PDF' }).click();
   expect((await download).suggestedFilename()).toBe('card.pdf');
 });
+
+test('CEL-01 an admin writes what the card of an anniversary says, sees it beside, and is told what does not fit', async ({
+  open,
+}) => {
+  const company = await makeCompany({ Asha: {} });
+  const page = await open(company.Admin);
+  await page.goto('/organization/celebrations');
+  const words = page.getByRole('region', { name: 'Words on the card' });
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await words.getByRole('textbox', { name: 'Words for all other years' }).fill('{years} years, {first name}!');
+  await words.getByRole('button', { name: 'Save words' }).click();
+  await expect(words.getByText('Please use only {name} and {years} in braces')).toBeVisible();
+  await words.getByRole('textbox', { name: 'Words for all other years' }).fill('{years} years, {name}!');
+  await expect(preview.getByText(`5 years, ${company.Admin.name}!`)).toBeVisible();
+  await words.getByRole('button', { name: 'Add years' }).click();
+  await words.getByRole('spinbutton', { name: 'Years' }).fill('10');
+  await words.getByRole('textbox', { name: 'Words for 10 years' }).fill('A decade, {name}');
+  await expect(preview.getByText(`A decade, ${company.Admin.name}`)).toBeVisible();
+  await words.getByRole('button', { name: 'Save words' }).click();
+  await expect(page.getByText('Words saved. Cards delivered from now on have them.')).toBeVisible();
+  const { version, words: kept } = await call('celebrations.words', {}, company.Admin);
+  expect([version, kept]).toEqual([
+    1,
+    [
+      { years: 10, text: 'A decade, {name}' },
+      { years: null, text: '{years} years, {name}!' },
+    ],
+  ]);
+});

@@ -25,6 +25,19 @@ const firstToWish = (page: Page) =>
 export const celebrations: Screen[] = [
   { name: 'birthdays', path: '/birthdays', who: 'employee' },
   { name: 'points for years of service', path: '/organization/celebrations', who: 'admin' },
+  {
+    name: 'words for years of service',
+    path: '/organization/celebrations',
+    who: 'admin',
+    act: async (page) => {
+      const words = page.getByRole('region').filter({ has: page.locator('textarea') });
+      await words.getByRole('button').last().waitFor();
+      await words.locator('textarea').last().fill('{years} good years, {name}. Thank you for every one of them.');
+      await words.locator('button[type=button]').last().click();
+      await words.locator('input[type=number]').fill('10');
+      await words.locator('textarea').first().fill('Ten years! Cake is at four, {name}.');
+    },
+  },
   { name: 'work anniversaries', path: '/work-anniversaries', who: 'employee' },
   {
     name: 'signing a card with a picture',

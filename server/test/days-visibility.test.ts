@@ -292,8 +292,10 @@ describe('CEL-01 by every way a birthday or an anniversary meets those whom its 
       'celebrations.list',
       'celebrations.rules',
       'celebrations.setRules',
+      'celebrations.setWords',
       'celebrations.uploadPicture',
       'celebrations.widget',
+      'celebrations.words',
     ]);
   });
 });

@@ -14,6 +14,7 @@ export interface CelebrationsActivities {
   'celebrations.celebrated': Of & { day: string };
   'celebrations.welcomed': { year: number; day: string };
   'celebrations.rulesSet': { version: number; levels: number };
+  'celebrations.wordsSet': { version: number; levels: number };
   'celebrations.rewarded': { year: number; years: number; points: number; paid: boolean };
   'celebrations.paid': { year: number; points: number };
 }
@@ -26,6 +27,7 @@ export const celebrationsTopics: Record<keyof CelebrationsActivities, AuditTopic
   'celebrations.celebrated': null,
   'celebrations.welcomed': null,
   'celebrations.rulesSet': 'points',
+  'celebrations.wordsSet': 'company',
   'celebrations.rewarded': 'points',
   'celebrations.paid': 'points',
 };

@@ -16,6 +16,8 @@ export const celebrationOfPost = z.strictObject({
   year: celebrationYear,
   /** How many years of work; null for birthdays and first days. */
   years: z.number().int().nullable(),
+  /** What the company says of so many years, as it was set on the day; null for birthdays and first days, and without. */
+  words: z.string().nullable(),
 });
 export type CelebrationOfPost = z.infer<typeof celebrationOfPost>;
 

@@ -156,7 +156,12 @@ export const ofAdmins: Record<string, OperationName[]> = {
     'hallOfFame.faultyAwards',
   ],
   '/organization/all-hands': ['allHands.show'],
-  '/organization/celebrations': ['celebrations.rules', 'celebrations.setRules'],
+  '/organization/celebrations': [
+    'celebrations.rules',
+    'celebrations.setRules',
+    'celebrations.words',
+    'celebrations.setWords',
+  ],
   '/organization/nominations': ['nominations.create', 'nominations.cancel', 'nominations.decide'],
   '/organization/manage-zapz': [
     'competitions.create',

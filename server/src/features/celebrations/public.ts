@@ -7,6 +7,7 @@ import { dayOf, fromDays, hasDay, type Reader, visible } from './queries.ts';
 import { yearsBetween } from './rules.ts';
 
 export { present as presentCelebration, wishesQuery } from './queries.ts';
+export { wordsAt } from './words/queries.ts';
 
 type Scope = Pick<TenantContext, 'db' | 'organisationId'>;
 

@@ -1,5 +1,6 @@
 import { celebrations } from '@apprecio/contract/celebrations/operations';
 import { celebrationRewards } from '@apprecio/contract/celebrations/rewards';
+import { celebrationWords } from '@apprecio/contract/celebrations/words';
 import { bind } from '../../platform/context.ts';
 import { card, uploadPicture } from './card/external.ts';
 import { list, widget } from './queries.ts';
@@ -7,9 +8,12 @@ import { setRules } from './rewards/commands.ts';
 import { rules } from './rewards/queries.ts';
 import { unwish, wish } from './wishes/commands.ts';
 import { details, wishers } from './wishes/queries.ts';
+import { setWords } from './words/commands.ts';
+import { words } from './words/queries.ts';
 
 export const celebrationsRoutes = [
   ...bind(celebrationRewards, { 'celebrations.rules': rules, 'celebrations.setRules': setRules }),
+  ...bind(celebrationWords, { 'celebrations.words': words, 'celebrations.setWords': setWords }),
   ...bind(celebrations, {
     'celebrations.widget': widget,
     'celebrations.list': list,

@@ -10,6 +10,11 @@ export const samples: SamplesOf<'celebrations'> = ({ org }) => {
     'celebrations.list': { as: 'asha', input: { occasion: 'work_anniversary' } },
     'celebrations.rules': { as: 'admin', input: {} },
     'celebrations.setRules': { as: 'admin', input: { version: 0, rewards: [{ years: 5, points: 500 }] } },
+    'celebrations.words': { as: 'admin', input: {} },
+    'celebrations.setWords': {
+      as: 'admin',
+      input: { version: 0, words: [{ years: null, text: '{years} with us, {name}' }] },
+    },
     'celebrations.details': { as: 'asha', input: tara },
     'celebrations.wish': { as: 'asha', input: { ...tara, text: 'For the law' } },
     'celebrations.uploadPicture': { as: 'asha', input: { picture: onePixel() } },

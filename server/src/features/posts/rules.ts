@@ -1,4 +1,4 @@
-import { type ReactionKind, reactionKinds, type Role } from '@apprecio/contract/api/codes';
+import { reactionKinds, type Role } from '@apprecio/contract/api/codes';
 import { days } from '@apprecio/contract/api/days';
 import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { Post } from '@apprecio/contract/posts/feed';
@@ -120,7 +120,14 @@ export function readersMay({ caller, authorId, kind, visibility, hidden, waiting
 }
 
 /** The counters of a post's reactions, by kind. */
-export type ReactionCounts = Record<`reactions_${ReactionKind}`, number>;
+export interface ReactionCounts {
+  reactions_like: number;
+  reactions_celebrate: number;
+  reactions_love: number;
+  reactions_support: number;
+  reactions_insightful: number;
+  reactions_funny: number;
+}
 
 /** The reactions that a post has, most frequent first, with their sum. */
 export function reactionsOf(row: ReactionCounts): { reactions: Post['reactions']; reactionCount: number } {

@@ -248,6 +248,14 @@ export interface CelebrationWishesTable {
   wished_at: Date;
 }
 
+export interface CelebrationWordsTable {
+  organisation_id: string;
+  version: number;
+  words: Json;
+  set_by: string;
+  set_at: Date;
+}
+
 export interface CommunitiesTable {
   organisation_id: string;
   id: string;
@@ -1804,6 +1812,7 @@ export interface Tables {
   celebration_rules: CelebrationRulesTable;
   celebration_steps: CelebrationStepsTable;
   celebration_wishes: CelebrationWishesTable;
+  celebration_words: CelebrationWordsTable;
   communities: CommunitiesTable;
   community_invitations: CommunityInvitationsTable;
   community_members: CommunityMembersTable;
@@ -1957,6 +1966,7 @@ export const columns = {
   celebration_rules: ['organisation_id', 'version', 'rewards', 'set_by', 'set_at'],
   celebration_steps: ['organisation_id', 'person_id', 'occasion', 'year', 'step', 'done_at'],
   celebration_wishes: ['organisation_id', 'person_id', 'occasion', 'year', 'wisher_id', 'body', 'wished_at'],
+  celebration_words: ['organisation_id', 'version', 'words', 'set_by', 'set_at'],
   communities: ['organisation_id', 'id', 'name', 'name_fold', 'description', 'rules', 'join_mode', 'tint', 'logo', 'member_count', 'request_count', 'created_by', 'created_at', 'updated_at', 'active_at', 'archived_at', 'archived_by'],
   community_invitations: ['organisation_id', 'community_id', 'person_id', 'id', 'invited_by', 'invited_at'],
   community_members: ['organisation_id', 'community_id', 'person_id', 'role', 'active', 'joined_at'],
@@ -2108,6 +2118,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'celebration_rules',
   'celebration_steps',
   'celebration_wishes',
+  'celebration_words',
   'communities',
   'community_invitations',
   'community_members',

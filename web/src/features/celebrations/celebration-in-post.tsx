@@ -1,25 +1,17 @@
 import type { CelebrationOfPost, Occasion } from '@apprecio/contract/celebrations/celebration';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import { useQuery } from '@tanstack/react-query';
-import { Cake, type LucideIcon, Sprout, Star } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../lib/api/query.ts';
 import type { AnswerOf } from '../../lib/api/request.ts';
 import { AvatarPile } from '../../ui/data/avatar-pile.tsx';
-import type { Tint } from '../../ui/data/motifs.tsx';
-import { NotePaper, NoteValueLine } from '../../ui/data/recognition-note.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { useOnceOpen } from '../../ui/layout/lazy.tsx';
+import { CelebrationNote } from './celebration-note.tsx';
 import { useWish } from './use-wish.ts';
 import { WishButton } from './wish-button.tsx';
 import { wishersDialog } from './wishers-part.ts';
-
-const looks: Record<CelebrationOfPost['occasion'], { tint: Tint; icon: LucideIcon }> = {
-  birthday: { tint: 'rose', icon: Cake },
-  work_anniversary: { tint: 'orange', icon: Star },
-  first_day: { tint: 'green', icon: Sprout },
-};
 
 function Wishes({ celebration }: { celebration: AnswerOf<'celebrations.details'> }) {
   const t = useTranslations('celebrations');
@@ -47,23 +39,10 @@ function Wishes({ celebration }: { celebration: AnswerOf<'celebrations.details'>
   );
 }
 
-function Card({
-  person,
-  celebration: { occasion, years },
-  children,
-}: CelebrationInPostProps & { children?: ReactNode }) {
-  const t = useTranslations('celebrations.post');
-  const { tint, icon } = looks[occasion];
+function Card({ person, celebration, children }: CelebrationInPostProps & { children?: ReactNode }) {
   return (
     <div className="flex flex-col gap-3.5">
-      <NotePaper tint={tint}>
-        <NoteValueLine icon={icon}>{t(occasion)}</NoteValueLine>
-        <p className="mt-2 font-note text-2xl leading-snug font-medium wrap-anywhere text-ink sm:pe-14">
-          {occasion === 'work_anniversary'
-            ? t('yearsOf', { count: years ?? 0, name: person.name })
-            : t(occasion === 'birthday' ? 'happyBirthday' : 'welcome', { name: person.name })}
-        </p>
-      </NotePaper>
+      <CelebrationNote name={person.name} celebration={celebration} />
       {children}
     </div>
   );

@@ -6,6 +6,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { findCelebration, hasBegun } from '../queries.ts';
+import { wordsOfDay } from '../words/queries.ts';
 import type { Card, PrintedWish } from './rules.ts';
 
 /**
@@ -33,5 +34,6 @@ export async function cardOf(
     order by v.wished_at desc, v.wisher_id desc limit ${celebrationLimits.printedWishes}`.execute(ctx.db);
   const { name: company } = await aboutOrganisation(ctx);
   const { day, years, wishCount } = found;
-  return { company, name: found.person.name, occasion, day, years, wishCount, wishes: rows.toReversed() };
+  const words = years === null ? null : await wordsOfDay(ctx, { years, year });
+  return { company, name: found.person.name, occasion, day, years, words, wishCount, wishes: rows.toReversed() };
 }

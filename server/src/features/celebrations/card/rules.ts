@@ -1,5 +1,6 @@
 import type { Language } from '@apprecio/contract/api/codes';
 import type { Occasion } from '@apprecio/contract/celebrations/celebration';
+import { filledWords } from '@apprecio/contract/celebrations/places';
 
 /** A wish as it is printed. */
 export interface PrintedWish {
@@ -18,6 +19,8 @@ export interface Card {
   day: string;
   /** Null for birthdays. */
   years: number | null;
+  /** What the company says of so many years; null without. */
+  words: string | null;
   wishCount: number;
   wishes: readonly PrintedWish[];
 }
@@ -32,7 +35,7 @@ export interface CardTexts {
 
 /** What the template reads. */
 export function printed(
-  { company, name, occasion, years, wishCount, wishes }: Card,
+  { company, name, occasion, years, words, wishCount, wishes }: Card,
   pictures: ReadonlySet<string>,
   { language, date, say }: CardTexts,
 ) {
@@ -43,6 +46,7 @@ export function printed(
     title: say('title', { head, name }),
     head,
     name,
+    words: words === null ? '' : filledWords(words, { name, years: years ?? 0 }),
     facts: `${company} · ${date}`,
     tint: occasion === 'birthday' ? 'rose' : 'orange',
     more: more > 0 ? say('more', { count: more }) : '',
@@ -70,6 +74,7 @@ export const cardTemplate = `
   #heading(level: 1, text(size: 28pt, weight: "bold", fill: look.line, d.head))
   #v(4pt)
   #text(size: if d.name.clusters().len() > 40 { 15pt } else { 21pt }, d.name)
+  #if d.words != "" [ #v(8pt) #par(text(size: 12pt, d.words)) ]
 ]
 #let note(wish) = block(width: 100%, breakable: false, stroke: 0.6pt + rgb("#d5dedf"), radius: 6pt, inset: 10pt, below: 9pt)[
   #if wish.picture != none [

@@ -28,7 +28,7 @@ test('CEL-01 at 08:00 a card is delivered as one post, kept by its person, chang
   expect(post).toMatchObject({
     author: { id: asha!.id },
     visibility: 'public',
-    celebration: { occasion: 'work_anniversary', year: of.year, years: 5 },
+    celebration: { occasion: 'work_anniversary', year: of.year, years: 5, words: null },
     can: { edit: false, remove: false, share: false, join: true },
   });
   expect((await posted(asha!, 'mine')).map(({ id }) => id)).toEqual([post!.id]);
@@ -83,6 +83,6 @@ test('CEL-01 who starts is welcomed in one post at 08:00 of the first day where 
   await run();
   const posts = await posted(ravi!);
   expect(posts.map(({ author, celebration }) => [author.id, celebration])).toEqual([
-    [newbie!.id, { occasion: 'first_day', year: day.year, years: null }],
+    [newbie!.id, { occasion: 'first_day', year: day.year, years: null, words: null }],
   ]);
 });

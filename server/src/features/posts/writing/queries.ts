@@ -1,6 +1,7 @@
 import { entityTypeOf, type ReactionKind } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { CelebrationOfPost } from '@apprecio/contract/celebrations/celebration';
+import { filledWords } from '@apprecio/contract/celebrations/places';
 import type { AwardOfPost } from '@apprecio/contract/hall-of-fame/entities';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import type { Post, PostMedia, SharedPost } from '@apprecio/contract/posts/feed';
@@ -12,6 +13,7 @@ import { cut, readCursor } from '../../../platform/db/page.ts';
 import { mediaAddress } from '../../../platform/files/files.ts';
 import { photoWidths } from '../../../platform/files/photos.ts';
 import { filmName } from '../../../platform/files/uploads.ts';
+import { wordsAt } from '../../celebrations/public.ts';
 import { communityRights, type CommunityRow, presentCommunity } from '../../communities/public.ts';
 import { eventJson } from '../../events/public.ts';
 import { awardJson } from '../../hall-of-fame/public.ts';
@@ -57,6 +59,7 @@ export interface PostRow extends ReactionCounts {
   celebration_occasion: CelebrationOfPost['occasion'] | null;
   celebration_year: number | null;
   celebration_years: number | null;
+  celebration_words: string | null;
   message: string | null;
   value_ids: string[] | null;
   pictures: PictureRow[] | null;
@@ -128,8 +131,12 @@ function ownerMay(ctx: PersonContext, row: PostRow): { undo: boolean; edit: bool
   });
 }
 
-function celebrationOf({ celebration_occasion: occasion, celebration_year: year, celebration_years: years }: PostRow) {
-  return occasion === null || year === null ? null : { occasion, year, years };
+function celebrationOf(row: PostRow): Post['celebration'] {
+  const { celebration_occasion: occasion, celebration_year: year, celebration_years: years, celebration_words } = row;
+  if (occasion === null || year === null) return null;
+  const words =
+    celebration_words === null ? null : filledWords(celebration_words, { name: row.author.name, years: years ?? 0 });
+  return { occasion, year, years, words };
 }
 
 /** A post as its reader sees it. */
@@ -209,6 +216,8 @@ export function postsQuery(ctx: PersonContext, page: RawBuilder<unknown>) {
   return sql<PostRow>`
     select o.id, o.kind, o.category, o.visibility, o.published_at, o.comment_count, o.recognition_id, o.poll_id, o.body, o.share_count,
       o.celebration_occasion, o.celebration_year, o.celebration_years,
+      case when o.celebration_occasion = 'work_anniversary'
+        then ${wordsAt(ctx, sql.ref('o.celebration_years'), sql.ref('o.published_at'))} end as celebration_words,
       o.pinned_until, o.scheduled_at, o.hidden_at, o.pinned,
       o.reactions_like, o.reactions_celebrate, o.reactions_love, o.reactions_support, o.reactions_insightful, o.reactions_funny,
       ${refJson('a')} as author, r.message, r.value_ids, ${picturesJson(ctx)} as pictures, r.created_at as given_at,

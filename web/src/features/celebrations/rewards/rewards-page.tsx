@@ -10,6 +10,7 @@ import { TextLink } from '../../../ui/layout/app-link.tsx';
 import { PageBody } from '../../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { RewardsForm } from './rewards-form.tsx';
+import { WordsOfService } from './words-of-service.tsx';
 
 function Found({ rules }: { rules: AnswerOf<'celebrations.rules'> }) {
   const t = useTranslations('celebrations.rewards');
@@ -29,21 +30,37 @@ function Found({ rules }: { rules: AnswerOf<'celebrations.rules'> }) {
   );
 }
 
-/** /organization/celebrations: the points for years of service (CEL-01). */
+function Rules() {
+  const { data, isError, isPending, isFetching, refetch } = useQuery(query('celebrations.rules', {}));
+  if (isError && !data) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <Loading loading={isPending} shape={<CardSkeleton />}>
+      {() => data && <Found rules={data} />}
+    </Loading>
+  );
+}
+
+function Words() {
+  const { data, isError, isPending, isFetching, refetch } = useQuery(query('celebrations.words', {}));
+  if (isError && !data) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <Loading loading={isPending} shape={<CardSkeleton />}>
+      {() => data && <WordsOfService key={data.version} found={data} />}
+    </Loading>
+  );
+}
+
+/** /organization/celebrations: the points and the words for years of service (CEL-01). */
 export function RewardsPage() {
   const t = useTranslations('celebrations.rewards');
-  const { data, isError, isPending, isFetching, refetch } = useQuery(query('celebrations.rules', {}));
   return (
     <PageBody>
       <PageHead title={t('title')} text={t('line')} />
-      <div className="flex max-w-[720px] flex-col gap-4">
-        {isError && !data ? (
-          <ErrorState busy={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <Loading loading={isPending} shape={<CardSkeleton />}>
-            {() => data && <Found rules={data} />}
-          </Loading>
-        )}
+      <div className="flex flex-col gap-6">
+        <div className="flex max-w-[720px] flex-col gap-4">
+          <Rules />
+        </div>
+        <Words />
       </div>
     </PageBody>
   );

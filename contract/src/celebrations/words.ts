@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { instant } from '../api/dates.ts';
+import { define } from '../api/define.ts';
+import { done, none } from '../api/page.ts';
+import { paragraph } from '../api/text.ts';
+import { personRef } from '../people/operations.ts';
+import { placesOutside } from './places.ts';
+import { rewardLimits, wordsLimits } from './reward-limits.ts';
+
+const { years } = rewardLimits;
+
+/** What a card says of so many years of service; without years, of those that have no words of their own. */
+export const serviceWords = z.strictObject({
+  years: z.number().int().min(1, 'Please enter 1 to 60 years').max(years, 'Please enter 1 to 60 years').nullable(),
+  text: paragraph(1, wordsLimits.text, 'Please write the words').refine(
+    (text) => placesOutside(text).length === 0,
+    'Please use only {name} and {years} in braces',
+  ),
+});
+export type ServiceWords = z.infer<typeof serviceWords>;
+
+const words = z
+  .array(serviceWords)
+  .max(wordsLimits.levels, 'Please use at most 20 levels')
+  .refine((all) => new Set(all.map((each) => each.years)).size === all.length, 'Each number of years belongs in once');
+
+const version = z.number().int().min(0);
+
+export const celebrationWords = define({
+  'celebrations.words': {
+    kind: 'read',
+    method: 'GET',
+    path: '/celebrations/words',
+    access: 'celebrations.manage',
+    input: none,
+    output: z.strictObject({
+      /** 0 before the first words. */
+      version,
+      words: z.array(serviceWords),
+      setBy: personRef.nullable(),
+      setAt: instant.nullable(),
+    }),
+    summary: 'The words of the cards for years of service as they are now.',
+    requirements: ['CEL-01'],
+  },
+  'celebrations.setWords': {
+    kind: 'write',
+    method: 'POST',
+    path: '/celebrations/set-words',
+    access: 'celebrations.manage',
+    input: z.strictObject({
+      /** The version that was changed. */
+      version,
+      words,
+    }),
+    output: done,
+    errors: ['celebrations.words_changed'],
+    affects: ['celebrations.words'],
+    summary: 'Sets the words of the cards for years of service from now on; cards that were delivered keep theirs.',
+    requirements: ['CEL-01'],
+  },
+});

@@ -1,0 +1,46 @@
+import { filledWords } from '@apprecio/contract/celebrations/places';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { AnswerOf } from '../../../lib/api/request.ts';
+import { formatDate } from '../../../lib/i18n/format.ts';
+import { useMe } from '../../../lib/session/me.ts';
+import { Card, CardHead } from '../../../ui/data/card.tsx';
+import { CelebrationNote } from '../celebration-note.tsx';
+import { type Draft, WordsOfYears } from './words-of-years.tsx';
+
+const shownYears = 5;
+
+/** What a card says with the words that are being written. */
+function Preview({ draft }: { draft: Draft }) {
+  const t = useTranslations('celebrations.serviceWords');
+  const { name } = useMe();
+  const years = Number(draft.years) || shownYears;
+  const words = draft.text.trim() === '' ? null : filledWords(draft.text.trim(), { name, years });
+  return (
+    <Card aria-labelledby="words-preview" className="lg:sticky lg:top-20">
+      <CardHead id="words-preview" title={t('preview')} />
+      <div className="px-5 pb-5" aria-live="polite">
+        <CelebrationNote name={name} celebration={{ occasion: 'work_anniversary', years, words }} />
+      </div>
+    </Card>
+  );
+}
+
+/** The words for years of service, with what their card looks like beside them. */
+export function WordsOfService({ found }: { found: AnswerOf<'celebrations.words'> }) {
+  const t = useTranslations('celebrations.rewards');
+  const { version, setBy, setAt, words } = found;
+  const others = words.find(({ years }) => years === null)?.text ?? '';
+  const [shown, setShown] = useState<Draft>({ key: -1, years: '', text: others });
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,720px)_minmax(0,1fr)]">
+      <div className="flex flex-col gap-4">
+        <WordsOfYears found={found} onShow={setShown} />
+        {setBy && setAt && (
+          <p className="text-sm text-muted">{t('setBy', { version, name: setBy.name, date: formatDate(setAt) })}</p>
+        )}
+      </div>
+      <Preview draft={shown} />
+    </div>
+  );
+}
