@@ -149,3 +149,41 @@ test('ANN-01 people are chosen by name, and a draft keeps them', async ({ open }
   await expect(page.getByRole('button', { name: 'Chosen people', pressed: true })).toBeVisible();
   await expect(page.getByText('1 person will get it')).toBeVisible();
 });
+
+test('ANN-01 an announcement is written with lists, links and marks, kept through a reload, and read so', async ({
+  open,
+}) => {
+  const page = await open(await demoSession(demoPerson('manager')));
+  await page.goto('/organization/announcements/new');
+  await page.getByLabel('Title').fill('How to book trips');
+  const editor = page.getByRole('textbox', { name: 'Announcement', exact: true });
+  await editor.focus();
+  await page.keyboard.type('In two steps:');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('1. Book');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.type('Travel');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('https://example.com/policy');
+  await expect(page.getByRole('button', { name: 'Mention someone' })).toHaveCount(0);
+  await page.evaluate(() => {
+    const pasted = new DataTransfer();
+    pasted.setData('text/html', '<script>document.title="no"</script><p class="evil">safe <b>words</b><img src=x></p>');
+    const event = new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true, cancelable: true });
+    document.querySelector('.post-editor')!.dispatchEvent(event);
+  });
+  await page.reload();
+  await expect(page.getByText('We kept your draft.')).toBeVisible();
+  await expect(editor.getByRole('listitem')).toHaveText(['Book', 'Travel', /safe words$/]);
+  await page.getByRole('button', { name: 'Send announcement' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'How to book trips' })).toBeVisible();
+  const article = page.getByRole('article');
+  await expect(article.locator('ol').getByRole('listitem')).toHaveText(['Book', 'Travel', /safe words$/]);
+  await expect(article.locator('strong').first()).toHaveText('Travel');
+  await expect(article.getByRole('link', { name: 'https://example.com/policy' })).toHaveAttribute('rel', /nofollow/);
+  await expect(article.locator('img, script, .evil')).toHaveCount(0);
+  await page.goto('/organization/announcements/new');
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await expect(page.getByText('We kept your draft.')).toBeHidden();
+});

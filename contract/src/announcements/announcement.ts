@@ -4,15 +4,16 @@ import { instant } from '../api/dates.ts';
 import { id } from '../api/ids.ts';
 import { altAtMost } from '../api/picture-limits.ts';
 import { shownPicture } from '../api/pictures.ts';
-import { freeText, line, paragraph } from '../api/text.ts';
+import { freeText, line } from '../api/text.ts';
 import { audience, audienceLabel } from '../audiences/audience.ts';
 import { channels } from '../notifications/notices.ts';
 import { personRef } from '../people/operations.ts';
+import { announcementText, announcementTextInput, announcementTextLimits } from './announcement-text.ts';
 
 /** Limits of `decisions.md`. */
 export const announcementLimits = {
   title: 200,
-  text: 10_000,
+  text: announcementTextLimits.text,
   keptDays: 30,
   shownOnHome: 3,
   files: 5,
@@ -32,7 +33,7 @@ const channelsOf = z.array(z.enum(channels));
 
 const text = {
   title: line(announcementLimits.title, 'Please write a title'),
-  text: paragraph(1, announcementLimits.text, 'Please write the announcement'),
+  text: announcementTextInput,
 };
 
 /** What an announcement is made of. Without `publishAt` it is sent at once. */
@@ -116,7 +117,7 @@ export type AnnouncementReactions = z.infer<typeof announcementReactions>;
 /** One announcement. */
 export const announcementDetails = announcementSummary.extend({
   ...announcementReactions.shape,
-  text: z.string(),
+  text: announcementText,
   image: shownPicture.nullable(),
   files: z.array(announcementFile),
   /** Whom its author chose, for those who may edit it. */
@@ -127,7 +128,7 @@ export const announcementDetails = announcementSummary.extend({
     z.strictObject({
       version: z.number().int(),
       title: z.string(),
-      text: z.string(),
+      text: announcementText,
       editor: personRef,
       writtenAt: instant,
     }),

@@ -32,3 +32,14 @@ export function plainText(text: PostText): string {
     .map((each) => each.map(inlineText).join(''))
     .join('\n');
 }
+
+/** The characters of a text. */
+export function lengthOf(text: PostText): number {
+  return [...plainText(text)].length;
+}
+
+/** Plain text as paragraphs: one for each that stands between empty lines, as far as `most` allows. */
+export function paragraphsOf(text: string, most: number = 300): PostText {
+  const parts = text.split(/\n\s*\n/);
+  return (parts.length > most ? [text] : parts).map((part) => ({ kind: 'paragraph', line: [{ text: part.trim() }] }));
+}

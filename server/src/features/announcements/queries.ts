@@ -13,6 +13,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { pipeline, rawQuery } from '../../platform/db/db.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';
+import type { Json } from '../../platform/db/tables.ts';
 import { fail } from '../../platform/fail.ts';
 import { mediaAddress } from '../../platform/files/files.ts';
 import { photoWidths } from '../../platform/files/photos.ts';
@@ -21,6 +22,7 @@ import { refJson, presentPerson } from '../people/public.ts';
 import { filesOf } from './files/queries.ts';
 import { reactionsOf } from './reacting/queries.ts';
 import { canWith, channelsOf, hasAcknowledged, type Looking, mayRead, stateAt } from './rules.ts';
+import { documentOf } from './writing/words.ts';
 
 type Announcements = typeof announcements;
 
@@ -123,15 +125,22 @@ async function earlierVersions(
   version: number,
 ): Promise<AnnouncementDetails['earlier']> {
   const org = ctx.organisationId;
-  const { rows } = await sql<{ version: number; title: string; body: string; editor: PersonRef; written_at: Date }>`
-    select v.version, v.title, v.body, v.written_at, ${refJson('e')} as editor from announcement_versions v
+  const { rows } = await sql<{
+    version: number;
+    title: string;
+    body: string;
+    document: Json | null;
+    editor: PersonRef;
+    written_at: Date;
+  }>`
+    select v.version, v.title, v.body, v.document, v.written_at, ${refJson('e')} as editor from announcement_versions v
     join people e on e.organisation_id = ${org} and e.id = v.editor_id
     where v.organisation_id = ${org} and v.announcement_id = ${id} and v.version < ${version}
     order by v.version desc limit 50`.execute(ctx.db);
   return rows.map((row) => ({
     version: row.version,
     title: row.title,
-    text: row.body,
+    text: documentOf(row),
     editor: presentPerson(ctx, row.editor),
     writtenAt: row.written_at.toISOString(),
   }));
@@ -143,15 +152,15 @@ export async function details(
   { id }: { id: string },
 ): Promise<Answer<Announcements['announcements.details']>> {
   const row = await readAnnouncement(ctx, id);
-  const { body, channels } = await ctx.db
+  const { channels, ...words } = await ctx.db
     .selectFrom('announcements')
-    .select(['body', 'channels'])
+    .select(['body', 'document', 'channels'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const shown = present(ctx, row);
   return {
     ...shown,
-    text: body,
+    text: documentOf(words),
     channels: channelsOf(channels, row.must_acknowledge),
     ...(await filesOf(ctx, id)),
     ...(await reactionsOf(ctx, id)),

@@ -71,6 +71,7 @@ export interface AnnouncementVersionsTable {
   title: string;
   body: string;
   written_at: Date;
+  document: Json | null;
 }
 
 export interface AnnouncementsTable {
@@ -95,6 +96,7 @@ export interface AnnouncementsTable {
   removed_at: Date | null;
   remind_at: Date | null;
   channels: Generated<string[]>;
+  document: Json | null;
 }
 
 export interface AwardsTable {
@@ -1952,8 +1954,8 @@ export const columns = {
   announcement_reactions: ['organisation_id', 'announcement_id', 'person_id', 'reaction', 'reacted_at'],
   announcement_reads: ['organisation_id', 'announcement_id', 'person_id', 'opened_at', 'acknowledged_version', 'acknowledged_at'],
   announcement_reminders: ['organisation_id', 'announcement_id', 'person_id', 'day'],
-  announcement_versions: ['organisation_id', 'announcement_id', 'version', 'editor_id', 'title', 'body', 'written_at'],
-  announcements: ['organisation_id', 'id', 'author_id', 'title', 'body', 'audience', 'must_acknowledge', 'acknowledge_by', 'publish_at', 'expires_at', 'pinned', 'version', 'asked_version', 'created_at', 'scheduled_at', 'sent_at', 'edited_at', 'withdrawn_at', 'removed_at', 'remind_at', 'channels'],
+  announcement_versions: ['organisation_id', 'announcement_id', 'version', 'editor_id', 'title', 'body', 'written_at', 'document'],
+  announcements: ['organisation_id', 'id', 'author_id', 'title', 'body', 'audience', 'must_acknowledge', 'acknowledge_by', 'publish_at', 'expires_at', 'pinned', 'version', 'asked_version', 'created_at', 'scheduled_at', 'sent_at', 'edited_at', 'withdrawn_at', 'removed_at', 'remind_at', 'channels', 'document'],
   awards: ['organisation_id', 'id', 'person_id', 'award_name', 'points', 'category', 'reason', 'type', 'duration', 'quarter', 'year', 'department', 'department_fold', 'name_fold', 'given_by', 'given_at', 'reveal_at', 'revealed_at', 'reserved', 'paid_at', 'removed_at', 'in_feed'],
   batch_rows: ['organisation_id', 'batch_id', 'line', 'position', 'outcome', 'state', 'subject_id', 'found', 'shown', 'input', 'before', 'after', 'changes', 'errors', 'reason'],
   batches: ['organisation_id', 'id', 'kind', 'state', 'made_by', 'made_at', 'applied_at', 'title', 'options', 'counts', 'total', 'done', 'undone_at', 'applied_by', 'undone_by'],

@@ -14,7 +14,7 @@ function readAsked({ announcementId }: Record<string, unknown>): Asked {
 export const Route = createFileRoute('/_app/organization/announcements/new')({
   staticData: { title: 'announcements.write' },
   validateSearch: rawSearch<Asked>,
-  loader: async () => loadMessages('announcements', 'audiences', 'pictures'),
+  loader: async () => loadMessages('announcements', 'audiences', 'pictures', 'posts'),
   component: Page,
 });
 

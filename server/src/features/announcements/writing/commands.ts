@@ -10,6 +10,7 @@ import { type AudienceRow, audienceRows } from '../../audiences/public.ts';
 import { failAt, lock, type LockedAnnouncement, publishChange, sendNow } from '../commands.ts';
 import { writeFiles } from '../files/commands.ts';
 import { channelsOf, deadlineFits, expiryFits, nextReminder } from '../rules.ts';
+import { columnsOfWords } from './words.ts';
 
 type Announcements = typeof announcements;
 
@@ -24,8 +25,7 @@ function columnsOf(ctx: PersonContext, fields: AnnouncementFields, sentAt: Date 
   if (!expiryFits(ctx.now, publishAt, expiresAt)) throw failAt('announcements.expiry', 'expiresAt');
   if (!deadlineFits(publishAt, by, expiresAt)) throw failAt('announcements.deadline', 'acknowledgeBy');
   return {
-    title: fields.title,
-    body: fields.text,
+    ...columnsOfWords(fields),
     must_acknowledge: fields.mustAcknowledge,
     acknowledge_by: by,
     publish_at: publishAt < ctx.now && sentAt === null ? ctx.now : publishAt,
@@ -58,8 +58,7 @@ async function writeVersion(
   version: number,
   fields: AnnouncementFields,
 ): Promise<void> {
-  const { title, text: body } = fields;
-  const written = { editor_id: ctx.person.id, title, body, written_at: ctx.now };
+  const written = { editor_id: ctx.person.id, ...columnsOfWords(fields), written_at: ctx.now };
   await ctx.db
     .insertInto('announcement_versions')
     .values({ organisation_id: ctx.organisationId, announcement_id: id, version, ...written })
@@ -67,6 +66,7 @@ async function writeVersion(
       conflict.columns(['organisation_id', 'announcement_id', 'version']).doUpdateSet((eb) => ({
         title: eb.ref('excluded.title'),
         body: eb.ref('excluded.body'),
+        document: eb.ref('excluded.document'),
         written_at: eb.ref('excluded.written_at'),
       })),
     )

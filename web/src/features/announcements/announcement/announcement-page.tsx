@@ -11,6 +11,7 @@ import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { DetailPage } from '../../../ui/layout/detail-page.tsx';
+import { RichText, richText } from '../../posts/body/public.tsx';
 import { AnnouncementMenu } from './announcement-menu.tsx';
 import { AnnouncementText } from './announcement-text.tsx';
 import { type Bar, Reactions } from './reactions.tsx';
@@ -52,9 +53,9 @@ function Earlier({ announcement: { earlier } }: { announcement: AnnouncementDeta
           <p dir="auto" className="mt-2 font-medium wrap-anywhere">
             {title}
           </p>
-          <p dir="auto" className="mt-1 text-md wrap-anywhere whitespace-pre-line">
-            {text}
-          </p>
+          <div className={`mt-1 text-md wrap-anywhere ${richText}`}>
+            <RichText text={text} />
+          </div>
         </details>
       ))}
     </Card>

@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/data/badge.tsx';
 import { Icon } from '../../../ui/data/icon.tsx';
 import { useAudienceText } from '../../audiences/public.tsx';
 import { PictureShow } from '../../pictures/public.tsx';
+import { RichText, richText } from '../../posts/body/public.tsx';
 import { AnnouncementBadges } from '../announcement-row.tsx';
 
 /** How large a file is, in megabytes. */
@@ -92,9 +93,9 @@ export function AnnouncementText({
           <PictureShow pictures={[image]} />
         </div>
       )}
-      <p dir="auto" className="mt-5 max-w-[68ch] wrap-anywhere whitespace-pre-line">
-        {text}
-      </p>
+      <div className={`mt-5 max-w-[68ch] wrap-anywhere ${richText}`}>
+        <RichText text={text} />
+      </div>
       <Files files={files} />
     </div>
   );

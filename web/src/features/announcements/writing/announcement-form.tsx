@@ -1,5 +1,6 @@
 import { announcementLimits } from '@apprecio/contract/announcements/announcement';
 import type { AudienceChoices } from '@apprecio/contract/audiences/audience';
+import { lengthOf } from '@apprecio/contract/posts/post-text';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,17 +11,18 @@ import { Button } from '../../../ui/form/button.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { SettingRow } from '../../../ui/form/setting.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
-import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useOnceOpen } from '../../../ui/layout/lazy.tsx';
 import { AudienceField, AudienceReach } from '../../audiences/public.tsx';
+import { EditorBox } from '../../posts/editor/public.tsx';
 import { Attachments } from './attachments.tsx';
 import { type Details, usualDeadline } from './draft.ts';
 import { preview } from './preview-part.ts';
 import { useWrite, type Write } from './use-write.ts';
 import { Ways } from './ways.tsx';
 
-function Words({ write: { draft, change, errors } }: { write: Write }) {
+function Words({ write: { draft, change, errors, round } }: { write: Write }) {
+  const count = useTranslations('ui');
   const t = useTranslations('announcements.form');
   return (
     <Card pad="roomy" className="flex flex-col gap-5">
@@ -33,15 +35,15 @@ function Words({ write: { draft, change, errors } }: { write: Write }) {
         error={errors['title']}
         onChange={(event) => change({ title: event.target.value })}
       />
-      <TextArea
+      <EditorBox
+        key={round}
+        text={draft.text}
         label={t('text')}
-        rows={7}
-        style={{ minHeight: '11rem' }}
-        counted
-        maxLength={announcementLimits.text}
-        value={draft.text}
+        aside={count('count', { used: lengthOf(draft.text), max: announcementLimits.text })}
+        mentions={false}
+        tall
         error={errors['text']}
-        onChange={(event) => change({ text: event.target.value })}
+        onChange={(text) => change({ text })}
       />
     </Card>
   );
@@ -140,7 +142,7 @@ export function AnnouncementForm({
 }) {
   const t = useTranslations('announcements.form');
   const write = useWrite(before, choices, onDone);
-  const { draft, change, errors, send, isSent, busy } = write;
+  const { draft, change, errors, send, isSent, busy, restored, afresh } = write;
   const [previewing, setPreviewing] = useState(false);
   const drawn = useOnceOpen(previewing);
   const canSaveDraft = before === undefined || before.state === 'draft';
@@ -153,6 +155,14 @@ export function AnnouncementForm({
         send(true);
       }}
     >
+      {restored && (
+        <div className="-my-2 flex flex-wrap items-center gap-x-2 text-sm text-muted">
+          {t('restored')}
+          <Button variant="ghost" size="sm" onClick={afresh}>
+            {t('afresh')}
+          </Button>
+        </div>
+      )}
       <Words write={write} />
       <Attachments write={write} />
       <Card pad="roomy" aria-labelledby="announcement-who">

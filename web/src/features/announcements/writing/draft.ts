@@ -3,6 +3,7 @@ import { days } from '@apprecio/contract/api/days';
 import type { ShownPicture } from '@apprecio/contract/api/pictures';
 import type { Audience, AudienceChoices } from '@apprecio/contract/audiences/audience';
 import { type Channel, channels } from '@apprecio/contract/notifications/notices';
+import { plainText, type PostText } from '@apprecio/contract/posts/post-text';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { instantAt, wallTime } from '../../../lib/i18n/zone.ts';
 import { usualAudience } from '../../audiences/public.tsx';
@@ -12,7 +13,7 @@ export type Details = AnswerOf<'announcements.details'>;
 /** What someone has written of an announcement so far; times are local, `yyyy-mm-ddThh:mm`. */
 export interface Draft {
   title: string;
-  text: string;
+  text: PostText;
   audience: Audience | null;
   mustAcknowledge: boolean;
   by: string;
@@ -31,9 +32,22 @@ export function usualDeadline(now: Date): string {
   return `${wallTime(new Date(now.getTime() + days(7))).slice(0, 10)}T18:00`;
 }
 
+/** Whether nothing was written or added that would be missed. */
+export function isEmpty({ title, text, pictures, files }: Draft): boolean {
+  return title.trim() === '' && plainText(text).trim() === '' && pictures.length === 0 && files.length === 0;
+}
+
 /** A draft to begin with: empty, or an announcement that is changed. */
 export function draftOf(before: Details | undefined, choices: AudienceChoices): Draft {
-  const empty = { title: '', text: '', mustAcknowledge: false, by: '', publishAt: '', expiresAt: '', pinned: false };
+  const empty: Pick<Draft, 'title' | 'text' | 'mustAcknowledge' | 'by' | 'publishAt' | 'expiresAt' | 'pinned'> = {
+    title: '',
+    text: [],
+    mustAcknowledge: false,
+    by: '',
+    publishAt: '',
+    expiresAt: '',
+    pinned: false,
+  };
   const rest = { channels: [...channels], askAgain: false, pictures: [], files: [] };
   if (!before) return { ...empty, ...rest, audience: usualAudience(choices) };
   const { title, text, chosen, mustAcknowledge, acknowledgeBy, publishAt, expiresAt, pinned, state } = before;

@@ -1,4 +1,5 @@
 import type { AnnouncementDetails } from '@apprecio/contract/announcements/announcement';
+import { plainText } from '@apprecio/contract/posts/post-text';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { instantAt } from '../../../lib/i18n/zone.ts';
@@ -25,7 +26,7 @@ function usePreviewOf(draft: Draft): AnnouncementDetails {
     author: { id: me.id, name: me.name, imageUrl: me.imageUrl, department: me.department, designation: me.designation },
     title: title || t('noTitle'),
     text,
-    preview: text.slice(0, 240).replace(/\s+/g, ' '),
+    preview: plainText(text).slice(0, 240).replace(/\s+/g, ' '),
     imageUrl: image?.smallUrl ?? null,
     image,
     files,

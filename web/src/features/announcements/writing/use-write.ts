@@ -5,9 +5,12 @@ import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
 import { ApiError } from '../../../lib/api/request.ts';
+import { readDraft } from '../../../lib/hooks/drafts.ts';
+import { dropDraft, keepDraft } from '../../../lib/hooks/keep-draft.ts';
 import { useFieldText } from '../../../lib/i18n/field-text.ts';
+import { useMe } from '../../../lib/session/me.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { type Details, type Draft, draftOf, fieldsOf } from './draft.ts';
+import { type Details, type Draft, draftOf, fieldsOf, isEmpty } from './draft.ts';
 
 type Errors = Record<string, string>;
 
@@ -16,10 +19,42 @@ function problemsOf(draft: Draft, fields: ReturnType<typeof fieldsOf>): Errors {
   const issues = parsed.success ? [] : parsed.error.issues.toReversed();
   return {
     ...Object.fromEntries(
-      issues.map(({ path, message }) => [path[0] === 'audience' ? path[0] : path.join('.'), message]),
+      issues.map(({ path, message }) => [
+        path[0] === 'audience' || path[0] === 'text' ? path[0] : path.join('.'),
+        message,
+      ]),
     ),
     ...(draft.audience === null && { audience: 'Please choose who it is for' }),
   };
+}
+
+const kept = 'announcement';
+
+/** What is written; a new one is kept in this browser at every key until it is sent. */
+function useDraft(before: Details | undefined, choices: AudienceChoices) {
+  const { id: me } = useMe();
+  const [begun] = useState(() => (before ? null : readDraft<Draft>(me, kept)));
+  const [restored, setRestored] = useState(begun !== null);
+  const [round, setRound] = useState(0);
+  const [draft, setDraft] = useState<Draft>(() => ({ ...draftOf(before, choices), ...begun?.value }));
+  const change = (part: Partial<Draft> | ((before: Draft) => Partial<Draft>)) =>
+    setDraft((old) => {
+      const next = { ...old, ...(typeof part === 'function' ? part(old) : part) };
+      if (before) return next;
+      if (isEmpty(next)) dropDraft(me, kept);
+      else keepDraft(me, kept, next);
+      return next;
+    });
+  const forget = () => {
+    if (!before) dropDraft(me, kept);
+  };
+  const afresh = () => {
+    forget();
+    setRestored(false);
+    setDraft(draftOf(undefined, choices));
+    setRound(round + 1);
+  };
+  return { draft, change, restored, round, forget, afresh };
 }
 
 /** The form of an announcement: its draft, the messages of its fields, and sending it. */
@@ -27,7 +62,7 @@ export function useWrite(before: Details | undefined, choices: AudienceChoices, 
   const t = useTranslations('announcements.form');
   const errorText = useErrorText();
   const fieldText = useFieldText('announcements.validation');
-  const [draft, setDraft] = useState<Draft>(() => draftOf(before, choices));
+  const { draft, change, restored, round, forget, afresh } = useDraft(before, choices);
   const [errors, setErrors] = useState<Errors>({});
   const isSent = before?.state === 'sent';
   const onError = (error: unknown) => {
@@ -43,6 +78,7 @@ export function useWrite(before: Details | undefined, choices: AudienceChoices, 
     if (Object.keys(problems).length > 0) return;
     const words = isSent ? 'saved' : !publish ? 'draftSaved' : draft.publishAt ? 'scheduled' : 'sent';
     const done = (id: string) => {
+      forget();
       toast({ variant: 'success', title: t(words) });
       onDone(id);
     };
@@ -50,10 +86,9 @@ export function useWrite(before: Details | undefined, choices: AudienceChoices, 
     const { id } = before;
     updating.mutate({ id, ...fields, askAgain: draft.askAgain }, { onSuccess: () => done(id) });
   };
-  const change = (part: Partial<Draft> | ((before: Draft) => Partial<Draft>)) =>
-    setDraft((old) => ({ ...old, ...(typeof part === 'function' ? part(old) : part) }));
   const shown = Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, fieldText(text) ?? text]));
-  return { draft, change, errors: shown, send, isSent, busy: creating.isPending || updating.isPending };
+  const busy = creating.isPending || updating.isPending;
+  return { draft, change, errors: shown, send, isSent, busy, restored, round, afresh };
 }
 
 export type Write = ReturnType<typeof useWrite>;

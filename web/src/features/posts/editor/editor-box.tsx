@@ -53,7 +53,14 @@ function LinkRow({ onLink, onClose }: { onLink: (address: string) => boolean; on
   );
 }
 
-function Toolbar({ editor, styles, end }: { editor: PostEditor | null; styles: ReadonlySet<Style>; end?: ReactNode }) {
+interface ToolbarProps {
+  editor: PostEditor | null;
+  styles: ReadonlySet<Style>;
+  mentions: boolean;
+  end: ReactNode;
+}
+
+function Toolbar({ editor, styles, mentions, end }: ToolbarProps) {
   const t = useTranslations('posts.write');
   const [linking, setLinking] = useState(false);
   return (
@@ -77,11 +84,40 @@ function Toolbar({ editor, styles, end }: { editor: PostEditor | null; styles: R
           aria-expanded={linking}
           onClick={() => setLinking(!linking)}
         />
-        <IconButton icon={AtSign} size="sm" label={t('mention')} onClick={() => editor?.at()} />
+        {mentions && <IconButton icon={AtSign} size="sm" label={t('mention')} onClick={() => editor?.at()} />}
         {end}
       </div>
       {linking && <LinkRow onLink={(address) => editor?.link(address) ?? false} onClose={() => setLinking(false)} />}
     </>
+  );
+}
+
+interface EditorBoxProps {
+  /** What it begins with; later changes come through `onChange`. */
+  text: PostText;
+  label: string;
+  error?: string | undefined;
+  /** Gets the editor once it is there, null when it goes. */
+  onEditor?: (editor: PostEditor | null) => void;
+  onChange: (text: PostText) => void;
+  /** Behind the buttons. */
+  end?: ReactNode;
+  /** Shows the label above, with this at the right end of its line. */
+  aside?: ReactNode;
+  /** False where nobody can be mentioned. */
+  mentions?: boolean;
+  /** Begins with room for several paragraphs. */
+  tall?: boolean;
+}
+
+function Label({ text, aside, onPress }: { text: string; aside: ReactNode; onPress: () => void }) {
+  return (
+    <div className="flex items-baseline justify-between gap-3">
+      <span className="text-md font-medium" onClick={onPress}>
+        {text}
+      </span>
+      <span className="shrink-0 text-xs text-muted tabular-nums">{aside}</span>
+    </div>
   );
 }
 
@@ -93,17 +129,10 @@ export function EditorBox({
   onEditor,
   onChange,
   end,
-}: {
-  /** What it begins with; later changes come through `onChange`. */
-  text: PostText;
-  label: string;
-  error?: string | undefined;
-  /** Gets the editor once it is there, null when it goes. */
-  onEditor: (editor: PostEditor | null) => void;
-  onChange: (text: PostText) => void;
-  /** Behind the buttons. */
-  end?: ReactNode;
-}) {
+  aside,
+  mentions = true,
+  tall = false,
+}: EditorBoxProps) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<PostEditor | null>(null);
@@ -123,23 +152,23 @@ export function EditorBox({
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
-        class: 'post-editor',
+        class: tall ? 'post-editor post-editor-tall' : 'post-editor',
         dir: 'auto',
         id,
       },
       onChange: (next) => latest.current.onChange(next),
       onStyles: setStyles,
       onMention: (next) =>
-        setQuery((before) => (before?.words === next?.words && before?.to === next?.to ? before : next)),
+        mentions && setQuery((before) => (before?.words === next?.words && before?.to === next?.to ? before : next)),
       keys: (event) => latest.current.keys(event),
     });
     setEditor(opened);
-    latest.current.onEditor(opened);
+    latest.current.onEditor?.(opened);
     return () => {
-      latest.current.onEditor(null);
+      latest.current.onEditor?.(null);
       opened.destroy();
     };
-  }, [id, label]);
+  }, [id, label, mentions, tall]);
   useEffect(() => {
     const box = document.getElementById(id);
     box?.setAttribute('aria-describedby', error ? `${id}-note` : '');
@@ -149,8 +178,9 @@ export function EditorBox({
   }, [id, error, names.open, names.at]);
   return (
     <div className="relative flex flex-col gap-1.5">
+      {aside !== undefined && <Label text={label} aside={aside} onPress={() => editor?.focus()} />}
       <div className={cn(frame({ size: 'lg', invalid: Boolean(error) }), 'block! px-0!')}>
-        <Toolbar editor={editor} styles={styles} end={end} />
+        <Toolbar {...{ editor, styles, mentions, end }} />
         <div ref={place} />
       </div>
       {names.open && <Names id={`${id}-names`} found={names.found} at={names.at} onPick={names.pick} />}

@@ -1,0 +1,17 @@
+import type { AnnouncementFields } from '@apprecio/contract/announcements/announcement';
+import { announcementTextLimits } from '@apprecio/contract/announcements/announcement-text';
+import { paragraphsOf, plainText, type PostText } from '@apprecio/contract/posts/post-text';
+import type { Json } from '../../../platform/db/tables.ts';
+import { jsonColumn } from '../../../platform/text/json-text.ts';
+import { sanitise, textOf } from '../../../platform/text/rich-text.ts';
+
+/** The words of an announcement as they are stored: as a document, and alone for lists, search and what is told. */
+export function columnsOfWords({ title, text }: Pick<AnnouncementFields, 'title' | 'text'>) {
+  const document = sanitise(textOf(text), new Map());
+  return { title, body: plainText(document), document: jsonColumn(document) };
+}
+
+/** What an announcement says; what was written before there were documents is plain. */
+export function documentOf({ body, document }: { body: string; document: Json | null }): PostText {
+  return (document as unknown as PostText | null) ?? paragraphsOf(body, announcementTextLimits.pieces);
+}

@@ -1,0 +1,1 @@
+export { RichText, richText } from './rich-text.tsx';

@@ -1,0 +1,68 @@
+import {
+  linesOf,
+  type PostBlock,
+  type PostInline,
+  type PostLine,
+  type PostText,
+  safeLink,
+} from '@apprecio/contract/posts/post-text';
+import type { ReactNode } from 'react';
+import { AppLink, textLink } from '../../../ui/layout/app-link.tsx';
+
+function Inline({ inline }: { inline: PostInline }) {
+  if ('mention' in inline) {
+    return (
+      <AppLink
+        to={`/people/${inline.mention}`}
+        className="rounded-xs font-medium text-link underline-offset-3 hover:underline"
+      >
+        @{inline.name}
+      </AppLink>
+    );
+  }
+  let words: ReactNode = inline.text;
+  if (inline.italic) words = <em>{words}</em>;
+  if (inline.bold) words = <strong className="font-semibold">{words}</strong>;
+  const address = inline.link === undefined ? null : safeLink(inline.link);
+  if (address === null) return words;
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer nofollow ugc" className={`${textLink} underline`}>
+      {words}
+    </a>
+  );
+}
+
+function Line({ line }: { line: PostLine }) {
+  return line.map((inline, at) => <Inline key={at} inline={inline} />);
+}
+
+function Block({ block, end }: { block: PostBlock; end: ReactNode }) {
+  if (block.kind === 'paragraph') {
+    return (
+      <p dir="auto">
+        <Line line={block.line} />
+        {end}
+      </p>
+    );
+  }
+  const List = block.kind === 'bullets' ? 'ul' : 'ol';
+  const items = linesOf(block);
+  return (
+    <List className={`flex flex-col gap-1 pl-6 ${block.kind === 'bullets' ? 'list-disc' : 'list-decimal'}`}>
+      {items.map((line, at) => (
+        <li key={at} dir="auto">
+          <Line line={line} />
+          {at === items.length - 1 && end}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** What is written with the editor of posts, drawn as elements; `end` stands behind its last line. */
+export function RichText({ text, end = null }: { text: PostText; end?: ReactNode }) {
+  return text.map((block, at) => <Block key={at} block={block} end={at === text.length - 1 ? end : null} />);
+}
+
+/** How the blocks of a text stand below each other. */
+export const richText = 'flex flex-col gap-2.5 leading-body break-words whitespace-pre-line';

@@ -1,0 +1,1 @@
+export { EditorBox } from './editor-box.tsx';
