@@ -21,21 +21,28 @@ export function AwardFilters({ view, onView }: { view: AwardsView; onView: (view
   );
   const { sort: _sort, ...narrowed } = view;
   const named = (value: string) => ({ value, label: value });
+  // A field says what the list is narrowed to, also where there is nothing of it to choose.
+  const withChosen = (name: 'year' | 'category', values: string[]) => {
+    const chosen = view[name] === undefined ? '' : String(view[name]);
+    return (chosen === '' || values.includes(chosen) ? values : [chosen, ...values]).map(named);
+  };
+  const people = (filters?.people ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const isStranger = filters && view.person && !people.some(({ value }) => value === view.person);
   return (
     <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3 lg:grid-cols-6">
       {field(
         'year',
-        (filters?.years ?? []).map((year) => named(String(year))),
+        withChosen(
+          'year',
+          (filters?.years ?? []).map((year) => String(year)),
+        ),
       )}
       {field(
         'quarter',
         [1, 2, 3, 4].map((quarter) => ({ value: String(quarter), label: t('quarter', { quarter }) })),
       )}
-      {field('category', (filters?.categories ?? []).map(named))}
-      {field(
-        'person',
-        (filters?.people ?? []).map(({ id, name }) => ({ value: id, label: name })),
-      )}
+      {field('category', withChosen('category', filters?.categories ?? []))}
+      {field('person', isStranger ? [{ value: view.person!, label: t('filters.stranger') }, ...people] : people)}
       {field(
         'type',
         awardTypes.map((type) => ({ value: type, label: t(`types.${type}`) })),

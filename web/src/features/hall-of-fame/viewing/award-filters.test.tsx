@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { idOf, sampleMe } from '../../../test/samples.ts';
+import { showPage } from '../../../test/show-page.tsx';
+import { stubApi } from '../../../test/stub-api.ts';
+import { AwardFilters } from './award-filters.tsx';
+
+test('HOF-01 each field says what the list is narrowed to, also a year, a category and a person there are no awards of', async () => {
+  stubApi({
+    'hallOfFame.filters': () => ({
+      total: 1,
+      years: [2026],
+      categories: ['Own it'],
+      people: [{ id: idOf(1), name: 'Meera Rao', imageUrl: null, designation: null, department: null }],
+    }),
+  });
+  const chosen = async (view: Parameters<typeof AwardFilters>[0]['view']) => {
+    const { unmount } = await showPage(<AwardFilters view={view} onView={() => undefined} />, sampleMe, 'hall-of-fame');
+    await screen.findByRole('option', { name: 'Own it' });
+    const names = ['Year', 'Category', 'Person'].map((name) => {
+      const field = screen.getByRole<HTMLSelectElement>('combobox', { name });
+      return field.selectedOptions[0]!.textContent;
+    });
+    unmount();
+    return names;
+  };
+  expect(await chosen({ year: 2026, category: 'Own it', person: idOf(1) })).toEqual(['2026', 'Own it', 'Meera Rao']);
+  expect(await chosen({ year: 1999, category: 'Gone', person: idOf(2) })).toEqual([
+    '1999',
+    'Gone',
+    'Someone without awards here',
+  ]);
+  expect(await chosen({})).toEqual(['All', 'All', 'All']);
+});
