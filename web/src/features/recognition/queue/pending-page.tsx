@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PageBody } from '../../../ui/layout/app-shell.tsx';
-import { LinkTabs } from '../../../ui/layout/tabs.tsx';
+import { LinkTabs, tabBar, tabLook } from '../../../ui/layout/tabs.tsx';
 import { DelegateCard } from '../delegates/delegate-card.tsx';
 import { ReceivedList } from '../received/received-list.tsx';
 import { SentList } from '../sent/sent-list.tsx';
@@ -83,7 +83,13 @@ export function PendingPage({ tab: asked }: { tab: PendingTab | null }) {
     <PageBody>
       <h1 className="type-title">{t('title')}</h1>
       <p className="mt-2 mb-4 min-h-[1.55em] text-muted">{line}</p>
-      <LinkTabs label={t('tabs')} tabs={tabs} />
+      {decides === null ? (
+        <div aria-hidden="true" className={tabBar}>
+          <span className={tabLook(false)} />
+        </div>
+      ) : (
+        <LinkTabs label={t('tabs')} tabs={tabs} />
+      )}
       <div className="mt-5 items-start gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_264px]">
         <div className="min-w-0">
           {tab === null && <RowsSkeleton />}
