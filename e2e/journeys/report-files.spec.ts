@@ -128,6 +128,7 @@ test('ANA-02 every chart of every report, lines, bars, matrix and network, is sa
     await page.goto(`${path}${path.includes('?') ? '&' : '?'}range=all_time`);
     await expect(page.getByRole('region', { name: titles.at(-1)!, exact: true })).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    if (path.includes('network')) await expect(page.locator('[aria-busy=false] canvas')).toBeVisible();
     const buttons = page.getByRole('button', { name: /^Save .* as picture$/ });
     const names = await buttons.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')));
     expect(names).toEqual(titles.map((title) => `Save “${title}” as picture`));

@@ -1,4 +1,27 @@
+import type { Page } from '@playwright/test';
+import { stage } from '../support/stage.ts';
 import type { Screen } from './screens.ts';
+
+/** Shows the leaderboard as where it is switched on; in the demonstration it is off, and others look at that meanwhile. */
+async function switchedOn(page: Page): Promise<void> {
+  const leaders = stage.demo.people.slice(0, 10);
+  const places = leaders.map(({ id, name }, at) => ({
+    id,
+    place: at + 1,
+    times: 24 - 2 * at,
+    person: { id, name, imageUrl: null, designation: null, department: null },
+  }));
+  await page.route(
+    /\/api\/reports\/leaderboard/,
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), on: true, people: 60, places } });
+    },
+    { times: 1 },
+  );
+  await page.reload();
+  await page.getByRole('main').locator('ol').waitFor();
+}
 
 /** The report of the organisation, by its filters, with a list behind a figure. */
 export const reports: Screen[] = [
@@ -104,7 +127,14 @@ export const reports: Screen[] = [
     path: '/organization/analytics?range=this_month&compare=year',
     who: 'admin',
   },
+  { name: 'reward analytics beside nothing', path: '/reports/reward-analytics?compare=none', who: 'admin' },
   { name: 'reward analytics', path: '/reports/reward-analytics', who: 'admin' },
+  {
+    name: 'leaderboard analytics',
+    path: '/reports/leaderboard-analytics?range=all_time',
+    who: 'admin',
+    act: switchedOn,
+  },
   { name: 'leaderboard analytics, off', path: '/reports/leaderboard-analytics', who: 'manager' },
   {
     name: 'people behind a figure of rewards',

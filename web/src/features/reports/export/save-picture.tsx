@@ -16,6 +16,7 @@ export function SavePicture({ of, title }: { of: RefObject<HTMLElement | null>; 
       const { pictureOf } = await import('./chart-picture.ts');
       const picture = await pictureOf(of.current!, title);
       if (picture) saveBlob(picture, t('pictureFile', { title }));
+      else toast({ title: t('pictureNone') });
     } catch (error) {
       toast({ variant: 'destructive', title: errorText(error) });
     }
