@@ -39,9 +39,12 @@ export function drawn(chart: PrintedChart): DrawnChart {
   const { wide, x, y } = placesOf(chart);
   const foot = y(Math.max(0, chart.low));
   const bar = (wide * 0.7) / 2;
+  const isCompared = chart.series.some(({ quiet }) => quiet);
   const counts = { now: 0, quiet: 0 };
   const series = chart.series.map(({ name, quiet, values }): DrawnSeries => {
     const at = counts[quiet ? 'quiet' : 'now']++;
+    // What is compared with stands as a frame around the bar.
+    const thick = bar * (isCompared && !quiet ? 0.5 : 0.9);
     const points = values.map((value, step): Point => [x(step), y(value)]);
     return {
       name,
@@ -50,7 +53,10 @@ export function drawn(chart: PrintedChart): DrawnChart {
       lines: chart.kind === 'line' ? points.slice(1).map((to, before) => ({ from: points[before]!, to })) : [],
       bars:
         chart.kind === 'bar'
-          ? points.map(([middle, top]) => ({ at: [middle + (at - 1) * bar, top], size: [bar * 0.9, foot - top] }))
+          ? points.map(([middle, top]) => ({
+              at: [middle + (at - 1) * bar + (bar - thick) / 2, top],
+              size: [thick, foot - top],
+            }))
           : [],
     };
   });
@@ -78,7 +84,7 @@ export const chartTemplate = `
     ],
     box(height: 42mm, width: 100%)[
       #for at in range(5) { place(top + left, line(start: (0%, at * 25%), end: (100%, at * 25%), stroke: 0.4pt + rule)) }
-      #for s in c.series.rev() {
+      #for s in if c.series.any(s => s.bars.len() > 0) { c.series } else { c.series.rev() } {
         let look = look-of(s)
         for part in s.lines { place(top + left, line(start: (part.from.at(0) * 1%, part.from.at(1) * 1%), end: (part.to.at(0) * 1%, part.to.at(1) * 1%), stroke: look)) }
         for part in s.bars { place(top + left, dx: part.at.at(0) * 1%, dy: part.at.at(1) * 1%, rect(width: part.size.at(0) * 1%, height: part.size.at(1) * 1%, fill: if s.quiet { none } else { look.paint }, stroke: if s.quiet { look } else { none })) }
@@ -90,7 +96,7 @@ export const chartTemplate = `
     ],
   )
   #for s in c.series [
-    #box(width: 18pt, height: 3pt, line(length: 100%, stroke: look-of(s)))
+    #if s.bars.len() > 0 { box(width: 7pt, height: 7pt, baseline: 1pt, fill: if s.quiet { none } else { look-of(s).paint }, stroke: if s.quiet { look-of(s) } else { none }) } else { box(width: 18pt, height: 3pt, line(length: 100%, stroke: look-of(s))) }
     #text(size: 8pt, fill: soft, s.name)
     #h(10pt)
   ]
