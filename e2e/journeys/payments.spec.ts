@@ -142,6 +142,21 @@ test('ORD-05 CRT-05 one cart in two tabs: what one changes the other is told, wh
   expect(items.filter(({ placedAt }) => Date.now() - Date.parse(placedAt) < 120_000)).toHaveLength(1);
 });
 
+/** The titles that are drawn in this document from now on. */
+async function titlesFromNow(page: Page): Promise<Set<string>> {
+  const titles = new Set<string>();
+  await page.exposeFunction('drawn', (title: string) => void titles.add(title));
+  await page.evaluate(() => {
+    const tell = () => {
+      const title = document.querySelector('h1')?.textContent;
+      if (title) (window as unknown as { drawn: (title: string) => void }).drawn(title);
+    };
+    new MutationObserver(tell).observe(document.body, { childList: true, subtree: true, characterData: true });
+    tell();
+  });
+  return titles;
+}
+
 test('ORD-04 an old payment page says that nothing more is charged, and Back leads from it to the order', async ({
   open,
   expectRefusal,
@@ -163,7 +178,10 @@ test('ORD-04 an old payment page says that nothing more is charged, and Back lea
   await fill(session);
   await page.goto('/checkout');
   const again = await choose(page, 'No points');
+  const titles = await titlesFromNow(page);
   await again.place.click();
+  await expectSandbox(page, again.rupees);
+  expect(titles.size, 'the checkout stays in sight until the payment page comes').toBe(1);
   await page.getByRole('button', { name: `Pay ${again.rupees}`, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Order placed' })).toBeVisible();
   await page.goBack();

@@ -2,7 +2,7 @@ import { productType } from '@apprecio/contract/api/codes';
 import type { Cart } from '@apprecio/contract/cart/entities';
 import type { SavedAddress } from '@apprecio/contract/orders/placing';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { refetchAfter } from '../../../lib/api/affected.ts';
@@ -25,15 +25,17 @@ import { PayWith } from './pay-with.tsx';
 import { TaxLine, taxYearQuery } from './tax-line.tsx';
 import { useAddress } from './use-address.ts';
 
+// The browser's Back leads from where an order is paid to the order, not to a cart that is empty by then: this page stays
+// in sight until it is left, and the entry of the browser tells the order to whoever comes back.
+const orderedHere = () => (window.history.state as { ordered?: string } | null)?.ordered;
+
 /** Orders the cart; what is to be paid in money leads on to where it is paid, or to the order where that fails. */
 function usePlace() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const show = (orderNum: string) =>
     void navigate({ to: '/order-summary', search: { order: orderNum }, replace: true });
-  // The browser's Back leads from where it is paid to the order, not to a cart that is empty by then.
-  const onLeave = (orderNum: string) =>
-    window.history.replaceState(window.history.state, '', `/order-summary?order=${encodeURIComponent(orderNum)}`);
+  const onLeave = (orderNum: string) => window.history.replaceState({ ...window.history.state, ordered: orderNum }, '');
   const pay = usePay({ onLeave, onError: show });
   return useCommand('orders.place', {
     onSuccess: ({ orderNum, can }) => {
@@ -161,8 +163,7 @@ function Nothing({ cart, isGone }: { cart: Cart; isGone: boolean }) {
   );
 }
 
-/** /checkout: where the cart goes, what it costs, and the one press that orders it (CRT-04, CRT-05). */
-export function CheckoutPage() {
+function Checkout() {
   const t = useTranslations('orders.checkout');
   const cart = useQuery({ ...query('cart.get', {}), ...fetchedAhead });
   const saved = useQuery({ ...query('orders.addresses', {}), ...fetchedAhead });
@@ -190,4 +191,11 @@ export function CheckoutPage() {
       )}
     </PageBody>
   );
+}
+
+/** /checkout: where the cart goes, what it costs, and the one press that orders it (CRT-04, CRT-05). */
+export function CheckoutPage() {
+  const [ordered] = useState(orderedHere);
+  if (ordered) return <Navigate to="/order-summary" search={{ order: ordered }} replace />;
+  return <Checkout />;
 }
