@@ -119,7 +119,7 @@ test('ANN-01 Adm-7 before it goes out its author sees who gets it, who is left o
   await dialog.getByRole('searchbox', { name: 'Find a person' }).fill(items[0]!.name);
   await expect(dialog.getByText('Nobody here has that name.')).toBeVisible();
   await page.keyboard.press('Escape');
-  const ways = page.getByRole('group', { name: 'How people are told' });
+  const ways = page.getByRole('group', { name: 'How to notify people' });
   await ways.getByRole('button', { name: 'Push' }).click();
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('radio', { name: 'For others' }).check();
@@ -127,7 +127,7 @@ test('ANN-01 Adm-7 before it goes out its author sees who gets it, who is left o
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Send announcement' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New lockers' })).toBeVisible();
-  await expect(page.getByText('Told by: In the app and Email')).toBeVisible();
+  await expect(page.getByText('Sent by: In the app and Email')).toBeVisible();
 });
 
 test('ANN-01 people are chosen by name, and a draft keeps them', async ({ open }) => {

@@ -56,7 +56,7 @@ test('EVT-01 a manager invites their team from the menu, sees who comes, and can
   await page.getByRole('button', { name: 'Invite' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tea on the roof' })).toBeVisible();
   await page.getByRole('radio', { name: 'Yes' }).check();
-  const who = page.getByRole('region', { name: 'Who comes' });
+  const who = page.getByRole('region', { name: 'Attendees' });
   await expect(who.getByRole('link', { name: demoPerson('manager').name })).toBeVisible();
   const download = page.waitForEvent('download');
   await who.getByRole('button', { name: 'Answers as CSV' }).click();

@@ -49,7 +49,7 @@ test('ORD-03 STO-07 a parcel is shipped in one press and a batch in three; its b
   await request.getByRole('button', { name: /^Accept and return/ }).click();
   await expect(request).toBeHidden();
   await page.reload();
-  await expect(page.getByText(/points came back/)).toBeVisible();
+  await expect(page.getByText(/points returned/)).toBeVisible();
 });
 
 test('STO-07 ORD-06 an admin loads codes by a file that is checked first, and changes a price', async ({ open }) => {

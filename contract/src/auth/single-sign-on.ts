@@ -129,7 +129,7 @@ export const singleSignOn = define({
     input: z.strictObject({ id }),
     output: z.strictObject({ answers: z.boolean(), problem: z.string().nullable() }),
     errors: ['access.not_found'],
-    summary: 'Whether the provider answers as it should right now.',
+    summary: 'Whether the provider works right now.',
     requirements: ['AUTH-02'],
   },
   'auth.removeProvider': {

@@ -35,7 +35,7 @@ export const offboarding = define({
     access: 'employees.manage',
     input: none,
     output: z.strictObject({ leaverRule: z.enum(leaverRules) }),
-    summary: 'What happens to the earned points of those who leave.',
+    summary: 'What happens to a leaver’s earned points.',
     requirements: ['PPL-08'],
   },
   'employees.changeLeaverRule': {

@@ -40,7 +40,7 @@ export const rules = define({
     path: '/company/points/rules',
     input: none,
     output: pointsRules,
-    summary: 'The rules of the allowance, the value of a point and when points end; now and to come.',
+    summary: 'The rules of the allowance, the value of a point and when points expire; now and to come.',
     requirements: ['REC-06', 'PTS-03', 'PTS-05'],
   },
   'points.setRules': {
