@@ -137,6 +137,7 @@ export async function addAnnouncements(stage: Stage, cast: { admin: NewPerson; m
       pinned,
       channels: [...channels],
       fileIds: [],
+      atReadersHour: false,
       ...times,
       publish: announced.draft === undefined,
     };

@@ -5,6 +5,7 @@ export interface AnnouncementsActivities {
   'announcements.drafted': Record<string, never>;
   'announcements.scheduled': Record<string, never>;
   'announcements.sent': { mustAcknowledge: boolean };
+  'announcements.reachedMore': { wave: number; people: number };
   'announcements.changed': { version: number; askedAgain: boolean };
   'announcements.acknowledged': { version: number };
   'announcements.reacted': { reaction: string | null };
@@ -20,6 +21,7 @@ export const announcementsTopics: Record<keyof AnnouncementsActivities, AuditTop
   'announcements.drafted': null,
   'announcements.scheduled': 'company',
   'announcements.sent': 'company',
+  'announcements.reachedMore': null,
   'announcements.changed': 'company',
   'announcements.acknowledged': null,
   'announcements.reacted': null,

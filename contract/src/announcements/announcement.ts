@@ -43,6 +43,8 @@ export const announcementFields = z.strictObject({
   mustAcknowledge: z.boolean().default(false),
   acknowledgeBy: instant.optional(),
   publishAt: instant.optional(),
+  /** Sends it when each reader’s clock shows what mine shows at `publishAt`, instead of to all at once. */
+  atReadersHour: z.boolean().default(false),
   expiresAt: instant.optional(),
   pinned: z.boolean().default(false),
   /** One that must be read always rings the bell. */
@@ -63,6 +65,7 @@ export const announcementFields = z.strictObject({
 });
 export type AnnouncementFields = z.output<typeof announcementFields>;
 
+const wallClock = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
 const may = z.boolean();
 
 /** What someone may do with an announcement; the server decides by the same rules. */
@@ -94,7 +97,12 @@ export const announcementSummary = z.strictObject({
   audience: audienceLabel,
   mustAcknowledge: z.boolean(),
   acknowledgeBy: instant.nullable(),
+  /** When it goes out, or went out, to me; for who manages it, when it begins to. */
   publishAt: instant,
+  /** What each reader’s clock shows when it goes out to them, `yyyy-mm-ddThh:mm`; null when it goes out to all at once. */
+  readersHour: wallClock.nullable(),
+  /** When it has gone out to all, where it goes out at each reader’s hour; for who manages it. */
+  publishUntil: instant.nullable(),
   expiresAt: instant.nullable(),
   pinned: z.boolean(),
   version: z.number().int(),

@@ -29,10 +29,14 @@ export const audiences = define({
       search: searchText.optional(),
       ...listFields,
     }),
-    output: pageOf(personRef).extend({ counts: z.strictObject({ reached: count, left_out: count }).optional() }),
+    output: pageOf(personRef).extend({
+      counts: z.strictObject({ reached: count, left_out: count }).optional(),
+      /** The zones by which those reached live, the most people first. */
+      zones: z.array(z.strictObject({ zone: z.string(), count })).optional(),
+    }),
     errors: ['access.denied', 'audiences.no_reports', 'audiences.unavailable'],
     summary:
-      'Who of those whom I may address is in an audience, and who is left out, each person once. The first page has the counts of both, whatever is searched.',
+      'Who of those whom I may address is in an audience, and who is left out, each person once. The first page has the counts of both and the time zones of those reached, whatever is searched.',
     requirements: ['ANN-01', 'EVT-01'],
   },
 });

@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import type { Audience, TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
-import { includes } from '../audiences/public.ts';
 import { type AnnouncementRow, lookingAt, readAnnouncement } from './queries.ts';
 import { canWith } from './rules.ts';
+import { deliver } from './waves/commands.ts';
+import { isFor, type Scope } from './waves/queries.ts';
 
 /** An announcement under its lock, with what the caller may do. */
 export interface LockedAnnouncement extends AnnouncementRow {
@@ -28,9 +29,7 @@ export async function hold(ctx: PersonContext, id: string): Promise<Announcement
   return readAnnouncement(ctx, id);
 }
 
-type Scope = Pick<TenantContext, 'db' | 'organisationId'>;
-
-/** The active people that an announcement is for; with `open` those who have not confirmed it. */
+/** The active people that an announcement is for now; with `open` those who have not confirmed it. */
 export async function peopleOf(ctx: Scope, id: string, { open = false } = {}): Promise<string[]> {
   const org = ctx.organisationId;
   const waiting = open
@@ -39,8 +38,7 @@ export async function peopleOf(ctx: Scope, id: string, { open = false } = {}): P
     : sql``;
   const { rows } = await sql<{ id: string }>`
     select x.id from announcements n join people x on x.organisation_id = ${org} and x.status = 'active'
-    where n.organisation_id = ${org} and n.id = ${id} and exists (select 1 from announcement_audience a
-      where a.organisation_id = ${org} and a.announcement_id = n.id and ${includes(org, 'a', 'x')}) ${waiting}
+    where n.organisation_id = ${org} and n.id = ${id} and ${isFor(ctx, 'x')} ${waiting}
     order by x.id`.execute(ctx.db);
   return rows.map((row) => row.id);
 }
@@ -57,11 +55,20 @@ export async function publishChange(ctx: TenantContext, id: string, authorId: st
   ctx.publish({ kind: 'announcement', subject: id }, to);
 }
 
+/** An announcement as sending it needs it. */
+export interface Sending {
+  id: string;
+  author_id: string;
+  must_acknowledge: boolean;
+  readers_hour: string | null;
+}
+
 /** Sends an announcement whose time has come, once: who it is for is told by what hears the activity. */
 export async function sendNow(
   ctx: TenantContext,
-  { id, author_id, must_acknowledge }: { id: string; author_id: string; must_acknowledge: boolean },
+  { id, author_id, must_acknowledge, readers_hour }: Sending,
 ): Promise<void> {
+  if (readers_hour !== null) await deliver(ctx, { id, wave: 0, readers_hour });
   await ctx.db.updateTable('announcements').set({ sent_at: ctx.now }).where('id', '=', id).execute();
   await ctx.record('announcements.sent', id, { mustAcknowledge: must_acknowledge });
   await publishChange(ctx, id, author_id);

@@ -1,14 +1,11 @@
 import type { Channel } from '@apprecio/contract/notifications/notices';
 import { type RawBuilder, sql } from 'kysely';
-import type { TenantContext } from '../../platform/activity.ts';
 import { derivedId } from '../../platform/security/crypto.ts';
-import { includes } from '../audiences/public.ts';
 import { peopleOf } from './commands.ts';
 import { channelsOf } from './rules.ts';
+import { isFor, reachedBy, type Scope } from './waves/queries.ts';
 
 export { mustReadsQuery, present as presentAnnouncement } from './queries.ts';
-
-type Scope = Pick<TenantContext, 'db' | 'organisationId'>;
 
 /** An announcement as a notice tells of it. */
 interface AboutAnnouncement {
@@ -38,8 +35,14 @@ export async function aboutAnnouncement(ctx: Scope, id: string): Promise<AboutAn
   return { title, authorId, authorName, mustAcknowledge: must_acknowledge, acknowledgeBy: acknowledge_by, channels };
 }
 
-/** The active people that an announcement is for, by their ids; with `open` those who have not confirmed it. */
+/** The active people that an announcement is for now, by their ids; with `open` those who have not confirmed it. */
 export const announcementPeople = peopleOf;
+
+/** The people that an announcement reached with a wave: the first is when it is sent, to all or to those whose hour it is. */
+export async function announcementWave(ctx: Scope, id: string, wave: number): Promise<string[]> {
+  const row = await ctx.db.selectFrom('announcements').select('readers_hour').where('id', '=', id).executeTakeFirst();
+  return row?.readers_hour ? reachedBy(ctx, id, wave) : peopleOf(ctx, id);
+}
 
 /** The source of the reminders of a day (`yyyy-mm-dd`, UTC), as notifications know it. */
 export function reminderSource(id: string, day: string): string {
@@ -63,17 +66,20 @@ export async function remindedOn(ctx: Scope, id: string, day: string): Promise<s
   return rows.map((row) => row.person_id).filter((each) => open.has(each));
 }
 
-/** SQL condition that a person (SQL of their id) may read an announcement (SQL of its id), by the rule of `mayRead`. */
+/**
+ * SQL condition that a person (SQL of their id) may read an announcement (SQL of its id), by the rule of `mayRead`. What
+ * was sent counts as there whatever the clock says, since that of who asks may run behind that of who sent it.
+ */
 export function mayReadAnnouncement(
-  { organisationId: org, now }: Pick<TenantContext, 'organisationId' | 'now'>,
+  ctx: Pick<Scope, 'organisationId' | 'now'>,
   announcementId: RawBuilder<unknown>,
   personId: unknown,
 ): RawBuilder<boolean> {
-  return sql<boolean>`exists (select 1 from announcements an
-    join people pe on pe.organisation_id = ${org} and pe.id = ${personId}
-    where an.organisation_id = ${org} and an.id = ${announcementId} and an.removed_at is null
-      and (an.author_id = pe.id or an.scheduled_at is not null and (pe.role in ('admin', 'super_admin')
-        or an.withdrawn_at is null and an.publish_at <= ${now} and exists (select 1 from announcement_audience a
-          where a.organisation_id = ${org} and a.announcement_id = an.id and ${includes(org, 'a', 'pe')})))
+  const org = ctx.organisationId;
+  return sql<boolean>`exists (select 1 from (select ${announcementId} as id, ${personId} as person_id) w
+    join announcements n on n.organisation_id = ${org} and n.id = w.id and n.removed_at is null
+    join people x on x.organisation_id = ${org} and x.id = w.person_id
+    where n.author_id = x.id or n.scheduled_at is not null and (x.role in ('admin', 'super_admin')
+      or n.withdrawn_at is null and n.sent_at is not null and ${isFor(ctx, 'x')})
     offset 0)`;
 }

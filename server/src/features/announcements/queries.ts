@@ -17,11 +17,11 @@ import type { Json } from '../../platform/db/tables.ts';
 import { fail } from '../../platform/fail.ts';
 import { mediaAddress } from '../../platform/files/files.ts';
 import { photoWidths } from '../../platform/files/photos.ts';
-import { includes } from '../audiences/public.ts';
 import { refJson, presentPerson } from '../people/public.ts';
 import { filesOf } from './files/queries.ts';
 import { reactionsOf } from './reacting/queries.ts';
 import { canWith, channelsOf, hasAcknowledged, type Looking, mayRead, stateAt } from './rules.ts';
+import { isFor, outAt } from './waves/queries.ts';
 import { documentOf } from './writing/words.ts';
 
 type Announcements = typeof announcements;
@@ -42,12 +42,10 @@ export interface AnnouncementRow extends Omit<Looking, 'mine' | 'admin'> {
   edited_at: Date | null;
   opened_at: Date | null;
   acknowledged_at: Date | null;
-}
-
-/** SQL condition that announcement `n` is for me; `me` is my row of `people`. */
-function forMe({ organisationId: org }: PersonContext): RawBuilder<boolean> {
-  return sql<boolean>`exists (select 1 from announcement_audience a
-    where a.organisation_id = ${org} and a.announcement_id = n.id and ${includes(org, 'a', 'me')})`;
+  readers_hour: string | null;
+  publish_until: Date | null;
+  /** When it is there for me. */
+  out_at: Date;
 }
 
 /** The columns of a list, for `announcements n` beside `people me` and my reading `r`. */
@@ -55,7 +53,7 @@ function columns(ctx: PersonContext): RawBuilder<unknown> {
   const org = ctx.organisationId;
   return sql`n.id, n.author_id, n.title, left(n.body, 240) as beginning, n.audience, n.must_acknowledge, n.acknowledge_by,
     n.publish_at, n.expires_at, n.scheduled_at, n.withdrawn_at, n.pinned, n.version, n.asked_version, n.edited_at,
-    ${forMe(ctx)} as for_me, r.opened_at, r.acknowledged_version, r.acknowledged_at,
+    ${isFor(ctx, 'me')} as for_me, n.readers_hour, n.publish_until, ${outAt(ctx, 'me')} as out_at, r.opened_at, r.acknowledged_version, r.acknowledged_at,
     exists (select 1 from people b where b.organisation_id = ${org} and b.manager_id = ${ctx.person.id}
       and b.status = 'active') as leads,
     (select ${refJson('w')} from people w where w.organisation_id = ${org} and w.id = n.author_id) as author,
@@ -85,6 +83,8 @@ function isoOrNull(date: Date | null): string | null {
 /** An announcement as I may see it in a list. */
 export function present(ctx: PersonContext, row: AnnouncementRow): AnnouncementSummary {
   const names = 'names' in row.audience ? row.audience.names : (row.community_names ?? []);
+  const looking = lookingAt(ctx, row);
+  const manages = looking.mine || looking.admin;
   const confirmed = hasAcknowledged(row.asked_version, row.acknowledged_version);
   return {
     id: row.id,
@@ -96,14 +96,16 @@ export function present(ctx: PersonContext, row: AnnouncementRow): AnnouncementS
     audience: { kind: row.audience.kind, names },
     mustAcknowledge: row.must_acknowledge,
     acknowledgeBy: isoOrNull(row.acknowledge_by),
-    publishAt: row.publish_at.toISOString(),
+    publishAt: (row.for_me && !manages ? row.out_at : row.publish_at).toISOString(),
+    readersHour: row.readers_hour,
+    publishUntil: manages ? isoOrNull(row.publish_until) : null,
     expiresAt: isoOrNull(row.expires_at),
     pinned: row.pinned,
     version: row.version,
     editedAt: isoOrNull(row.edited_at),
     opened: row.opened_at !== null,
     acknowledgedAt: confirmed ? isoOrNull(row.acknowledged_at) : null,
-    can: canWith(ctx.now, lookingAt(ctx, row)),
+    can: canWith(ctx.now, looking),
   };
 }
 
@@ -178,9 +180,9 @@ function ofTab(ctx: PersonContext, tab: AnnouncementTab): RawBuilder<boolean> {
   const { now, person } = ctx;
   const mine = sql`n.author_id = ${person.id}`;
   return {
-    active: sql<boolean>`${isCurrent(now)} and ${forMe(ctx)}`,
-    must_read: sql<boolean>`${isCurrent(now)} and ${mustConfirm} and ${forMe(ctx)}`,
-    archive: sql<boolean>`${isOut(now)} and n.expires_at <= ${now} and ${forMe(ctx)}`,
+    active: sql<boolean>`${isCurrent(now)} and ${isFor(ctx, 'me')}`,
+    must_read: sql<boolean>`${isCurrent(now)} and ${mustConfirm} and ${isFor(ctx, 'me')}`,
+    archive: sql<boolean>`${isOut(now)} and n.expires_at <= ${now} and ${isFor(ctx, 'me')}`,
     pending: sql<boolean>`(${mine} and n.scheduled_at is null or n.publish_at > ${now}
       and n.scheduled_at is not null and n.withdrawn_at is null and (${mine} or ${isAdmin(person.role)}))`,
     sent: sql<boolean>`n.scheduled_at is not null and (n.publish_at <= ${now} or n.withdrawn_at is not null)

@@ -3,32 +3,55 @@ import { days } from '@apprecio/contract/api/days';
 import type { TenantContext } from '../../platform/activity.ts';
 import { asSystem } from '../../platform/as-system.ts';
 import { eachOrganisation, nightly, type Schedule } from '../../platform/worker/schedules.ts';
-import { peopleOf, sendNow } from './commands.ts';
+import { peopleOf, publishChange, sendNow } from './commands.ts';
 import { releaseFilesOf } from './files/commands.ts';
 import { remindOnce } from './reading/commands.ts';
 import { nextReminder } from './rules.ts';
+import { deliver } from './waves/commands.ts';
 
 interface Due {
   organisation_id: string;
   id: string;
 }
 
+interface OnItsWay {
+  id: string;
+  author_id: string;
+  readers_hour: string;
+  wave: number;
+  expires_at: Date | null;
+}
+
+async function sendOn(ctx: TenantContext, row: OnItsWay): Promise<void> {
+  const { id, author_id, expires_at } = row;
+  if (expires_at !== null && expires_at <= ctx.now) {
+    await ctx.db.updateTable('announcements').set({ wave_at: null }).where('id', '=', id).execute();
+    return;
+  }
+  const { wave, people } = await deliver(ctx, row);
+  if (people === 0) return;
+  await ctx.record('announcements.reachedMore', id, { wave, people });
+  await publishChange(ctx, id, author_id);
+}
+
 async function sendOne(ctx: TenantContext, id: string): Promise<void> {
   const row = await ctx.db
     .selectFrom('announcements')
-    .select(['id', 'author_id', 'must_acknowledge'])
+    .select(['id', 'author_id', 'must_acknowledge', 'readers_hour', 'sent_at', 'expires_at', 'wave', 'wave_at'])
     .where('id', '=', id)
     .where('scheduled_at', 'is not', null)
-    .where('sent_at', 'is', null)
     .where('withdrawn_at', 'is', null)
     .where('removed_at', 'is', null)
     .where('publish_at', '<=', ctx.now)
     .forUpdate()
     .executeTakeFirst();
-  if (row) await sendNow(ctx, row);
+  if (!row) return;
+  if (row.sent_at === null) await sendNow(ctx, row);
+  else if (row.wave_at !== null && row.wave_at <= ctx.now)
+    await sendOn(ctx, { ...row, readers_hour: row.readers_hour! });
 }
 
-/** Sends announcements whose time has come. */
+/** Sends announcements whose time has come, also to those whose clock shows its hour later than that of others. */
 export const sendAnnouncements: Schedule = {
   name: 'announcements_send',
   cron: '* * * * *',
@@ -37,7 +60,8 @@ export const sendAnnouncements: Schedule = {
     const { rows } = await sweep.pool.query<Due>(
       `select organisation_id, id from announcements
        where scheduled_at is not null and sent_at is null and removed_at is null and withdrawn_at is null and publish_at <= $1
-       order by publish_at limit 1000`,
+       union select organisation_id, id from announcements
+       where wave_at <= $1 and removed_at is null and withdrawn_at is null limit 1000`,
       [services.now()],
     );
     await eachOrganisation(services, 'announcements_send', rows, ({ organisation_id, id }) =>
@@ -49,13 +73,13 @@ export const sendAnnouncements: Schedule = {
 async function remindAll(ctx: TenantContext, id: string): Promise<void> {
   const row = await ctx.db
     .selectFrom('announcements')
-    .select(['publish_at', 'acknowledge_by', 'withdrawn_at', 'removed_at', 'sent_at'])
+    .select(['publish_at', 'publish_until', 'acknowledge_by', 'withdrawn_at', 'removed_at', 'sent_at'])
     .where('id', '=', id)
     .where('remind_at', '<=', ctx.now)
     .forUpdate()
     .executeTakeFirst();
   if (!row) return;
-  const remind_at = nextReminder(ctx.now, row.publish_at, row.acknowledge_by);
+  const remind_at = nextReminder(ctx.now, row.publish_until ?? row.publish_at, row.acknowledge_by);
   await ctx.db.updateTable('announcements').set({ remind_at }).where('id', '=', id).execute();
   if (row.sent_at === null || row.withdrawn_at !== null || row.removed_at !== null) return;
   await remindOnce(ctx, id, await peopleOf(ctx, id, { open: true }));

@@ -23,6 +23,13 @@ export interface AnnouncementAudienceTable {
   target_id: string | null;
 }
 
+export interface AnnouncementDeliveriesTable {
+  organisation_id: string;
+  announcement_id: string;
+  person_id: string;
+  wave: number;
+}
+
 export interface AnnouncementFilesTable {
   organisation_id: string;
   id: string;
@@ -97,6 +104,10 @@ export interface AnnouncementsTable {
   remind_at: Date | null;
   channels: Generated<string[]>;
   document: Json | null;
+  readers_hour: string | null;
+  publish_until: Date | null;
+  wave_at: Date | null;
+  wave: Generated<number>;
 }
 
 export interface AwardsTable {
@@ -1796,6 +1807,7 @@ export interface WishlistItemsTable {
 export interface Tables {
   activities: ActivitiesTable;
   announcement_audience: AnnouncementAudienceTable;
+  announcement_deliveries: AnnouncementDeliveriesTable;
   announcement_files: AnnouncementFilesTable;
   announcement_reactions: AnnouncementReactionsTable;
   announcement_reads: AnnouncementReadsTable;
@@ -1950,12 +1962,13 @@ export interface Tables {
 export const columns = {
   activities: ['organisation_id', 'id', 'at', 'activity', 'operation', 'actor_id', 'subject_id', 'facts', 'request_id'],
   announcement_audience: ['organisation_id', 'announcement_id', 'kind', 'target', 'target_id'],
+  announcement_deliveries: ['organisation_id', 'announcement_id', 'person_id', 'wave'],
   announcement_files: ['organisation_id', 'id', 'announcement_id', 'owner_id', 'kind', 'name', 'stored_name', 'bytes', 'width', 'height', 'alt', 'position', 'made_at'],
   announcement_reactions: ['organisation_id', 'announcement_id', 'person_id', 'reaction', 'reacted_at'],
   announcement_reads: ['organisation_id', 'announcement_id', 'person_id', 'opened_at', 'acknowledged_version', 'acknowledged_at'],
   announcement_reminders: ['organisation_id', 'announcement_id', 'person_id', 'day'],
   announcement_versions: ['organisation_id', 'announcement_id', 'version', 'editor_id', 'title', 'body', 'written_at', 'document'],
-  announcements: ['organisation_id', 'id', 'author_id', 'title', 'body', 'audience', 'must_acknowledge', 'acknowledge_by', 'publish_at', 'expires_at', 'pinned', 'version', 'asked_version', 'created_at', 'scheduled_at', 'sent_at', 'edited_at', 'withdrawn_at', 'removed_at', 'remind_at', 'channels', 'document'],
+  announcements: ['organisation_id', 'id', 'author_id', 'title', 'body', 'audience', 'must_acknowledge', 'acknowledge_by', 'publish_at', 'expires_at', 'pinned', 'version', 'asked_version', 'created_at', 'scheduled_at', 'sent_at', 'edited_at', 'withdrawn_at', 'removed_at', 'remind_at', 'channels', 'document', 'readers_hour', 'publish_until', 'wave_at', 'wave'],
   awards: ['organisation_id', 'id', 'person_id', 'award_name', 'points', 'category', 'reason', 'type', 'duration', 'quarter', 'year', 'department', 'department_fold', 'name_fold', 'given_by', 'given_at', 'reveal_at', 'revealed_at', 'reserved', 'paid_at', 'removed_at', 'in_feed'],
   batch_rows: ['organisation_id', 'batch_id', 'line', 'position', 'outcome', 'state', 'subject_id', 'found', 'shown', 'input', 'before', 'after', 'changes', 'errors', 'reason'],
   batches: ['organisation_id', 'id', 'kind', 'state', 'made_by', 'made_at', 'applied_at', 'title', 'options', 'counts', 'total', 'done', 'undone_at', 'applied_by', 'undone_by'],
@@ -2103,6 +2116,7 @@ export const columns = {
 export const tenantTables: ReadonlySet<string> = new Set([
   'activities',
   'announcement_audience',
+  'announcement_deliveries',
   'announcement_files',
   'announcement_reactions',
   'announcement_reads',

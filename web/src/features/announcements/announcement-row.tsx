@@ -10,13 +10,16 @@ import { AppLink } from '../../ui/layout/app-link.tsx';
 /** How far I have come with an announcement, or where it stands. */
 export function AnnouncementBadges({ announcement }: { announcement: AnnouncementSummary }) {
   const t = useTranslations('announcements');
-  const { state, acknowledgedAt, acknowledgeBy, can, opened, pinned, publishAt } = announcement;
+  const { state, acknowledgedAt, acknowledgeBy, can, opened, pinned, publishAt, publishUntil } = announcement;
+  const inWaves = publishUntil !== null && publishUntil > publishAt;
   const isOut = state === 'sent' || state === 'expired';
   return (
     <>
       {!isOut && (
         <Badge tone={state === 'scheduled' ? 'info' : 'quiet'}>
-          {t(`states.${state}`, { date: formatInstant(publishAt) })}
+          {state === 'scheduled' && inWaves
+            ? t('states.scheduledFromTo', { from: formatInstant(publishAt), to: formatInstant(publishUntil) })
+            : t(`states.${state}`, { date: formatInstant(publishAt) })}
         </Badge>
       )}
       {can.acknowledge && (

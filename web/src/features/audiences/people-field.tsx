@@ -7,6 +7,8 @@ import { call } from '../../lib/api/client.ts';
 import { query } from '../../lib/api/query.ts';
 import type { Choice } from '../../ui/data/people-picker-choice.ts';
 import { PeoplePicker } from '../../ui/data/people-picker.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
 
 const most = 100;
 
@@ -40,16 +42,21 @@ export function PeopleField({
     const found = await call('audiences.people', { audience: everyone, search: words, limit: 10 }, { signal });
     return found.items.map(choiceOf);
   };
+  if (before.isError) return <ErrorState bare busy={before.isFetching} onRetry={() => void before.refetch()} />;
   return (
-    <PeoplePicker
-      label={t('people')}
-      max={most - unnamed.length}
-      value={ids.map((id) => named.get(id)).filter((each) => each !== undefined)}
-      search={search}
-      onChange={(chosen) => {
-        setKnown(chosen);
-        onChange([...chosen.map(({ id }) => id), ...unnamed]);
-      }}
-    />
+    <Loading loading={asked.length > 0 && before.isPending} shape={<RowsSkeleton rows={1} />}>
+      {() => (
+        <PeoplePicker
+          label={t('people')}
+          max={most - unnamed.length}
+          value={ids.map((id) => named.get(id)).filter((each) => each !== undefined)}
+          search={search}
+          onChange={(chosen) => {
+            setKnown(chosen);
+            onChange([...chosen.map(({ id }) => id), ...unnamed]);
+          }}
+        />
+      )}
+    </Loading>
   );
 }

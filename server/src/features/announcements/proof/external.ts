@@ -40,11 +40,15 @@ function momentsIn(timeZone: string, language: Language): (at: Date) => string {
 }
 
 async function found(ctx: PersonContext, id: string) {
-  const seen = await readers(ctx, { id, state: undefined, cursor: undefined, limit: printedReaders });
-  const row = await readAnnouncement(ctx, id);
-  const { name: company } = await aboutOrganisation(ctx);
-  const { name } = (await findById(ctx, ctx.person.id))!;
-  return { seen, row, company, name, language: (await languagesOf(ctx, [ctx.person.id])).get(ctx.person.id)! };
+  const me = ctx.person.id;
+  const [seen, row, { name: company }, person, languages] = await Promise.all([
+    readers(ctx, { id, state: undefined, cursor: undefined, limit: printedReaders }),
+    readAnnouncement(ctx, id),
+    aboutOrganisation(ctx),
+    findById(ctx, me),
+    languagesOf(ctx, [me]),
+  ]);
+  return { seen, row, company, name: person!.name, language: languages.get(me)! };
 }
 
 /** Who has read an announcement as PDF: who, when and which version, of those whom I may see, at an address of five minutes. */

@@ -8,10 +8,10 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
 import { fail } from '../../../platform/fail.ts';
-import { includes } from '../../audiences/public.ts';
 import { refJson, presentPerson, reportsBelow } from '../../people/public.ts';
 import { lookingAt, readAnnouncement } from '../queries.ts';
 import { canWith, hasAcknowledged, readerStateOf } from '../rules.ts';
+import { isFor } from '../waves/queries.ts';
 
 type Announcements = typeof announcements;
 
@@ -45,12 +45,12 @@ function stateIs(asked: number, state: ReaderState): RawBuilder<boolean> {
 function fromReaders(ctx: PersonContext, id: string, everyone: boolean): RawBuilder<unknown> {
   const org = ctx.organisationId;
   const mine = everyone ? sql`true` : sql`x.id in (select b.id from below b)`;
-  return sql`people x left join announcement_reads r on r.organisation_id = ${org} and r.announcement_id = ${id}
+  return sql`announcements n join people x on x.organisation_id = ${org} and x.status = 'active'
+    left join announcement_reads r on r.organisation_id = ${org} and r.announcement_id = ${id}
       and r.person_id = x.id
     left join people m on m.organisation_id = ${org} and m.id = x.manager_id
-    where x.organisation_id = ${org} and x.status = 'active' and ${mine}
-      and exists (select 1 from announcement_audience a where a.organisation_id = ${org} and a.announcement_id = ${id}
-        and ${includes(org, 'a', 'x')})`;
+    where n.organisation_id = ${org} and n.id = ${id} and ${mine}
+      and ${isFor(ctx, 'x')}`;
 }
 
 /** Who of the audience has read an announcement: everyone, or for a manager their reports. */

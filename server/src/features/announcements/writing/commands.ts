@@ -9,7 +9,10 @@ import { jsonColumn } from '../../../platform/text/json-text.ts';
 import { type AudienceRow, audienceRows } from '../../audiences/public.ts';
 import { failAt, lock, type LockedAnnouncement, publishChange, sendNow } from '../commands.ts';
 import { writeFiles } from '../files/commands.ts';
+import type { AnnouncementRow } from '../queries.ts';
 import { channelsOf, deadlineFits, expiryFits, nextReminder } from '../rules.ts';
+import { hoursOf } from '../waves/queries.ts';
+import { wallClock } from '../waves/rules.ts';
 import { columnsOfWords } from './words.ts';
 
 type Announcements = typeof announcements;
@@ -18,23 +21,33 @@ function instantOf(text: string | undefined): Date | null {
   return text === undefined ? null : new Date(text);
 }
 
-function columnsOf(ctx: PersonContext, fields: AnnouncementFields, sentAt: Date | null) {
-  const publishAt = sentAt ?? instantOf(fields.publishAt) ?? ctx.now;
+/** When an announcement has gone out to all. */
+type Out = Pick<AnnouncementRow, 'publish_at' | 'publish_until'>;
+
+function requireTimes(ctx: PersonContext, out: Date, { expires, by }: { expires: Date | null; by: Date | null }): void {
+  if (!expiryFits(ctx.now, out, expires)) throw failAt('announcements.expiry', 'expiresAt');
+  if (!deadlineFits(out, by, expires)) throw failAt('announcements.deadline', 'acknowledgeBy');
+}
+
+function columnsOf(ctx: PersonContext, fields: AnnouncementFields, sent: Out | null) {
+  const publishAt = sent?.publish_at ?? instantOf(fields.publishAt) ?? ctx.now;
+  const out = sent?.publish_until ?? publishAt;
   const expiresAt = instantOf(fields.expiresAt);
   const by = fields.mustAcknowledge ? instantOf(fields.acknowledgeBy) : null;
-  if (!expiryFits(ctx.now, publishAt, expiresAt)) throw failAt('announcements.expiry', 'expiresAt');
-  if (!deadlineFits(publishAt, by, expiresAt)) throw failAt('announcements.deadline', 'acknowledgeBy');
+  requireTimes(ctx, out, { expires: expiresAt, by });
   return {
     ...columnsOfWords(fields),
     must_acknowledge: fields.mustAcknowledge,
     acknowledge_by: by,
-    publish_at: publishAt < ctx.now && sentAt === null ? ctx.now : publishAt,
+    publish_at: publishAt < ctx.now && sent === null ? ctx.now : publishAt,
     expires_at: expiresAt,
     pinned: fields.pinned,
     channels: channelsOf(fields.channels, fields.mustAcknowledge),
-    remind_at: nextReminder(ctx.now, publishAt, by),
+    remind_at: nextReminder(ctx.now, out, by),
   };
 }
+
+type Columns = ReturnType<typeof columnsOf>;
 
 async function rowsOf(ctx: PersonContext, { audience }: AnnouncementFields): Promise<AudienceRow[]> {
   if (audience.kind === 'communities' && !isAdmin(ctx.person.role)) throw fail('access.denied');
@@ -73,11 +86,39 @@ async function writeVersion(
     .execute();
 }
 
-async function giveFree(ctx: PersonContext, id: string, columns: ReturnType<typeof columnsOf>): Promise<void> {
+interface Freed {
+  must_acknowledge: boolean;
+  publish_at: Date;
+  readers_hour: string | null;
+}
+
+async function giveFree(ctx: PersonContext, id: string, columns: Freed): Promise<void> {
   await ctx.db.updateTable('announcements').set({ scheduled_at: ctx.now }).where('id', '=', id).execute();
-  const row = { id, author_id: ctx.person.id, must_acknowledge: columns.must_acknowledge };
-  if (columns.publish_at <= ctx.now) await sendNow(ctx, row);
+  const { publish_at, ...row } = { id, author_id: ctx.person.id, ...columns };
+  if (publish_at <= ctx.now) await sendNow(ctx, row);
   else await ctx.record('announcements.scheduled', id, {});
+}
+
+/** Sets when an announcement that has its audience goes out: to all at once, or at the hour of each reader. */
+async function schedule(
+  ctx: PersonContext,
+  id: string,
+  fields: AnnouncementFields,
+  { must_acknowledge, publish_at, expires_at, acknowledge_by: by }: Columns,
+): Promise<Freed> {
+  const wanted = instantOf(fields.publishAt);
+  const readers_hour = fields.atReadersHour && wanted ? wallClock(wanted, ctx.person.timeZone) : null;
+  await ctx.db.updateTable('announcements').set({ readers_hour, publish_until: null }).where('id', '=', id).execute();
+  const hours = readers_hour === null ? null : await hoursOf(ctx, id);
+  if (hours === null) return { must_acknowledge, publish_at, readers_hour };
+  const [first, publish_until] = [hours.first, hours.last].map((at) => (at < ctx.now ? ctx.now : at)) as [Date, Date];
+  requireTimes(ctx, publish_until, { expires: expires_at, by });
+  await ctx.db
+    .updateTable('announcements')
+    .set({ publish_at: first, publish_until, remind_at: nextReminder(ctx.now, publish_until, by) })
+    .where('id', '=', id)
+    .execute();
+  return { must_acknowledge, publish_at: first, readers_hour };
 }
 
 /** Sends, schedules or drafts an announcement. */
@@ -102,7 +143,8 @@ export async function create(
   await writeAudience(ctx, id, rows);
   await writeFiles(ctx, id, fields);
   await writeVersion(ctx, id, 1, fields);
-  if (fields.publish) await giveFree(ctx, id, columns);
+  const freed = await schedule(ctx, id, fields, columns);
+  if (fields.publish) await giveFree(ctx, id, freed);
   else await ctx.record('announcements.drafted', id, {});
   return { id };
 }
@@ -124,7 +166,8 @@ async function updateWaiting(
   await writeAudience(ctx, id, rows);
   await writeFiles(ctx, id, fields);
   await writeVersion(ctx, id, before.version, fields);
-  if (before.scheduled_at !== null || fields.publish) await giveFree(ctx, id, columns);
+  const freed = await schedule(ctx, id, fields, columns);
+  if (before.scheduled_at !== null || fields.publish) await giveFree(ctx, id, freed);
   else await ctx.record('announcements.drafted', id, {});
 }
 
@@ -140,7 +183,7 @@ async function updateSent(
   await ctx.db
     .updateTable('announcements')
     .set({
-      ...columnsOf(ctx, fields, before.publish_at),
+      ...columnsOf(ctx, fields, before),
       version,
       asked_version: askedAgain || !before.must_acknowledge ? version : before.asked_version,
       edited_at: ctx.now,

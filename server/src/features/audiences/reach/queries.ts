@@ -11,6 +11,8 @@ import { type AudienceRow, audienceRows, includes } from '../public.ts';
 
 type Audiences = typeof audiences;
 
+const zonesAtMost = 50;
+
 interface Row {
   id: string;
   name_fold: string;
@@ -37,8 +39,9 @@ export async function people(
   const from = after ? sql`and (c.name_fold, c.id) > (${after[0]}, ${after[1]}::uuid)` : sql``;
   const mine = isAdmin(ctx.person.role) ? sql`true` : sql`x.id in (select b.id from below b)`;
   const all = sql`select x.id, x.name, x.photo, x.designation, x.department, x.name_fold,
-      ${reached} as reached from people x
-    where x.organisation_id = ${ctx.organisationId} and x.status = 'active' and (${mine} or ${reached})`;
+      ${reached} as reached, coalesce(x.time_zone, (select o.time_zone from organisations o
+        where o.organisation_id = ${ctx.organisationId})) as zone
+    from people x where x.organisation_id = ${ctx.organisationId} and x.status = 'active' and (${mine} or ${reached})`;
   const page = rawQuery<Row>(
     ctx.db,
     sql`with ${reportsBelow(ctx)} select c.id, c.name_fold, ${refJson('c')} as person from (${all}) c
@@ -50,11 +53,18 @@ export async function people(
     sql`with ${reportsBelow(ctx)} select (count(*) filter (where c.reached))::int as reached,
           (count(*) filter (where not c.reached))::int as left_out from (${all}) c`,
   );
-  const [found, counts] = after ? [(await pipeline(ctx.db, [page]))[0], null] : await pipeline(ctx.db, [page, count]);
+  const zones = rawQuery<{ zone: string; count: number }>(
+    ctx.db,
+    sql`with ${reportsBelow(ctx)} select c.zone, count(*)::int as count from (${all}) c where c.reached
+        group by c.zone order by count desc, c.zone limit ${zonesAtMost}`,
+  );
+  const [found, counts, lived] = after
+    ? [(await pipeline(ctx.db, [page]))[0], null, null]
+    : await pipeline(ctx.db, [page, count, zones]);
   const { rows, nextCursor } = cut(found, limit, (row) => [row.name_fold, row.id]);
   return {
     items: rows.map((row) => presentPerson(ctx, row.person)),
     nextCursor,
-    ...(counts ? { counts: counts[0]! } : {}),
+    ...(counts && { counts: counts[0]!, zones: lived }),
   };
 }

@@ -2,6 +2,7 @@ import type { Activity, Reactions, TenantContext } from '../../../platform/activ
 import {
   aboutAnnouncement,
   announcementPeople,
+  announcementWave,
   remindedOn,
   reminderSource,
   reminderSources,
@@ -54,7 +55,13 @@ export const announcementsNotices: NonNullable<Reactions['after']> = {
     notifyPeople(ctx, id!, {
       eventType: 'ANNOUNCEMENT_SENT',
       sourceId: id!,
-      people: await announcementPeople(ctx, id!),
+      people: await announcementWave(ctx, id!, 1),
+    }),
+  'announcements.reachedMore': async (ctx, { subjectId: id, facts: { wave } }) =>
+    notifyPeople(ctx, id!, {
+      eventType: 'ANNOUNCEMENT_SENT',
+      sourceId: id!,
+      people: await announcementWave(ctx, id!, wave),
     }),
   'announcements.changed': notifyAgain,
   'announcements.reminded': async (ctx, { subjectId: id, facts: { day } }) =>

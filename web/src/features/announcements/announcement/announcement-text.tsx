@@ -56,7 +56,7 @@ export function AnnouncementText({
   const audienceText = useAudienceText();
   const { title, text, author, publishAt, version, editedAt, expiresAt, mustAcknowledge, audience, image, files } =
     announcement;
-  const { can, channels, acknowledgeBy } = announcement;
+  const { can, channels, acknowledgeBy, readersHour, publishUntil } = announcement;
   const ways = t('ways.told', {
     count: channels.length,
     ways: formatList(channels.map((each) => t(`ways.names.${each}`))),
@@ -73,6 +73,9 @@ export function AnnouncementText({
           <AnnouncementBadges announcement={announcement} />
           <span className="wrap-anywhere">{audienceText(audience)}</span>
           {editedAt !== null && <span>· {t('version', { version, date: formatDate(editedAt) })}</span>}
+          {readersHour !== null && publishUntil !== null && (
+            <span>· {t('atReadersHour', { time: readersHour.slice(11), date: formatInstant(publishUntil) })}</span>
+          )}
           {expiresAt !== null && <span>· {t('expires', { date: formatDate(expiresAt) })}</span>}
           {(can.edit || can.withdraw) && <span>· {ways}</span>}
         </p>

@@ -120,6 +120,14 @@ function Times({ write: { draft, change, errors, isSent } }: { write: Write }) {
           onChange={(event) => change({ expiresAt: event.target.value })}
         />
       </div>
+      {!isSent && draft.publishAt !== '' && (
+        <Switch
+          label={t('atReadersHour')}
+          checked={draft.atReadersHour}
+          onChange={(event) => change({ atReadersHour: event.target.checked })}
+          className="mt-4"
+        />
+      )}
       <Switch
         label={t('pinned')}
         checked={draft.pinned}
@@ -209,7 +217,7 @@ export function AnnouncementForm({
           {t(isSent ? 'save' : draft.publishAt ? 'schedule' : 'send')}
         </Button>
       </Card>
-      {drawn && <preview.Part draft={draft} open={previewing} onClose={() => setPreviewing(false)} />}
+      {drawn && <preview.Part draft={draft} choices={choices} open={previewing} onClose={() => setPreviewing(false)} />}
     </form>
   );
 }

@@ -18,6 +18,8 @@ export interface Draft {
   mustAcknowledge: boolean;
   by: string;
   publishAt: string;
+  /** Sent when each reader’s clock shows `publishAt`. */
+  atReadersHour: boolean;
   expiresAt: string;
   pinned: boolean;
   channels: Channel[];
@@ -48,7 +50,7 @@ export function draftOf(before: Details | undefined, choices: AudienceChoices): 
     expiresAt: '',
     pinned: false,
   };
-  const rest = { channels: [...channels], askAgain: false, pictures: [], files: [] };
+  const rest = { atReadersHour: false, channels: [...channels], askAgain: false, pictures: [], files: [] };
   if (!before) return { ...empty, ...rest, audience: usualAudience(choices) };
   const { title, text, chosen, mustAcknowledge, acknowledgeBy, publishAt, expiresAt, pinned, state } = before;
   return {
@@ -57,7 +59,8 @@ export function draftOf(before: Details | undefined, choices: AudienceChoices): 
     audience: chosen,
     mustAcknowledge,
     by: wallTime(acknowledgeBy),
-    publishAt: state === 'scheduled' ? wallTime(publishAt) : '',
+    publishAt: before.readersHour ?? (state === 'scheduled' ? wallTime(publishAt) : ''),
+    atReadersHour: before.readersHour !== null,
     expiresAt: wallTime(expiresAt),
     pinned,
     channels: before.channels,

@@ -1,4 +1,5 @@
 import type { AnnouncementDetails } from '@apprecio/contract/announcements/announcement';
+import type { AudienceChoices } from '@apprecio/contract/audiences/audience';
 import { plainText } from '@apprecio/contract/posts/post-text';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,6 +12,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { AnnouncementRow } from '../announcement-row.tsx';
 import { AnnouncementText } from '../announcement/announcement-text.tsx';
 import type { Draft } from './draft.ts';
+import { PreviewGroup } from './preview-group.tsx';
 
 const views = ['page', 'home', 'others'] as const;
 
@@ -35,6 +37,8 @@ function usePreviewOf(draft: Draft): AnnouncementDetails {
     mustAcknowledge,
     acknowledgeBy: mustAcknowledge ? instant(by) : null,
     publishAt: instant(publishAt) ?? now,
+    readersHour: null,
+    publishUntil: null,
     expiresAt: instant(expiresAt),
     pinned,
     version: 1,
@@ -51,7 +55,17 @@ function usePreviewOf(draft: Draft): AnnouncementDetails {
 }
 
 /** An announcement that is written, as each of those who get it will see it: read by itself, or on Home. */
-export function PreviewDialog({ draft, open, onClose }: { draft: Draft; open: boolean; onClose: () => void }) {
+export function PreviewDialog({
+  draft,
+  choices,
+  open,
+  onClose,
+}: {
+  draft: Draft;
+  choices: AudienceChoices;
+  open: boolean;
+  onClose: () => void;
+}) {
   const t = useTranslations('announcements.preview');
   const words = useTranslations('announcements');
   const [view, setView] = useState<(typeof views)[number]>('page');
@@ -75,29 +89,32 @@ export function PreviewDialog({ draft, open, onClose }: { draft: Draft; open: bo
         onChange={setView}
         options={views.map((value) => ({ value, label: t(value) }))}
       />
-      <Card as="div" className="mt-4 overflow-hidden" inert={view === 'home'}>
-        {view === 'others' ? (
-          <div className="flex flex-col gap-3 p-[18px] text-md sm:p-6">
-            <p>{t('othersText')}</p>
-            <p>{t(draft.mustAcknowledge ? 'managersMustRead' : 'managers')}</p>
-          </div>
-        ) : view === 'page' ? (
-          <>
-            <AnnouncementText announcement={announcement} heading="h3" />
-            {draft.mustAcknowledge && (
-              <div className="flex border-t bg-primary-soft px-[18px] py-4 sm:px-6">
-                <Button variant="primary" disabled className="ml-auto">
-                  {words('confirm')}
-                </Button>
-              </div>
-            )}
-          </>
-        ) : (
-          <ul>
-            <AnnouncementRow announcement={announcement} />
-          </ul>
-        )}
-      </Card>
+      <div className="mt-4 grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_16rem]">
+        <Card as="div" className="overflow-hidden" inert={view === 'home'}>
+          {view === 'others' ? (
+            <div className="flex flex-col gap-3 p-[18px] text-md sm:p-6">
+              <p>{t('othersText')}</p>
+              <p>{t(draft.mustAcknowledge ? 'managersMustRead' : 'managers')}</p>
+            </div>
+          ) : view === 'page' ? (
+            <>
+              <AnnouncementText announcement={announcement} heading="h3" />
+              {draft.mustAcknowledge && (
+                <div className="flex border-t bg-primary-soft px-[18px] py-4 sm:px-6">
+                  <Button variant="primary" disabled className="ml-auto">
+                    {words('confirm')}
+                  </Button>
+                </div>
+              )}
+            </>
+          ) : (
+            <ul>
+              <AnnouncementRow announcement={announcement} />
+            </ul>
+          )}
+        </Card>
+        <PreviewGroup draft={draft} choices={choices} open={open} />
+      </div>
     </Dialog>
   );
 }
