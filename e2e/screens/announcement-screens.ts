@@ -63,6 +63,27 @@ export const announcements: Screen[] = [
     },
   },
   {
+    name: 'an announcement for two departments at the hour of each reader, and its preview',
+    path: '/organization/announcements/new',
+    who: 'admin',
+    act: async (page, words) => {
+      await page.getByLabel(words.whole('Title')).fill('नई यात्रा नीति');
+      const editor = page.getByLabel(words.whole('Announcement'), { exact: true });
+      await editor.focus();
+      await page.keyboard.type('- यात्रा');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('होटल');
+      await forDepartment(page, words);
+      await forDepartment(page, words);
+      await page.getByLabel(words.whole('Send at')).fill('2030-01-15T09:00');
+      await page.getByRole('switch', { name: words.whole('At this hour where each reader is') }).click();
+      await page.getByRole('switch', { name: words.whole('Must read') }).click();
+      await page.getByRole('button', { name: words.whole('Preview') }).click();
+      await page.getByLabel(words.whole('As seen by')).waitFor();
+      await page.getByRole('dialog').getByRole('definition').first().waitFor();
+    },
+  },
+  {
     name: 'writing an announcement for a department',
     path: '/organization/announcements/new',
     who: 'admin',
