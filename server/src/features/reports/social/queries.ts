@@ -52,7 +52,9 @@ function eachSpan(spans: readonly Span[], read: (start: Date, end: Date) => RawB
 function actsIn(ctx: PersonContext, spans: readonly Span[]) {
   const org = ctx.organisationId;
   const open = sql`o.visibility <> 'private' and o.removed_at is null and o.hidden_at is null and o.scheduled_at is null`;
-  const ofOthers = sql`o.visibility = 'team' and not ${isAdmin(ctx.person.role) ? sql`true` : shownTo(ctx)}`;
+  // Admins read what a team gave, but the post of a team's day is for that team alone.
+  const ofOthers = sql`o.visibility = 'team' and not ${shownTo(ctx)}
+    ${isAdmin(ctx.person.role) ? sql`and o.celebration_occasion is not null` : sql``}`;
   return sql`unseen as (
       select o.id from posts o where o.organisation_id = ${org} and not (${open})
       union all select o.id from posts o where o.organisation_id = ${org} and ${ofOthers}
