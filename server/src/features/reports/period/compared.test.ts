@@ -16,7 +16,7 @@ test('ANA-01 ANA-02 a report names the days it is compared with, and the report 
   for (const days of [2, 12, 13, 367]) {
     const { id } = await ada!.ok('recognition.give', { message: 'Well done', recipients: [{ personId: bo!.id }] });
     await world().look(
-      `update recognition_recipients set created_at = created_at - make_interval(days => $3)
+      `update recognition_recipients set created_at = (created_at at time zone 'UTC' - make_interval(days => $3)) at time zone 'UTC'
        where organisation_id = $1 and recognition_id = $2 returning 1`,
       [org.id, id, days],
     );
