@@ -77,7 +77,7 @@ export function mayReadAnnouncement(
 ): RawBuilder<boolean> {
   const org = ctx.organisationId;
   return sql<boolean>`exists (select 1 from (select ${announcementId} as id, ${personId} as person_id) w
-    join announcements n on n.organisation_id = ${org} and n.id = w.id and n.removed_at is null
+    join announcements n on n.organisation_id = ${org} and w.id = n.id and n.removed_at is null
     join people x on x.organisation_id = ${org} and x.id = w.person_id
     where n.author_id = x.id or n.scheduled_at is not null and (x.role in ('admin', 'super_admin')
       or n.withdrawn_at is null and n.sent_at is not null and ${isFor(ctx, 'x')})
