@@ -177,6 +177,22 @@ describe('changing', () => {
     expect((await asha!.call('events.details', { id })).status).toBe(404);
   });
 
+  test('EVT-01 who said yes and has moved out of its audience since hears that it is cancelled', async () => {
+    const org = await world().organisation({ asha: {}, ravi: {} });
+    const { admin, asha, ravi } = org.people;
+    const id = await invite(admin!, { audience: { kind: 'departments', names: ['Quality'] } });
+    await asha!.ok('events.rsvp', { id, answer: 'yes' });
+    await world().drain(org);
+    await world().look(
+      `update people set department = 'Dispatch' where organisation_id = $1 and id = any($2) returning 1`,
+      [org.id, [asha!.id, ravi!.id]],
+    );
+    await admin!.ok('events.cancel', { id });
+    await world().drain(org);
+    expect(await kinds(asha!)).toContain('EVENT_CANCELLED');
+    expect(await kinds(ravi!)).not.toContain('EVENT_CANCELLED');
+  });
+
   test('EVT-01 another host changes an event, sees every answer and comes without an invitation', async () => {
     const org = await world().organisation({ asha: {}, ravi: { department: 'Dispatch' }, tara: {} });
     const { admin, asha, ravi, tara } = org.people;

@@ -18,7 +18,9 @@ const isGuarded = ({ deeplink, eventType }: Notice) => guarded.test(deeplink) ||
 export function mayStillSee({ organisationId: org, now }: Reading): RawBuilder<boolean> {
   const person = sql.ref('n.person_id');
   const id = (from: number) => sql`substr(n.deeplink, ${sql.lit(from)})::uuid`;
-  return sql<boolean>`(case when n.deeplink ~ '^/events/[0-9a-f-]{36}$' then ${mayReadEvent(org, id(9), person)}
+  // Whoever said yes and has moved since would travel to an event that was cancelled.
+  return sql<boolean>`(case when n.event_type = 'EVENT_CANCELLED' then true
+    when n.deeplink ~ '^/events/[0-9a-f-]{36}$' then ${mayReadEvent(org, id(9), person)}
     when n.deeplink ~ '^/announcements/[0-9a-f-]{36}$' then ${mayReadAnnouncement({ organisationId: org, now }, id(16), person)}
     when n.event_type = 'CELEBRATION_SOON' and n.facts ->> 'kind' = 'birthday'
       then ${mayReadDay(org, 'birthday', sql.ref('n.actor_id'), person)}

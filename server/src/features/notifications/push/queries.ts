@@ -6,6 +6,7 @@ import type { PushMessage } from '../../../platform/services.ts';
 import { type Parked, shownAtMost } from '../../../platform/worker/parked.ts';
 import { languageOf } from '../../people/public.ts';
 import { postOpenTo } from '../../posts/public.ts';
+import { mayStillSee } from '../access/queries.ts';
 import { findRecipients } from '../channels/queries.ts';
 import { hourIn, isQuiet } from '../channels/rules.ts';
 import { isShut } from '../rules.ts';
@@ -66,6 +67,7 @@ export async function findOutgoing(
     .where('n.person_id', '=', person.id)
     .where('n.read_at', 'is', null)
     .where((eb) => eb.or([eb('n.post_id', 'is', null), postOpenTo({ ...ctx, person }, 'n.post_id')]))
+    .where(mayStillSee(ctx))
     .executeTakeFirst();
   if (!notice || isShut(notice.deeplink, person.role)) return null;
   const { id, deeplink, event_type } = notice;
