@@ -11,14 +11,8 @@ async function switchedOn(page: Page): Promise<void> {
     times: 24 - 2 * at,
     person: { id, name, imageUrl: null, designation: null, department: null },
   }));
-  await page.route(
-    /\/api\/reports\/leaderboard/,
-    async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), on: true, people: 60, places } });
-    },
-    { times: 1 },
-  );
+  const board = { from: '2026-01-01', to: '2026-11-30', departments: [], people: 60, on: true, places };
+  await page.route(/\/api\/reports\/leaderboard/, async (route) => route.fulfill({ json: board }), { times: 1 });
   await page.reload();
   await page.getByRole('main').locator('ol').waitFor();
 }

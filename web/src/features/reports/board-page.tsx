@@ -77,7 +77,7 @@ function Places({
           <li key={id} className="flex items-center gap-3 border-t px-4 py-3 first:border-t-0 sm:px-5">
             <b className="w-8 text-center text-lg font-semibold tabular-nums">{formatNumber(place)}</b>
             <Avatar person={person} size={40} />
-            <span className="min-w-0 flex-1">
+            <span className="flex min-w-0 flex-1 flex-col items-start gap-1.5">
               <span className="block text-md font-medium wrap-anywhere">
                 <PersonLink person={person} />
               </span>
