@@ -9,8 +9,7 @@ import { longDate } from '../../../platform/text/dates.ts';
 import { textsIn } from '../../../platform/text/texts.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { findById } from '../../people/public.ts';
-import { drawn } from './charts.ts';
-import { reportTemplate, rowOf, wideFrom } from './rules.ts';
+import { drawn, reportTemplate, rowOf, wideFrom } from './rules.ts';
 
 const text = textsIn<'printed'>(new URL('./', import.meta.url));
 
