@@ -24,22 +24,44 @@ const adoption = lazyPart<{ view: FairView; compared: ComparedDays }>(() =>
   import('./adoption/adoption-card.tsx').then((file) => file.Adoption),
 );
 
-function useExport(by: CoverageGroup) {
+const counts = ['people', 'thanked', 'gave', 'thanks'] as const;
+
+/** The chart over time as a table of the files, with the chart for paper. */
+function useSeriesTable() {
   const t = useTranslations('reports');
-  const nameOf = useGroupName(by);
-  const figuresTable = useFiguresTable();
   const [stepsTable, printedChart] = [useStepsTable(), usePrintedChart()];
   const linesOf = (steps: readonly Figures['series'][number][]) =>
     (['thanked', 'gave'] as const).map((id) => ({
       name: t(`series.${id}`),
       values: steps.map((step) => percentOf(step[id], step.people)),
     }));
+  return ({ series, unit }: Figures, earlier: Figures | null | undefined) => ({
+    ...stepsTable(
+      t('series.title'),
+      counts.map((name) => t(`series.${name}`)),
+      (row) => counts.map((name) => row[name]),
+      series,
+      earlier?.series,
+    ),
+    chart: printedChart(
+      'percent',
+      series.map(({ from }) => stepNameOf(unit)(from)),
+      linesOf(series),
+      earlier ? linesOf(earlier.series) : [],
+    ),
+  });
+}
+
+function useExport(by: CoverageGroup) {
+  const t = useTranslations('reports');
+  const nameOf = useGroupName(by);
+  const figuresTable = useFiguresTable();
+  const seriesTable = useSeriesTable();
   return ({ from, to, figures, points }: Summary, earlier: Summary | undefined): Exported | null => {
     if (!figures) return null;
     const { now, before } = figures;
-    const head = ['people', 'thanked', 'gave', 'thanks'] as const;
-    const titles = head.map((name) => t(`series.${name}`));
-    const cells = (row: Record<(typeof head)[number], number>) => head.map((name) => row[name]);
+    const titles = counts.map((name) => t(`series.${name}`));
+    const cells = (row: Record<(typeof counts)[number], number>) => counts.map((name) => row[name]);
     const bars = (rows: { thanked: number; people: number }[]) =>
       rows.map(({ thanked, people }) => percentOf(thanked, people));
     return {
@@ -56,15 +78,7 @@ function useExport(by: CoverageGroup) {
           [t('days'), figures.medianDays ?? '–', null],
           ...(points ? pointFigures.map((name) => [t(`points.${name}`), points[name], null] as const) : []),
         ]),
-        {
-          ...stepsTable(t('series.title'), titles, cells, figures.series, earlier?.figures?.series),
-          chart: printedChart(
-            'percent',
-            figures.series.map(({ from: first }) => stepNameOf(figures.unit)(first)),
-            linesOf(figures.series),
-            earlier?.figures ? linesOf(earlier.figures.series) : [],
-          ),
-        },
+        seriesTable(figures, earlier?.figures),
         {
           title: t('groups.title'),
           head: [t('groups.group'), ...titles],

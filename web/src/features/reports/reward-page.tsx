@@ -118,16 +118,37 @@ function useHeadTable() {
     ]);
 }
 
-function useExport(by: ReportGroup) {
+/** The chart over time as a table of the files, with the chart for paper. */
+function useSeriesTable() {
   const t = useTranslations('reports');
-  const nameOf = useGroupName(by);
-  const headTable = useHeadTable();
   const [stepsTable, printedChart] = [useStepsTable(), usePrintedChart()];
   const barsOf = (steps: Figures['series']) =>
     (['received', 'redeemed'] as const).map((id) => ({
       name: t(`rewards.${id}`),
       values: steps.map((step) => step[id]),
     }));
+  return ({ series, unit }: Figures, earlier: Figures | null | undefined) => ({
+    ...stepsTable(
+      t('rewards.series'),
+      [t('rewards.received'), t('rewards.redeemed')],
+      ({ received, redeemed }) => [received, redeemed],
+      series,
+      earlier?.series,
+    ),
+    chart: printedChart(
+      'amount',
+      series.map(({ from }) => stepNameOf(unit)(from)),
+      barsOf(series),
+      earlier ? barsOf(earlier.series) : [],
+    ),
+  });
+}
+
+function useExport(by: ReportGroup) {
+  const t = useTranslations('reports');
+  const nameOf = useGroupName(by);
+  const headTable = useHeadTable();
+  const seriesTable = useSeriesTable();
   return ({ from, to, figures }: Rewards, earlier: Rewards | undefined): Exported | null => {
     if (!figures) return null;
     const groups = [
@@ -141,21 +162,7 @@ function useExport(by: ReportGroup) {
       file: t('rewards.file', { from, to }),
       tables: [
         headTable(figures),
-        {
-          ...stepsTable(
-            t('rewards.series'),
-            [t('rewards.received'), t('rewards.redeemed')],
-            ({ received, redeemed }) => [received, redeemed],
-            figures.series,
-            earlier?.figures?.series,
-          ),
-          chart: printedChart(
-            'amount',
-            figures.series.map(({ from: first }) => stepNameOf(figures.unit)(first)),
-            barsOf(figures.series),
-            earlier?.figures ? barsOf(earlier.figures.series) : [],
-          ),
-        },
+        seriesTable(figures, earlier?.figures),
         {
           title: t('rewards.groups'),
           head: [t('groups.group'), ...groups],

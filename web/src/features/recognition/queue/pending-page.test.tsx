@@ -240,25 +240,6 @@ describe('the tabs', () => {
     expect(tabs()).toEqual(['Received', 'Sent']);
   });
 
-  test('REC-02: the tabs are drawn once it is known whether I decide, in a row that keeps their place', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    waiting = [sampleRecipient(1)];
-    api.on('recognition.pending', async () => {
-      await promise;
-      return { items: waiting, nextCursor: null, total: 1 };
-    });
-    const { container } = await show(null);
-    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
-    expect(screen.queryByRole('navigation', { name: 'Recognitions' })).toBeNull();
-    const reserved = container.querySelector('[aria-hidden=true].border-b')!;
-    const { className } = reserved;
-    expect(reserved.firstElementChild!.className).toContain('min-h-[46px]');
-    resolve();
-    expect(await screen.findByText('Message 1')).toBeTruthy();
-    expect(tabs()).toEqual(['Waiting for me1', 'Reviewed', 'Received', 'Sent']);
-    expect(screen.getByRole('navigation', { name: 'Recognitions' }).className).toBe(className);
-  });
-
   test('REC-02: a delegate begins with what waits, and stays there when all of it is decided', async () => {
     waiting = [sampleRecipient(1)];
     const { user } = await show(null);

@@ -94,52 +94,65 @@ function Report({ report }: { report: SurveyReport }) {
   );
 }
 
+/** The charts as tables of the files, with the charts for paper. */
+function useChartTables() {
+  const t = useTranslations('reports');
+  const printedChart = usePrintedChart();
+  const people = [t('surveys.askedPeople'), t('surveys.answeredPeople')];
+  return ({ surveys, before }: SurveyReport): Exported['tables'] => {
+    const asking = surveys.filter(({ enps }) => enps !== null);
+    return [
+      {
+        title: t('surveys.participation'),
+        head: [t('surveys.survey'), t('surveys.closed'), ...people, t('surveys.enps'), t('surveys.score')],
+        rows: surveys.map(({ title, closedOn, asked, answered, enps, score }) => [
+          title,
+          closedOn,
+          asked,
+          answered,
+          enps ?? '',
+          score ?? '',
+        ]),
+        chart: printedChart(
+          'percent',
+          surveys.map(({ closedOn }) => formatDay(closedOn)),
+          [
+            {
+              name: t('surveys.lines.answered'),
+              values: surveys.map(({ answered, asked }) => percentOf(answered, asked)),
+            },
+          ],
+          before
+            ? [{ name: t('surveys.overAll'), values: surveys.map(() => percentOf(before.answered, before.asked)) }]
+            : [],
+        ),
+      },
+      {
+        title: t('surveys.recommend'),
+        head: [t('surveys.survey'), t('surveys.closed'), t('surveys.enps')],
+        rows: asking.map(({ title, closedOn, enps }) => [title, closedOn, enps ?? '']),
+        chart: printedChart(
+          'enps',
+          asking.map(({ closedOn }) => formatDay(closedOn)),
+          [{ name: t('surveys.lines.enps'), values: asking.map(({ enps }) => enps ?? 0) }],
+        ),
+      },
+    ];
+  };
+}
+
 function useExport() {
   const t = useTranslations('reports');
   const nameOf = useSurveyGroupName();
-  const printedChart = usePrintedChart();
-  return ({ from, to, surveys, before, categories, groups, promises }: SurveyReport): Exported | null => {
+  const chartTables = useChartTables();
+  return (report: SurveyReport): Exported | null => {
+    const { from, to, surveys, categories, groups, promises } = report;
     if (surveys.length === 0) return null;
-    const asking = surveys.filter(({ enps }) => enps !== null);
     const people = [t('surveys.askedPeople'), t('surveys.answeredPeople')];
     return {
       file: t('surveys.file', { from, to }),
       tables: [
-        {
-          title: t('surveys.participation'),
-          head: [t('surveys.survey'), t('surveys.closed'), ...people, t('surveys.enps'), t('surveys.score')],
-          rows: surveys.map(({ title, closedOn, asked, answered, enps, score }) => [
-            title,
-            closedOn,
-            asked,
-            answered,
-            enps ?? '',
-            score ?? '',
-          ]),
-          chart: printedChart(
-            'percent',
-            surveys.map(({ closedOn }) => formatDay(closedOn)),
-            [
-              {
-                name: t('surveys.lines.answered'),
-                values: surveys.map(({ answered, asked }) => percentOf(answered, asked)),
-              },
-            ],
-            before
-              ? [{ name: t('surveys.overAll'), values: surveys.map(() => percentOf(before.answered, before.asked)) }]
-              : [],
-          ),
-        },
-        {
-          title: t('surveys.recommend'),
-          head: [t('surveys.survey'), t('surveys.closed'), t('surveys.enps')],
-          rows: asking.map(({ title, closedOn, enps }) => [title, closedOn, enps ?? '']),
-          chart: printedChart(
-            'enps',
-            asking.map(({ closedOn }) => formatDay(closedOn)),
-            [{ name: t('surveys.lines.enps'), values: asking.map(({ enps }) => enps ?? 0) }],
-          ),
-        },
+        ...chartTables(report),
         {
           title: t('surveys.rated'),
           head: [t('surveys.category'), t('surveys.answersHead'), t('surveys.average')],

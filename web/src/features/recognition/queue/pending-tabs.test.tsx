@@ -1,0 +1,32 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { sampleCompany, sampleMe, sampleRecipient } from '../../../test/samples.ts';
+import { showPage } from '../../../test/show-page.tsx';
+import { stubApi } from '../../../test/stub-api.ts';
+import { PendingPage } from './pending-page.tsx';
+
+test('REC-02: the tabs are drawn once it is known whether I decide, in a row that keeps their place', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  stubApi({
+    'organisation.detail': () => sampleCompany,
+    'recognition.pending': async () => {
+      await promise;
+      return { items: [sampleRecipient(1)], nextCursor: null, total: 1 };
+    },
+  });
+  const catalogues = ['recognition', 'recognition/queue', 'recognition/delegates'];
+  const { container } = await showPage(<PendingPage tab={null} />, sampleMe, ...catalogues);
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: 'Recognitions' })).toBeNull();
+  const reserved = container.querySelector('[aria-hidden=true].border-b')!;
+  const { className } = reserved;
+  expect(reserved.firstElementChild!.className).toContain('min-h-[46px]');
+  resolve();
+  expect(await screen.findByText('Message 1')).toBeTruthy();
+  const tabs = screen.getByRole('navigation', { name: 'Recognitions' });
+  const names = within(tabs)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+  expect(names).toEqual(['Waiting for me1', 'Reviewed', 'Received', 'Sent']);
+  expect(tabs.className).toBe(className);
+});
