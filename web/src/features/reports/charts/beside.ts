@@ -40,7 +40,7 @@ export function useBesideColumns() {
               {
                 ...column,
                 id: `earlier ${column.id}`,
-                head: t('earlier', { name: String(column.head) }),
+                head: t('earlier', { name: typeof column.head === 'string' ? column.head : '' }),
                 cell: (pair: StepPair<Row>) => (pair.earlier ? beside.cell(pair.earlier) : '–'),
               },
             ]
