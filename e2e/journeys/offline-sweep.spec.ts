@@ -1,3 +1,5 @@
+import { operations } from '@apprecio/contract/generated/operations';
+import type { Request } from '@playwright/test';
 import { demoSession } from '../support/people.ts';
 import { demoPerson, type Stage } from '../support/stage.ts';
 import { expect, type Page, settle, test } from '../support/test.ts';
@@ -12,8 +14,8 @@ const screens: [role: Role, paths: readonly string[]][] = [
   ['admin', ['/organization/employees', '/organization/company', '/organization/points-history']],
   ['admin', ['/organization/store', '/organization/billing', '/organization/audit']],
   ['admin', ['/organization/recognition', '/organization/hall-of-fame', '/organization/manage-zapz']],
-  ['admin', ['/organization/celebrations', '/organization/nominations']],
-  ['admin', ['/organization/announcements', '/organization/announcements/new', '/organization/moderation']],
+  ['admin', ['/organization/celebrations', '/organization/nominations', '/organization/announcements']],
+  ['admin', ['/organization/announcements/new', '/organization/moderation']],
   ['admin', ['/organization/orders', '/organization/payments', '/organization/sign-in']],
   ['admin', ['/organization/polls-surveys', '/organization/create-polls', '/organization/create-survey']],
   ['admin', ['/organization/employees/import', '/organization/analytics', '/reports/social-analytics']],
@@ -23,41 +25,72 @@ const typed = 'Typed before the line was cut';
 
 // Long lists repeat the same buttons.
 const mostButtons = 25;
+const mostLinks = 8;
+const mostEntries = 8;
+const never = '^(?:Logout|Sign out|Remove )';
 
 interface Seen {
-  button: string | null;
+  pressed: string | null;
   lost: string[];
 }
 
-/** Presses the next visible button that was not pressed yet, and tells what of the page is gone afterwards. */
-async function pressNext(page: Page): Promise<Seen> {
-  return page.evaluate(async (typed) => {
-    const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    const named = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
-    const next = [...document.querySelectorAll<HTMLButtonElement>('button')].find(
-      (each) =>
-        isShown(each) &&
-        !each.disabled &&
-        !('swept' in each.dataset) &&
-        !each.closest('[inert], [aria-hidden=true]') &&
-        !/^(?:Logout|Sign out|Remove )/.test(named(each)),
-    );
-    if (!next) return { button: null, lost: [] };
-    const button = named(next);
-    next.dataset['swept'] = '';
-    const path = location.pathname;
-    const fields = [...document.querySelectorAll<HTMLInputElement>('[data-kept]')];
-    next.click();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    const isGone = (field: HTMLInputElement) => field.isConnected && !field.value.includes(typed);
-    const lost = [
-      ...(document.querySelector('nav') && document.querySelector('#main') ? [] : ['the shell']),
-      ...(document.querySelector('h1') ? [] : ['the heading']),
-      ...(document.querySelector('#main > * > [role=alert] button') ? ['the page, for an error'] : []),
-      ...(location.pathname === path && fields.some(isGone) ? ['what was typed'] : []),
-    ];
-    return { button, lost };
-  }, typed);
+/** What is pressed next: of a kind, and which of them not. */
+interface Wanted {
+  selector: string;
+  never: string;
+  typed: string;
+  /** Links are pressed once for each place that they lead to. */
+  known: string[];
+}
+
+/** Presses the next that is visible and was not pressed yet, and tells what of the page is gone afterwards. */
+async function pressNext(page: Page, wanted: Omit<Wanted, 'never' | 'typed'>): Promise<Seen & { place: string }> {
+  return page.evaluate(
+    async ({ selector, never, typed, known }: Wanted) => {
+      const isShown = (element: Element) =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      const named = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
+      const placeOf = (element: Element) =>
+        (element.getAttribute('href') ?? '').replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\d[\w-]*/g, 'x');
+      // Of a long list the first two rows stand for all.
+      const repeats = (element: Element) => {
+        const row = element.closest('li, tr');
+        const rows = [...(row?.parentElement?.children ?? [])];
+        return rows.length > 6 && row !== null && rows.indexOf(row) > 1 && !element.closest('nav');
+      };
+      const next = [...document.querySelectorAll<HTMLElement>(selector)].find(
+        (each) =>
+          isShown(each) &&
+          !each.matches(':disabled, [aria-disabled=true], [target=_blank], [download]') &&
+          !('swept' in each.dataset) &&
+          !each.closest('[inert], [aria-hidden=true]') &&
+          !(each.matches('a') && known.includes(placeOf(each))) &&
+          !repeats(each) &&
+          !new RegExp(never).test(named(each)),
+      );
+      if (!next) return { pressed: null, lost: [], place: '' };
+      const pressed = named(next);
+      const place = placeOf(next);
+      next.dataset['swept'] = '';
+      const { pathname } = location;
+      const fields = [...document.querySelectorAll<HTMLInputElement>('[data-kept]')];
+      next.click();
+      const isThere = () => document.querySelector('h1, #main [role=alert]') !== null;
+      const until = performance.now() + 3000;
+      do await new Promise((resolve) => setTimeout(resolve, 50));
+      while (!isThere() && performance.now() < until);
+      const isGone = (field: HTMLInputElement) => field.isConnected && !field.value.includes(typed);
+      const stayed = location.pathname === pathname;
+      const lost = [
+        ...(document.querySelector('nav') && document.querySelector('#main') ? [] : ['the shell']),
+        ...(isThere() ? [] : ['the heading, and nothing says why']),
+        ...(stayed && document.querySelector('#main > * > [role=alert] button') ? ['the page, for an error'] : []),
+        ...(stayed && fields.some(isGone) ? ['what was typed'] : []),
+      ];
+      return { pressed, lost, place };
+    },
+    { ...wanted, never, typed },
+  );
 }
 
 const layers = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
@@ -86,37 +119,135 @@ async function typeWords(page: Page): Promise<void> {
   }
 }
 
-/** The visible buttons of a screen, each pressed once without a network: what was lost by which. */
-async function sweep(page: Page, path: string): Promise<string[]> {
+// Lists with many filters are asked for by POST.
+const reads = new Set<string>(
+  Object.values(operations)
+    .filter(({ kind, method }) => kind === 'read' && method === 'POST')
+    .map(({ path }) => `/api${path}`),
+);
+
+/** Every write that the cut line refuses is answered by words: how often it was not. */
+function watchRefusals(page: Page): () => Promise<string[]> {
+  const refused: string[] = [];
+  const onFailed = (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== 'GET' && pathname.startsWith('/api/') && !reads.has(pathname)) refused.push(pathname);
+  };
+  page.on('requestfailed', onFailed);
+  return async () => {
+    const [first] = refused.splice(0);
+    if (first === undefined) return [];
+    const told = page
+      .locator('[data-toasts] > *, [role=alert]:not(.sr-only), [role=alertdialog], [aria-invalid=true]')
+      .filter({ visible: true });
+    const said = await told
+      .first()
+      .waitFor({ timeout: 2000 })
+      .then(
+        () => true,
+        () => false,
+      );
+    return said ? [] : [`nothing says that ${first} was refused`];
+  };
+}
+
+/** The entries of an open menu, each pressed once: the menu is opened anew for the next. */
+async function pressEntries(page: Page, button: string, known: Set<string>): Promise<string[]> {
+  const faults: string[] = [];
+  const entries = page.locator('[role=menu] :is([role=menuitem], [role=menuitemradio], [role=menuitemcheckbox])');
+  const names = (await entries.allInnerTexts()).map((name) => name.trim().split('\n')[0]!);
+  const menu = names.join('|');
+  if (known.has(menu)) return [];
+  known.add(menu);
+  const path = new URL(page.url());
+  for (const name of names.slice(0, mostEntries)) {
+    if (new RegExp(never).test(name)) continue;
+    if ((await entries.count()) === 0) await page.getByRole('button', { name: button, exact: true }).first().click();
+    const entry = entries.filter({ hasText: name }).first();
+    if (!(await entry.isVisible())) continue;
+    await entry.click({ timeout: 2000 }).catch(() => undefined);
+    await page.waitForTimeout(60);
+    const stands = await page.evaluate(() => Boolean(document.querySelector('nav') && document.querySelector('#main')));
+    if (!stands) faults.push(`${button}, ${name}: the shell`);
+    if (!(await closeLayers(page))) faults.push(`${button}, ${name}: Escape`);
+    if (faults.length > 0) return faults;
+    if (new URL(page.url()).pathname !== path.pathname && !(await comeBack(page, path.pathname)))
+      return [`${button}, ${name}: the way back`];
+  }
+  return faults;
+}
+
+async function comeBack(page: Page, pathname: string): Promise<boolean> {
+  await page.evaluate(() => history.back());
+  return page
+    .waitForFunction((pathname) => location.pathname === pathname && document.querySelector('h1') !== null, pathname, {
+      timeout: 3000,
+    })
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+/** The links of a screen, each place once: what it leads to stands or says that it cannot, and the way back is there. */
+async function pressLinks(page: Page, links: string, known: Set<string>): Promise<string[]> {
+  const { pathname } = new URL(page.url());
+  for (let count = 0; count < mostLinks; count++) {
+    const { pressed, lost, place } = await pressNext(page, { selector: links, known: [...known] });
+    if (pressed === null) return [];
+    known.add(place);
+    if (lost.length > 0) return lost.map((what) => `${pressed} to ${place}: ${what}`);
+    if (!(await closeLayers(page))) return [`${pressed} to ${place}: Escape`];
+    if (new URL(page.url()).pathname !== pathname && !(await comeBack(page, pathname)))
+      return [
+        `${pressed} to ${place}: the way back; ${page.url()} ${(await page.locator('#main').innerText()).slice(0, 300)}`,
+      ];
+  }
+  return [];
+}
+
+/** What of a screen can be pressed, each once without a network: what was lost by which. */
+async function sweep(
+  page: Page,
+  path: string,
+  { links, known }: { links: string; known: Set<string> },
+): Promise<string[]> {
   await page.goto(path);
   await settle(page);
   await typeWords(page);
   await settle(page);
   await page.context().setOffline(true);
   await page.waitForFunction(() => !navigator.onLine);
+  const refusals = watchRefusals(page);
   const faults: string[] = [];
-  for (let count = 0; count < mostButtons; count++) {
-    const { button, lost } = await pressNext(page);
-    if (button === null) break;
-    faults.push(...lost.map((what) => `${path}: ${button}: ${what}`));
-    if (!(await closeLayers(page))) faults.push(`${path}: ${button}: Escape`);
-    if (faults.length > 0) break;
+  for (let count = 0; count < mostButtons && faults.length === 0; count++) {
+    const { pressed, lost } = await pressNext(page, { selector: 'button, [role=tab]', known: [] });
+    if (pressed === null) break;
+    faults.push(...[...lost, ...(await refusals())].map((what) => `${pressed}: ${what}`));
+    if ((await page.locator('[role=menu]').count()) > 0) faults.push(...(await pressEntries(page, pressed, known)));
+    if (!(await closeLayers(page))) faults.push(`${pressed}: Escape`);
   }
+  if (faults.length === 0) faults.push(...(await pressLinks(page, links, known)));
   await page.goto('about:blank');
   await page.context().setOffline(false);
-  return faults;
+  return faults.map((fault) => `${path}: ${fault}`);
 }
 
-for (const [role, paths] of screens) {
-  test(`NAV-12 without a connection the buttons the ${role} sees from ${paths.at(0) ?? ''} on leave the frame, the page and what was typed`, async ({
+for (const [at, [role, paths]] of screens.entries()) {
+  // The menu of the product is the same on every screen of a role.
+  const links = screens.findIndex(([other]) => other === role) === at ? 'a[href^="/"]' : '#main a[href^="/"]';
+  test(`NAV-12 without a connection the buttons, links, menus and tabs the ${role} sees from ${paths.at(0) ?? ''} on leave the frame, the page and what was typed`, async ({
     open,
     expectRefusal,
+    expectLogged,
   }) => {
     test.setTimeout(20_000 + 15_000 * paths.length);
     const page = await open(await demoSession(demoPerson(role)));
     expectRefusal('offline', /./);
+    expectLogged(/Failed to fetch dynamically imported module/);
     const faults: string[] = [];
-    for (const path of paths) faults.push(...(await sweep(page, path)));
+    const known = new Set<string>();
+    for (const path of paths) faults.push(...(await sweep(page, path, { links, known })));
     expect(faults).toEqual([]);
   });
 }

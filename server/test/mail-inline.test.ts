@@ -28,7 +28,10 @@ const faceOf = (personId: string) => ({ personId, name: personId });
 
 test('REC-05 ONB-06 a mail by SMTP carries the pictures of its page within it, and only those', async () => {
   const url = `smtp://127.0.0.1:${port}`;
-  const mailer = smtpMailer(testConfig('postgres://nobody@127.0.0.1:1/none'), { url, from: 'Apprecio <thanks@apprecio.example>' });
+  const mailer = smtpMailer(testConfig('postgres://nobody@127.0.0.1:1/none'), {
+    url,
+    from: 'Apprecio <thanks@apprecio.example>',
+  });
   const faces = new Map(['asha', 'ravi'].map((id) => [id, picture(`face-${id}`)]));
   const blocks: MailBlock[] = [{ kind: 'note', title: 'T', text: 'W', to: '{link}', face: faceOf('asha') }];
   const mail = { to: 'ravi@here.example', subject: 'S', text: 'W', subdomain: 'here', path: '/', key: 'k', blocks };
