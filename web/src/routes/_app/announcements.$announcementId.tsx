@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AnnouncementPage } from '../../features/announcements/announcement/announcement-page.tsx';
+import { WrittenText } from '../../features/posts/body/public.tsx';
 import { ReactionBar } from '../../features/posts/public.tsx';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
@@ -11,5 +12,5 @@ export const Route = createFileRoute('/_app/announcements/$announcementId')({
 
 function Page() {
   const { announcementId } = Route.useParams();
-  return <AnnouncementPage key={announcementId} id={announcementId} bar={ReactionBar} />;
+  return <AnnouncementPage key={announcementId} id={announcementId} bar={ReactionBar} written={WrittenText} />;
 }

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { WritePage } from '../../features/announcements/writing/write-page.tsx';
+import { WrittenText } from '../../features/posts/body/public.tsx';
+import { EditorBox } from '../../features/posts/editor/public.tsx';
 import { rawSearch } from '../../lib/hooks/address.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
@@ -20,5 +22,5 @@ export const Route = createFileRoute('/_app/organization/announcements/new')({
 
 function Page() {
   const { announcementId } = Route.useSearch({ select: readAsked });
-  return <WritePage key={announcementId} announcementId={announcementId} />;
+  return <WritePage key={announcementId} announcementId={announcementId} editor={EditorBox} written={WrittenText} />;
 }

@@ -11,7 +11,7 @@ import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { DetailPage } from '../../../ui/layout/detail-page.tsx';
-import { RichText, richText } from '../../posts/body/public.tsx';
+import type { Written } from '../written.ts';
 import { AnnouncementMenu } from './announcement-menu.tsx';
 import { AnnouncementText } from './announcement-text.tsx';
 import { type Bar, Reactions } from './reactions.tsx';
@@ -37,7 +37,13 @@ function Confirm({ announcement: { id, version, author, acknowledgeBy } }: { ann
   );
 }
 
-function Earlier({ announcement: { earlier } }: { announcement: AnnouncementDetails }) {
+function Earlier({
+  announcement: { earlier },
+  written: Text,
+}: {
+  announcement: AnnouncementDetails;
+  written: Written;
+}) {
   const t = useTranslations('announcements');
   if (earlier.length === 0) return null;
   return (
@@ -53,9 +59,7 @@ function Earlier({ announcement: { earlier } }: { announcement: AnnouncementDeta
           <p dir="auto" className="mt-2 font-medium wrap-anywhere">
             {title}
           </p>
-          <div className={`mt-1 text-md wrap-anywhere ${richText}`}>
-            <RichText text={text} />
-          </div>
+          <Text text={text} className="mt-1 text-md wrap-anywhere" />
         </details>
       ))}
     </Card>
@@ -74,10 +78,12 @@ function useOpened({ id, opened, state }: AnnouncementDetails): void {
 function Announcement({
   announcement,
   bar,
+  written,
   onDeleted,
 }: {
   announcement: AnnouncementDetails;
   bar: Bar;
+  written: Written;
   onDeleted: () => void;
 }) {
   const { can } = announcement;
@@ -87,19 +93,20 @@ function Announcement({
       <Card as="article" aria-labelledby="announcement" className="overflow-hidden">
         <AnnouncementText
           announcement={announcement}
+          written={written}
           menu={<AnnouncementMenu announcement={announcement} onDeleted={onDeleted} />}
         />
         {can.acknowledge && <Confirm announcement={announcement} />}
         <Reactions announcement={announcement} bar={bar} />
       </Card>
       {can.seeReaders && <ReadersCard announcement={announcement} />}
-      <Earlier announcement={announcement} />
+      <Earlier announcement={announcement} written={written} />
     </div>
   );
 }
 
 /** /announcements/{announcementId}: one announcement, to read and confirm, and who has. */
-export function AnnouncementPage({ id, bar }: { id: string; bar: Bar }) {
+export function AnnouncementPage({ id, bar, written }: { id: string; bar: Bar; written: Written }) {
   const t = useTranslations('announcements');
   const navigate = useNavigate();
   const found = useQuery(query('announcements.details', { id }));
@@ -119,6 +126,7 @@ export function AnnouncementPage({ id, bar }: { id: string; bar: Bar }) {
         <Announcement
           announcement={announcement}
           bar={bar}
+          written={written}
           onDeleted={() => void navigate({ to: '/organization/announcements', search: {} })}
         />
       )}

@@ -8,8 +8,8 @@ import { Badge } from '../../../ui/data/badge.tsx';
 import { Icon } from '../../../ui/data/icon.tsx';
 import { useAudienceText } from '../../audiences/public.tsx';
 import { PictureShow } from '../../pictures/public.tsx';
-import { RichText, richText } from '../../posts/body/public.tsx';
 import { AnnouncementBadges } from '../announcement-row.tsx';
+import type { Written } from '../written.ts';
 
 /** How large a file is, in megabytes. */
 function megabytes(bytes: number): string {
@@ -45,10 +45,12 @@ function Files({ files }: { files: readonly AnnouncementFile[] }) {
 /** An announcement as its readers see it; `menu` stands at its head. */
 export function AnnouncementText({
   announcement,
+  written: Text,
   heading: Heading = 'h1',
   menu,
 }: {
   announcement: AnnouncementDetails;
+  written: Written;
   heading?: 'h1' | 'h3';
   menu?: ReactNode;
 }) {
@@ -96,9 +98,7 @@ export function AnnouncementText({
           <PictureShow pictures={[image]} />
         </div>
       )}
-      <div className={`mt-5 max-w-[68ch] wrap-anywhere ${richText}`}>
-        <RichText text={text} />
-      </div>
+      <Text text={text} className="mt-5 max-w-[68ch] wrap-anywhere" />
       <Files files={files} />
     </div>
   );

@@ -14,14 +14,14 @@ import { Switch } from '../../../ui/form/switch.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useOnceOpen } from '../../../ui/layout/lazy.tsx';
 import { AudienceField, AudienceReach } from '../../audiences/public.tsx';
-import { EditorBox } from '../../posts/editor/public.tsx';
+import type { Editor, Written } from '../written.ts';
 import { Attachments } from './attachments.tsx';
 import { type Details, usualDeadline } from './draft.ts';
 import { preview } from './preview-part.ts';
 import { useWrite, type Write } from './use-write.ts';
 import { Ways } from './ways.tsx';
 
-function Words({ write: { draft, change, errors, round } }: { write: Write }) {
+function Words({ write: { draft, change, errors, round }, editor: EditorBox }: { write: Write; editor: Editor }) {
   const count = useTranslations('ui');
   const t = useTranslations('announcements.form');
   return (
@@ -142,10 +142,14 @@ function Times({ write: { draft, change, errors, isSent } }: { write: Write }) {
 export function AnnouncementForm({
   before,
   choices,
+  editor,
+  written,
   onDone,
 }: {
   before: Details | undefined;
   choices: AudienceChoices;
+  editor: Editor;
+  written: Written;
   onDone: (id: string) => void;
 }) {
   const t = useTranslations('announcements.form');
@@ -171,7 +175,7 @@ export function AnnouncementForm({
           </Button>
         </div>
       )}
-      <Words write={write} />
+      <Words write={write} editor={editor} />
       <Attachments write={write} />
       <Card pad="roomy" aria-labelledby="announcement-who">
         <h2 id="announcement-who" className="mb-4 type-section">
@@ -217,7 +221,9 @@ export function AnnouncementForm({
           {t(isSent ? 'save' : draft.publishAt ? 'schedule' : 'send')}
         </Button>
       </Card>
-      {drawn && <preview.Part draft={draft} choices={choices} open={previewing} onClose={() => setPreviewing(false)} />}
+      {drawn && (
+        <preview.Part {...{ draft, choices, written }} open={previewing} onClose={() => setPreviewing(false)} />
+      )}
     </form>
   );
 }

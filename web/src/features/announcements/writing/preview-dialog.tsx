@@ -11,6 +11,7 @@ import { Segments } from '../../../ui/form/segments.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { AnnouncementRow } from '../announcement-row.tsx';
 import { AnnouncementText } from '../announcement/announcement-text.tsx';
+import type { Written } from '../written.ts';
 import type { Draft } from './draft.ts';
 import { PreviewGroup } from './preview-group.tsx';
 
@@ -58,11 +59,13 @@ function usePreviewOf(draft: Draft): AnnouncementDetails {
 export function PreviewDialog({
   draft,
   choices,
+  written,
   open,
   onClose,
 }: {
   draft: Draft;
   choices: AudienceChoices;
+  written: Written;
   open: boolean;
   onClose: () => void;
 }) {
@@ -98,7 +101,7 @@ export function PreviewDialog({
             </div>
           ) : view === 'page' ? (
             <>
-              <AnnouncementText announcement={announcement} heading="h3" />
+              <AnnouncementText announcement={announcement} written={written} heading="h3" />
               {draft.mustAcknowledge && (
                 <div className="flex border-t bg-primary-soft px-[18px] py-4 sm:px-6">
                   <Button variant="primary" disabled className="ml-auto">

@@ -6,10 +6,19 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PageBody } from '../../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
+import type { Editor, Written } from '../written.ts';
 import { AnnouncementForm } from './announcement-form.tsx';
 
 /** /organization/announcements/new: writes an announcement, or with `announcementId` changes one. */
-export function WritePage({ announcementId }: { announcementId: string | undefined }) {
+export function WritePage({
+  announcementId,
+  editor,
+  written,
+}: {
+  announcementId: string | undefined;
+  editor: Editor;
+  written: Written;
+}) {
   const t = useTranslations('announcements.form');
   const navigate = useNavigate();
   const choices = useQuery({ ...query('audiences.choices', {}), ...fetchedAhead });
@@ -34,6 +43,7 @@ export function WritePage({ announcementId }: { announcementId: string | undefin
             <AnnouncementForm
               before={before.data}
               choices={choices.data!}
+              {...{ editor, written }}
               onDone={(id) => void navigate({ to: '/announcements/$announcementId', params: { announcementId: id } })}
             />
           )}

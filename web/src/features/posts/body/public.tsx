@@ -1,1 +1,1 @@
-export { RichText, richText } from './rich-text.tsx';
+export { WrittenText } from './rich-text.tsx';

@@ -66,3 +66,12 @@ export function RichText({ text, end = null }: { text: PostText; end?: ReactNode
 
 /** How the blocks of a text stand below each other. */
 export const richText = 'flex flex-col gap-2.5 leading-body break-words whitespace-pre-line';
+
+/** A whole text by itself. */
+export function WrittenText({ text, className = '' }: { text: PostText; className?: string }) {
+  return (
+    <div className={`${richText} ${className}`}>
+      <RichText text={text} />
+    </div>
+  );
+}
