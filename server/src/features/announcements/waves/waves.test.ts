@@ -65,7 +65,7 @@ async function told(org: Organisation, id: string): Promise<string[]> {
   return rows
     .map((row) => {
       const at = Temporal.Instant.fromEpochMilliseconds((row['created_at'] as Date).getTime());
-      return `${names.get(String(row['person_id']))} ${iso(at.round({ smallestUnit: 'minute', roundingMode: 'floor' }))}`;
+      return `${names.get(String(row['person_id'])) ?? ''} ${iso(at.round({ smallestUnit: 'minute', roundingMode: 'floor' }))}`;
     })
     .toSorted();
 }
@@ -142,7 +142,7 @@ describe('ANN-01 an announcement at the hour of each reader', () => {
 
   test('whoever moves hears of it once and keeps what reached them, read or not', async () => {
     const { org, zones, author } = await peopled();
-    const { p3, p4, home } = org.people as Record<string, Actor>;
+    const { p3, p4, home } = org.people;
     const at = (zone: string) => shown(wall, zone);
     await stand(org, at('Pacific/Auckland').subtract({ hours: 3 }));
     const id = await scheduled(org, wall, author);
@@ -178,7 +178,7 @@ describe('ANN-01 an announcement at the hour of each reader', () => {
 
   test('changed between the waves it reaches the others as it is now, withdrawn nobody more, brought back the rest', async () => {
     const { org, author } = await peopled();
-    const { admin, p0, p4, p5 } = org.people as Record<string, Actor>;
+    const { admin, p0, p4, p5 } = org.people;
     const at = (zone: string) => shown(wall, zone);
     await stand(org, at('Pacific/Auckland').subtract({ hours: 3 }));
     const id = await scheduled(org, wall, author);
@@ -230,7 +230,7 @@ describe('ANN-01 an announcement at the hour of each reader', () => {
 
   test('expiry and date to confirm by lie after the last hour, and without a time it goes to all at once', async () => {
     const { org, author } = await peopled();
-    const { admin, p1 } = org.people as Record<string, Actor>;
+    const { admin, p1 } = org.people;
     await stand(org, shown(wall, 'Pacific/Auckland').subtract({ hours: 3 }));
     const last = shown(wall, 'America/Los_Angeles');
     const fields = (more: object) =>

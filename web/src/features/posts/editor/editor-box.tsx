@@ -110,12 +110,10 @@ interface EditorBoxProps {
   tall?: boolean;
 }
 
-function Label({ text, aside, onPress }: { text: string; aside: ReactNode; onPress: () => void }) {
+function Label({ text, aside }: { text: string; aside: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-3">
-      <span className="text-md font-medium" onClick={onPress}>
-        {text}
-      </span>
+      <span className="text-md font-medium">{text}</span>
       <span className="shrink-0 text-xs text-muted tabular-nums">{aside}</span>
     </div>
   );
@@ -178,7 +176,7 @@ export function EditorBox({
   }, [id, error, names.open, names.at]);
   return (
     <div className="relative flex flex-col gap-1.5">
-      {aside !== undefined && <Label text={label} aside={aside} onPress={() => editor?.focus()} />}
+      {aside !== undefined && <Label text={label} aside={aside} />}
       <div className={cn(frame({ size: 'lg', invalid: Boolean(error) }), 'block! px-0!')}>
         <Toolbar {...{ editor, styles, mentions, end }} />
         <div ref={place} />
