@@ -122,8 +122,15 @@ describe('ANN-01 an announcement at the hour of each reader', () => {
           const sees = Temporal.Instant.compare(dueOf(name), at) <= 0;
           const ways = await waysOf(org.people[name]!, id);
           expect({ name, at: iso(at), ...ways }).toEqual({
-            name, at: iso(at), details: sees, list: sees, counted: sees, active: sees,
-            widget: sees, inbox: sees, open: sees,
+            name,
+            at: iso(at),
+            details: sees,
+            list: sees,
+            counted: sees,
+            active: sees,
+            widget: sees,
+            inbox: sees,
+            open: sees,
           });
         }
       }
