@@ -22,7 +22,7 @@ import { filesOf } from './files/queries.ts';
 import { reactionsOf } from './reacting/queries.ts';
 import { canWith, channelsOf, hasAcknowledged, type Looking, mayRead, stateAt } from './rules.ts';
 import { isFor, outAt } from './waves/queries.ts';
-import { documentOf } from './words/rules.ts';
+import { documentOf } from './words/queries.ts';
 
 type Announcements = typeof announcements;
 

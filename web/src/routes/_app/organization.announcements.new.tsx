@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { WritePage } from '../../features/announcements/writing/write-page.tsx';
-import { WrittenText } from '../../features/posts/body/public.tsx';
-import { EditorBox } from '../../features/posts/editor/public.tsx';
+import { EditorBox, WrittenText } from '../../features/posts/editor/public.tsx';
 import { rawSearch } from '../../lib/hooks/address.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 

@@ -13,7 +13,7 @@ import type { AnnouncementRow } from '../queries.ts';
 import { channelsOf, deadlineFits, expiryFits, nextReminder } from '../rules.ts';
 import { hoursOf } from '../waves/queries.ts';
 import { wallClock } from '../waves/rules.ts';
-import { columnsOfWords } from '../words/rules.ts';
+import { columnsOfWords } from '../words/queries.ts';
 
 type Announcements = typeof announcements;
 
