@@ -28,7 +28,7 @@ test('EVT-01 an employee answers an event in one press, waits when it is full, a
   const mine = page.getByRole('region', { name: 'Are you coming?' });
   await expect(mine.getByText('2 of 2 places')).toBeVisible();
   await mine.getByRole('radio', { name: 'Yes' }).check();
-  await expect(mine.getByText('You’re 1st on the list.')).toBeVisible();
+  await expect(mine.getByText('You’re 1st on the waiting list.')).toBeVisible();
   await expect(mine.getByText('2 of 2 places, 1 waiting')).toBeVisible();
   const file = page.waitForEvent('download');
   await mine.getByRole('button', { name: 'Add to calendar' }).click();

@@ -37,6 +37,8 @@ const written = [
   // Examples of how to write an address.
   /\bacme\.example\b/g,
   /^[A-Z]{1,2}$/g,
+  // Places in a text that are filled in.
+  /\{(?:name|years)\}/g,
 ];
 
 function wordsOf(value: unknown): string[] {

@@ -104,7 +104,7 @@ export function RewardsForm({ rules: { version, rewards } }: { rules: AnswerOf<'
   return (
     <Card aria-labelledby="service-rewards">
       <CardHead id="service-rewards" title={t('levels')} />
-      <form noValidate onSubmit={send} className="flex flex-col gap-4 px-5 pb-5">
+      <form noValidate onSubmit={send} className="flex flex-col gap-4 px-4 pb-4 sm:px-5 sm:pb-5">
         {error && (
           <Callout tone="danger" live>
             {error}

@@ -135,7 +135,7 @@ export function WordsOfYears({
   return (
     <Card aria-labelledby="service-words">
       <CardHead id="service-words" title={t('title')} />
-      <form noValidate onSubmit={send} className="flex flex-col gap-4 px-5 pb-5">
+      <form noValidate onSubmit={send} className="flex flex-col gap-4 px-4 pb-4 sm:px-5 sm:pb-5">
         {error && (
           <Callout tone="danger" live>
             {error}
