@@ -3,6 +3,30 @@ import { remindReaders, sendAnnouncements } from '../src/features/announcements/
 import { remindOfEvents } from '../src/features/events/reactions.ts';
 import { moveClock } from '../src/platform/clock.ts';
 import { signInAll } from './celebrations.ts';
+import {
+  answersOf,
+  changeEvent,
+  comings,
+  first,
+  type Instant,
+  isBefore,
+  iso,
+  isThere,
+  lasts,
+  moves,
+  peopleCount,
+  type Planned,
+  planAnnouncements,
+  planEvents,
+  remindersOf,
+  runAt,
+  runsFor,
+  type Sent,
+  type Someone,
+  startsOf,
+  wallTime,
+  zoneAt,
+} from './simulated-month.ts';
 import { sixZones } from './six-zones.ts';
 import { type Actor, type Organisation, useOwnWorld } from './world.ts';
 
@@ -10,153 +34,50 @@ const world = useOwnWorld();
 
 afterEach(() => moveClock(0));
 
-// `npm run test:deep` lasts a year and has a thousand people.
-const [peopleCount, lasts] = (process.env['MONTH'] ?? '100x39').split('x').map(Number) as [number, number];
+type People = ReadonlyMap<string, Someone>;
 
-type Instant = Temporal.Instant;
-const at = (text: string) => Temporal.Instant.from(text);
-const isBefore = (one: Instant, other: Instant) => Temporal.Instant.compare(one, other) < 0;
-const iso = (instant: Instant) => instant.toString({ smallestUnit: 'millisecond' });
-const inOrder = (all: readonly Instant[]) => all.toSorted((one, other) => Temporal.Instant.compare(one, other));
-
-// North America goes forward on 12 March 2028, Europe on 26 March, Australia and New Zealand back on 2 April.
-const first = at('2028-02-26T00:05:00Z');
-const last = first.add({ hours: lasts * 24 });
-
-/** When no server runs: twice over midnight, the second time over that of the change in Europe. */
-const outages = [
-  { from: at('2028-03-01T20:00:00Z'), until: at('2028-03-02T14:00:00Z') },
-  { from: at('2028-03-25T20:00:00Z'), until: at('2028-03-26T14:00:00Z') },
-];
-
-interface Someone {
-  id: string;
-  actor: Actor;
-  zone: string;
+/** Who may come to an event and is there, at a run. */
+function comingAt(place: number, people: People, run: Instant): string[] {
+  const invited = [...people.keys()].filter((name) => name !== 'newcomer');
+  const answers = answersOf(place, invited);
+  return answers.flatMap(({ name, answer }) => (answer === 'no' || !isThere(name, run) ? [] : [name]));
 }
 
-/** They move there during the simulation. */
-const moves = [
-  { name: 'p0', when: at('2028-03-11T20:00:00Z'), zone: 'America/Los_Angeles' },
-  { name: 'p1', when: at('2028-03-25T12:00:00Z'), zone: 'Pacific/Auckland' },
-];
-
-interface Planned {
-  id: string;
-  starts: Instant;
+// The days before count against the start of which people were told: a move by less than one brings no second.
+function isTold(soon: 'day' | 'hour', { starts, change }: Planned, at: { starts: Instant; from: Instant | null }) {
+  if (at.from === null || soon === 'hour' || change === undefined) return true;
+  const before = starts.subtract({ hours: 24 });
+  return isBefore(change.when, before) || at.starts.since(starts).total('hours') >= 24;
 }
 
-interface Sent {
-  id: string;
-  publish: Instant;
-  by: Instant;
-  expires: Instant;
-}
-
-function localTime(day: number, zone: string, hour: number): Instant {
-  const date = first.toZonedDateTimeISO('UTC').toPlainDate().add({ days: day });
-  return date.toZonedDateTime({ timeZone: zone, plainTime: { hour } }).toInstant();
-}
-
-const wallTime = (instant: Instant, zone: string) => instant.toZonedDateTimeISO(zone).toPlainDateTime();
-
-async function planEvents(host: Actor): Promise<Planned[]> {
-  const planned: Planned[] = [];
-  for (let day = 3; day < lasts - 1; day += 2) {
-    const zone = sixZones[planned.length % sixZones.length]!;
-    const starts = localTime(day, zone, (planned.length * 5) % 24);
-    const { id } = await host.ok('events.create', {
-      title: 'Stand-up',
-      text: 'Together.',
-      place: 'Here',
-      zone,
-      startsAt: iso(starts),
-      endsAt: iso(starts.add({ hours: 1 })),
-      audience: { kind: 'all' },
-    });
-    planned.push({ id, starts });
-  }
-  return planned;
-}
-
-async function planAnnouncements(author: Actor): Promise<Sent[]> {
-  const planned: Sent[] = [];
-  for (let day = 2; day < lasts - 8; day += 4) {
-    const zone = sixZones[planned.length % sixZones.length]!;
-    const [publish, by, expires] = [0, 4, 6].map((days) => localTime(day + days, zone, 9)) as [
-      Instant,
-      Instant,
-      Instant,
-    ];
-    const { id } = await author.ok('announcements.create', {
-      title: 'Please read',
-      text: 'All of it.',
-      audience: { kind: 'all' },
-      mustAcknowledge: true,
-      publishAt: iso(publish),
-      acknowledgeBy: iso(by),
-      expiresAt: iso(expires),
-    });
-    planned.push({ id, publish, by, expires });
-  }
-  return planned;
-}
-
-/** At half time, and a day before. */
-function remindersOf({ publish, by }: Sent): Instant[] {
-  const half = publish.add({ milliseconds: (by.epochMilliseconds - publish.epochMilliseconds) / 2 });
-  return inOrder([half, by.subtract({ hours: 24 })]);
-}
-
-/** The moments at which something falls due, shortly before each, and the ends of the outages; none within these. */
-function runsFor(events: readonly Planned[], announcements: readonly Sent[]): Instant[] {
-  const due = [
-    ...events.flatMap(({ starts }) => [starts.subtract({ hours: 24 }), starts.subtract({ hours: 1 }), starts]),
-    ...announcements.flatMap((sent) => [sent.publish, ...remindersOf(sent), sent.expires]),
-  ];
-  const all = inOrder([
-    ...due.flatMap((each) => [each.subtract({ minutes: 10 }), each]),
-    ...outages.map(({ until }) => until),
-  ]);
-  const up = all.filter((each) => !outages.some(({ from, until }) => !isBefore(each, from) && isBefore(each, until)));
-  return up.filter((each, place) => isBefore(each, last) && (place === 0 || !each.equals(up[place - 1]!)));
-}
-
-const runAt = (runs: readonly Instant[], due: Instant) => runs.find((run) => !isBefore(run, due));
-
-function zoneAt(name: string, zone: string, run: Instant): string {
-  const moved = moves.find((each) => each.name === name && !isBefore(run, each.when));
-  return moved?.zone ?? zone;
-}
-
-const oneIn = Math.max(8, Math.round(peopleCount / 12));
-
-/** Who comes, may come, or does not: some of everyone, others from event to event. */
-function answersOf(place: number, names: readonly string[]) {
-  return names.flatMap((name, at) => {
-    const answer = (['yes', 'maybe', 'no'] as const)[(at + place) % oneIn];
-    return answer ? [{ name, answer }] : [];
-  });
-}
-
-function remindedOf(
-  events: readonly Planned[],
-  runs: readonly Instant[],
-  people: ReadonlyMap<string, Someone>,
-): string[] {
-  return events.flatMap(({ id, starts }, place) =>
-    (['day', 'hour'] as const).flatMap((soon) => {
-      const run = runAt(runs, starts.subtract({ hours: soon === 'day' ? 24 : 1 }));
-      if (!run || !isBefore(run, starts)) return [];
-      if (soon === 'day' && !isBefore(run, starts.subtract({ hours: 1 }))) return [];
-      return answersOf(place, [...people.keys()]).flatMap(({ name, answer }) => {
-        const someone = people.get(name)!;
-        if (answer === 'no') return [];
-        const there = wallTime(starts, zoneAt(name, someone.zone, run)).toString({ smallestUnit: 'minute' });
-        return [`${name} ${id} ${soon} at ${iso(run)} of ${there}`];
-      });
-    }),
+function remindedOf(events: readonly Planned[], runs: readonly Instant[], people: People): string[] {
+  return events.flatMap((event, place) =>
+    startsOf(event).flatMap((each) =>
+      (['day', 'hour'] as const).flatMap((soon) => {
+        const { starts, from, until } = each;
+        const run = runAt(runs, starts.subtract({ hours: soon === 'day' ? 24 : 1 }));
+        if (!run || !isBefore(run, starts) || !isTold(soon, event, each)) return [];
+        if (soon === 'day' && !isBefore(run, starts.subtract({ hours: 1 }))) return [];
+        // What was told of a start is taken back when the event moves or is cancelled.
+        if (until !== null || (from !== null && isBefore(run, from))) return [];
+        return comingAt(place, people, run).map((name) => {
+          const there = wallTime(starts, zoneAt(name, people.get(name)!.zone, run)).toString({
+            smallestUnit: 'minute',
+          });
+          return `${name} ${event.id} ${soon} at ${iso(run)} of ${there}`;
+        });
+      }),
+    ),
   );
+}
+
+function changesOf(events: readonly Planned[], runs: readonly Instant[], people: People): string[] {
+  return events.flatMap(({ id, change }, place) => {
+    const run = change && runAt(runs, change.when);
+    if (!run) return [];
+    const what = change.starts ? 'CHANGED' : 'CANCELLED';
+    return comingAt(place, people, run).map((name) => `${name} ${id} EVENT_${what} at ${iso(run)}`);
+  });
 }
 
 function toldOf(announcements: readonly Sent[], runs: readonly Instant[], names: readonly string[]): string[] {
@@ -168,9 +89,12 @@ function toldOf(announcements: readonly Sent[], runs: readonly Instant[], names:
         .flatMap((due) => runAt(runs, due) ?? [])
         .map(iso),
     );
+    const isThen = (name: string, each: string) => isThere(name, Temporal.Instant.from(each));
     return names.flatMap((name) => [
-      `${name} ${sent.id} SENT at ${iso(run)}`,
-      ...(name === 'p2' ? [] : [...reminded].map((each) => `${name} ${sent.id} REMINDER at ${each}`)),
+      ...(isThere(name, run) ? [`${name} ${sent.id} SENT at ${iso(run)}`] : []),
+      ...(name === 'p2' ? [] : [...reminded].filter((each) => isThen(name, each))).map(
+        (each) => `${name} ${sent.id} REMINDER at ${each}`,
+      ),
     ]);
   });
 }
@@ -195,22 +119,43 @@ function found(notices: readonly Notice[], runs: readonly Instant[], names: Read
   });
 }
 
-async function signIn(org: Organisation, someone: Someone): Promise<Actor> {
+async function signIn(org: Organisation, someone: Pick<Someone, 'actor'>): Promise<Actor> {
   await signInAll(world(), { ...org, people: { someone: someone.actor } });
   return someone.actor;
 }
 
-/** What people do at a moment: move, confirm what they must read, and look whether it has expired. */
+/** Who comes to the company at a moment, and who leaves it. */
+async function comeAndGo(org: Organisation, people: Map<string, Someone>, isNow: (when: Instant) => boolean) {
+  for (const [name, { from, until }] of Object.entries(comings)) {
+    if (from !== null && isNow(from)) {
+      await world().add(org, { [name]: {} });
+      const actor = org.people[name]!;
+      await actor.ok('profile.prefer', { timeZone: sixZones[3] });
+      people.set(name, { id: actor.id, actor, zone: sixZones[3]! });
+    }
+    if (until !== null && isNow(until)) {
+      const admin = await signIn(org, { actor: org.people.admin! });
+      await admin.ok('employees.changeStatus', { id: people.get(name)!.id, status: 2 });
+    }
+  }
+}
+
+/** What people do at a moment: come and leave, change events, move, confirm what they must read, and look whether it has expired. */
 async function act(
   org: Organisation,
-  people: ReadonlyMap<string, Someone>,
+  people: Map<string, Someone>,
   run: Instant,
-  sent: readonly Sent[],
-  runs: readonly Instant[],
+  { events, sent, runs }: { events: readonly Planned[]; sent: readonly Sent[]; runs: readonly Instant[] },
 ) {
   const previous = runs[runs.indexOf(run) - 1] ?? first;
+  const isNow = (when: Instant) => !isBefore(run, when) && isBefore(previous, when);
+  await comeAndGo(org, people, isNow);
+  for (const event of events) {
+    if (event.change && isNow(event.change.when))
+      await changeEvent(await signIn(org, { actor: org.people.admin! }), event);
+  }
   for (const { name, when, zone } of moves) {
-    if (isBefore(run, when) || !isBefore(previous, when)) continue;
+    if (!isNow(when)) continue;
     await (await signIn(org, people.get(name)!)).ok('profile.prefer', { timeZone: zone });
   }
   return async () => {
@@ -239,7 +184,7 @@ async function peopled() {
   return { org, people };
 }
 
-test('EVT-01 ANN-01 over six zones everyone is told of events and announcements once, when they are due, in the time of where they are', async () => {
+test('EVT-01 ANN-01 over six zones everyone who is there is told of events, their changes and announcements once, when they are due, in the time of where they are', async () => {
   const { org, people } = await peopled();
   moveClock(first.epochMilliseconds - Date.now());
   await signInAll(world(), org);
@@ -254,7 +199,7 @@ test('EVT-01 ANN-01 over six zones everyone is told of events and announcements 
   const runs = runsFor(events, sent);
   for (const run of runs) {
     moveClock(run.epochMilliseconds - Date.now());
-    const then = await act(org, people, run, sent, runs);
+    const then = await act(org, people, run, { events, sent, runs });
     for (const schedule of [sendAnnouncements, remindOfEvents, remindReaders]) {
       await Promise.all([1, 2].map(() => schedule.run(world().services, world().sweep)));
     }
@@ -263,11 +208,18 @@ test('EVT-01 ANN-01 over six zones everyone is told of events and announcements 
   }
   const notices = await world().look<Notice>(
     `select person_id, event_type, deeplink, created_at, facts from notifications where organisation_id = $1
-     and event_type in ('EVENT_REMINDER', 'ANNOUNCEMENT_SENT', 'ANNOUNCEMENT_REMINDER')`,
+     and event_type in ('EVENT_REMINDER', 'EVENT_CHANGED', 'EVENT_CANCELLED', 'ANNOUNCEMENT_SENT', 'ANNOUNCEMENT_REMINDER')`,
     [org.id],
   );
   const names = new Map([...people].map(([name, { id }]) => [id, name]));
-  const wanted = [...remindedOf(events, runs, people), ...toldOf(sent, runs, [...people.keys()])];
+  const wanted = [
+    ...remindedOf(events, runs, people),
+    ...changesOf(events, runs, people),
+    ...toldOf(sent, runs, [...people.keys()]),
+  ];
   expect(wanted.length).toBeGreaterThan(20 * peopleCount);
   expect(found(notices, runs, names).toSorted()).toEqual(wanted.toSorted());
+  const kinds = Map.groupBy(wanted, (each) => each.split(' ')[2]!);
+  const table = [...kinds].map(([kind, all]) => `${kind} ${all.length}`).join(', ');
+  console.info(`${peopleCount} people, ${lasts} days, ${runs.length} runs: ${table}`);
 }, 7_200_000);
