@@ -31,13 +31,12 @@ export function mayStillSee({ organisationId: org, now }: Reading): RawBuilder<b
 async function openNotices(ctx: Scope & { now: Date }, notices: readonly Notice[]): Promise<ReadonlySet<Notice>> {
   if (notices.length === 0) return new Set();
   const of = (value: (notice: Notice) => unknown) => notices.map(value);
-  const { rows } = await sql<{ place: number }>`select n.place::int as place
-    from unnest(${of(({ personId }) => personId)}::uuid[], ${of(({ eventType }) => eventType)}::text[],
-      ${of(({ deeplink }) => deeplink)}::text[], ${of(({ actorId }) => actorId)}::uuid[],
-      ${of((each) => ('kind' in each.facts ? each.facts.kind : ''))}::text[])
-      with ordinality as u (person_id, event_type, deeplink, actor_id, kind, place)
-    cross join lateral (select u.person_id, u.event_type, u.deeplink, u.actor_id, u.place,
-      jsonb_build_object('kind', u.kind) as facts) n
+  const { rows } = await sql<{ place: number }>`select n.place::int as place from (
+      select u.person_id, u.event_type, u.deeplink, u.actor_id, u.place, jsonb_build_object('kind', u.kind) as facts
+      from unnest(${of(({ personId }) => personId)}::uuid[], ${of(({ eventType }) => eventType)}::text[],
+        ${of(({ deeplink }) => deeplink)}::text[], ${of(({ actorId }) => actorId)}::uuid[],
+        ${of((each) => ('kind' in each.facts ? each.facts.kind : ''))}::text[])
+        with ordinality as u (person_id, event_type, deeplink, actor_id, kind, place)) n
     where ${mayStillSee(ctx)}`.execute(ctx.db);
   return new Set(rows.map(({ place }) => notices[place - 1]!));
 }

@@ -10,7 +10,7 @@ import { TextLink } from '../../../ui/layout/app-link.tsx';
 import { PageBody } from '../../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { RewardsForm } from './rewards-form.tsx';
-import { WordsOfService } from './words-of-service.tsx';
+import { WordsAndPreview } from './words-and-preview.tsx';
 
 function Found({ rules }: { rules: AnswerOf<'celebrations.rules'> }) {
   const t = useTranslations('celebrations.rewards');
@@ -45,7 +45,7 @@ function Words() {
   if (isError && !data) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;
   return (
     <Loading loading={isPending} shape={<CardSkeleton />}>
-      {() => data && <WordsOfService key={data.version} found={data} />}
+      {() => data && <WordsAndPreview key={data.version} found={data} />}
     </Loading>
   );
 }

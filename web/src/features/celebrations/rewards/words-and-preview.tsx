@@ -27,7 +27,7 @@ function Preview({ draft }: { draft: Draft }) {
 }
 
 /** The words for years of service, with what their card looks like beside them. */
-export function WordsOfService({ found }: { found: AnswerOf<'celebrations.words'> }) {
+export function WordsAndPreview({ found }: { found: AnswerOf<'celebrations.words'> }) {
   const t = useTranslations('celebrations.rewards');
   const { version, setBy, setAt, words } = found;
   const others = words.find(({ years }) => years === null)?.text ?? '';
