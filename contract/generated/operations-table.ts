@@ -449,6 +449,7 @@ export const operationsTable = {
     mails: 'GET /reports/mails',
     mailMe: 'PUT /reports/mails',
     oneToOne: 'GET /reports/one-to-one/{id}',
+    oneToOneThanks: 'POST /reports/one-to-one/list/{id}',
     network: 'GET /reports/network',
     networkPeople: 'POST /reports/network/list',
     networkGraph: 'GET /reports/network/graph',

@@ -43,6 +43,7 @@ export async function toldTo(reader: Actor, ids: readonly string[]): Promise<Map
   const reads: Read[] = [
     ...filters.flatMap(readsOf),
     ...ids.map((id): Read => ['reports.oneToOne', { id, range: 'all_time' }]),
+    ...ids.map((id): Read => ['reports.oneToOneThanks', { id, range: 'all_time', direction: 'given' }]),
     ['recognition.team', {}],
     ['recognition.unthanked', { days: 30 }],
     ['recognition.teamShares', {}],

@@ -36,3 +36,6 @@ export type BlindSpotReason = (typeof blindSpotReasons)[number];
 
 /** Days without a thank-you, how large a department or community may be to count, and how many people are named. */
 export const blindSpots = { days: 90, groupAtMost: 30, people: 12 } as const;
+
+/** The most thank-yous of each list of a talk on paper, after the newest ones. */
+export const meetingPrinted = 500;

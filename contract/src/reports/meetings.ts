@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { instant, plainDate } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
+import { listFields, pageOf } from '../api/page.ts';
 import { personRef } from '../people/operations.ts';
 import { count, days } from './filters.ts';
 
@@ -32,9 +33,11 @@ export const meetings = define({
       given: count,
       /** How many different people they thanked. */
       reached: count,
-      /** The newest twenty of each. */
+      /** The newest twenty of each, and where the older ones go on. */
       receivedNewest: z.array(thanks),
+      receivedCursor: z.string().nullable(),
       givenNewest: z.array(thanks),
+      givenCursor: z.string().nullable(),
       values: z.array(z.strictObject({ id, name: z.string(), thanks: count })),
       awards: z.array(z.strictObject({ id, name: z.string(), at: instant })),
       zapz: z.array(z.strictObject({ id, title: z.string(), placement: z.number().int().nullable(), endsAt: instant })),
@@ -42,6 +45,17 @@ export const meetings = define({
     errors: ['reports.range', 'access.not_found'],
     summary:
       'What someone gave and received in some days, with values, awards and ZapZ, for a talk with them. For themselves, those they report to, and admins.',
+    requirements: ['ANA-01'],
+  },
+  'reports.oneToOneThanks': {
+    kind: 'read',
+    method: 'POST',
+    path: '/reports/one-to-one/list/{id}',
+    access: 'self',
+    input: z.strictObject({ id, ...asked, direction: z.enum(['received', 'given']), ...listFields }),
+    output: pageOf(thanks),
+    errors: ['reports.range', 'access.not_found'],
+    summary: 'What someone gave or received in some days, the newest first, for a talk with them.',
     requirements: ['ANA-01'],
   },
 });

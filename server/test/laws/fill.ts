@@ -282,6 +282,7 @@ function asksOf({ people: { ravi, boss, friend1, friend3 } }: Organisation, ids:
     'reports.socialPeople': { as: 'admin', input: { range: 'all_time', figure: 'took_part' } },
     'reports.networkPeople': { as: 'admin', input: { range: 'all_time', giving: 'Quality', group: 'Quality' } },
     'reports.rewardPeople': { as: 'admin', input: { range: 'all_time', figure: 'not_redeemed' } },
+    'reports.oneToOneThanks': { input: { id: ravi!.id, range: 'all_time', direction: 'received' } },
     'surveys.pulses': { as: 'admin' },
     'surveys.lastDays': { as: 'admin' },
     'store.ratings': { input: { productId } },

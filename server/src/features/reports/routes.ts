@@ -18,7 +18,7 @@ import { people, summary } from './coverage/queries.ts';
 import { leaderboard } from './leaderboard/queries.ts';
 import { mailMe } from './mailing/commands.ts';
 import { mails } from './mailing/queries.ts';
-import { oneToOne } from './meetings/queries.ts';
+import { oneToOne, oneToOneThanks } from './meetings/queries.ts';
 import { network, networkGraph, networkPeople } from './networks/queries.ts';
 import { pointPeople } from './points/queries.ts';
 import { pdf } from './printing/external.ts';
@@ -44,7 +44,7 @@ export const reportsRoutes = [
     'reports.networkGraph': networkGraph,
     'reports.blindSpots': blindSpots,
   }),
-  ...bind(meetings, { 'reports.oneToOne': oneToOne }),
+  ...bind(meetings, { 'reports.oneToOne': oneToOne, 'reports.oneToOneThanks': oneToOneThanks }),
   ...bind(leaderboardOperations, {
     'reports.leaderboard': leaderboard,
     'reports.settings': settingsOf,

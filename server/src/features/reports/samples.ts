@@ -43,6 +43,7 @@ export const samples: SamplesOf<'reports'> = ({ org }) => ({
   'reports.mailMe': { as: 'admin', input: { report: 'social', every: 'weekly', search: '?range=all_time' } },
   'reports.leaderboard': { as: 'admin', input: { range: 'this_quarter', measure: 'gave' } },
   'reports.oneToOne': { as: 'boss', input: { id: org.people.asha!.id } },
+  'reports.oneToOneThanks': { as: 'boss', input: { id: org.people.asha!.id, direction: 'received' } },
   'reports.settings': { as: 'admin', input: {} },
   'reports.changeSettings': { as: 'admin', input: { leaderboards: true } },
 });

@@ -15,11 +15,11 @@ import { DateField } from '../../ui/form/date-field.tsx';
 import { NativeSelect } from '../../ui/form/select.tsx';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
-import { PersonLink } from '../recognition/public.tsx';
 import { type DaysView, isWhole, readDaysView } from './coverage-view.ts';
+import { MeetingThanks, usePrint } from './meeting/meeting-thanks.tsx';
 
 export type MeetingView = Pick<DaysView, 'from' | 'to'> & { range: TimeRange };
-type Meeting = AnswerOf<'reports.oneToOne'>;
+export type Meeting = AnswerOf<'reports.oneToOne'>;
 
 function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const head = useId();
@@ -31,37 +31,6 @@ function Part({ title, text, children }: { title: string; text?: string; childre
       {text && <p className="text-sm text-muted tabular-nums">{text}</p>}
       <div className="mt-3">{children}</div>
     </Card>
-  );
-}
-
-function Thanks({ rows, count }: { rows: Meeting['receivedNewest']; count: number }) {
-  const t = useTranslations('reports.meeting');
-  return (
-    <>
-      {count > rows.length && <p className="mb-1 text-sm text-muted">{t('newest', { count: rows.length })}</p>}
-      <ul>
-        {rows.map(({ id, at, person, points, message }) => (
-          <li key={id} className="border-t py-2.5 text-md first:border-t-0">
-            <p className="flex flex-wrap items-baseline gap-x-3">
-              <span className="min-w-0 flex-1 font-medium wrap-anywhere">
-                <PersonLink person={person} />
-              </span>
-              <span className="text-sm text-muted tabular-nums">
-                {formatDay(at)}
-                {points > 0 && ` · ${t('points', { count: points })}`}
-              </span>
-            </p>
-            {message === null ? (
-              <p className="text-muted">{t('noMessage')}</p>
-            ) : (
-              <p translate="no" className="wrap-anywhere whitespace-pre-line">
-                {message}
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
 
@@ -81,17 +50,17 @@ function Lines({ none, rows }: { none: string; rows: { id: string; name: string;
   );
 }
 
-function Talk({ meeting }: { meeting: Meeting }) {
+function Talk({ meeting, view }: { meeting: Meeting; view: MeetingView }) {
   const t = useTranslations('reports.meeting');
   const { received, receivedPoints, given, reached, values, awards, zapz } = meeting;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
       <div className="flex min-w-0 flex-col gap-4">
         <Part title={t('received', { count: received })} text={t('points', { count: receivedPoints })}>
-          <Thanks rows={meeting.receivedNewest} count={received} />
+          <MeetingThanks {...{ meeting, view }} direction="received" />
         </Part>
         <Part title={t('given', { count: given })} text={t('reached', { count: reached })}>
-          <Thanks rows={meeting.givenNewest} count={given} />
+          <MeetingThanks {...{ meeting, view }} direction="given" />
         </Part>
       </div>
       <div className="flex min-w-0 flex-col gap-4">
@@ -137,6 +106,7 @@ export function MeetingPage({
     placeholderData: keepPreviousData,
   });
   const { data, error } = asked;
+  const print = usePrint(data, view);
   if (error && !data && 'status' in error && [400, 404].includes(error.status)) return <NotFound />;
   return (
     <PageBody>
@@ -169,7 +139,7 @@ export function MeetingPage({
                   onChange={({ target }) => onView({ ...view, [name]: target.value })}
                 />
               ))}
-            <Button icon={Printer} size="sm" disabled={!data} onClick={() => window.print()}>
+            <Button icon={Printer} size="sm" disabled={!data} busy={print.isPending} onClick={() => print.mutate()}>
               {t('meeting.print')}
             </Button>
           </div>
@@ -183,7 +153,7 @@ export function MeetingPage({
         <ErrorState busy={asked.isFetching} onRetry={() => void asked.refetch()} />
       ) : (
         <Loading loading={asked.isPending} shape={<RowsSkeleton rows={6} />}>
-          {() => data && <Talk meeting={data} />}
+          {() => data && <Talk meeting={data} view={view} />}
         </Loading>
       )}
     </PageBody>

@@ -38,3 +38,40 @@ test('ANA-01 those someone reports to get ready for a talk: what was given and r
   expect((await ada!.ok('reports.oneToOne', { id: ada!.id })).received).toBe(2);
   expect((await boss!.call('reports.oneToOne', { id: ada!.id, range: 'custom' })).status).toBe(422);
 });
+
+test('ANA-01 the thank-yous of a talk go on past the newest twenty, each once, for those who may open the page alone', async () => {
+  const org = await world().organisation({ boss: { role: 'manager' }, ada: { manager: 'boss' }, bo: {}, cy: {} });
+  const { admin, boss, ada, bo, cy } = org.people;
+  const ids: string[] = [];
+  for (let at = 0; at < 23; at++) {
+    const giver = at % 2 === 0 ? bo! : cy!;
+    ids.unshift(
+      (await giver.ok('recognition.give', { message: `Help ${at}`, recipients: [{ personId: ada!.id }] })).id,
+    );
+  }
+  for (const who of [boss!, admin!, ada!]) {
+    const page = await who.ok('reports.oneToOne', { id: ada!.id });
+    expect([page.received, page.receivedNewest.length, page.givenNewest.length, page.givenCursor]).toEqual([
+      23,
+      20,
+      0,
+      null,
+    ]);
+    const asked = { id: ada!.id, direction: 'received', limit: 2 } as const;
+    const rest = [];
+    let cursor = page.receivedCursor;
+    while (cursor !== null) {
+      const next = await who.ok('reports.oneToOneThanks', { ...asked, cursor });
+      rest.push(...next.items);
+      cursor = next.nextCursor;
+    }
+    const told = [...page.receivedNewest, ...rest].map(({ message }) => message);
+    expect(told).toEqual(ids.map((_id, at) => `Help ${22 - at}`));
+  }
+  for (const who of [bo!, cy!]) {
+    const sent = await who.call('reports.oneToOneThanks', { id: ada!.id, direction: 'received' });
+    expect(sent.status).toBe(404);
+  }
+  const custom = { id: ada!.id, direction: 'given', range: 'custom' };
+  expect((await boss!.call('reports.oneToOneThanks', custom)).status).toBe(422);
+}, 60_000);

@@ -5,6 +5,7 @@ import type { meetings } from '@apprecio/contract/reports/meetings';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
+import { cut, readCursor } from '../../../platform/db/page.ts';
 import { fail } from '../../../platform/fail.ts';
 import { meantFor } from '../../competitions/public.ts';
 import { presentPerson, refJson, reportsBelow } from '../../people/public.ts';
@@ -39,10 +40,19 @@ function sumsQuery(ctx: PersonContext, id: string, days: Days) {
 }
 
 type Line = OneToOne['receivedNewest'][number];
+type Direction = Parsed<(typeof meetings)['reports.oneToOneThanks']>['direction'];
+type Found = Omit<Line, 'at'> & { at: Date };
 
-function newestQuery(ctx: PersonContext, id: string, days: Days, direction: 'received' | 'given') {
+interface Part {
+  direction: Direction;
+  after?: readonly string[] | null;
+  limit: number;
+}
+
+function thanksQuery(ctx: PersonContext, id: string, days: Days, { direction, after = null, limit }: Part) {
   const org = ctx.organisationId;
   const [one, other] = direction === 'received' ? ['a.person_id', 'a.giver_id'] : ['a.giver_id', 'a.person_id'];
+  const older = after ? sql`and (a.created_at, a.id) < (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
   return rawQuery<{ id: string; at: Date; points: number; message: string | null; person: PersonRef }>(
     ctx.db,
     sql`with ${thanksIn(ctx, days)}
@@ -51,8 +61,33 @@ function newestQuery(ctx: PersonContext, id: string, days: Days, direction: 'rec
           and ${visible(ctx)}) then r.message end as message
       from acts a join recognitions r on r.organisation_id = ${org} and r.id = a.recognition_id
       join people p on p.organisation_id = ${org} and p.id = ${sql.ref(other)}
-      where ${sql.ref(one)} = ${id} order by a.created_at desc, a.id desc limit ${newestShown}::int`,
+      where ${sql.ref(one)} = ${id} ${older} order by a.created_at desc, a.id desc limit ${limit + 1}::int`,
   );
+}
+
+function linesOf(ctx: PersonContext, found: readonly Found[], limit: number) {
+  const { rows, nextCursor } = cut(found, limit, (row) => [row.at, row.id]);
+  const items = rows.map(({ at, person, ...row }): Line => ({
+    ...row,
+    at: at.toISOString(),
+    person: presentPerson(ctx, person),
+  }));
+  return { items, nextCursor };
+}
+
+/** What someone who reports to the caller, or the caller, gave or received, page by page. */
+export async function oneToOneThanks(
+  ctx: PersonContext,
+  { id, direction, cursor, limit, ...asked }: Parsed<(typeof meetings)['reports.oneToOneThanks']>,
+): Promise<Answer<(typeof meetings)['reports.oneToOneThanks']>> {
+  const after = readCursor(cursor, ['instant', 'uuid']);
+  const period = await periodOf(ctx, asked);
+  const [person, found] = await pipeline(ctx.db, [
+    personQuery(ctx, id),
+    thanksQuery(ctx, id, bounds(period, period.zone), { direction, after, limit }),
+  ]);
+  if (!person[0]) throw fail('access.not_found');
+  return linesOf(ctx, found, limit);
 }
 
 function valuesQuery(ctx: PersonContext, id: string, days: Days) {
@@ -107,25 +142,24 @@ export async function oneToOne(
   const [person, sums, received, given, values, awards, zapz] = await pipeline(ctx.db, [
     personQuery(ctx, id),
     sumsQuery(ctx, id, days),
-    newestQuery(ctx, id, days, 'received'),
-    newestQuery(ctx, id, days, 'given'),
+    thanksQuery(ctx, id, days, { direction: 'received', limit: newestShown }),
+    thanksQuery(ctx, id, days, { direction: 'given', limit: newestShown }),
     valuesQuery(ctx, id, days),
     awardsQuery(ctx, id, days),
     zapzQuery(ctx, id, days),
   ]);
   if (!person[0]) throw fail('access.not_found');
-  const line = ({ at, person: of, ...row }: (typeof received)[number]): Line => ({
-    ...row,
-    at: at.toISOString(),
-    person: presentPerson(ctx, of),
-  });
+  const { items: receivedNewest, nextCursor: receivedCursor } = linesOf(ctx, received, newestShown);
+  const { items: givenNewest, nextCursor: givenCursor } = linesOf(ctx, given, newestShown);
   return {
     from: period.from,
     to: period.to,
     person: presentPerson(ctx, person[0].person),
     ...sums[0]!,
-    receivedNewest: received.map(line),
-    givenNewest: given.map(line),
+    receivedNewest,
+    receivedCursor,
+    givenNewest,
+    givenCursor,
     values,
     awards: awards.map(({ at, ...award }) => ({ ...award, at: at.toISOString() })),
     zapz: zapz.map(({ ends_at: at, ...each }) => ({ ...each, endsAt: at.toISOString() })),
