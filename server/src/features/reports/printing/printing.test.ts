@@ -23,6 +23,27 @@ async function strokesOf(url: string): Promise<number> {
   return fnArray.filter((each) => each === OPS.constructPath).length;
 }
 
+/** The lines of a PDF from the top down, each with its texts from left to right. */
+async function linesOf(url: string): Promise<string[]> {
+  const reply = await world().app.inject({ method: 'GET', url });
+  const pdf = await getDocument({ data: new Uint8Array(reply.rawPayload) }).promise;
+  const lines: string[] = [];
+  for (let at = 1; at <= pdf.numPages; at++) {
+    const { items } = await (await pdf.getPage(at)).getTextContent();
+    const texts = items.flatMap((item) =>
+      'str' in item && item.str.trim() !== ''
+        ? [{ text: item.str, x: item.transform[4], y: Math.round(item.transform[5]) }]
+        : [],
+    );
+    const byLine = [...Map.groupBy(texts, ({ y }) => y)].toSorted(([one], [other]) => other - one);
+    for (const [, line] of byLine) {
+      const told = line.toSorted((one, other) => one.x - other.x).map(({ text }) => text);
+      lines.push(told.join(' ').replaceAll(/\s+/g, ' ').trim());
+    }
+  }
+  return lines;
+}
+
 const typed = '#panic("no") $x$ *bold*';
 
 test('ANA-02 a report as PDF says every title, head and cell of its tables; what was typed is text and runs nothing', async () => {
@@ -67,6 +88,46 @@ test('ANA-02 a report on paper has the chart of its screen: each line and bar, w
   const [grid, legend] = [5, 2];
   expect(line.strokes - plain.strokes).toBe(grid + legend + 2 * 2);
   expect(bar.strokes - plain.strokes).toBe(grid + legend + 2 * 3);
+}, 60_000);
+
+test('ANA-02 a leaderboard, a network, adoption and surveys stand on paper row by row, cell by cell', async () => {
+  const org = await world().organisation(
+    Object.fromEntries(['ada', 'bo', 'cy', 'di', 'ed', 'flo'].map((name) => [name, {}])),
+  );
+  const { admin, ada, bo, cy } = org.people;
+  await admin!.ok('reports.changeSettings', { leaderboards: true });
+  for (const to of [bo!, cy!])
+    await ada!.ok('recognition.give', { message: 'Good help', recipients: [{ personId: to.id }] });
+  await bo!.ok('recognition.give', { message: 'Good help', recipients: [{ personId: ada!.id }] });
+  const days = { range: 'all_time' } as const;
+  const board = await admin!.ok('reports.leaderboard', { ...days, measure: 'gave' });
+  const matrix = (await admin!.ok('reports.network', days)).figures!;
+  const use = (await admin!.ok('reports.adoption', days)).figures!;
+  const survey = await admin!.ok('reports.surveys', days);
+  const tables = [
+    {
+      title: 'Who leads',
+      head: ['Place', 'Name', 'Times'],
+      rows: board.places.map(({ place, person, times }) => [`${place}`, person.name, `${times}`]),
+    },
+    {
+      title: 'Between groups',
+      head: ['Group', 'People', ...matrix.groups.map(({ name }) => name ?? 'Others')],
+      rows: matrix.groups.map(({ name, people, given }) => [name ?? 'Others', `${people}`, ...given.map(String)]),
+    },
+    {
+      title: 'Week by week',
+      head: ['Week', 'Present', 'Active'],
+      rows: use.weeks.map(({ week, people, active }) => [week, `${people}`, `${active}`]),
+    },
+    { title: 'Answers', head: ['Asked', 'Answered'], rows: [[`${survey.now.asked}`, `${survey.now.answered}`]] },
+  ];
+  const { url } = await admin!.ok('reports.pdf', { title: 'Side by side', line: 'All time', tables });
+  const lines = await linesOf(url);
+  const from = lines.indexOf('Who leads');
+  const expected = tables.flatMap(({ title, head, rows }) => [title, ...[head, ...rows].map((row) => row.join(' '))]);
+  expect(board.places.length).toBeGreaterThan(0);
+  expect(lines.slice(from, from + expected.length)).toEqual(expected);
 }, 60_000);
 
 test('ANA-02 the foot of a report on paper says who had it printed, and when, in their zone', async () => {
