@@ -1,7 +1,7 @@
 import type { Parsed } from '@apprecio/contract/api/define';
 import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { coverage } from '@apprecio/contract/reports/coverage';
-import { type CoverageGroup, fewestShown } from '@apprecio/contract/reports/groups';
+import { fewestShown } from '@apprecio/contract/reports/groups';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery } from '../../../platform/db/db.ts';

@@ -103,7 +103,7 @@ export function usePrint(meeting: Meeting | undefined, view: MeetingView) {
       );
       const pages = meetingPrinted / atOnce;
       await Promise.all(
-        directions.map((direction) => client.fetchInfiniteQuery({ ...restOf(meeting!, view, direction), pages })),
+        directions.map((direction) => client.infiniteQuery({ ...restOf(meeting!, view, direction), pages })),
       );
     },
     // What came is drawn before it is printed; what did not come is said above the list.
