@@ -56,7 +56,10 @@ export async function toldTo(reader: Actor, ids: readonly string[]): Promise<Map
   const told = new Map<string, Body>();
   for (const [name, input] of reads) {
     const { status, body } = await reader.call(name, input);
-    told.set(`${name} ${JSON.stringify(input)}`, status === 200 ? body : status);
+    if (name === 'recognition.teamShares' && body.shares) {
+      told.set('the team', body.shares.team);
+      told.set('the company', body.shares.company);
+    } else told.set(`${name} ${JSON.stringify(input)}`, status === 200 ? body : status);
   }
   return told;
 }

@@ -61,7 +61,7 @@ beforeAll(async () => {
   surveyId = await launch(admin!, [rating], { privacy: 'confidential' });
 });
 
-const ofTheCompany = (call: string) => call.startsWith('recognition.teamShares');
+const ofTheCompany = (call: string) => call === 'the company';
 const ofPoints = (call: string) => /^(reports\.(summary|rewards|rewardPeople|pointPeople)|billing)/.test(call);
 const readers = { boss: 'a manager', kim: 'a manager without reports', jo: 'an employee', admin: 'an admin' } as const;
 type Reader = keyof typeof readers;
@@ -112,7 +112,7 @@ const secrets: Secret[] = [
       await give('di', 'ivy', { communityId: closedId });
       await who('cy').ok('posts.create', { text: words, communityId: closedId });
     },
-    may: { admin: ofPoints },
+    may: { admin: ofPoints, boss: ofTheCompany },
   },
   { what: 'an order and a balance', from: managers, happens: () => who('ada').ok('orders.redeem', all.gift) },
   {
