@@ -85,6 +85,8 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },
       output: {
+        // The entry names two hundred chunks, and what tells their versions apart can't be compressed.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: { groups },
         // Chromium compiles it beside the page's work, while it comes; otherwise piece by piece, as the page waits.
         postBanner: ({ isEntry }) => (isEntry ? '//# allFunctionsCalledOnLoad' : ''),
