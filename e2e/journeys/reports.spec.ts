@@ -107,8 +107,11 @@ for (const [path, title, figure] of compared) {
     const at = await card
       .getByRole('columnheader')
       .evaluateAll((all, name) => all.findIndex((head) => head.textContent === name), `Earlier: ${figure}`);
-    const cell = card.getByRole('row').last().getByRole('cell').nth(at);
-    await cell.getByRole('button').press('Enter');
+    await card
+      .locator(`tbody td:nth-child(${at + 1})`)
+      .getByRole('button')
+      .first()
+      .press('Enter');
     await expect(page.getByRole('dialog').getByRole('status')).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('combobox', { name: 'Compare with' }).selectOption('Compare: nothing');
