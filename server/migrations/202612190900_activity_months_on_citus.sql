@@ -1,4 +1,4 @@
--- unused since 1.0.0: months of activities that retention has emptied, which the second function drops as before
+-- unused since 0.1.0: months of activities that retention has emptied, which the second function drops as before
 create or replace function open_activity_months(p_now timestamptz) returns void
 language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '3s' as $$
 declare

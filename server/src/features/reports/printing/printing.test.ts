@@ -67,7 +67,7 @@ test('ANA-02 a report as PDF says every title, head and cell of its tables; what
   for (const part of said) expect(text).toContain(part);
 }, 60_000);
 
-test('ANA-02 a report on paper has the chart of its screen: each line and bar, what they mean, and the ends of its scale', async () => {
+test('ANA-02 a report on paper has the chart of its screen: each line, its end and each bar, what they mean, and the ends of its scale', async () => {
   const { admin } = (await world().organisation({})).people;
   const table = { title: 'Who takes part', head: ['From', 'Took part'], rows: [['2026-01-01', '40']] };
   const steps = ['Jan', 'Feb', 'Mar'];
@@ -82,11 +82,13 @@ test('ANA-02 a report on paper has the chart of its screen: each line and bar, w
   const earlier = { name: 'Earlier', quiet: true, values: [5, 10, 15] };
   const line = await drawing('line', [now, earlier]);
   const bar = await drawing('bar', [now, earlier]);
+  const single = await drawing('line', [{ ...now, values: [10] }]);
   for (const { text } of [line, bar]) {
     for (const part of [...steps, 'none', 'fifty', typed, 'Earlier']) expect(text).toContain(part);
   }
-  const [grid, legend] = [5, 2];
-  expect(line.strokes - plain.strokes).toBe(grid + legend + 2 * 2);
+  const [grid, legend, ends] = [5, 2, 2];
+  expect(line.strokes - plain.strokes).toBe(grid + legend + ends + 2 * 2);
+  expect(single.strokes - plain.strokes).toBe(grid + 1 + 1);
   expect(bar.strokes - plain.strokes).toBe(grid + legend + 2 * 3);
 }, 60_000);
 

@@ -9,6 +9,8 @@ interface DrawnSeries {
   second: boolean;
   /** Lines from one point to the next. */
   lines: { from: Point; to: Point }[];
+  /** Where its line ends, which is all there is of a single step; no place where it has none. */
+  dots: Point[];
   /** Bars with their left upper corner, their width and height. */
   bars: { at: Point; size: Point }[];
 }
@@ -51,6 +53,7 @@ export function drawn(chart: PrintedChart): DrawnChart {
       quiet,
       second: at > 0,
       lines: chart.kind === 'line' ? points.slice(1).map((to, before) => ({ from: points[before]!, to })) : [],
+      dots: chart.kind === 'line' ? points.slice(-1) : [],
       bars:
         chart.kind === 'bar'
           ? points.map(([middle, top]) => ({
@@ -86,6 +89,8 @@ const chartTemplate = `
       #for s in if c.series.any(s => s.bars.len() > 0) { c.series } else { c.series.rev() } {
         let look = look-of(s)
         for part in s.lines { place(top + left, line(start: (part.from.at(0) * 1%, part.from.at(1) * 1%), end: (part.to.at(0) * 1%, part.to.at(1) * 1%), stroke: look)) }
+        let radius = if s.quiet { 1.2pt } else { 2pt }
+        for at in s.dots { place(top + left, dx: at.at(0) * 1% - radius, dy: at.at(1) * 1% - radius, circle(radius: radius, fill: look.paint)) }
         for part in s.bars { place(top + left, dx: part.at.at(0) * 1%, dy: part.at.at(1) * 1%, rect(width: part.size.at(0) * 1%, height: part.size.at(1) * 1%, fill: if s.quiet { none } else { look.paint }, stroke: if s.quiet { look } else { none })) }
       }
     ],
