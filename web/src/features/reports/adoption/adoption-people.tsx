@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { infinite } from '../../../lib/api/query.ts';
 import type { InputOf } from '../../../lib/api/request.ts';
-import { formatDay } from '../../../lib/i18n/format.ts';
+import { formatDate, formatDay } from '../../../lib/i18n/format.ts';
 import { Segments } from '../../../ui/form/segments.tsx';
 import type { ComparedDays } from '../charts/compared.ts';
 import type { DaysView } from '../coverage-view.ts';
@@ -36,7 +36,7 @@ const pairs: readonly (readonly AdoptionFigure[])[] = [
 /** The people behind a figure of adoption: who did, or who did not. */
 export function AdoptionPeople({
   view,
-  behind: { figure, week },
+  behind: { figure, week, days },
   onFigure,
   onClose,
 }: {
@@ -52,7 +52,7 @@ export function AdoptionPeople({
   return (
     <FigureSheet
       name={t(`figures.${figure}`)}
-      group={week && t('weekOf', { day: formatDay(week) })}
+      group={week && t('weekOf', { day: days ? formatDate(week) : formatDay(week) })}
       list={list}
       times={(count) => t('weeksActive', { count })}
       head={
