@@ -96,15 +96,16 @@ function Places({
 function Bars({ places, measure }: { places: Board['places']; measure: LeaderboardMeasure }) {
   const t = useTranslations('reports.board');
   const title = t(`measures.${measure}`);
-  const most = places[0]!.times;
+  const first = places.slice(0, barsAtMost);
+  const most = first[0]!.times;
   return (
     <ReportCard
       title={title}
       text={t('chartLine')}
       chart={
-        <div role="img" aria-label={t('chartLabel', { title })}>
+        <div role="img" aria-label={t('chartLabel', { title, count: first.length })}>
           <ShareBars
-            rows={places.slice(0, barsAtMost).map(({ id, place, person, times }) => ({
+            rows={first.map(({ id, place, person, times }) => ({
               id,
               label: t('placed', { place, name: person.name }),
               share: percentOf(times, most),
