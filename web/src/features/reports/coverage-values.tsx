@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { formatNumber } from '../../lib/i18n/format.ts';
 import { Table } from '../../ui/data/table.tsx';
 import { ReportCard } from './charts/report-card.tsx';
+import { ShareBars } from './charts/share-bars.tsx';
 import type { Behind } from './coverage-people.tsx';
 import { type Figures, percentOf } from './coverage-view.ts';
 import { FigureButton } from './figures/figure-button.tsx';
@@ -22,26 +23,18 @@ export function CoverageValues({ values, onOpen }: { values: Figures['values']; 
         all === 0 ? (
           <p className="text-md text-muted">{t('values.none')}</p>
         ) : (
-          <ul className="flex flex-col gap-3">
-            {values.map((value) => (
-              <li key={value.id} className="text-md">
-                <span className="flex items-baseline gap-3">
-                  <span className="min-w-0 flex-1 wrap-anywhere">{value.name}</span>
-                  <b className="font-semibold tabular-nums">
-                    <FigureButton onOpen={() => open(value)}>
-                      {share(value.thanks)} <span className="sr-only">{value.name}</span>
-                    </FigureButton>
-                  </b>
-                </span>
-                <span aria-hidden="true" className="mt-1 block h-2 rounded-xs bg-inset">
-                  <span
-                    className="block h-full rounded-xs bg-primary"
-                    style={{ width: `${percentOf(value.thanks, values[0]!.thanks)}%` }}
-                  />
-                </span>
-              </li>
-            ))}
-          </ul>
+          <ShareBars
+            rows={values.map((value) => ({
+              id: value.id,
+              label: value.name,
+              share: percentOf(value.thanks, values[0]!.thanks),
+              value: (
+                <FigureButton onOpen={() => open(value)}>
+                  {share(value.thanks)} <span className="sr-only">{value.name}</span>
+                </FigureButton>
+              ),
+            }))}
+          />
         )
       }
       table={

@@ -6,6 +6,7 @@ import { Card } from '../../ui/data/card.tsx';
 import { Table } from '../../ui/data/table.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { ReportCard } from './charts/report-card.tsx';
+import { ShareBars } from './charts/share-bars.tsx';
 import { percentOf } from './coverage-view.ts';
 import { DefineMark } from './figures/define-mark.tsx';
 import { FigureButton } from './figures/figure-button.tsx';
@@ -38,22 +39,14 @@ export function RewardChosen({
           <p className="text-md text-muted">{t('rewards.chosenNone')}</p>
         ) : (
           <>
-            <ul className="flex flex-col gap-3">
-              {chosen.map((row) => (
-                <li key={row.kind} className="text-md">
-                  <span className="flex items-baseline gap-3">
-                    <span className="flex-1">{t(`rewards.kinds.${row.kind}`)}</span>
-                    <b className="font-semibold tabular-nums">{share(row)}</b>
-                  </span>
-                  <span aria-hidden="true" className="mt-1 block h-2 rounded-xs bg-inset">
-                    <span
-                      className="block h-full rounded-xs bg-primary"
-                      style={{ width: `${percentOf(row.points, chosen[0]!.points)}%` }}
-                    />
-                  </span>
-                </li>
-              ))}
-            </ul>
+            <ShareBars
+              rows={chosen.map((row) => ({
+                id: row.kind,
+                label: t(`rewards.kinds.${row.kind}`),
+                share: percentOf(row.points, chosen[0]!.points),
+                value: share(row),
+              }))}
+            />
             <p className="mt-3 text-sm text-muted">{t('rewards.chosenLine', { count: all })}</p>
           </>
         )
@@ -104,7 +97,7 @@ export function RewardWanted({
         <ol className="flex flex-col gap-2.5">
           {wanted.map(({ id, title, quantity }) => (
             <li key={id} className="flex items-baseline gap-3 text-md">
-              <span translate="no" className="min-w-0 flex-1 wrap-anywhere">
+              <span translate="no" dir="auto" className="min-w-0 flex-1 text-start wrap-anywhere">
                 {title}
               </span>
               <b className="font-semibold tabular-nums">

@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
+
 /** A bar of a chart: `line` says more beside its value. */
 export interface BarRow {
   id: string;
   label: string;
   /** In per cent. */
   share: number;
-  value: string;
+  value: ReactNode;
   line?: string;
 }
 
