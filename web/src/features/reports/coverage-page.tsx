@@ -7,6 +7,7 @@ import { query } from '../../lib/api/query.ts';
 import { lazyPart } from '../../ui/layout/lazy.tsx';
 import { type ComparedDays, earlierOf } from './charts/compared.ts';
 import { stepNameOf } from './charts/line-chart.tsx';
+import { useCompared } from './charts/use-compared.ts';
 import { CoverageGroups, useGroupName } from './coverage-groups.tsx';
 import { CoverageNext } from './coverage-next.tsx';
 import { type Behind, CoveragePeople } from './coverage-people.tsx';
@@ -99,13 +100,13 @@ function useExport(by: CoverageGroup) {
 function Report({
   view,
   data,
-  earlier,
+  compared: { days, beside: earlier },
   onView,
 }: {
   view: FairView;
   data: Summary;
   /** The report of the days compared with. */
-  earlier: Summary | undefined;
+  compared: { days: ComparedDays; beside: Summary | undefined };
   onView: (view: FairView) => void;
 }) {
   const [behind, setBehind] = useState<Behind>();
@@ -138,7 +139,7 @@ function Report({
           {points && <CoveragePoints view={view} points={points} />}
         </div>
       </div>
-      {points && <adoption.Part view={view} compared={data.compared} />}
+      {points && <adoption.Part view={view} compared={days} />}
       {behind && <CoveragePeople view={view} behind={behind} onClose={() => setBehind(undefined)} />}
     </div>
   );
@@ -153,12 +154,9 @@ export function CoveragePage({ view, onView }: { view: FairView; onView: (view: 
     placeholderData: keepPreviousData,
   });
   const { data } = report;
-  const compared = data?.compared ?? null;
-  const earlier = useQuery({
-    ...query('reports.summary', earlierOf(askedFairly(view), compared)),
-    enabled: isWhole(view) && compared !== null,
-  });
-  const beside = compared ? earlier.data : undefined;
+  const compared = useCompared(report, data?.compared, (days) =>
+    query('reports.summary', earlierOf(askedFairly(view), days)),
+  );
   const exportedOf = useExport(view.by ?? 'department');
   return (
     <ReportFrame
@@ -168,10 +166,10 @@ export function CoveragePage({ view, onView }: { view: FairView; onView: (view: 
       view={view}
       onView={onView}
       report={report}
-      compared
-      exported={data ? exportedOf(data, beside) : null}
+      compared={compared}
+      exported={data ? exportedOf(data, compared.beside) : null}
     >
-      {(answer) => <Report view={view} data={answer} earlier={beside} onView={onView} />}
+      {(answer) => <Report view={view} data={answer} compared={compared} onView={onView} />}
     </ReportFrame>
   );
 }

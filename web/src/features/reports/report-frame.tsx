@@ -12,6 +12,8 @@ import { Button } from '../../ui/form/button.tsx';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { useCompany } from '../organisation/public.tsx';
+import { ComparedLine } from './charts/compared-line.tsx';
+import type { ComparedState } from './charts/use-compared.ts';
 import { CoverageFilters } from './coverage-filters.tsx';
 import { type DaysView, isWhole } from './coverage-view.ts';
 import { type Exported, ReportExport } from './export/report-export.tsx';
@@ -70,7 +72,7 @@ export function ReportFrame<View extends DaysView, Data extends ReportDays>({
   onView,
   report,
   exported,
-  compared = false,
+  compared,
   filters,
   tabs,
   children,
@@ -85,8 +87,8 @@ export function ReportFrame<View extends DaysView, Data extends ReportDays>({
   report: Asked<Data>;
   /** What its files are made of; null while there is nothing to export. */
   exported: Exported | null;
-  /** Whether it compares its days with others. */
-  compared?: boolean;
+  /** Whether it compares its days with others, or how the report of those days comes along. */
+  compared?: boolean | ComparedState;
   /** Further filters. */
   filters?: ReactNode;
   /** Chooses another part of the report. */
@@ -98,6 +100,9 @@ export function ReportFrame<View extends DaysView, Data extends ReportDays>({
   const { data } = report;
   const days = data && { from: formatDay(data.from), to: formatDay(data.to) };
   const whose = overseesAll(useMe()) ? 'company' : 'team';
+  const besides = typeof compared === 'object' ? compared : undefined;
+  // A file is of what was asked for, as a whole.
+  const isReady = !report.isPlaceholderData && !besides?.pending;
   const text = days ? t(line, { whose, company: company?.name ?? '', ...days }) : '\u00a0';
   return (
     <PageBody>
@@ -109,11 +114,11 @@ export function ReportFrame<View extends DaysView, Data extends ReportDays>({
             <CoverageFilters
               view={view}
               departments={data && !data.departments ? null : (data?.departments ?? [])}
-              compared={compared}
+              compared={Boolean(compared)}
               onView={(next) => onView(next as View)}
             />
             {filters}
-            <ReportExport report={name} title={title} line={text} exported={exported} />
+            <ReportExport report={name} title={title} line={text} exported={isReady ? exported : null} />
           </div>
         }
       />
@@ -126,6 +131,7 @@ export function ReportFrame<View extends DaysView, Data extends ReportDays>({
         <ErrorState busy={report.isFetching} onRetry={() => void report.refetch()} />
       ) : (
         <div className={cn('transition-opacity', report.isPlaceholderData && 'opacity-60')}>
+          {besides && <ComparedLine of={besides} className="mb-4" />}
           <Loading loading={report.isPending} shape={shape}>
             {() => data && children(data)}
           </Loading>

@@ -9,6 +9,7 @@ import { formatNumber, formatPaise } from '../../lib/i18n/format.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { earlierOf } from './charts/compared.ts';
 import { stepNameOf } from './charts/line-chart.tsx';
+import { useCompared } from './charts/use-compared.ts';
 import { useGroupName } from './coverage-groups.tsx';
 import { askedBy, type CoverageView, isWhole, percentOf } from './coverage-view.ts';
 import { useFiguresTable, useStepsTable } from './export/figures-table.ts';
@@ -242,12 +243,9 @@ export function RewardPage({ view, onView }: { view: CoverageView; onView: (view
     placeholderData: keepPreviousData,
   });
   const { data } = report;
-  const compared = data?.compared ?? null;
-  const earlier = useQuery({
-    ...query('reports.rewards', earlierOf(askedBy(view), compared)),
-    enabled: isWhole(view) && compared !== null,
-  });
-  const beside = compared ? earlier.data : undefined;
+  const compared = useCompared(report, data?.compared, (days) =>
+    query('reports.rewards', earlierOf(askedBy(view), days)),
+  );
   const exportedOf = useExport(view.by ?? 'department');
   return (
     <ReportFrame
@@ -257,10 +255,10 @@ export function RewardPage({ view, onView }: { view: CoverageView; onView: (view
       view={view}
       onView={onView}
       report={report}
-      compared
-      exported={data ? exportedOf(data, beside) : null}
+      compared={compared}
+      exported={data ? exportedOf(data, compared.beside) : null}
     >
-      {(answer) => <Report view={view} data={answer} earlier={beside} onView={onView} />}
+      {(answer) => <Report view={view} data={answer} earlier={compared.beside} onView={onView} />}
     </ReportFrame>
   );
 }

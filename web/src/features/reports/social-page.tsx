@@ -12,6 +12,7 @@ import { Segments } from '../../ui/form/segments.tsx';
 import { lazyPart } from '../../ui/layout/lazy.tsx';
 import { type ChartDays, earlierOf } from './charts/compared.ts';
 import { stepNameOf } from './charts/line-chart.tsx';
+import { useCompared } from './charts/use-compared.ts';
 import { useGroupName } from './coverage-groups.tsx';
 import { askedBy, type CoverageView, isWhole, percentOf } from './coverage-view.ts';
 import { useFiguresTable, useStepsTable } from './export/figures-table.ts';
@@ -211,12 +212,9 @@ function TakingPart({ view, onView, tabs }: PageProps & { tabs: ReactNode }) {
     placeholderData: keepPreviousData,
   });
   const { data } = report;
-  const compared = data?.compared ?? null;
-  const earlier = useQuery({
-    ...query('reports.social', earlierOf(askedBy(view), compared)),
-    enabled: isWhole(view) && compared !== null,
-  });
-  const beside = compared ? earlier.data : undefined;
+  const compared = useCompared(report, data?.compared, (days) =>
+    query('reports.social', earlierOf(askedBy(view), days)),
+  );
   const exportedOf = useExport(view.by ?? 'department');
   return (
     <ReportFrame
@@ -226,13 +224,13 @@ function TakingPart({ view, onView, tabs }: PageProps & { tabs: ReactNode }) {
       view={view}
       onView={onView}
       report={report}
-      compared
+      compared={compared}
       tabs={tabs}
-      exported={data ? exportedOf(data, beside) : null}
+      exported={data ? exportedOf(data, compared.beside) : null}
     >
       {({ figures, ...days }) =>
         figures ? (
-          <Report view={view} days={days} figures={figures} earlier={beside} onView={onView} />
+          <Report view={view} days={days} figures={figures} earlier={compared.beside} onView={onView} />
         ) : (
           <TooFew view={view} onView={onView} />
         )

@@ -10,10 +10,12 @@ import { type Column, Table } from '../../../ui/data/table.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx';
 import { useBesideColumns, useChartLabel } from '../charts/beside.ts';
+import { ComparedLine } from '../charts/compared-line.tsx';
 import { type ChartDays, type ComparedDays, pairsOf } from '../charts/compared.ts';
 import { Legend } from '../charts/legend.tsx';
 import { LineChart } from '../charts/line-chart.tsx';
 import { ReportCard } from '../charts/report-card.tsx';
+import { useCompared } from '../charts/use-compared.ts';
 import { type DaysView, percentOf } from '../coverage-view.ts';
 import { FigureButton } from '../figures/figure-button.tsx';
 import { ReportTile } from '../report-tile.tsx';
@@ -140,13 +142,10 @@ const besideView = (view: DaysView, days: ComparedDays): DaysView =>
 export function Adoption({ view, compared }: { view: DaysView; compared: ComparedDays }) {
   const t = useTranslations('reports.adoption');
   const found = useQuery(query('reports.adoption', askedOf(view)));
-  const before = useQuery({
-    ...query('reports.adoption', askedOf(besideView(view, compared))),
-    enabled: compared !== null,
-  });
+  const before = useCompared(found, compared, (days) => query('reports.adoption', askedOf(besideView(view, days))));
   const [behind, setBehind] = useState<Behind>();
   const { data } = found;
-  const earlier = compared ? before.data : undefined;
+  const { beside: earlier } = before;
   if (found.isError && !data) {
     return <ErrorState busy={found.isFetching} onRetry={() => void found.refetch()} />;
   }
@@ -155,6 +154,7 @@ export function Adoption({ view, compared }: { view: DaysView; compared: Compare
       <h2 id="adoption" className="type-section">
         {t('title')}
       </h2>
+      <ComparedLine of={before} />
       <Loading loading={found.isPending} shape={<Bone className="h-64 rounded-xl!" />}>
         {() =>
           data?.figures && (

@@ -1,0 +1,27 @@
+import { RotateCw } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { cn } from '../../../lib/class-names.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import type { ComparedState } from './use-compared.ts';
+
+/** Says why the days compared with do not stand beside the others. */
+export function ComparedLine({
+  of: { failed, apart, busy, retry },
+  className,
+}: {
+  of: ComparedState;
+  className?: string;
+}) {
+  const t = useTranslations();
+  if (failed) {
+    return (
+      <div role="alert" className={cn('flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted', className)}>
+        {t('reports.comparedFailed')}
+        <Button size="sm" icon={RotateCw} busy={busy} onClick={retry}>
+          {t('ui.retry')}
+        </Button>
+      </div>
+    );
+  }
+  return apart && <p className={cn('text-sm text-muted', className)}>{t('reports.comparedApart')}</p>;
+}

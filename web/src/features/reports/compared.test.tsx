@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { AnswerOf } from '../../lib/api/request.ts';
+import { showApp, stubFrame } from '../../test/show-app.tsx';
+import { Refusal } from '../../test/stub-api.ts';
+
+type Social = AnswerOf<'reports.social'>;
+
+const sums = { people: 12, tookPart: 6, posts: 6, comments: 6, reactions: 6, posted: 6, commented: 6, reacted: 6 };
+
+function social(unit: 'day' | 'week' = 'day', from = '2026-03-01'): Social {
+  const { posted: _posted, commented: _commented, reacted: _reacted, ...step } = sums;
+  return {
+    from,
+    to: '2026-03-02',
+    compared: { from: '2026-02-27', to: '2026-02-28' },
+    departments: ['Sales'],
+    figures: {
+      now: sums,
+      before: null,
+      unit,
+      series: [{ from: '2026-03-01', ...step }],
+      groups: [],
+    },
+  };
+}
+
+const path = '/reports/social-analytics?range=custom&from=2026-03-01&to=2026-03-02';
+const beside = /, beside 27 Feb, 2026/;
+const exporting = async () => screen.findByRole<HTMLButtonElement>('button', { name: 'Export' }, { timeout: 5000 });
+const firstTable = async () => (await screen.findAllByRole('radio', { name: 'Table' }, { timeout: 5000 }))[0]!;
+
+it('ANA-02 a report is exported once the days compared with are there; where they fail the page says so, with Retry', async () => {
+  const answers = [Promise.withResolvers<Social>(), Promise.withResolvers<Social>()];
+  let asked = 0;
+  stubFrame(
+    { roleId: 2 },
+    {
+      'reports.social': async ({ input }) => (input.from === '2026-02-27' ? await answers[asked++]!.promise : social()),
+    },
+  );
+  const app = showApp(path);
+  await screen.findByRole('region', { name: 'Who takes part' }, { timeout: 5000 });
+  await waitFor(() => expect(asked).toBe(1));
+  expect((await exporting()).disabled).toBe(true);
+  answers[0]!.reject(new Refusal('access.denied'));
+  await screen.findByText(/^The days compared with couldn’t be loaded/);
+  expect((await exporting()).disabled).toBe(false);
+  await app.user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(asked).toBe(2));
+  expect((await exporting()).disabled).toBe(true);
+  answers[1]!.resolve(social('day', '2026-02-27'));
+  await app.user.click(await firstTable());
+  await screen.findAllByRole('table', { name: beside });
+  expect(screen.queryByText(/couldn’t be loaded/)).toBeNull();
+  expect((await exporting()).disabled).toBe(false);
+});
+
+it('ANA-02 while a department is awaited nothing of other filters stands beside the company, and nothing is exported', async () => {
+  const sales = Promise.withResolvers<Social>();
+  const api = stubFrame(
+    { roleId: 2 },
+    {
+      'reports.social': ({ input }) => (input.department && !input.compare ? sales.promise : social('day', input.from)),
+    },
+  );
+  const app = showApp(path);
+  await app.user.click(await firstTable());
+  await screen.findAllByRole('table', { name: beside });
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Department' }), 'Sales');
+  await waitFor(() => expect(screen.queryAllByRole('table', { name: beside })).toEqual([]));
+  expect((await exporting()).disabled).toBe(true);
+  expect(api.of('reports.social').filter(({ input }) => input.department && input.compare)).toEqual([]);
+  sales.resolve(social());
+  await screen.findAllByRole('table', { name: beside });
+  await waitFor(async () => expect((await exporting()).disabled).toBe(false));
+});
+
+it('ANA-02 steps of another length do not stand beside each other, and the page says why', async () => {
+  stubFrame({ roleId: 2 }, { 'reports.social': ({ input }) => social(input.compare === 'none' ? 'week' : 'day') });
+  showApp(path);
+  await screen.findByText(/leap day/, {}, { timeout: 5000 });
+  expect(screen.queryAllByRole('img', { name: beside })).toEqual([]);
+});
