@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../lib/api/query.ts';
+import { formatDate, todayIso } from '../../lib/i18n/format.ts';
 import { lazyPart } from '../../ui/layout/lazy.tsx';
 import { type ComparedDays, earlierOf } from './charts/compared.ts';
 import { stepNameOf } from './charts/line-chart.tsx';
@@ -109,6 +110,7 @@ function Report({
   compared: { days: ComparedDays; beside: Summary | undefined };
   onView: (view: FairView) => void;
 }) {
+  const t = useTranslations('reports');
   const [behind, setBehind] = useState<Behind>();
   const { by = 'department', ...rest } = view;
   const { figures, points } = data;
@@ -118,6 +120,9 @@ function Report({
   const onBy = (next: CoverageGroup) => onView(next === 'department' ? rest : { ...rest, by: next });
   return (
     <div className="flex flex-col gap-4">
+      {by === 'gender' && data.to < todayIso() && (
+        <p className="text-sm text-muted">{t('groups.everyone', { to: formatDate(data.to) })}</p>
+      )}
       <CoverageTiles
         figures={figures}
         privateThanks={view.department ? 0 : (points?.privateThanks ?? 0)}
