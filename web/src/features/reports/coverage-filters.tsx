@@ -67,7 +67,7 @@ export function CoverageFilters({
       {compared && (
         <NativeSelect
           size="sm"
-          className="w-46 max-sm:flex-1 max-sm:basis-48"
+          className="max-w-full max-sm:grow"
           aria-label={t('compare')}
           value={view.compare ?? 'before'}
           onChange={({ target }) => {
