@@ -27,6 +27,8 @@ export interface Draft {
   /** One at most. */
   pictures: ShownPicture[];
   files: AnnouncementFile[];
+  /** The idempotency key of the first try to send it; it stays until the announcement has arrived. */
+  sentAs: string | null;
 }
 
 /** Seven days from now at the end of the working day, the usual date to confirm by. */
@@ -50,7 +52,14 @@ export function draftOf(before: Details | undefined, choices: AudienceChoices): 
     expiresAt: '',
     pinned: false,
   };
-  const rest = { atReadersHour: false, channels: [...channels], askAgain: false, pictures: [], files: [] };
+  const rest = {
+    atReadersHour: false,
+    channels: [...channels],
+    askAgain: false,
+    pictures: [],
+    files: [],
+    sentAs: null,
+  };
   if (!before) return { ...empty, ...rest, audience: usualAudience(choices) };
   const { title, text, chosen, mustAcknowledge, acknowledgeBy, publishAt, expiresAt, pinned, state } = before;
   return {
@@ -67,12 +76,13 @@ export function draftOf(before: Details | undefined, choices: AudienceChoices): 
     askAgain: false,
     pictures: before.image ? [before.image] : [],
     files: before.files,
+    sentAs: null,
   };
 }
 
 /** What is sent for a draft. */
 export function fieldsOf(
-  { by, publishAt, expiresAt, askAgain: _askAgain, pictures, files, ...draft }: Draft,
+  { by, publishAt, expiresAt, askAgain: _askAgain, sentAs: _sentAs, pictures, files, ...draft }: Draft,
   publish: boolean,
 ) {
   const instant = (wall: string) => instantAt(wall).toISOString();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
-import { ApiError } from '../../../lib/api/request.ts';
+import { ApiError, type InputOf } from '../../../lib/api/request.ts';
 import { readDraft } from '../../../lib/hooks/drafts.ts';
 import { dropDraft, keepDraft } from '../../../lib/hooks/keep-draft.ts';
 import { useFieldText } from '../../../lib/i18n/field-text.ts';
@@ -45,16 +45,23 @@ function useDraft(before: Details | undefined, choices: AudienceChoices) {
       else keepDraft(me, kept, next);
       return next;
     });
+  const keyToSend = () => {
+    if (draft.sentAs) return draft.sentAs;
+    const { key } = keepDraft(me, kept, draft);
+    change({ sentAs: key });
+    return key;
+  };
+  // One begun anew, while this one was still being sent, stays.
   const forget = () => {
-    if (!before) dropDraft(me, kept);
+    if (readDraft<Draft>(me, kept)?.value.sentAs === draft.sentAs) dropDraft(me, kept);
   };
   const afresh = () => {
-    forget();
+    dropDraft(me, kept);
     setRestored(false);
     setDraft(draftOf(undefined, choices));
     setRound(round + 1);
   };
-  return { draft, change, restored, round, forget, afresh };
+  return { draft, change, restored, round, keyToSend, forget, afresh };
 }
 
 /** The form of an announcement: its draft, the messages of its fields, and sending it. */
@@ -62,32 +69,42 @@ export function useWrite(before: Details | undefined, choices: AudienceChoices, 
   const t = useTranslations('announcements.form');
   const errorText = useErrorText();
   const fieldText = useFieldText('announcements.validation');
-  const { draft, change, restored, round, forget, afresh } = useDraft(before, choices);
+  const { draft, change, restored, round, keyToSend, forget, afresh } = useDraft(before, choices);
   const [errors, setErrors] = useState<Errors>({});
   const isSent = before?.state === 'sent';
   const onError = (error: unknown) => {
     const fields = error instanceof ApiError ? error.fields : {};
     setErrors(Object.keys(fields).length > 0 ? { ...fields } : { general: errorText(error) });
   };
-  const creating = useCommand('announcements.create', { onError });
-  const updating = useCommand('announcements.update', { onError });
+  const done = ({ publish, publishAt }: InputOf<'announcements.create'>) =>
+    toast({
+      variant: 'success',
+      title: t(isSent ? 'saved' : !publish ? 'draftSaved' : publishAt ? 'scheduled' : 'sent'),
+    });
+  const creating = useCommand('announcements.create', {
+    keyOf: keyToSend,
+    onSuccess: (_answer, fields) => {
+      forget();
+      done(fields);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status < 500) change({ sentAs: null });
+      onError(error);
+    },
+  });
+  const updating = useCommand('announcements.update', { onSuccess: (_answer, fields) => void done(fields), onError });
+  const busy = creating.isPending || updating.isPending;
   const send = (publish: boolean) => {
+    if (busy) return;
     const fields = fieldsOf(draft, publish);
     const problems = problemsOf(draft, fields);
     setErrors(problems);
     if (Object.keys(problems).length > 0) return;
-    const words = isSent ? 'saved' : !publish ? 'draftSaved' : draft.publishAt ? 'scheduled' : 'sent';
-    const done = (id: string) => {
-      forget();
-      toast({ variant: 'success', title: t(words) });
-      onDone(id);
-    };
-    if (!before) return creating.mutate(fields, { onSuccess: ({ id }) => done(id) });
+    if (!before) return creating.mutate(fields, { onSuccess: ({ id }) => onDone(id) });
     const { id } = before;
-    updating.mutate({ id, ...fields, askAgain: draft.askAgain }, { onSuccess: () => done(id) });
+    updating.mutate({ id, ...fields, askAgain: draft.askAgain }, { onSuccess: () => onDone(id) });
   };
   const shown = Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, fieldText(text) ?? text]));
-  const busy = creating.isPending || updating.isPending;
   return { draft, change, errors: shown, send, isSent, busy, restored, round, afresh };
 }
 

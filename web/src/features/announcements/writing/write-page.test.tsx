@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { readDraft } from '../../../lib/hooks/drafts.ts';
+import { keepDraft } from '../../../lib/hooks/keep-draft.ts';
+import { idOf, sampleMe } from '../../../test/samples.ts';
+import { showPage } from '../../../test/show-page.tsx';
+import { stubApi, Unreachable, type StubApi } from '../../../test/stub-api.ts';
+import { AnnouncementForm } from './announcement-form.tsx';
+
+const choices = { everyone: 12, team: 0, departments: [], locations: [], communities: [] };
+const written = {
+  title: 'New travel policy',
+  text: [{ kind: 'paragraph', line: [{ text: 'Trips need no approval any more.' }] }],
+  audience: { kind: 'all' },
+};
+const onDone = vi.fn<(id: string) => void>();
+let api: StubApi;
+
+beforeEach(() => {
+  onDone.mockReset();
+  api = stubApi({ 'announcements.create': () => ({ id: idOf(1) }) });
+  keepDraft(sampleMe.id, 'announcement', written);
+});
+
+const open = async () =>
+  showPage(
+    <AnnouncementForm before={undefined} choices={choices} onDone={onDone} />,
+    sampleMe,
+    'announcements',
+    'errors',
+    'audiences',
+    'posts',
+    'pictures',
+  );
+const sendButton = () => screen.getByRole('button', { name: 'Send announcement' });
+const keys = () => api.of('announcements.create').map(({ key }) => key);
+
+describe('an announcement that is kept while it is written', () => {
+  test('ANN-01 sent while another page opens, it is not kept to be sent again', async () => {
+    let arrive: (answer: { id: string }) => void = () => {};
+    api.on('announcements.create', async () => new Promise((resolve) => (arrive = resolve)));
+    const { user, unmount } = await open();
+    await user.click(sendButton());
+    await waitFor(() => expect(keys()).toHaveLength(1));
+    unmount();
+    expect(readDraft(sampleMe.id, 'announcement')).not.toBeNull();
+    arrive({ id: idOf(1) });
+    await waitFor(() => expect(readDraft(sampleMe.id, 'announcement')).toBeNull());
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
+  test('ANN-01 sent again after the line broke and the page was loaded anew, it is the same sending', async () => {
+    api.on('announcements.create', () => {
+      throw new Unreachable();
+    });
+    const first = await open();
+    await first.user.click(sendButton());
+    await screen.findByText(/connection|reach|offline/i);
+    first.unmount();
+    api.on('announcements.create', () => ({ id: idOf(1) }));
+    const { user } = await open();
+    await user.click(sendButton());
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith(idOf(1)));
+    expect(new Set(keys()).size).toBe(1);
+    expect(readDraft(sampleMe.id, 'announcement')).toBeNull();
+  });
+});
