@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { freeText } from '../api/text.ts';
 import { documentOf } from '../posts/post-text-schema.ts';
-import { lengthOf, plainText, type PostText } from '../posts/post-text.ts';
+import { lengthOf, linesOf, plainText, type PostText } from '../posts/post-text.ts';
 
-/** The most characters of an announcement, and the most blocks, and pieces of a line. */
-export const announcementTextLimits = { text: 10_000, pieces: 1000 } as const;
+/** The most characters of an announcement, the most blocks, and pieces of a line, the most links, and of its JSON. */
+export const announcementTextLimits = { text: 10_000, pieces: 1000, links: 200, json: 100_000 } as const;
 
 /** What an announcement says: as a post, without mentions. */
 export const announcementText = documentOf({
@@ -13,18 +13,42 @@ export const announcementText = documentOf({
 });
 
 const missing = 'Please write the announcement';
+const long = 'Please use at most 10,000 characters';
+const lavish = 'Please use less formatting';
+
+// As large as a request may be: what is longer than may be is told so, in whatever pieces it comes.
+const written = { text: 1_000_000, pieces: announcementTextLimits.pieces } as const;
+const ofAnyLength = documentOf({ text: Infinity, pieces: Infinity });
 
 function wordsOf(text: string | PostText): string {
   return typeof text === 'string' ? text : plainText(text);
 }
 
+function isLong(text: string | PostText): boolean {
+  const length = typeof text === 'string' ? [...text].length : lengthOf(text);
+  return length > announcementTextLimits.text;
+}
+
+function isLongInput(input: unknown): boolean {
+  if (typeof input === 'string') return isLong(input);
+  const { success, data } = ofAnyLength.safeParse(input);
+  return success && isLong(data);
+}
+
+function isLavish(text: string | PostText): boolean {
+  if (typeof text === 'string') return false;
+  const links = text
+    .flatMap(linesOf)
+    .flat()
+    .filter((inline) => 'link' in inline);
+  return links.length > announcementTextLimits.links || JSON.stringify(text).length > announcementTextLimits.json;
+}
+
 /** What an announcement is written with: an `announcementText`, or plain text whose lines become paragraphs. */
 export const announcementTextInput = z
-  .union([freeText(announcementTextLimits.text * 2), announcementText], {
-    error: ({ input }) => (Array.isArray(input) ? 'Please use less formatting' : missing),
+  .union([freeText(written.text), documentOf(written)], {
+    error: ({ input }) => (isLongInput(input) ? long : Array.isArray(input) ? lavish : missing),
   })
   .refine((text) => /[^\s\p{Cc}\p{Cf}]/u.test(wordsOf(text)), missing)
-  .refine(
-    (text) => (typeof text === 'string' ? [...text].length : lengthOf(text)) <= announcementTextLimits.text,
-    'Please use at most 10,000 characters',
-  );
+  .refine((text) => !isLong(text), long)
+  .refine((text) => !isLavish(text), lavish);

@@ -94,10 +94,20 @@ test('ANN-01 what is hostile, empty or too long does not come in', async () => {
     400,
     { text: long },
   ]);
+  expect(await refused('x'.repeat(20_001))).toEqual([400, { text: long }]);
+  expect(await refused([paragraph({ text: 'x'.repeat(20_001) })])).toEqual([400, { text: long }]);
+  expect(await refused(Array.from({ length: 1001 }, () => paragraph({ text: 'x'.repeat(10) })))).toEqual([
+    400,
+    { text: long },
+  ]);
   const marks = Array.from({ length: 1001 }, (_each, at) =>
     at % 2 ? { text: 'x' } : { text: 'y', bold: true as const },
   );
-  for (const wrong of [[paragraph(...marks)], [{ kind: 'html', html: '<b>' }]])
+  const links = Array.from({ length: 201 }, () => paragraph({ text: 'x', link: 'https://example.com' }));
+  const addresses = Array.from({ length: 60 }, () =>
+    paragraph({ text: 'x', link: `https://example.com/${'x'.repeat(1900)}` }),
+  );
+  for (const wrong of [[paragraph(...marks)], [{ kind: 'html', html: '<b>' }], links, addresses])
     expect(await refused(wrong)).toEqual([400, { text: 'Please use less formatting' }]);
   expect(await refused([{ ...paragraph({ text: 'x' }), onclick: 'x' }])).toEqual([
     400,
