@@ -125,7 +125,10 @@ export type AnnouncementReactions = z.infer<typeof announcementReactions>;
 /** One announcement. */
 export const announcementDetails = announcementSummary.extend({
   ...announcementReactions.shape,
-  text: announcementText,
+  /** Its words alone. */
+  text: z.string(),
+  /** What it says, with its lists, links and marks. */
+  document: announcementText,
   image: shownPicture.nullable(),
   files: z.array(announcementFile),
   /** Whom its author chose, for those who may edit it. */
@@ -136,7 +139,8 @@ export const announcementDetails = announcementSummary.extend({
     z.strictObject({
       version: z.number().int(),
       title: z.string(),
-      text: announcementText,
+      /** Its words alone. */
+      text: z.string(),
       editor: personRef,
       writtenAt: instant,
     }),

@@ -13,7 +13,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { pipeline, rawQuery } from '../../platform/db/db.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';
-import type { Json } from '../../platform/db/tables.ts';
 import { fail } from '../../platform/fail.ts';
 import { mediaAddress } from '../../platform/files/files.ts';
 import { photoWidths } from '../../platform/files/photos.ts';
@@ -131,18 +130,17 @@ async function earlierVersions(
     version: number;
     title: string;
     body: string;
-    document: Json | null;
     editor: PersonRef;
     written_at: Date;
   }>`
-    select v.version, v.title, v.body, v.document, v.written_at, ${refJson('e')} as editor from announcement_versions v
+    select v.version, v.title, v.body, v.written_at, ${refJson('e')} as editor from announcement_versions v
     join people e on e.organisation_id = ${org} and e.id = v.editor_id
     where v.organisation_id = ${org} and v.announcement_id = ${id} and v.version < ${version}
     order by v.version desc limit 50`.execute(ctx.db);
   return rows.map((row) => ({
     version: row.version,
     title: row.title,
-    text: documentOf(row),
+    text: row.body,
     editor: presentPerson(ctx, row.editor),
     writtenAt: row.written_at.toISOString(),
   }));
@@ -162,7 +160,8 @@ export async function details(
   const shown = present(ctx, row);
   return {
     ...shown,
-    text: documentOf(words),
+    text: words.body,
+    document: documentOf(words),
     channels: channelsOf(channels, row.must_acknowledge),
     ...(await filesOf(ctx, id)),
     ...(await reactionsOf(ctx, id)),

@@ -11,7 +11,8 @@ export function columnsOfWords({ title, text }: Pick<AnnouncementFields, 'title'
   return { title, body: plainText(document), document: jsonColumn(document) };
 }
 
-/** What an announcement says; what was written before there were documents is plain. */
+/** What an announcement says; what was written where there are no documents is plain. */
 export function documentOf({ body, document }: { body: string; document: Json | null }): PostText {
-  return (document as unknown as PostText | null) ?? paragraphsOf(body, announcementTextLimits.pieces);
+  const written = document as unknown as PostText | null;
+  return written && plainText(written) === body ? written : paragraphsOf(body, announcementTextLimits.pieces);
 }

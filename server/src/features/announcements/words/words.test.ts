@@ -1,4 +1,4 @@
-import { paragraphsOf, type PostText } from '@apprecio/contract/posts/post-text';
+import { paragraphsOf, plainText, type PostText } from '@apprecio/contract/posts/post-text';
 import { expect, test } from 'vitest';
 import { announce, announcementOf } from '../../../../test/announcements.ts';
 import { useOwnWorld } from '../../../../test/world.ts';
@@ -25,7 +25,7 @@ test('ANN-01 an announcement keeps its lists, links and marks; lists, search and
   const org = await world().organisation({ asha: {} });
   const { admin, asha } = org.people;
   const id = await announce(admin!, { text: policy, mustAcknowledge: true });
-  expect((await asha!.ok('announcements.details', { id })).text).toEqual(policy);
+  expect((await asha!.ok('announcements.details', { id })).document).toEqual(policy);
   const { items } = await asha!.ok('announcements.list', { search: 'no approval' });
   expect(items.map(({ preview }) => preview)).toEqual([
     'From 1 December trips need no approval Book Travel See the policy',
@@ -33,7 +33,7 @@ test('ANN-01 an announcement keeps its lists, links and marks; lists, search and
   const changed: PostText = [paragraph({ text: 'Nothing changes.', bold: true })];
   await admin!.ok('announcements.update', { id, ...announcementOf({ text: changed, mustAcknowledge: true }) });
   const seen = await admin!.ok('announcements.details', { id });
-  expect([seen.text, seen.earlier[0]!.text]).toEqual([changed, policy]);
+  expect([seen.document, seen.text, seen.earlier[0]!.text]).toEqual([changed, 'Nothing changes.', plainText(policy)]);
 });
 
 test('ANN-01 plain text stays welcome, and what was written plain before is read as paragraphs', async () => {
@@ -45,14 +45,24 @@ test('ANN-01 plain text stays welcome, and what was written plain before is read
   expect(expected).toHaveLength(2);
   await world().look('update announcements set body = $2, document = null where organisation_id = $1', [org.id, plain]);
   const draft = await admin!.ok('announcements.details', { id });
-  expect(draft.text).toEqual(expected);
-  await admin!.ok('announcements.update', { id, ...announcementOf({ text: draft.text }) });
-  expect((await asha!.ok('announcements.details', { id })).text).toEqual(expected);
+  expect([draft.text, draft.document]).toEqual([plain, expected]);
+  await admin!.ok('announcements.update', { id, ...announcementOf({ text: draft.document }) });
+  expect((await asha!.ok('announcements.details', { id })).document).toEqual(expected);
   const lines = Array.from({ length: 3000 }, (_each, at) => String(at % 10))
     .join('\n\n')
     .slice(0, 9999);
   const long = await announce(admin!, { text: lines });
-  expect((await asha!.ok('announcements.details', { id: long })).text).toHaveLength(1);
+  expect((await asha!.ok('announcements.details', { id: long })).document).toHaveLength(1);
+});
+
+test('ANN-01 words that a server of the release before changed are what is read, not the document of before', async () => {
+  const org = await world().organisation({ asha: {} });
+  const { admin, asha } = org.people;
+  const id = await announce(admin!, { text: policy });
+  const changed = 'Trips need approval.\n\nAsk first.';
+  await world().look('update announcements set body = $2 where organisation_id = $1', [org.id, changed]);
+  const { text, document } = await asha!.ok('announcements.details', { id });
+  expect([text, document]).toEqual([changed, paragraphsOf(changed)]);
 });
 
 test('ANN-01 what is hostile, empty or too long does not come in', async () => {
@@ -69,7 +79,7 @@ test('ANN-01 what is hostile, empty or too long does not come in', async () => {
     paragraph({ text: ' ' }),
   ];
   const id = await announce(admin!, { text });
-  expect((await asha!.ok('announcements.details', { id })).text).toEqual([
+  expect((await asha!.ok('announcements.details', { id })).document).toEqual([
     paragraph({ text: '<img src=x onerror=alert(1)>' }, { text: 'here' }, { text: 'there' }, { text: '@Everyone' }),
   ]);
   const refused = async (wrong: unknown) => {
@@ -122,7 +132,7 @@ test('ANN-01 ten thousand characters in two hundred marks and five thousand sign
     paragraph({ text: 'a'.repeat(50), bold: true }, { text: '🙂'.repeat(49), italic: true }),
   );
   const id = await announce(admin!, { text: marks });
-  expect((await asha!.ok('announcements.details', { id })).text).toEqual(marks);
+  expect((await asha!.ok('announcements.details', { id })).document).toEqual(marks);
   const emoji = await announce(admin!, { text: '🙂'.repeat(10_000) });
-  expect((await asha!.ok('announcements.details', { id: emoji })).text).toEqual(paragraphsOf('🙂'.repeat(10_000)));
+  expect((await asha!.ok('announcements.details', { id: emoji })).document).toEqual(paragraphsOf('🙂'.repeat(10_000)));
 });

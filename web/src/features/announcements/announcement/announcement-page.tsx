@@ -37,13 +37,7 @@ function Confirm({ announcement: { id, version, author, acknowledgeBy } }: { ann
   );
 }
 
-function Earlier({
-  announcement: { earlier },
-  written: Text,
-}: {
-  announcement: AnnouncementDetails;
-  written: Written;
-}) {
+function Earlier({ announcement: { earlier } }: { announcement: AnnouncementDetails }) {
   const t = useTranslations('announcements');
   if (earlier.length === 0) return null;
   return (
@@ -59,7 +53,9 @@ function Earlier({
           <p dir="auto" className="mt-2 font-medium wrap-anywhere">
             {title}
           </p>
-          <Text text={text} className="mt-1 text-md wrap-anywhere" />
+          <p dir="auto" className="mt-1 text-md wrap-anywhere whitespace-pre-line">
+            {text}
+          </p>
         </details>
       ))}
     </Card>
@@ -100,7 +96,7 @@ function Announcement({
         <Reactions announcement={announcement} bar={bar} />
       </Card>
       {can.seeReaders && <ReadersCard announcement={announcement} />}
-      <Earlier announcement={announcement} written={written} />
+      <Earlier announcement={announcement} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/data/badge.tsx';
 import { Icon } from '../../../ui/data/icon.tsx';
 import { useAudienceText } from '../../audiences/public.tsx';
 import { PictureShow } from '../../pictures/public.tsx';
+import { documentOf } from '../announcement-document.ts';
 import { AnnouncementBadges } from '../announcement-row.tsx';
 import type { Written } from '../written.ts';
 
@@ -56,7 +57,7 @@ export function AnnouncementText({
 }) {
   const t = useTranslations('announcements');
   const audienceText = useAudienceText();
-  const { title, text, author, publishAt, version, editedAt, expiresAt, mustAcknowledge, audience, image, files } =
+  const { title, author, publishAt, version, editedAt, expiresAt, mustAcknowledge, audience, image, files } =
     announcement;
   const { can, channels, acknowledgeBy, readersHour, publishUntil } = announcement;
   const ways = t('ways.told', {
@@ -98,7 +99,7 @@ export function AnnouncementText({
           <PictureShow pictures={[image]} />
         </div>
       )}
-      <Text text={text} className="mt-5 max-w-[68ch] wrap-anywhere" />
+      <Text text={documentOf(announcement)} className="mt-5 max-w-[68ch] wrap-anywhere" />
       <Files files={files} />
     </div>
   );

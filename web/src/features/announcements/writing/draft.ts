@@ -7,6 +7,7 @@ import { plainText, type PostText } from '@apprecio/contract/posts/post-text';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { instantAt, wallTime } from '../../../lib/i18n/zone.ts';
 import { usualAudience } from '../../audiences/public.tsx';
+import { documentOf } from '../announcement-document.ts';
 
 export type Details = AnswerOf<'announcements.details'>;
 
@@ -61,10 +62,10 @@ export function draftOf(before: Details | undefined, choices: AudienceChoices): 
     sentAs: null,
   };
   if (!before) return { ...empty, ...rest, audience: usualAudience(choices) };
-  const { title, text, chosen, mustAcknowledge, acknowledgeBy, publishAt, expiresAt, pinned, state } = before;
+  const { title, chosen, mustAcknowledge, acknowledgeBy, publishAt, expiresAt, pinned, state } = before;
   return {
     title,
-    text,
+    text: documentOf(before),
     audience: chosen,
     mustAcknowledge,
     by: wallTime(acknowledgeBy),
