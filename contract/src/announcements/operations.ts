@@ -26,6 +26,7 @@ const refusals = [
   'access.denied',
   'audiences.no_reports',
   'audiences.unavailable',
+  'announcements.past',
   'announcements.expiry',
   'announcements.deadline',
   'announcements.file_gone',

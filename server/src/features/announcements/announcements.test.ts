@@ -144,6 +144,10 @@ describe('time', () => {
     expect(await titles(admin!, 'pending')).toEqual(['Later', 'Draft']);
     expect([await titles(asha!), await notices(asha!)]).toEqual([[], []]);
     for (const id of [draft, later]) expect((await asha!.call('announcements.details', { id })).status).toBe(404);
+    const past = announcementOf({ publishAt: inHours(-1) });
+    const refusal = { publishAt: 'Please choose a time in the future.' };
+    expect((await admin!.call('announcements.create', past)).body.errors).toEqual(refusal);
+    expect((await admin!.call('announcements.update', { id: later, ...past })).body.errors).toEqual(refusal);
     await admin!.ok('announcements.update', { id: draft, ...announcementOf({ title: 'Now' }) });
     expect(await titles(admin!, 'sent')).toEqual(['Now']);
     const send = () => sendAnnouncements.run(world().services, world().sweep);

@@ -76,7 +76,7 @@ export async function sendNow(
 
 /** Refuses with a message at one field. */
 export function failAt(
-  code: 'announcements.expiry' | 'announcements.deadline' | 'announcements.audience_fixed',
+  code: 'announcements.past' | 'announcements.expiry' | 'announcements.deadline' | 'announcements.audience_fixed',
   field: string,
 ) {
   return fail(code, { errors: { [field]: fail(code).message } });

@@ -79,6 +79,11 @@ export function channelsOf(chosen: readonly string[], mustAcknowledge: boolean):
   return channels.filter((each) => chosen.includes(each) || (each === 'inApp' && mustAcknowledge));
 }
 
+/** Whether a time to send at has passed; a minute of grace for what was written meanwhile. */
+export function isPast(now: Date, at: Date): boolean {
+  return now.getTime() - at.getTime() > 60_000;
+}
+
 /** Whether an announcement expires in the future, after it is sent. */
 export function expiryFits(now: Date, publishAt: Date, expiresAt: Date | null): boolean {
   return expiresAt === null || (expiresAt > now && expiresAt > publishAt);

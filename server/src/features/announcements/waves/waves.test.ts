@@ -248,6 +248,8 @@ describe('ANN-01 an announcement at the hour of each reader', () => {
     expect(await errorsOf({ expiresAt: before })).toEqual(['expiresAt']);
     expect(await errorsOf({ acknowledgeBy: before })).toEqual(['acknowledgeBy']);
     expect(await errorsOf({ acknowledgeBy: after, expiresAt: after })).toEqual([]);
+    await stand(org, last.add({ minutes: 2 }));
+    expect(await errorsOf({})).toEqual(['publishAt']);
     const id = await announce(admin!, { atReadersHour: true });
     expect(await p1!.ok('announcements.details', { id })).toMatchObject({ readersHour: null, state: 'sent' });
   });

@@ -10,7 +10,7 @@ import { type AudienceRow, audienceRows } from '../../audiences/public.ts';
 import { failAt, lock, type LockedAnnouncement, publishChange, sendNow } from '../commands.ts';
 import { writeFiles } from '../files/commands.ts';
 import type { AnnouncementRow } from '../queries.ts';
-import { channelsOf, deadlineFits, expiryFits, nextReminder } from '../rules.ts';
+import { channelsOf, deadlineFits, expiryFits, isPast, nextReminder } from '../rules.ts';
 import { hoursOf } from '../waves/queries.ts';
 import { wallClock } from '../waves/rules.ts';
 import { columnsOfWords } from '../words/queries.ts';
@@ -29,8 +29,13 @@ function requireTimes(ctx: PersonContext, out: Date, { expires, by }: { expires:
   if (!deadlineFits(out, by, expires)) throw failAt('announcements.deadline', 'acknowledgeBy');
 }
 
+function requireToCome(ctx: PersonContext, at: Date): void {
+  if (isPast(ctx.now, at)) throw failAt('announcements.past', 'publishAt');
+}
+
 function columnsOf(ctx: PersonContext, fields: AnnouncementFields, sent: Out | null) {
   const publishAt = sent?.publish_at ?? instantOf(fields.publishAt) ?? ctx.now;
+  if (sent === null && !fields.atReadersHour) requireToCome(ctx, publishAt);
   const out = sent?.publish_until ?? publishAt;
   const expiresAt = instantOf(fields.expiresAt);
   const by = fields.mustAcknowledge ? instantOf(fields.acknowledgeBy) : null;
@@ -111,6 +116,7 @@ async function schedule(
   await ctx.db.updateTable('announcements').set({ readers_hour, publish_until: null }).where('id', '=', id).execute();
   const hours = readers_hour === null ? null : await hoursOf(ctx, id);
   if (hours === null) return { must_acknowledge, publish_at, readers_hour };
+  requireToCome(ctx, hours.last);
   const [first, publish_until] = [hours.first, hours.last].map((at) => (at < ctx.now ? ctx.now : at)) as [Date, Date];
   requireTimes(ctx, publish_until, { expires: expires_at, by });
   await ctx.db

@@ -42,6 +42,16 @@ export function isEmpty({ title, text, pictures, files }: Draft): boolean {
   return title.trim() === '' && plainText(text).trim() === '' && pictures.length === 0 && files.length === 0;
 }
 
+/** Whether its time to send at has passed, with a minute of grace; of the hours of its readers the server knows. */
+export function isPast({ publishAt, atReadersHour }: Pick<Draft, 'publishAt' | 'atReadersHour'>): boolean {
+  return publishAt !== '' && !atReadersHour && Date.now() - instantAt(publishAt).getTime() > 60_000;
+}
+
+/** A draft that was kept, without a time to send at that has passed meanwhile. */
+export function restoredFrom(kept: Draft): Draft {
+  return isPast({ ...kept, atReadersHour: false }) ? { ...kept, publishAt: '', atReadersHour: false } : kept;
+}
+
 /** A draft to begin with: empty, or an announcement that is changed. */
 export function draftOf(before: Details | undefined, choices: AudienceChoices): Draft {
   const empty: Pick<Draft, 'title' | 'text' | 'mustAcknowledge' | 'by' | 'publishAt' | 'expiresAt' | 'pinned'> = {

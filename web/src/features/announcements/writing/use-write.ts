@@ -10,7 +10,7 @@ import { dropDraft, keepDraft } from '../../../lib/hooks/keep-draft.ts';
 import { useFieldText } from '../../../lib/i18n/field-text.ts';
 import { useMe } from '../../../lib/session/me.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { type Details, type Draft, draftOf, fieldsOf, isEmpty } from './draft.ts';
+import { type Details, type Draft, draftOf, fieldsOf, isEmpty, isPast, restoredFrom } from './draft.ts';
 
 type Errors = Record<string, string>;
 
@@ -24,6 +24,7 @@ function problemsOf(draft: Draft, fields: ReturnType<typeof fieldsOf>): Errors {
         message,
       ]),
     ),
+    ...(isPast(draft) && { publishAt: 'Please choose a time in the future' }),
     ...(draft.audience === null && { audience: 'Please choose who it is for' }),
   };
 }
@@ -36,7 +37,10 @@ function useDraft(before: Details | undefined, choices: AudienceChoices) {
   const [begun] = useState(() => (before ? null : readDraft<Draft>(me, kept)));
   const [restored, setRestored] = useState(begun !== null);
   const [round, setRound] = useState(0);
-  const [draft, setDraft] = useState<Draft>(() => ({ ...draftOf(before, choices), ...begun?.value }));
+  const [draft, setDraft] = useState<Draft>(() => {
+    const fresh = draftOf(before, choices);
+    return begun ? restoredFrom({ ...fresh, ...begun.value }) : fresh;
+  });
   const change = (part: Partial<Draft> | ((before: Draft) => Partial<Draft>)) =>
     setDraft((old) => {
       const next = { ...old, ...(typeof part === 'function' ? part(old) : part) };
@@ -76,11 +80,11 @@ export function useWrite(before: Details | undefined, choices: AudienceChoices, 
     const fields = error instanceof ApiError ? error.fields : {};
     setErrors(Object.keys(fields).length > 0 ? { ...fields } : { general: errorText(error) });
   };
-  const done = ({ publish, publishAt }: InputOf<'announcements.create'>) =>
-    toast({
-      variant: 'success',
-      title: t(isSent ? 'saved' : !publish ? 'draftSaved' : publishAt ? 'scheduled' : 'sent'),
-    });
+  const done = ({ publish, publishAt, atReadersHour }: InputOf<'announcements.create'>) => {
+    const later = publishAt !== undefined && (atReadersHour || Date.parse(publishAt) > Date.now());
+    const title = t(isSent ? 'saved' : !publish ? 'draftSaved' : later ? 'scheduled' : 'sent');
+    toast({ variant: 'success', title });
+  };
   const creating = useCommand('announcements.create', {
     keyOf: keyToSend,
     onSuccess: (_answer, fields) => {

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readDraft } from '../../../lib/hooks/drafts.ts';
 import { keepDraft } from '../../../lib/hooks/keep-draft.ts';
+import { wallTime } from '../../../lib/i18n/zone.ts';
 import { idOf, sampleMe } from '../../../test/samples.ts';
 import { showPage } from '../../../test/show-page.tsx';
 import { stubApi, Unreachable, type StubApi } from '../../../test/stub-api.ts';
@@ -63,5 +64,20 @@ describe('an announcement that is kept while it is written', () => {
     await waitFor(() => expect(onDone).toHaveBeenCalledWith(idOf(1)));
     expect(new Set(keys()).size).toBe(1);
     expect(readDraft(sampleMe.id, 'announcement')).toBeNull();
+  });
+
+  test('ANN-01 a time to send at that has passed is not taken up again, and refused where it passes meanwhile', async () => {
+    const soon = Date.now() + 3_600_000;
+    keepDraft(sampleMe.id, 'announcement', { ...written, publishAt: '2020-01-01T09:00' });
+    const first = await open();
+    expect(sendButton()).toBeTruthy();
+    first.unmount();
+    keepDraft(sampleMe.id, 'announcement', { ...written, publishAt: wallTime(new Date(soon)) });
+    const { user } = await open();
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(soon + 120_000);
+    await user.click(screen.getByRole('button', { name: 'Schedule announcement' }));
+    expect(await screen.findByText('Please choose a time in the future.')).toBeTruthy();
+    clock.mockRestore();
+    expect(keys()).toEqual([]);
   });
 });
