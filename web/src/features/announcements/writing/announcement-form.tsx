@@ -176,7 +176,7 @@ export function AnnouncementForm({
         </div>
       )}
       <Words write={write} editor={editor} />
-      <Attachments write={write} />
+      <Attachments key={write.round} write={write} />
       <Card pad="roomy" aria-labelledby="announcement-who">
         <h2 id="announcement-who" className="mb-4 type-section">
           {t('who')}

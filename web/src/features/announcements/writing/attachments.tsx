@@ -1,7 +1,7 @@
 import { announcementLimits } from '@apprecio/contract/announcements/announcement';
 import { photoBytesAtMost } from '@apprecio/contract/api/picture-limits';
 import { FileText, ImagePlus, Paperclip, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../lib/api/client.ts';
 import { useErrorText } from '../../../lib/api/error-text.ts';
@@ -15,20 +15,34 @@ import type { Write } from './use-write.ts';
 
 const fileKinds = '.pdf,.docx,.xlsx,.pptx';
 
+function useWhenGone(stop: () => void): void {
+  const latest = useRef(stop);
+  useEffect(() => {
+    latest.current = stop;
+  });
+  useEffect(() => () => latest.current(), []);
+}
+
 function useFiles({ draft, change }: Write) {
   const t = useTranslations('announcements.files');
   const errorText = useErrorText();
   const [busy, setBusy] = useState(0);
   const [error, setError] = useState<string>();
+  const underWay = useRef(new Set<AbortController>());
+  useWhenGone(() => underWay.current.forEach((each) => each.abort()));
   const send = async (file: File) => {
     if (file.size > announcementLimits.fileBytes) return setError(t('large', { name: file.name }));
+    const stop = new AbortController();
+    underWay.current.add(stop);
     setBusy((count) => count + 1);
     try {
-      const kept = await call('announcements.uploadFile', { file });
-      change((before: Draft) => ({ files: [...before.files, kept] }));
+      const kept = await call('announcements.uploadFile', { file }, { signal: stop.signal });
+      if (!stop.signal.aborted) change((before: Draft) => ({ files: [...before.files, kept] }));
     } catch (failure) {
+      if (stop.signal.aborted) return;
       setError(`${file.name}: ${errorText(failure)}`);
     } finally {
+      underWay.current.delete(stop);
       setBusy((count) => count - 1);
     }
   };
@@ -105,6 +119,7 @@ export function Attachments({ write }: { write: Write }) {
     upload: (picture, options) => call('announcements.uploadPicture', { picture }, options),
     onChange: (update) => change((before: Draft) => ({ pictures: update(before.pictures) })),
   });
+  useWhenGone(() => pictures.sending.forEach(({ stop }) => stop.abort()));
   const { chooser, choose } = usePictureChooser(pictures);
   return (
     <Card pad="roomy" aria-labelledby="announcement-files" className="flex flex-col gap-5">

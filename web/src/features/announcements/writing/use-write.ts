@@ -108,8 +108,12 @@ export function useWrite(before: Details | undefined, choices: AudienceChoices, 
     const { id } = before;
     updating.mutate({ id, ...fields, askAgain: draft.askAgain }, { onSuccess: () => onDone(id) });
   };
+  const beginAfresh = () => {
+    setErrors({});
+    afresh();
+  };
   const shown = Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, fieldText(text) ?? text]));
-  return { draft, change, errors: shown, send, isSent, busy, restored, round, afresh };
+  return { draft, change, errors: shown, send, isSent, busy, restored, round, afresh: beginAfresh };
 }
 
 export type Write = ReturnType<typeof useWrite>;

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import type { AnnouncementFile } from '@apprecio/contract/announcements/announcement';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readDraft } from '../../../lib/hooks/drafts.ts';
 import { keepDraft } from '../../../lib/hooks/keep-draft.ts';
@@ -25,12 +26,18 @@ beforeEach(() => {
 
 const open = async () =>
   showPage(
-    <AnnouncementForm before={undefined} choices={choices} onDone={onDone} />,
+    <AnnouncementForm
+      before={undefined}
+      choices={choices}
+      editor={({ error }) => <p>{error}</p>}
+      written={() => null}
+      onDone={onDone}
+    />,
     sampleMe,
     'announcements',
+    'app',
     'errors',
     'audiences',
-    'posts',
     'pictures',
   );
 const sendButton = () => screen.getByRole('button', { name: 'Send announcement' });
@@ -63,6 +70,24 @@ describe('an announcement that is kept while it is written', () => {
     await user.click(sendButton());
     await waitFor(() => expect(onDone).toHaveBeenCalledWith(idOf(1)));
     expect(new Set(keys()).size).toBe(1);
+    expect(readDraft(sampleMe.id, 'announcement')).toBeNull();
+  });
+
+  test('ANN-01 begun anew, neither messages nor what was being uploaded for the one before come along', async () => {
+    keepDraft(sampleMe.id, 'announcement', { ...written, text: [], title: 'Half of it' });
+    let arrive: (kept: AnnouncementFile) => void = () => {};
+    api.on('announcements.uploadFile', async () => new Promise((resolve) => (arrive = resolve)));
+    const { user, container } = await open();
+    await user.click(sendButton());
+    expect(await screen.findByText('Please write the announcement')).toBeTruthy();
+    const chooser = container.querySelector<HTMLInputElement>('input[accept^=".pdf"]')!;
+    await user.upload(chooser, new File(['x'], 'policy.pdf', { type: 'application/pdf' }));
+    await waitFor(() => expect(api.of('announcements.uploadFile')).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(screen.queryByText('Please write the announcement')).toBeNull();
+    arrive({ id: idOf(2), name: 'policy.pdf', bytes: 1, url: '/policy.pdf' });
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(screen.queryByText('policy.pdf')).toBeNull();
     expect(readDraft(sampleMe.id, 'announcement')).toBeNull();
   });
 
