@@ -66,7 +66,7 @@ function LevelRow({
         }
         className="min-w-0 flex-1"
       />
-      <IconButton icon={X} label={t('remove', { years: level.years })} onClick={onRemove} className="mt-6.5" />
+      <IconButton icon={X} label={t('remove', { years: Number(level.years) || 0 })} onClick={onRemove} className="mt-6.5" />
     </li>
   );
 }

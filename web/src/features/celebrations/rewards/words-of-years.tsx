@@ -74,7 +74,7 @@ function WordsRow({ draft, repeated, checked, onChange, onShow, onRemove }: RowP
         error={messageOf(wrongWith(draft))}
         className="order-last col-span-2 min-w-0 sm:order-none sm:col-span-1"
       />
-      <IconButton icon={X} label={t('remove', { years: draft.years })} onClick={onRemove} className="mt-6.5" />
+      <IconButton icon={X} label={t('remove', { years: Number(draft.years) || 0 })} onClick={onRemove} className="mt-6.5" />
     </li>
   );
 }
