@@ -19,7 +19,7 @@ function Preview({ draft }: { draft: Draft }) {
   return (
     <Card aria-labelledby="words-preview" className="lg:sticky lg:top-20">
       <CardHead id="words-preview" title={t('preview')} />
-      <div className="px-4 pb-4 sm:px-5 sm:pb-5" aria-live="polite">
+      <div className="px-4 pb-4 sm:px-5 sm:pb-5">
         <CelebrationNote name={name} celebration={{ occasion: 'work_anniversary', years, words }} />
       </div>
     </Card>
