@@ -2,4 +2,4 @@
 export const rewardLimits = { years: 60, points: 100_000, levels: 20 } as const;
 
 /** How long the words of a card may be, and how many numbers of years may have their own beside those for the others. */
-export const wordsLimits = { text: 300, levels: 21 } as const;
+export const wordsLimits = { text: 300, levels: 20 } as const;

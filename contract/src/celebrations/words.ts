@@ -19,9 +19,12 @@ export const serviceWords = z.strictObject({
 });
 export type ServiceWords = z.infer<typeof serviceWords>;
 
+const tooMany = 'Please use at most 20 levels';
+
 const words = z
   .array(serviceWords)
-  .max(wordsLimits.levels, 'Please use at most 20 levels')
+  .max(wordsLimits.levels + 1, tooMany)
+  .refine((all) => all.filter((each) => each.years !== null).length <= wordsLimits.levels, tooMany)
   .refine((all) => new Set(all.map((each) => each.years)).size === all.length, 'Each number of years belongs in once');
 
 const version = z.number().int().min(0);
