@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { tints } from '../src/integrations/email/mail-colours.ts';
+import { duotoneOf, tints } from '../src/integrations/email/mail-colours.ts';
+import { initialsOf } from '../src/integrations/email/mail-note.ts';
 import { mailPage } from '../src/integrations/email/mail-page.ts';
 import type { Mail } from '../src/platform/activity.ts';
 import type { MailBlock } from '../src/platform/text/mail-blocks.ts';
@@ -156,4 +158,17 @@ test('REC-05 cards in mails wear the tints of the screens', () => {
     expect([tint, worn('bg')]).toEqual([tint, [light.paper, dark.paper]]);
     expect([tint, worn('fg')]).toEqual([tint, [light.ink, dark.ink]]);
   }
+});
+
+test('REC-05 initials in mails have the colours that they have on screens', async () => {
+  const screens = '../../web/src/';
+  const sheet = readFileSync(new URL(`${screens}styles/app.css`, import.meta.url), 'utf8');
+  const colours = [...sheet.matchAll(/\.duotone-(\d) \{[^}]*gradient\(140deg, (#\w+), (#\w+)\);\s*color: (#\w+);/g)];
+  const worn = new Map(colours.map(([, at, from, to, ink]) => [Number(at), { from, to, ink }]));
+  expect(worn.size).toBe(8);
+  const { duotone, initials } = await import(new URL(`${screens}ui/data/avatar.tsx`, import.meta.url).href);
+  const ids = Array.from({ length: 40 }, () => randomUUID());
+  expect(ids.map(duotoneOf)).toEqual(ids.map((id) => worn.get(duotone(id))));
+  const names = ['Asha Rao', ' asha  ', 'Asha M. van Rao', 'Éva 李', '', '𝒜sha rao'];
+  expect(names.map(initialsOf)).toEqual(names.map(initials));
 });

@@ -17,7 +17,8 @@ export const darkNotes = [
 // The points stand behind the closing quotation mark of the words.
 const withPoints = /^(.*[”’»"]) (\+\p{N}[^“”‘’«»"]*)$/su;
 
-function initialsOf(name: string): string {
+/** First letters of the first and last word, as on screens. */
+export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean);
   const ends = words.length > 1 ? [words[0]!, words.at(-1)!] : words;
   return ends.map((word) => [...word][0]!.toUpperCase()).join('');
