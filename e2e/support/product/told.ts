@@ -1,5 +1,5 @@
 import type { NotificationEventType } from '@apprecio/contract/generated/notices';
-import type { Facts } from '../../../server/src/features/notifications/rules.ts';
+import { type Facts, preview } from '../../../server/src/features/notifications/rules.ts';
 
 type Told = { [Event in NotificationEventType]: { facts: Facts[Event]; whole?: string } };
 
@@ -14,10 +14,10 @@ function ofRecognition(name: string) {
   const person = 'Kabir Bose';
   return {
     RECOGNITION_RECEIVED: {
-      facts: { name, value: 'Be kind', text: words.slice(0, 149), points: 50, tint: 'rose' },
+      facts: { name, value: 'Be kind', text: preview(words, 150), points: 50, tint: 'rose' },
       whole: words,
     },
-    RECOGNITION_APPROVAL_NEEDED: { facts: { name, person, text: words.slice(0, 99), points: 250 } },
+    RECOGNITION_APPROVAL_NEEDED: { facts: { name, person, text: preview(words, 100), points: 250 } },
     RECOGNITION_REMINDER: { facts: { name, person } },
     RECOGNITION_ESCALATED: { facts: { name, person } },
     RECOGNITION_APPROVED: { facts: { person } },
