@@ -21,15 +21,20 @@ const slugOf = (text: string): string =>
     .replace(/^-|-$/g, '')
     .slice(0, 60);
 
-function laid(wanted: (file: string, text: string) => boolean): LaidMail[] {
-  return readdirSync(stage.outbox)
-    .filter((file) => file.endsWith('.txt'))
-    .map((file) => ({ file, text: readFileSync(path.join(stage.outbox, file), 'utf8') }))
-    .filter(({ file, text }) => wanted(file, text))
-    .map(({ file, text }) => ({
-      name: `${/^[a-z]+(?:-answer)?/i.exec(file)![0]}-${slugOf(/^Subject: (.*)$/m.exec(text)![1]!)}`,
-      html: readFileSync(path.join(stage.outbox, file.replace(/txt$/, 'html')), 'utf8'),
-    }));
+/** The mails that are wanted, of those that are written to their end. */
+function laid(wanted: (file: string, text: string) => boolean): (LaidMail & { kind: string })[] {
+  const read = (file: string) => readFileSync(path.join(stage.outbox, file), 'utf8');
+  const files = new Set(readdirSync(stage.outbox));
+  return [...files].flatMap((file) => {
+    const page = file.replace(/txt$/, 'html');
+    if (!file.endsWith('.txt') || !files.has(page)) return [];
+    const text = read(file);
+    const [kind] = /^[a-z]+(?:-answer)?/i.exec(file) ?? [];
+    const [, subject] = /^Subject: (.*)$/m.exec(text) ?? [];
+    if (kind === undefined || subject === undefined || !wanted(file, text)) return [];
+    const html = read(page);
+    return html.trimEnd().endsWith('</html>') ? [{ kind, name: `${kind}-${slugOf(subject)}`, html }] : [];
+  });
 }
 
 /** The mails about a password: asked for by oneself, by an admin, and that it was changed. */
@@ -88,11 +93,9 @@ export async function everyMail(): Promise<LaidMail[]> {
     (/^(?:codes|leaver)/.test(file) && marks.some((mark) => text.includes(mark)));
   const besides = ['invitation', 'reset', 'changed', 'digest', 'weekly', 'report', 'codes', 'leaver', 'leaver-answer'];
   await expect
-    .poll(() => besides.filter((kind) => !laid(own).some(({ name }) => name.startsWith(kind))), { timeout: 30_000 })
+    .poll(() => besides.filter((wanted) => !laid(own).some(({ kind }) => kind === wanted)), { timeout: 30_000 })
     .toEqual([]);
-  await expect
-    .poll(() => laid(own).filter(({ name }) => name.startsWith('notice')).length)
-    .toBe(notificationEventTypes.length);
+  await expect.poll(() => laid(own).filter(({ kind }) => kind === 'notice').length).toBe(notificationEventTypes.length);
   const byName = Map.groupBy(laid(own), ({ name }) => name);
   return [...byName].flatMap(([name, same]) =>
     same.map(({ html }, at) => ({ name: at === 0 ? name : `${name}-${at + 1}`, html })),
