@@ -1,16 +1,16 @@
 import { rewardLimits } from '@apprecio/contract/celebrations/reward-limits';
 import { Plus, X } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { Card, CardHead } from '../../../ui/data/card.tsx';
-import { Callout } from '../../../ui/feedback/callout.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { NotSaved } from './not-saved.tsx';
+import { useDrafts } from './use-drafts.ts';
 
 interface Level {
   key: number;
@@ -66,29 +66,46 @@ function LevelRow({
         }
         className="min-w-0 flex-1"
       />
-      <IconButton icon={X} label={t('remove', { years: Number(level.years) || 0 })} onClick={onRemove} className="mt-6.5" />
+      <IconButton
+        icon={X}
+        label={t('remove', { years: Number(level.years) || 0 })}
+        onClick={onRemove}
+        className="mt-6.5"
+      />
     </li>
   );
 }
 
+type Rules = AnswerOf<'celebrations.rules'>;
+
+const levelsOf = ({ rewards }: Rules): Level[] =>
+  rewards.map(({ years, points }, key) => ({ key, years: String(years), points: String(points) }));
+
 /** The levels of years and points, changed together. */
-export function RewardsForm({ rules: { version, rewards } }: { rules: AnswerOf<'celebrations.rules'> }) {
+export function RewardsForm({ rules, onReload }: { rules: Rules; onReload: () => Promise<Rules | undefined> }) {
   const t = useTranslations('celebrations.rewards');
-  const errorText = useErrorText();
-  const [levels, setLevels] = useState<Level[]>(() =>
-    rewards.map(({ years, points }, key) => ({ key, years: String(years), points: String(points) })),
-  );
+  const form = useRef<HTMLFormElement>(null);
+  const { version, drafts: levels, change: setLevels, saved, take } = useDrafts(rules, levelsOf);
   const [checked, setChecked] = useState(false);
-  const [error, setError] = useState<string>();
   const command = useCommand('celebrations.setRules', {
-    onSuccess: () => void toast({ variant: 'success', title: t('saved') }),
-    onError: (problem) => setError(errorText(problem)),
+    onSuccess: () => {
+      saved();
+      toast({ variant: 'success', title: t('saved') });
+    },
   });
-  const repeated = (level: Level) => levels.some((each) => each.key < level.key && each.years === level.years);
+  const reload = async () => {
+    const newer = await onReload();
+    if (!newer) return;
+    take(newer);
+    setChecked(false);
+    command.reset();
+    form.current?.focus();
+  };
+  const repeated = (level: Level) =>
+    levels.some((each) => each.key < level.key && Number(each.years) === Number(level.years));
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     setChecked(true);
-    setError(undefined);
     const right = levels.every(
       (level) =>
         !repeated(level) && within(level.years, rewardLimits.years) && within(level.points, rewardLimits.points),
@@ -104,12 +121,8 @@ export function RewardsForm({ rules: { version, rewards } }: { rules: AnswerOf<'
   return (
     <Card aria-labelledby="service-rewards">
       <CardHead id="service-rewards" title={t('levels')} />
-      <form noValidate onSubmit={send} className="flex flex-col gap-4 px-4 pb-4 sm:px-5 sm:pb-5">
-        {error && (
-          <Callout tone="danger" live>
-            {error}
-          </Callout>
-        )}
+      <form ref={form} tabIndex={-1} noValidate onSubmit={send} className="flex flex-col gap-4 px-4 pb-4 outline-none sm:px-5 sm:pb-5">
+        {command.error && <NotSaved problem={command.error} onReload={reload} />}
         <p className="text-sm text-muted">{levels.length === 0 ? t('none') : t('own')}</p>
         <ul className="flex flex-col gap-3">
           {levels.map((level) => (

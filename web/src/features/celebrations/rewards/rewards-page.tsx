@@ -12,7 +12,13 @@ import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { RewardsForm } from './rewards-form.tsx';
 import { WordsAndPreview } from './words-and-preview.tsx';
 
-function Found({ rules }: { rules: AnswerOf<'celebrations.rules'> }) {
+function Found({
+  rules,
+  onReload,
+}: {
+  rules: AnswerOf<'celebrations.rules'>;
+  onReload: () => Promise<AnswerOf<'celebrations.rules'> | undefined>;
+}) {
   const t = useTranslations('celebrations.rewards');
   const { version, setBy, setAt, waiting } = rules;
   return (
@@ -22,7 +28,7 @@ function Found({ rules }: { rules: AnswerOf<'celebrations.rules'> }) {
           {t('waiting', waiting)} <TextLink to="/organization/points-history">{t('topUp')}</TextLink>
         </Callout>
       )}
-      <RewardsForm key={version} rules={rules} />
+      <RewardsForm rules={rules} onReload={onReload} />
       {setBy && setAt && (
         <p className="text-sm text-muted">{t('setBy', { version, name: setBy.name, date: formatDate(setAt) })}</p>
       )}
@@ -35,7 +41,7 @@ function Rules() {
   if (isError && !data) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;
   return (
     <Loading loading={isPending} shape={<CardSkeleton />}>
-      {() => data && <Found rules={data} />}
+      {() => data && <Found rules={data} onReload={async () => (await refetch()).data} />}
     </Loading>
   );
 }
@@ -45,7 +51,7 @@ function Words() {
   if (isError && !data) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;
   return (
     <Loading loading={isPending} shape={<CardSkeleton />}>
-      {() => data && <WordsAndPreview key={data.version} found={data} />}
+      {() => data && <WordsAndPreview found={data} onReload={async () => (await refetch()).data} />}
     </Loading>
   );
 }

@@ -27,7 +27,13 @@ function Preview({ draft }: { draft: Draft }) {
 }
 
 /** The words for years of service, with what their card looks like beside them. */
-export function WordsAndPreview({ found }: { found: AnswerOf<'celebrations.words'> }) {
+export function WordsAndPreview({
+  found,
+  onReload,
+}: {
+  found: AnswerOf<'celebrations.words'>;
+  onReload: () => Promise<AnswerOf<'celebrations.words'> | undefined>;
+}) {
   const t = useTranslations('celebrations.rewards');
   const { version, setBy, setAt, words } = found;
   const others = words.find(({ years }) => years === null)?.text ?? '';
@@ -35,7 +41,7 @@ export function WordsAndPreview({ found }: { found: AnswerOf<'celebrations.words
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,720px)_minmax(0,1fr)]">
       <div className="flex flex-col gap-4">
-        <WordsOfYears found={found} onShow={setShown} />
+        <WordsOfYears found={found} onReload={onReload} onShow={setShown} />
         {setBy && setAt && (
           <p className="text-sm text-muted">{t('setBy', { version, name: setBy.name, date: formatDate(setAt) })}</p>
         )}

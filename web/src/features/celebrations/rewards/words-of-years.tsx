@@ -1,18 +1,18 @@
 import { placesOutside } from '@apprecio/contract/celebrations/places';
 import { rewardLimits, wordsLimits } from '@apprecio/contract/celebrations/reward-limits';
 import { Plus, X } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { Card, CardHead } from '../../../ui/data/card.tsx';
-import { Callout } from '../../../ui/feedback/callout.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { NotSaved } from './not-saved.tsx';
+import { useDrafts } from './use-drafts.ts';
 
 /** Words as they are written; those for all other years have none of their own. */
 export interface Draft {
@@ -74,73 +74,90 @@ function WordsRow({ draft, repeated, checked, onChange, onShow, onRemove }: RowP
         error={messageOf(wrongWith(draft))}
         className="order-last col-span-2 min-w-0 sm:order-none sm:col-span-1"
       />
-      <IconButton icon={X} label={t('remove', { years: Number(draft.years) || 0 })} onClick={onRemove} className="mt-6.5" />
+      <IconButton
+        icon={X}
+        label={t('remove', { years: Number(draft.years) || 0 })}
+        onClick={onRemove}
+        className="mt-6.5"
+      />
     </li>
   );
 }
 
-function useWords(found: AnswerOf<'celebrations.words'>, onShow: (draft: Draft) => void) {
+type Words = AnswerOf<'celebrations.words'>;
+
+interface WordsProps {
+  found: Words;
+  onReload: () => Promise<Words | undefined>;
+  onShow: (draft: Draft) => void;
+}
+
+const ofOthers = (text: string): Draft => ({ key: othersKey, years: '', text });
+
+const draftsOf = ({ words }: Words): { others: string; own: Draft[] } => ({
+  others: words.find(({ years }) => years === null)?.text ?? '',
+  own: words.filter(({ years }) => years !== null).map(({ years, text }, key) => ({ key, years: String(years), text })),
+});
+
+function useWords({ found, onReload, onShow }: WordsProps) {
   const t = useTranslations('celebrations.serviceWords');
-  const errorText = useErrorText();
-  const [others, setOthers] = useState(() => found.words.find(({ years }) => years === null)?.text ?? '');
-  const [drafts, setDrafts] = useState<Draft[]>(() =>
-    found.words
-      .filter(({ years }) => years !== null)
-      .map(({ years, text }, key) => ({ key, years: String(years), text })),
-  );
+  const form = useRef<HTMLFormElement>(null);
+  const { version, drafts: all, change: write, saved, take } = useDrafts(found, draftsOf);
+  const { others, own: drafts } = all;
   const [checked, setChecked] = useState(false);
-  const [error, setError] = useState<string>();
   const command = useCommand('celebrations.setWords', {
-    onSuccess: () => void toast({ variant: 'success', title: t('saved') }),
-    onError: (problem) => setError(errorText(problem)),
+    onSuccess: () => {
+      saved();
+      toast({ variant: 'success', title: t('saved') });
+    },
   });
-  const repeated = (draft: Draft) => drafts.some((each) => each.key < draft.key && each.years === draft.years);
-  const forOthers: Draft = { key: othersKey, years: '', text: others };
+  const reload = async () => {
+    const newer = await onReload();
+    if (!newer) return;
+    take(newer);
+    setChecked(false);
+    command.reset();
+    onShow(ofOthers(draftsOf(newer).others));
+    form.current?.focus();
+  };
+  const repeated = (draft: Draft) =>
+    drafts.some((each) => each.key < draft.key && Number(each.years) === Number(draft.years));
+  const forOthers = ofOthers(others);
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     setChecked(true);
-    setError(undefined);
     const wrong = [forOthers, ...drafts].some(wrongWith) || drafts.some((each) => wrongYears(each, repeated(each)));
     if (wrong) return;
-    const all = drafts.map(({ years, text }) => ({ years: Number(years), text }));
+    const own = drafts.map(({ years, text }) => ({ years: Number(years), text }));
     const rest = others.trim() === '' ? [] : [{ years: null, text: others }];
-    command.mutate({ version: found.version, words: [...all, ...rest] });
+    command.mutate({ version, words: [...own, ...rest] });
   };
   const change = (next: Draft) => {
-    if (next.key === othersKey) setOthers(next.text);
-    else setDrafts(drafts.map((each) => (each.key === next.key ? next : each)));
+    if (next.key === othersKey) write({ ...all, others: next.text });
+    else write({ ...all, own: drafts.map((each) => (each.key === next.key ? next : each)) });
     onShow(next);
   };
   const add = () => {
     const key = Math.max(othersKey, ...drafts.map((each) => each.key)) + 1;
-    setDrafts([...drafts, { key, years: '', text: '' }]);
+    write({ ...all, own: [...drafts, { key, years: '', text: '' }] });
   };
   const remove = ({ key }: Draft) => {
-    setDrafts(drafts.filter((each) => each.key !== key));
+    write({ ...all, own: drafts.filter((each) => each.key !== key) });
     onShow(forOthers);
   };
-  return { drafts, forOthers, checked, error, busy: command.isPending, repeated, send, change, add, remove };
+  return { form, drafts, forOthers, checked, command, repeated, reload, send, change, add, remove };
 }
 
 /** The words for all years, and for those that have their own, changed together. */
-export function WordsOfYears({
-  found,
-  onShow,
-}: {
-  found: AnswerOf<'celebrations.words'>;
-  onShow: (draft: Draft) => void;
-}) {
+export function WordsOfYears(props: WordsProps) {
   const t = useTranslations('celebrations.serviceWords');
-  const { drafts, forOthers, checked, error, busy, repeated, send, change, add, remove } = useWords(found, onShow);
+  const { form, drafts, forOthers, checked, command, repeated, reload, send, change, add, remove } = useWords(props);
+  const { onShow } = props;
   return (
     <Card aria-labelledby="service-words">
       <CardHead id="service-words" title={t('title')} />
-      <form noValidate onSubmit={send} className="flex flex-col gap-4 px-4 pb-4 sm:px-5 sm:pb-5">
-        {error && (
-          <Callout tone="danger" live>
-            {error}
-          </Callout>
-        )}
+      <form ref={form} tabIndex={-1} noValidate onSubmit={send} className="flex flex-col gap-4 px-4 pb-4 outline-none sm:px-5 sm:pb-5">
+        {command.error && <NotSaved problem={command.error} onReload={reload} />}
         <p className="text-sm text-muted">{t('line', places)}</p>
         <ul className="flex flex-col gap-4 empty:hidden">
           {drafts.map((draft) => (
@@ -167,10 +184,10 @@ export function WordsOfYears({
           error={checked && wrongWith(forOthers) ? t('places', places) : undefined}
         />
         <div className="flex flex-wrap justify-between gap-3">
-          <Button icon={Plus} variant="outline" disabled={drafts.length >= wordsLimits.levels - 1} onClick={add}>
+          <Button icon={Plus} variant="outline" disabled={drafts.length >= wordsLimits.levels} onClick={add}>
             {t('add')}
           </Button>
-          <Button type="submit" variant="primary" busy={busy}>
+          <Button type="submit" variant="primary" busy={command.isPending}>
             {t('save')}
           </Button>
         </div>
