@@ -57,7 +57,7 @@ export function CartLink({ to, count }: { to: string; count: number }) {
 /** The bell with the number unread; spread the opener's attributes on it. */
 export function BellButton({ count, ...rest }: { count: number } & ComponentProps<'button'>) {
   const t = useTranslations('ui.shell');
-  return <IconButton icon={Bell} label={t('bell', { count })} count={count} {...rest} />;
+  return <IconButton icon={Bell} label={t('bell', { count })} count={count} data-bell {...rest} />;
 }
 
 /** Points and face, which open the account menu; spread the opener's attributes on it. */

@@ -29,10 +29,20 @@ function Note({ post: { author, recognition } }: Pick<Moment, 'post'>) {
   );
 }
 
+/** The title, which takes the focus of a card that was opened; when that goes, the focus goes back to where it was. */
 function Title({ id, asked, children }: { id: string; asked: boolean; children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (asked) heading.current?.focus();
+    if (!asked) return;
+    const before = document.activeElement;
+    heading.current?.focus();
+    return () => {
+      const now = document.activeElement;
+      if (now !== null && now !== document.body) return;
+      const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected;
+      const target = isThere ? before : document.querySelector<HTMLElement>('[data-bell]');
+      target?.focus();
+    };
   }, [asked]);
   return (
     <h2 ref={heading} id={id} tabIndex={-1} className="min-w-0 flex-1 type-card outline-none wrap-anywhere">
@@ -62,6 +72,9 @@ export function MomentCard() {
       key={notice.id}
       data-moment
       aria-labelledby={title}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && event.currentTarget.contains(event.target as Node)) closeMoment();
+      }}
       className="fixed top-[calc(var(--topbar-height)+12px)] right-[max(24px,calc((100vw-var(--layout-max))/2+24px))] z-(--z-moment) flex max-h-[calc(100dvh-var(--topbar-height)-24px)] w-[min(420px,calc(100vw-32px))] animate-arrive flex-col gap-3 overflow-y-auto p-4 shadow-dialog max-md:inset-x-4 max-md:w-auto"
     >
       <div className="flex items-center gap-2">

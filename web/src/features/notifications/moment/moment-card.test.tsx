@@ -1,0 +1,54 @@
+import type { Notification } from '@apprecio/contract/notifications/operations';
+import type { ThankYou } from '@apprecio/contract/posts/feed';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { idOf, meera, samplePost } from '../../../test/samples.ts';
+import { showApp, stubFrame } from '../../../test/show-app.tsx';
+import { showMoment } from './moment-store.ts';
+
+const notice: Notification = {
+  id: idOf(501),
+  title: 'Meera thanked you',
+  message: '“The last crate.”',
+  isRead: true,
+  deeplink: '/points',
+  notificationEventType: 'RECOGNITION_RECEIVED',
+  actor: { id: meera.id, name: meera.name, imageUrl: null },
+  actors: 1,
+  decides: null,
+  answers: null,
+  closed: false,
+  createdAt: new Date().toISOString(),
+};
+
+const open = () => act(() => showMoment({ notice, post: samplePost(1) as ThankYou, asked: true }));
+const bell = async () => screen.findByRole('button', { name: 'Notifications, none unread' });
+const title = async () => screen.findByRole('heading', { name: notice.title });
+
+it.each(['Escape', 'Close'])(
+  'PUSH-02 %s closes an opened thank-you, and the focus goes back to where it was',
+  async (by) => {
+    stubFrame();
+    const { user } = showApp('/profile');
+    const before = await bell();
+    before.focus();
+    open();
+    const heading = await title();
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    if (by === 'Escape') await user.keyboard('{Escape}');
+    else await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(document.activeElement).toBe(before));
+    expect(screen.queryByRole('heading', { name: notice.title })).toBeNull();
+  },
+);
+
+it('PUSH-02 the focus goes to the bell where a thank-you was opened from outside the page', async () => {
+  stubFrame();
+  const { user } = showApp('/profile');
+  const button = await bell();
+  (document.activeElement as HTMLElement | null)?.blur();
+  open();
+  await title();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});
