@@ -4,8 +4,11 @@ import { type PushedEvent, publishLive } from './live.ts';
 export function registerServiceWorker(open: (path: string) => void): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data.type === 'push') publishLive(data.event);
-    else if (data.type === 'open') open(data.deeplink);
+    // Pages without a bell show no notice: what was pressed is opened there.
+    if (data.type === 'push') {
+      const { event } = data;
+      if (!publishLive(event) && event.pressed) open(event.told.deeplink);
+    } else if (data.type === 'open') open(data.deeplink);
   });
   window.addEventListener('load', () => {
     navigator.serviceWorker.register('/firebase-messaging-sw.js').catch(() => undefined);
