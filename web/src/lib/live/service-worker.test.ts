@@ -1,0 +1,32 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { onLive } from './live.ts';
+import { registerServiceWorker } from './service-worker.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+const told = { title: 'Ravi thanked you', message: '', deeplink: '/?postId=1' };
+const event = { kind: 'notification', subject: 'one', notificationEventType: 'RECOGNITION_RECEIVED', told };
+
+it('PUSH-02 a thank-you that is pressed is opened where no bell hears of it, one that only comes is not', () => {
+  vi.stubEnv('PROD', true);
+  const serviceWorker = Object.assign(new EventTarget(), { register: async () => undefined });
+  vi.stubGlobal('navigator', { serviceWorker });
+  const open = vi.fn();
+  registerServiceWorker(open);
+  const push = (pressed: boolean) => {
+    const data = { type: 'push', event: { ...event, ...(pressed && { pressed }) } };
+    serviceWorker.dispatchEvent(new MessageEvent('message', { data }));
+  };
+  push(false);
+  expect(open).not.toHaveBeenCalled();
+  push(true);
+  expect(open.mock.calls).toEqual([[told.deeplink]]);
+  const bell = vi.fn();
+  const leave = onLive('notification', bell);
+  push(true);
+  leave();
+  expect([open.mock.calls.length, bell.mock.calls.length]).toEqual([1, 1]);
+});
