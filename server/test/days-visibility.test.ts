@@ -3,30 +3,28 @@ import { celebrate } from '../src/features/celebrations/reactions.ts';
 import { moveClock } from '../src/platform/clock.ts';
 import { type Device, PushService } from './browsers-push.ts';
 import { dayFromNow, yearsBefore } from './celebrations.ts';
+import {
+  type Choice,
+  choices,
+  everyCase,
+  expectedWays,
+  fullName,
+  inDays,
+  nameOfCase,
+  type Occasion,
+  occasions,
+  type Role,
+  shutOut,
+  wordOf,
+} from './choices-of-days.ts';
 import { everyRead, type ReadCall, tellers, turns } from './every-read.ts';
 import type { Heard } from './listening.ts';
 import { photo } from './pictures-of-posts.ts';
-import { betrayers, operationsOf } from './unseen.ts';
+import { betrayers, operationsOf, withheld } from './unseen.ts';
 import { type Actor, type Organisation, useOwnWorld } from './world.ts';
 
 const world = useOwnWorld();
 const push = new PushService();
-
-const occasions = ['birthday', 'work_anniversary'] as const;
-type Occasion = (typeof occasions)[number];
-/** To whom a day is shown; `hidden` was shown to everyone until somebody had signed the card and the manager had heard. */
-const choices = ['everyone', 'team', 'nobody', 'hidden'] as const;
-type Choice = (typeof choices)[number];
-const roles = ['self', 'boss', 'peer', 'report', 'outside', 'admin', 'foreigner'] as const;
-type Role = (typeof roles)[number];
-
-const inDays = 3;
-const seenBy: Record<Choice, readonly Role[]> = {
-  everyone: ['self', 'boss', 'peer', 'report', 'outside', 'admin'],
-  team: ['self', 'boss', 'peer', 'report'],
-  nobody: ['self'],
-  hidden: ['self'],
-};
 
 interface PostOfDay {
   id: string;
@@ -51,11 +49,8 @@ const nameOf = (role: Role, choice: Choice) =>
   role === 'self' ? choice : role === 'report' ? `${choice}sReport` : role;
 const actorOf = (role: Role, choice: Choice): Actor =>
   role === 'foreigner' ? elsewhere.people.foreigner! : org.people[nameOf(role, choice)]!;
-const fullName = (choice: Choice) => `Zephyr ${choice}`;
 const year = () => dayFromNow(inDays).year;
 const of = (choice: Choice, occasion: Occasion) => ({ id: subjectOf(choice).id, occasion, year: year() });
-const wordOf = (choice: Choice, occasion: Occasion) => `Tamarind ${choice} ${occasion}`;
-
 async function show(choice: Choice, to: 'everyone' | 'team' | 'nobody'): Promise<void> {
   await subjectOf(choice).ok('profile.prefer', { birthdayVisibility: to, anniversaryVisibility: to });
 }
@@ -155,11 +150,6 @@ async function celebrateDue(): Promise<void> {
   await world().drain(org);
 }
 
-const everyCase = choices.flatMap((choice) =>
-  occasions.flatMap((occasion) => roles.map((role) => ({ choice, occasion, role }))),
-);
-const nameOfCase = ({ choice, occasion, role }: (typeof everyCase)[number]) => `${choice} ${occasion} ${role}`;
-
 beforeAll(async () => {
   await push.start();
   reads = await everyRead(world());
@@ -188,29 +178,8 @@ afterAll(async () => {
   await push.stop();
 });
 
-function expectedWays({ choice, role }: (typeof everyCase)[number]) {
-  const sees = seenBy[choice].includes(role);
-  const ofAnother = sees && role !== 'self';
-  const signed = ofAnother && choice !== 'nobody' && choice !== 'hidden';
-  return {
-    listed: sees,
-    counted: sees,
-    onHome: ofAnother,
-    detail: sees,
-    wishers: sees,
-    words: signed,
-    picture: signed,
-    inTheFeed: ofAnother,
-    inTheBell: ofAnother && role === 'boss',
-  };
-}
-
 const postOf = (choice: Choice, occasion: Occasion) =>
   posts.find((post) => post.author_id === subjectOf(choice).id && post.occasion === occasion);
-
-const shutOut = choices.flatMap((choice) =>
-  roles.filter((role) => !seenBy[choice].includes(role)).map((role) => ({ choice, role })),
-);
 
 describe('CEL-01 by every way a birthday or an anniversary meets those whom its person chose', () => {
   test.each(everyCase)('three days before, that of $choice, a $occasion, and the $role', (each) => {
@@ -256,6 +225,7 @@ describe('CEL-01 by every way a birthday or an anniversary meets those whom its 
   test.each(shutOut)('to the $role the day of $choice is as if there were none', async ({ choice, role }) => {
     for (const occasion of occasions) {
       const { id, ...more } = of(choice, occasion);
+      expect(await withheld(subjectOf(choice), ofDays.naming, id, more)).toEqual([]);
       expect(await betrayers(actorOf(role, choice), ofDays.naming, id, more)).toEqual([]);
     }
   });

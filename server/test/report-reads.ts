@@ -56,6 +56,7 @@ export async function toldTo(reader: Actor, ids: readonly string[]): Promise<Map
   const told = new Map<string, Body>();
   for (const [name, input] of reads) {
     const { status, body } = await reader.call(name, input);
+    if (![200, 403, 404].includes(status)) throw new Error(`${name} answered ${status}`);
     if (name === 'recognition.teamShares' && body.shares) {
       told.set('the team', body.shares.team);
       told.set('the company', body.shares.company);

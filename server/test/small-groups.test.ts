@@ -176,3 +176,10 @@ test.each(secrets)(
   },
   120_000,
 );
+
+test('ANA-02 every one of these reads is answered to a manager or an admin', async () => {
+  const ids = [who('ada').id];
+  const [told, others] = [await toldTo(who('boss'), ids), await toldTo(who('admin'), ids)];
+  const refused = [...told].filter(([call, body]) => typeof body === 'number' && typeof others.get(call) === 'number');
+  expect(refused).toEqual([]);
+});

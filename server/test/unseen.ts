@@ -39,7 +39,23 @@ export async function betrayers(
       return `${status} ${body?.code ?? 'answered'}`;
     };
     const [there, never] = [await answerTo(id), await answerTo(newId())];
-    if (there !== never || !never.startsWith('40')) found.push(`${name}: ${there}, of nothing ${never}`);
+    if (there !== never || !/^40[34] /.test(never)) found.push(`${name}: ${there}, of nothing ${never}`);
+  }
+  return found;
+}
+
+/** Those operations that read, and do not answer someone who may see a thing. */
+export async function withheld(
+  actor: Actor,
+  calls: readonly NamingCall[],
+  id: string,
+  more: Record<string, unknown> = {},
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const { name, input } of calls.filter((each) => operations[each.name].kind === 'read')) {
+    const { status } = await actor.call(name, { ...input, ...more, id });
+    // Beyond who may see it there is what it is too early for.
+    if (status !== 200 && status !== 409) found.push(`${name}: ${status}`);
   }
   return found;
 }
