@@ -28,9 +28,9 @@ export function useLive<K extends Kind>(kind: K, handler: (event: EventOf<K>) =>
   useEffect(() => onLive(kind, (event) => heard(event)), [kind]);
 }
 
-/** Tells everybody on this page who listens. Returns whether anybody does. */
-export function publishLive(event: LiveEvent): boolean {
-  const listening = handlers.get(event.kind) ?? new Set();
-  for (const handler of listening) handler(event);
-  return listening.size > 0;
+/** Tells everybody on this page who listens. Returns how many do. */
+export function publishLive(event: LiveEvent): number | undefined {
+  const listening = handlers.get(event.kind);
+  for (const handler of listening ?? []) handler(event);
+  return listening?.size;
 }

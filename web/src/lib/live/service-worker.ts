@@ -6,8 +6,7 @@ export function registerServiceWorker(open: (path: string) => void): void {
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     // Pages without a bell show no notice: what was pressed is opened there.
     if (data.type === 'push') {
-      const { event } = data;
-      if (!publishLive(event) && event.pressed) open(event.told.deeplink);
+      if (!publishLive(data.event) && data.event.pressed) open(data.event.told.deeplink);
     } else if (data.type === 'open') open(data.deeplink);
   });
   window.addEventListener('load', () => {
