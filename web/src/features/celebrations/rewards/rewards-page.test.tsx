@@ -16,7 +16,7 @@ function serve() {
   const set = (input: Record<string, unknown>, code: 'celebrations.rules_changed' | 'celebrations.words_changed') => {
     if (input.version !== now.version) throw new Refusal(code);
     Object.assign(now, input, { version: now.version + 1 });
-    return { ok: true };
+    return { ok: true } as const;
   };
   const api = stubFrame(
     { roleId: 2 },
