@@ -74,7 +74,8 @@ test('CEL-01 the words of cards are an admin’s, fit their places, and two chan
   expect((await asha!.call('celebrations.words')).status).toBe(403);
   expect(await set(admin!, 0, [{ years: null, text: 'Dear {first name}' }])).toEqual([400, 'request.invalid']);
   expect(await set(admin!, 0, [...fine, ...fine])).toEqual([400, 'request.invalid']);
-  const years = (count: number) => Array.from({ length: count }, (_unused, at) => ({ years: at + 1, text: 'Well done' }));
+  const years = (count: number) =>
+    Array.from({ length: count }, (_unused, at) => ({ years: at + 1, text: 'Well done' }));
   expect(await set(admin!, 0, years(21))).toEqual([400, 'request.invalid']);
   expect(await set(admin!, 0, [...years(20), ...fine])).toEqual([200, 'ok']);
   expect(await set(admin!, 0, fine)).toEqual([409, 'celebrations.words_changed']);
