@@ -121,7 +121,13 @@ export function RewardsForm({ rules, onReload }: { rules: Rules; onReload: () =>
   return (
     <Card aria-labelledby="service-rewards">
       <CardHead id="service-rewards" title={t('levels')} />
-      <form ref={form} tabIndex={-1} noValidate onSubmit={send} className="flex flex-col gap-4 px-4 pb-4 outline-none sm:px-5 sm:pb-5">
+      <form
+        ref={form}
+        tabIndex={-1}
+        noValidate
+        onSubmit={send}
+        className="flex flex-col gap-4 px-4 pb-4 outline-none sm:px-5 sm:pb-5"
+      >
         {command.error && <NotSaved problem={command.error} onReload={reload} />}
         <p className="text-sm text-muted">{levels.length === 0 ? t('none') : t('own')}</p>
         <ul className="flex flex-col gap-3">

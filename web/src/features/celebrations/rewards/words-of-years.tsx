@@ -156,7 +156,13 @@ export function WordsOfYears(props: WordsProps) {
   return (
     <Card aria-labelledby="service-words">
       <CardHead id="service-words" title={t('title')} />
-      <form ref={form} tabIndex={-1} noValidate onSubmit={send} className="flex flex-col gap-4 px-4 pb-4 outline-none sm:px-5 sm:pb-5">
+      <form
+        ref={form}
+        tabIndex={-1}
+        noValidate
+        onSubmit={send}
+        className="flex flex-col gap-4 px-4 pb-4 outline-none sm:px-5 sm:pb-5"
+      >
         {command.error && <NotSaved problem={command.error} onReload={reload} />}
         <p className="text-sm text-muted">{t('line', places)}</p>
         <ul className="flex flex-col gap-4 empty:hidden">
