@@ -213,7 +213,7 @@ describe('ANN-01 EVT-01 NOT-02 by every way an announcement or event meets those
   test('who has left, and a stranger, meet nothing by any way', async () => {
     const leaver = company.actor('leaver');
     const { id } = company.made.event.all;
-    for (const token of [leaver!.token, null]) {
+    for (const token of [leaver.token, null]) {
       for (const { name, input } of [...operationsBy.announcement.naming, ...operationsBy.event.naming])
         expect([name, (await world().call(name, { ...input, id }, token)).status]).toEqual([name, 401]);
     }

@@ -47,7 +47,7 @@ async function thanked(message: string, { points = 0, valueIds = [] as string[] 
   const photo = fileOf(await pictureOf('#c02020'), 'me.png', 'image/png');
   const { imageUrl } = await asha!.ok('profile.uploadPhoto', { photo });
   await asha!.ok('recognition.give', { message, valueIds, recipients: [{ personId: ravi!.id, points }] });
-  return { org, photo: /\/files\/[0-9a-f-]{36}\/([0-9a-f-]{36})\//.exec(imageUrl as string)![1]! };
+  return { org, photo: /\/files\/[0-9a-f-]{36}\/([0-9a-f-]{36})\//.exec(imageUrl)![1]! };
 }
 
 /** The words on the card of a page, the pictures it carries as `src`, and the page. */

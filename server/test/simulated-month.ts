@@ -40,7 +40,7 @@ export const comings = {
 
 /** Whether someone was there at a moment. */
 export function isThere(name: string, run: Instant): boolean {
-  const { from = null, until = null } = comings[name as keyof typeof comings] ?? {};
+  const { from, until } = name in comings ? comings[name as keyof typeof comings] : { from: null, until: null };
   return (from === null || !isBefore(run, from)) && (until === null || isBefore(run, until));
 }
 

@@ -142,7 +142,7 @@ export function breaches(text: string): string[] {
     if (kind === 'FuncCall' && node.funcname?.at(-1)?.String?.sval === 'set_config')
       problems.push('set_config (rule 1)');
     if (kind === 'InsertStmt' && node.onConflictClause && onlyAdded.has(node.relation.relname))
-      problems.push(`on conflict in ${node.relation.relname}, to which is only added`);
+      problems.push(`on conflict in ${node.relation.relname as string}, to which is only added`);
     if (['SelectStmt', 'InsertStmt', 'UpdateStmt', 'DeleteStmt'].includes(kind))
       problems.push(...starred(kind, node).map((table) => `all columns of ${table}, whatever they are`));
   }

@@ -36,7 +36,7 @@ export async function betrayers(
   for (const { name, input } of calls) {
     const answerTo = async (thing: string) => {
       const { status, body } = await actor.call(name, { ...input, ...more, id: thing });
-      return `${status} ${body?.code ?? 'answered'}`;
+      return `${status} ${(body?.code as string | undefined) ?? 'answered'}`;
     };
     const [there, never] = [await answerTo(id), await answerTo(newId())];
     if (there !== never || !/^40[34] /.test(never)) found.push(`${name}: ${there}, of nothing ${never}`);

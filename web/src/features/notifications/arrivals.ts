@@ -17,9 +17,9 @@ export function useArrivals(): void {
     if (globalThis.Notification?.permission !== 'granted') return;
     import('../../lib/live/push.ts').then(async ({ keepPush }) => keepPush()).catch(() => undefined);
     import('./push/pressed-push.ts')
-      .then(({ celebratePressed }) => celebratePressed(client, open.go))
+      .then(({ celebratePressed }) => celebratePressed(client, (href) => void router.navigate({ href })))
       .catch(() => undefined);
-  }, [client]);
+  }, [client, router]);
   useLive('notification', (event) => {
     void client.resetQueries({ queryKey: ['notifications.list', 'pages'] });
     import('./arrive.ts').then(({ showArrival }) => showArrival(client, event, open)).catch(() => undefined);

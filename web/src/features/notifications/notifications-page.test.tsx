@@ -172,9 +172,9 @@ it('NOT-01 what changes while the list is fetched anew after an arrival is fetch
   const panel = await screen.findByRole('dialog', { name: 'Notifications' });
   await within(panel).findByText('Nothing yet');
   const arrival = { kind: 'notification', subject: idOf(501), notificationEventType: 'POST_REACTED', told } as const;
-  act(() => publishLive(arrival));
+  act(() => void publishLive(arrival));
   await waitFor(() => expect(asked).toBe(2));
-  act(() => publishLive({ kind: 'notifications.changed', subject: idOf(501) }));
+  act(() => void publishLive({ kind: 'notifications.changed', subject: idOf(501) }));
   answers[1]!.resolve('Admin reacted');
   answers[2]!.resolve(told.title);
   expect(await within(panel).findByText(told.title)).toBeTruthy();

@@ -96,7 +96,7 @@ export function useWrite(before: Details | undefined, choices: AudienceChoices, 
       onError(error);
     },
   });
-  const updating = useCommand('announcements.update', { onSuccess: (_answer, fields) => void done(fields), onError });
+  const updating = useCommand('announcements.update', { onSuccess: (_answer, fields) => done(fields), onError });
   const busy = creating.isPending || updating.isPending;
   const send = (publish: boolean) => {
     if (busy) return;
