@@ -17,7 +17,7 @@ const long = 'Please use at most 10,000 characters';
 const lavish = 'Please use less formatting';
 
 // As large as a request may be: what is longer than may be is told so, in whatever pieces it comes.
-const written = { text: 1_000_000, pieces: announcementTextLimits.pieces } as const;
+const written = { text: 900_000, pieces: announcementTextLimits.pieces } as const;
 const ofAnyLength = documentOf({ text: Infinity, pieces: Infinity });
 
 function wordsOf(text: string | PostText): string {

@@ -176,7 +176,7 @@ test(
     await fc.assert(
       fc.asyncProperty(sequences, async ([beginning, rest]) => {
         const played = new Played(org);
-        await world().look('update awards set removed_at = coalesce(removed_at, now()) where organisation_id = $1', [
+        await world().look('update awards set removed_at = now() where organisation_id = $1 and removed_at is null', [
           org.id,
         ]);
         const before = await played.seen();

@@ -15,9 +15,9 @@ const act = fc.record({
 });
 type Act = typeof act extends fc.Arbitrary<infer One> ? One : never;
 
-const age = `with r as (update recognition_recipients set created_at = created_at - make_interval(days => $3)
+const age = `with r as (update recognition_recipients set created_at = (created_at at time zone 'UTC' - make_interval(days => $3)) at time zone 'UTC'
     where organisation_id = $1 and recognition_id = $2)
-  update posts set published_at = published_at - make_interval(days => $3) where organisation_id = $1 and recognition_id = $2`;
+  update posts set published_at = (published_at at time zone 'UTC' - make_interval(days => $3)) at time zone 'UTC' where organisation_id = $1 and recognition_id = $2`;
 
 async function happen({ org, everyone, valueIds, gift }: Company, one: Act, given: string[]): Promise<void> {
   const [from, to] = [everyone[one.from % everyone.length]!, everyone[one.to % everyone.length]!];

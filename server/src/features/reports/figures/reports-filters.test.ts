@@ -6,9 +6,9 @@ import { type Actor, useWorld } from '../../../../test/world.ts';
 const world = useWorld();
 
 type Asked = Record<string, unknown>;
-const age = `with r as (update recognition_recipients set created_at = created_at - make_interval(days => $3)
+const age = `with r as (update recognition_recipients set created_at = (created_at at time zone 'UTC' - make_interval(days => $3)) at time zone 'UTC'
     where organisation_id = $1 and recognition_id = $2)
-  update posts set published_at = published_at - make_interval(days => $3) where organisation_id = $1 and recognition_id = $2`;
+  update posts set published_at = (published_at at time zone 'UTC' - make_interval(days => $3)) at time zone 'UTC' where organisation_id = $1 and recognition_id = $2`;
 const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
 
 const shownTo = async (who: Actor, asked: Asked): Promise<unknown[]> => {
