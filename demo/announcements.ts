@@ -1,6 +1,7 @@
 import type { Audience } from '@apprecio/contract/audiences/audience';
 import { channels } from '@apprecio/contract/notifications/notices';
 import type { NewPerson } from '@apprecio/contract/people/records';
+import type { PostBlock, PostText } from '@apprecio/contract/posts/post-text';
 import { peopleOf } from '@apprecio/server/src/features/announcements/commands.ts';
 import { create } from '@apprecio/server/src/features/announcements/writing/commands.ts';
 import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
@@ -11,7 +12,7 @@ const hourMs = 3_600_000;
 interface Announced {
   by: 'admin' | 'manager';
   title: string;
-  text: string;
+  text: string | PostText;
   audience: Audience;
   /** Hours ago it was written, and from then on until it is sent, must be confirmed, and expires. */
   written: number;
@@ -27,12 +28,27 @@ interface Announced {
 }
 
 const everyone: Audience = { kind: 'all' };
+const paragraph = (text: string): PostBlock => ({ kind: 'paragraph', line: [{ text }] });
 
 const announcements: Announced[] = [
   {
     by: 'admin',
     title: 'New travel policy from 1 December',
-    text: 'From 1 December trips inside a state need no approval any more. You book, you travel, you tell your manager.\n\nWhat changes for you: the daily allowance rises to ₹1,800. Night trains count as a hotel night. Receipts under ₹200 need no paper.\n\nWhat stays: flights need a yes from your manager, at best ten days before.',
+    text: [
+      paragraph(
+        'From 1 December trips inside a state need no approval any more. You book, you travel, you tell your manager.',
+      ),
+      { kind: 'paragraph', line: [{ text: 'What changes for you', bold: true }] },
+      {
+        kind: 'bullets',
+        items: [
+          [{ text: 'The daily allowance rises to ' }, { text: '₹1,800', bold: true }, { text: '.' }],
+          [{ text: 'Night trains count as a hotel night.' }],
+          [{ text: 'Receipts under ₹200 need no paper.' }],
+        ],
+      },
+      paragraph('What stays: flights need a yes from your manager, at best ten days before.'),
+    ],
     audience: everyone,
     written: 100,
     confirmBy: 192,

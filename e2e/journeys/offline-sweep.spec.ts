@@ -15,9 +15,16 @@ const screens: [role: Role, paths: readonly string[]][] = [
   ['admin', ['/organization/store', '/organization/billing', '/organization/audit']],
   ['admin', ['/organization/recognition', '/organization/hall-of-fame', '/organization/manage-zapz']],
   ['admin', ['/organization/celebrations', '/organization/nominations', '/organization/announcements']],
-  ['admin', ['/organization/announcements/new', '/organization/moderation']],
-  ['admin', ['/organization/orders', '/organization/payments', '/organization/sign-in']],
-  ['admin', ['/organization/polls-surveys', '/organization/create-polls', '/organization/create-survey']],
+  ['admin', ['/organization/orders', '/organization/payments', '/organization/sign-in', '/organization/moderation']],
+  [
+    'admin',
+    [
+      '/organization/polls-surveys',
+      '/organization/create-polls',
+      '/organization/create-survey',
+      '/organization/announcements/new',
+    ],
+  ],
   ['admin', ['/organization/employees/import', '/organization/analytics', '/reports/social-analytics']],
 ];
 

@@ -32,10 +32,10 @@ export const celebrations: Screen[] = [
     act: async (page) => {
       const words = page.getByRole('region').filter({ has: page.locator('textarea') });
       await words.getByRole('button').last().waitFor();
-      await words.locator('textarea').last().fill('{years} good years, {name}. Thank you for every one of them.');
+      await words.locator('textarea').last().fill('{years} अच्छे साल, {name}. हर साल के लिए धन्यवाद।');
       await words.locator('button[type=button]').last().click();
       await words.locator('input[type=number]').fill('10');
-      await words.locator('textarea').first().fill('Ten years! Cake is at four, {name}.');
+      await words.locator('textarea').first().fill('दस साल! केक चार बजे है, {name}.');
     },
   },
   { name: 'work anniversaries', path: '/work-anniversaries', who: 'employee' },

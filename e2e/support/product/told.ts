@@ -80,7 +80,7 @@ function ofDays(name: string) {
     COMPETITION_SCORE_CONFIRMED: { facts: { title: zapz, score: 12_400 } },
     COMPETITION_SCORE_REFUSED: { facts: { title: zapz, reason: 'Please add a picture.' } },
     COMPETITION_WAITING: { facts: { title: zapz, points: 900 } },
-    CELEBRATION_SOON: { facts: { name, kind: 'birthday', years: 0, day: '2026-12-03' } },
+    CELEBRATION_SOON: { facts: { name, kind: 'work_anniversary', years: 5, day: '2026-12-03' } },
     CELEBRATION_TODAY: { facts: { kind: 'work_anniversary', years: 5, wishes: 12, points: 500 } },
     SERVICE_POINTS_WAITING: { facts: { points: 500 } },
     CELEBRATION_WISHED: { facts: { names: [name], kind: 'birthday' } },

@@ -44,7 +44,7 @@ it('ANA-02 a report is exported once the days compared with are there; where the
   await waitFor(() => expect(asked).toBe(1));
   expect((await exporting()).disabled).toBe(true);
   answers[0]!.reject(new Refusal('access.denied'));
-  await screen.findByText(/^The days compared with couldn’t be loaded/);
+  await screen.findByText(/^The earlier days couldn’t be loaded/);
   expect((await exporting()).disabled).toBe(false);
   await app.user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(asked).toBe(2));

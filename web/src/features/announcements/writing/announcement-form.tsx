@@ -217,7 +217,7 @@ export function AnnouncementForm({
             {t('saveDraft')}
           </Button>
         )}
-        <Button type="submit" variant="primary" size="lg" busy={busy}>
+        <Button type="submit" variant="primary" size="lg" busy={busy} className="max-sm:whitespace-normal!">
           {t(isSent ? 'save' : draft.publishAt ? 'schedule' : 'send')}
         </Button>
       </Card>

@@ -93,7 +93,7 @@ export function PreviewDialog({
         onChange={setView}
         options={views.map((value) => ({ value, label: t(value) }))}
       />
-      <div className="mt-4 grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_16rem]">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,1fr)_16rem]">
         <Card as="div" className="overflow-hidden" inert={view === 'home'}>
           {view === 'others' ? (
             <div className="flex flex-col gap-3 p-[18px] text-md sm:p-6">
