@@ -12,8 +12,12 @@ async function saved(page: Page, press: Locator): Promise<{ name: string; bytes:
 }
 
 async function exported(page: Page, kind: 'CSV file' | 'PDF document') {
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
-  return await saved(page, page.getByRole('menuitem', { name: kind }));
+  const menu = page.getByRole('button', { name: 'Export', exact: true });
+  await menu.click();
+  const file = await saved(page, page.getByRole('menuitem', { name: kind }));
+  // The menu gives the focus back when it has closed, and a key pressed before would go there.
+  await expect(menu).toBeFocused();
+  return file;
 }
 
 test('ANA-01 ANA-02 surveys stand side by side with table, CSV, PDF and picture; a survey opens its results', async ({
