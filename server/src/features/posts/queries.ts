@@ -54,13 +54,15 @@ function thankedQuery(ctx: PersonContext) {
   return rawQuery<Thanked>(
     ctx.db,
     sql`with counted as (
-        select o.recognition_id from organisations c join posts o on o.organisation_id = ${org}
-          and o.published_at >= date_trunc('week', ${ctx.now}::timestamptz at time zone c.time_zone) at time zone c.time_zone
-        where c.organisation_id = ${org} and o.kind = 'recognition' and o.visibility <> 'private' and ${visible(ctx)}
+        select o.recognition_id from posts o
+        where o.organisation_id = ${org} and o.kind = 'recognition' and o.visibility <> 'private' and ${visible(ctx)}
+          and o.published_at >= (
+            select date_trunc('week', ${ctx.now}::timestamptz at time zone c.time_zone) at time zone c.time_zone
+            from organisations c where c.organisation_id = ${org})
         order by o.published_at desc limit ${sql.lit(countedAtMost + 1)})
       select (select count(*) from counted)::int as posts, count(distinct x.person_id)::int as people
-      from counted n join recognition_recipients x on x.organisation_id = ${org} and x.recognition_id = n.recognition_id
-        and x.status = 'approved'`,
+      from counted n join lateral (select r.person_id from recognition_recipients r
+        where r.organisation_id = ${org} and r.recognition_id = n.recognition_id and r.status = 'approved' offset 0) x on true`,
   );
 }
 
