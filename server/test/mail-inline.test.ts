@@ -2,7 +2,9 @@ import { type AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test } from 'vitest';
 import { smtpMailer } from '../src/integrations/email/mailer.ts';
+import type { Storage } from '../src/platform/files/files.ts';
 import type { MailBlock } from '../src/platform/text/mail-blocks.ts';
+import { picturesFor } from '../src/platform/worker/mail-pictures.ts';
 import { testConfig } from './settings.ts';
 
 const arrived: string[] = [];
@@ -45,4 +47,10 @@ test('REC-05 ONB-06 a mail by SMTP carries the pictures of its page within it, a
   expect(text!.match(/^Content-Disposition: inline/gim)).toHaveLength(2);
   const page = text!.replace(/=\r\n/g, '').replace(/=3D/g, '=');
   expect([...page.matchAll(/src="([^"]+)"/g)].map(([, src]) => src)).toEqual(['cid:logo', 'cid:face-asha']);
+});
+
+test('REC-05 a mail goes without its pictures when the storage does not answer', async () => {
+  const silent = { get: async () => new Promise<never>(() => undefined) } as unknown as Storage;
+  const files = { logo: 'logo', photos: [{ id: 'asha', photo: 'photo' }] };
+  expect(await picturesFor(silent, 'here', files)).toEqual({ logo: null, faces: new Map() });
 });

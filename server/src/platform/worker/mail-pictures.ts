@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Mail } from '../activity.ts';
 import { pathOf, type Storage } from '../files/files.ts';
 import { mailPictureOf } from '../files/photos.ts';
@@ -9,6 +10,8 @@ const bytesAtMost = 20_000;
 const faceEdge = 88;
 const logoEdge = 72;
 const keptAtMost = 100;
+// Mails of everybody wait behind one that is being sent.
+const waitAtMostMs = 2000;
 
 // A file never changes, and a company's mails show the same few.
 const kept = new Map<string, MailPicture | null>();
@@ -41,12 +44,15 @@ async function read(storage: Storage, { organisationId, fileId, cid, type }: Wan
   return bytes.length > bytesAtMost ? null : { cid, type, bytes };
 }
 
-/** Null where a picture cannot be had: no mail waits for one. */
+/** Null where a picture cannot be had, or not soon: no mail waits for one. */
 async function pictureOf(storage: Storage, wanted: Wanted): Promise<MailPicture | null> {
   const name = `${wanted.organisationId} ${wanted.fileId}`;
   const known = kept.get(name);
   if (known) return known;
-  const picture = await read(storage, wanted).catch(() => null);
+  const picture = await Promise.race([
+    read(storage, wanted).catch(() => null),
+    sleep(waitAtMostMs, null, { ref: false }),
+  ]);
   if (kept.size >= keptAtMost) kept.clear();
   if (picture) kept.set(name, picture);
   return picture;
