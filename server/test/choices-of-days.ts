@@ -7,7 +7,7 @@ const roles = ['self', 'boss', 'peer', 'report', 'outside', 'admin', 'foreigner'
 export type Role = (typeof roles)[number];
 
 export const inDays = 3;
-const seenBy: Record<Choice, readonly Role[]> = {
+const viewersOf: Record<Choice, readonly Role[]> = {
   everyone: ['self', 'boss', 'peer', 'report', 'outside', 'admin'],
   team: ['self', 'boss', 'peer', 'report'],
   nobody: ['self'],
@@ -24,7 +24,7 @@ export const nameOfCase = ({ choice, occasion, role }: (typeof everyCase)[number
 
 /** By which ways a reader meets a day before it comes. */
 export function expectedWays({ choice, role }: (typeof everyCase)[number]) {
-  const sees = seenBy[choice].includes(role);
+  const sees = viewersOf[choice].includes(role);
   const ofAnother = sees && role !== 'self';
   const signed = ofAnother && choice !== 'nobody' && choice !== 'hidden';
   return {
@@ -41,5 +41,5 @@ export function expectedWays({ choice, role }: (typeof everyCase)[number]) {
 }
 
 export const shutOut = choices.flatMap((choice) =>
-  roles.filter((role) => !seenBy[choice].includes(role)).map((role) => ({ choice, role })),
+  roles.filter((role) => !viewersOf[choice].includes(role)).map((role) => ({ choice, role })),
 );

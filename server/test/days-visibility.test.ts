@@ -202,7 +202,7 @@ describe('CEL-01 by every way a birthday or an anniversary meets those whom its 
       posted: feed.some((item) => item.id === post?.id),
       opened: post !== undefined && (await actor.call('posts.details', { id: post.id })).status === 200,
       live: post !== undefined && heard.get(nameOf(role, choice))!.includes(post.id),
-      forYou: waiting.some(({ person, occasion: what }) => person.id === id && what === occasion),
+      inInbox: waiting.some(({ person, occasion: what }) => person.id === id && what === occasion),
     }).toEqual({
       ...usual,
       words: usual.words || ownCard,
@@ -210,7 +210,7 @@ describe('CEL-01 by every way a birthday or an anniversary meets those whom its 
       posted: sees,
       opened: sees,
       live: sees,
-      forYou: sees && role !== 'self' && role !== 'peer',
+      inInbox: sees && role !== 'self' && role !== 'peer',
     });
   });
 

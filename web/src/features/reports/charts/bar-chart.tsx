@@ -2,12 +2,11 @@ import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { cn } from '../../../lib/class-names.ts';
 import { formatNumber } from '../../../lib/i18n/format.ts';
+import { bottomLabels, chartHeight as height, leftLabels, namedPlaces } from './axes.ts';
 import { useChartWidth } from './chart-width.ts';
 import { looks } from './legend.tsx';
 
-const height = 260;
 const space = { top: 16, right: 12, bottom: 34, left: 60 };
-const tick = { className: 'fill-muted text-xs', fill: 'currentColor', fontSize: 12, fontFamily: 'inherit' } as const;
 const highestTicks = 5;
 const broadest = 28;
 
@@ -70,8 +69,6 @@ export function BarChart({
   const x = scaleBand({ domain: places, range: [space.left, right], paddingInner: 0.3, paddingOuter: 0.1 });
   const highest = Math.max(highestTicks, ...bars.flatMap(({ values, earlier = [] }) => [...values, ...earlier]));
   const y = scaleLinear({ domain: [0, highest], range: [height - space.bottom, space.top], nice: highestTicks });
-  const fits = Math.max(2, Math.floor(width / 76));
-  const each = Math.ceil(steps.length / fits);
   const wide = Math.max(1, Math.min(broadest, x.bandwidth() / bars.length - 1));
   return (
     <div ref={box} className="h-[260px] w-full">
@@ -99,16 +96,16 @@ export function BarChart({
             hideAxisLine
             hideTicks
             tickFormat={(value) => formatNumber(value as number)}
-            tickLabelProps={{ ...tick, textAnchor: 'end', dx: '-0.4em', dy: '0.3em' }}
+            tickLabelProps={leftLabels}
           />
           <AxisBottom
             scale={x}
             top={height - space.bottom}
             hideAxisLine
             hideTicks
-            tickValues={places.filter((at) => at < steps.length && (steps.length - 1 - at) % each === 0)}
+            tickValues={namedPlaces(steps.length, width)}
             tickFormat={(at) => stepName(steps[at]!)}
-            tickLabelProps={{ ...tick, textAnchor: 'middle', dy: '0.5em' }}
+            tickLabelProps={bottomLabels}
           />
         </svg>
       )}

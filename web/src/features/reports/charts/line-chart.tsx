@@ -2,6 +2,7 @@ import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleLinear, scalePoint } from '@visx/scale';
 import { AreaClosed, LinePath } from '@visx/shape';
 import { formatDay, formatMonth } from '../../../lib/i18n/format.ts';
+import { bottomLabels, chartHeight as height, leftLabels, namedPlaces } from './axes.ts';
 import { useChartWidth } from './chart-width.ts';
 import { looks } from './legend.tsx';
 import { domainOf, scaled } from './scale.ts';
@@ -13,10 +14,8 @@ export interface ChartLine {
   values: number[];
 }
 
-const height = 260;
 const space = { top: 16, right: 20, bottom: 34, left: 48 };
 const labelsAtMost = 12;
-const tick = { className: 'fill-muted text-xs', fill: 'currentColor', fontSize: 12, fontFamily: 'inherit' } as const;
 
 interface DrawnLine {
   values: number[];
@@ -86,8 +85,6 @@ export function LineChart({
     ),
     range: [height - space.bottom, space.top],
   });
-  const fits = Math.max(2, Math.min(labelsAtMost, Math.floor(width / 76)));
-  const each = Math.ceil(steps.length / fits);
   return (
     <div ref={box} className="h-[260px] w-full">
       {width > 0 && (
@@ -115,16 +112,16 @@ export function LineChart({
             hideAxisLine
             hideTicks
             tickFormat={(value) => scaled(scale, value as number)}
-            tickLabelProps={{ ...tick, textAnchor: 'end', dx: '-0.4em', dy: '0.3em' }}
+            tickLabelProps={leftLabels}
           />
           <AxisBottom
             scale={along}
             top={height - space.bottom}
             hideAxisLine
             hideTicks
-            tickValues={places.filter((at) => at < steps.length && (steps.length - 1 - at) % each === 0)}
+            tickValues={namedPlaces(steps.length, width, labelsAtMost)}
             tickFormat={(at) => stepName(steps[at]!)}
-            tickLabelProps={{ ...tick, textAnchor: 'middle', dy: '0.5em' }}
+            tickLabelProps={bottomLabels}
           />
         </svg>
       )}
