@@ -139,7 +139,7 @@ export async function seed(world: World): Promise<Seeded> {
     boss: { role: 'manager' },
     asha: { manager: 'boss' },
     ravi: { manager: 'boss' },
-    tara: { manager: 'boss', joined: yearsBefore(4, 0) },
+    tara: { manager: 'boss', joined: yearsBefore(4, -1) },
     gone: {},
     past: {},
     lena: {},

@@ -2,9 +2,9 @@ import { dayFromNow } from '../../../test/celebrations.ts';
 import type { SamplesOf } from '../../../test/laws/samples-of-features.ts';
 import { onePixel } from '../../../test/laws/seed.ts';
 
-/** A valid call of each operation, for the laws. Tara has worked for some years today. */
+/** A valid call of each operation, for the laws. Tara has worked for some years since yesterday: her card is open at every hour. */
 export const samples: SamplesOf<'celebrations'> = ({ org }) => {
-  const tara = { id: org.people.tara!.id, occasion: 'work_anniversary', year: dayFromNow(0).year };
+  const tara = { id: org.people.tara!.id, occasion: 'work_anniversary', year: dayFromNow(-1).year };
   return {
     'celebrations.widget': { as: 'asha', input: { occasion: 'work_anniversary' } },
     'celebrations.list': { as: 'asha', input: { occasion: 'work_anniversary' } },
