@@ -93,6 +93,23 @@ const head = (path: string, type: string, length: number, token?: string) =>
   `${token ? `authorization: Bearer ${token}\r\n` : ''}\r\n`;
 
 describe('a large body', () => {
+  test('API-05 of half a million items is refused plainly, also without a token', async () => {
+    const payload = `{"email":[${'1,'.repeat(450_000)}1]}`;
+    for (const token of [null, org.people.asha!.token]) {
+      const reply = await world().app.inject({
+        method: 'POST',
+        url: '/api/forgot-password/initiate',
+        headers: {
+          host: org.host,
+          'content-type': 'application/json',
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        payload,
+      });
+      expect([reply.statusCode, reply.json().code]).toEqual([400, 'request.invalid']);
+    }
+  });
+
   test('without a token is refused before it is read', async () => {
     const socket = await opened();
     socket.write(head('/posts/upload-media', 'multipart/form-data; boundary=x', 95_000_000) + file('file'));

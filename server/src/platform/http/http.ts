@@ -90,9 +90,9 @@ function requestContextOf(services: Services, request: FastifyRequest, reply: Fa
 const forbiddenKeys = /"(?:__proto__|constructor)"\s*:/;
 const depthAtMost = 12;
 
-function depthOf(value: unknown, depth = 0): number {
-  if (depth > depthAtMost || typeof value !== 'object' || value === null) return depth;
-  return Math.max(depth, ...Object.values(value).map((inner) => depthOf(inner, depth + 1)));
+function isDeep(value: unknown, left = depthAtMost): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return left === 0 || Object.values(value).some((inner) => isDeep(inner, left - 1));
 }
 
 function parseJson(text: string): unknown {
@@ -104,7 +104,7 @@ function parseJson(text: string): unknown {
   } catch {
     throw fail('request.malformed', { detail: 'The body is not valid JSON.' });
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value) || depthOf(value) > depthAtMost) {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || isDeep(value)) {
     throw fail('request.malformed', { detail: 'The body must be a JSON object.' });
   }
   return value;
