@@ -52,6 +52,33 @@ describe('API-06 lists page by cursor: every row once, in order, and a cursor th
   });
 });
 
+const forgeries = [
+  '1',
+  'Jan 1',
+  '0000-01-01',
+  '2026-02-31',
+  '-271821-04-20T00:00:00.000Z',
+  '+275760-09-13T00:00:00.000Z',
+  '-9007199254740991',
+  '9'.repeat(30),
+];
+const cursorOf = (parts: readonly string[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+
+describe('API-06 a forged cursor is refused or leads to a page, never to a failure', () => {
+  test.each(lists)('$name', async ({ name, access }) => {
+    const { actor, input } = asker(many, { name, access });
+    const { nextCursor } = (await actor.ok(name, { ...input, limit: 3 })) as Page;
+    const parts = JSON.parse(Buffer.from(nextCursor!, 'base64url').toString()) as string[];
+    for (const [at] of parts.entries()) {
+      for (const forged of forgeries) {
+        const cursor = cursorOf(parts.with(at, forged));
+        const { status } = await actor.call(name, { ...input, cursor });
+        expect([forged, status === 200 || status === 400]).toEqual([forged, true]);
+      }
+    }
+  });
+});
+
 async function statementsOf(filled: Filled, list: { name: OperationName; access: string }, more: object) {
   const { actor, input } = asker(filled, list);
   const asked = { ...input, ...more };

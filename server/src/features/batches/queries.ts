@@ -180,7 +180,7 @@ export async function rows(
 ): Promise<Answer<Batches['batches.rows']>> {
   const after = readCursor(input.cursor, ['text']);
   const line = after ? Number(after[0]) : 0;
-  if (!Number.isSafeInteger(line) || line > 2_000_000_000)
+  if (!Number.isSafeInteger(line) || line < 0 || line > 2_000_000_000)
     throw fail('request.invalid', { errors: { cursor: 'This page is not known' } });
   const outcomes = input.outcome === 'changes' ? ['create', 'update'] : input.outcome ? [input.outcome] : null;
   const word = fold(input.search ?? '');

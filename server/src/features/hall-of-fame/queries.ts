@@ -5,7 +5,7 @@ import type { PersonRef } from '@apprecio/contract/people/operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { pipeline, rawQuery } from '../../platform/db/db.ts';
-import { cut, readCursor } from '../../platform/db/page.ts';
+import { cut, instantIn, readCursor } from '../../platform/db/page.ts';
 import { fail } from '../../platform/fail.ts';
 import { presentPerson, refJson } from '../people/public.ts';
 
@@ -74,7 +74,7 @@ const keys = {
 } as const satisfies Record<AwardSort, readonly [keyof AwardRow, 'asc' | 'desc']>;
 
 function valueOf(key: (typeof keys)[AwardSort][0], text: string): Date | number | string {
-  if (key === 'reveal_at') return new Date(Number.isNaN(Date.parse(text)) ? 0 : text);
+  if (key === 'reveal_at') return new Date(instantIn(text) ?? 0);
   if (key === 'points') return /^\d{1,12}$/.test(text) ? Number(text) : 0;
   return text;
 }

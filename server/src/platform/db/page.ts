@@ -3,10 +3,20 @@ import { isUuid } from '../security/crypto.ts';
 
 type Part = 'text' | 'uuid' | 'instant';
 
+// What JavaScript takes for a time lies outside of PostgreSQL's calendar, or is written as it does not read it.
+const firstMs = Date.parse('0001-01-01T00:00:00Z');
+const lastMs = Date.parse('9999-01-01T00:00:00Z');
+
+/** The instant that a text of a cursor tells, as `writeCursor` writes it; null for none between the years 1 and 9999. */
+export function instantIn(text: string): string | null {
+  const at = Date.parse(text);
+  return at >= firstMs && at < lastMs ? new Date(at).toISOString() : null;
+}
+
 function isPart(value: unknown, kind: Part): boolean {
   if (typeof value !== 'string' || value.length > 200 || value.includes('\u0000')) return false;
   if (kind === 'uuid') return isUuid(value);
-  return kind === 'text' || !Number.isNaN(Date.parse(value));
+  return kind === 'text' || instantIn(value) !== null;
 }
 
 /** The cursor after a row: its sort key and id as opaque text. */
@@ -40,5 +50,5 @@ export function readCursor(cursor: string | undefined, kinds: readonly Part[]): 
   if (!Array.isArray(parts) || parts.length !== kinds.length || !kinds.every((kind, at) => isPart(parts[at], kind))) {
     throw fail('request.invalid', { errors: { cursor: 'This page is not known' } });
   }
-  return parts as string[];
+  return (parts as string[]).map((part, at) => (kinds[at] === 'instant' ? instantIn(part)! : part));
 }

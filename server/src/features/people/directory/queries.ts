@@ -131,7 +131,7 @@ async function pageOf(
  * by how they begin, and only when nobody is found so, by what they nearly are.
  */
 export async function list(ctx: PersonContext, input: ListInput): Promise<Answer<People['people.list']>> {
-  const after = readCursor(input.cursor, ['text', 'uuid', 'text']);
+  const after = readCursor(input.cursor, [input.sort === 'newest' ? 'instant' : 'text', 'uuid', 'text']);
   const sought = soughtIn(input.search);
   if (after?.[2] !== 'near') {
     const page = await pageOf(ctx, input, sought, after);
