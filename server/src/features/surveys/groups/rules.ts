@@ -36,21 +36,92 @@ function common(a: GroupName, b: GroupName): GroupName {
   };
 }
 
-function smaller(a: Merged, b: Merged): number {
-  return a.weight - b.weight || (keyOf(a.name) < keyOf(b.name) ? -1 : 1) || (a.ids[0]! < b.ids[0]! ? -1 : 1);
+interface Part extends Merged {
+  /** Its name as one text. */
+  key: string;
+  /** Its values of no dimension, of the first one, of the first two, and so on, as texts: others share them with it. */
+  shared: string[];
+  isMerged: boolean;
 }
 
-function alike(a: GroupName, b: GroupName, dimensions: readonly GroupDimension[]): number {
-  return dimensions.findIndex((dimension) => a[dimension] === null || a[dimension] !== b[dimension]);
+function partOf(group: Merged, dimensions: readonly GroupDimension[]): Part {
+  const shared = ['[]'];
+  const values: string[] = [];
+  for (const dimension of dimensions) {
+    const value = group.name[dimension];
+    if (value === null) break;
+    values.push(value);
+    shared.push(JSON.stringify(values));
+  }
+  return { ...group, key: keyOf(group.name), shared, isMerged: false };
 }
 
-// The more leading dimensions a partner shares, the more of the name is kept.
-function partnerOf(group: Merged, others: readonly Merged[], dimensions: readonly GroupDimension[]): Merged {
-  const rank = (other: Merged) => {
-    const at = alike(group.name, other.name, dimensions);
-    return at === -1 ? -dimensions.length : -at;
-  };
-  return others.toSorted((a, b) => rank(a) - rank(b) || smaller(a, b))[0]!;
+function isSmaller(a: Part, b: Part): boolean {
+  if (a.weight !== b.weight) return a.weight < b.weight;
+  return a.key === b.key ? a.ids[0]! < b.ids[0]! : a.key < b.key;
+}
+
+/** Parts of which the smallest that is not merged is found at once, however many there are. */
+class Smallest {
+  private readonly heap: Part[] = [];
+
+  add(part: Part): void {
+    const { heap } = this;
+    let at = heap.push(part) - 1;
+    while (at > 0) {
+      const above = (at - 1) >> 1;
+      if (!isSmaller(part, heap[above]!)) break;
+      heap[at] = heap[above]!;
+      at = above;
+    }
+    heap[at] = part;
+  }
+
+  first(): Part | undefined {
+    while (this.heap[0]?.isMerged) this.drop();
+    return this.heap[0];
+  }
+
+  private drop(): void {
+    const { heap } = this;
+    const last = heap.pop()!;
+    if (heap.length === 0) return;
+    let at = 0;
+    for (;;) {
+      const [left, right] = [2 * at + 1, 2 * at + 2];
+      if (left >= heap.length) break;
+      const next = right < heap.length && isSmaller(heap[right]!, heap[left]!) ? right : left;
+      if (!isSmaller(heap[next]!, last)) break;
+      heap[at] = heap[next]!;
+      at = next;
+    }
+    heap[at] = last;
+  }
+}
+
+/** Parts by what they share with others: the more leading dimensions a partner shares, the more of the name is kept. */
+class Partners {
+  private readonly byShared = new Map<string, Smallest>();
+
+  add(part: Part): void {
+    for (const shared of part.shared) {
+      const those = this.byShared.get(shared) ?? new Smallest();
+      this.byShared.set(shared, those);
+      those.add(part);
+    }
+  }
+
+  smallest(): Part | undefined {
+    return this.byShared.get('[]')?.first();
+  }
+
+  of({ shared }: Part): Part | undefined {
+    for (const each of shared.toReversed()) {
+      const partner = this.byShared.get(each)?.first();
+      if (partner) return partner;
+    }
+    return undefined;
+  }
 }
 
 /**
@@ -59,20 +130,29 @@ function partnerOf(group: Merged, others: readonly Merged[], dimensions: readonl
  * finer. Empty where all groups together do not have the weight.
  */
 export function mergeSmall(groups: readonly Merged[], dimensions: readonly GroupDimension[], min: number): Merged[] {
-  let parts = groups.map((group) => ({ ...group }));
+  const parts = groups.map((group) => partOf(group, dimensions));
+  const partners = new Partners();
+  for (const part of parts) partners.add(part);
   for (;;) {
-    parts.sort(smaller);
-    const [smallest, ...others] = parts;
-    if (!smallest || smallest.weight >= min) return parts;
-    if (others.length === 0) return [];
-    const partner = partnerOf(smallest, others, dimensions);
+    const smallest = partners.smallest();
+    if (!smallest || smallest.weight >= min) break;
+    smallest.isMerged = true;
+    const partner = partners.of(smallest);
+    if (!partner) return [];
+    partner.isMerged = true;
     const merged = {
       ids: [...partner.ids, ...smallest.ids],
       name: common(partner.name, smallest.name),
       weight: partner.weight + smallest.weight,
     };
-    parts = [...others.filter((other) => other !== partner), merged];
+    const part = partOf(merged, dimensions);
+    parts.push(part);
+    partners.add(part);
   }
+  return parts
+    .filter(({ isMerged }) => !isMerged)
+    .toSorted((a, b) => (isSmaller(a, b) ? -1 : 1))
+    .map(({ ids, name, weight }) => ({ ids, name, weight }));
 }
 
 /** People, or groups of them, gathered by a name. */

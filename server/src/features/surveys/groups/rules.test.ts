@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { type Merged, mergeSmall } from './rules.ts';
+
+const dimensions = ['department', 'location', 'tenure'] as const;
+const tenures = ['under_1', 'from_1', 'from_3', 'from_5'] as const;
+
+function groupOf(at: number): Merged {
+  const name = { department: `D${at % 97}`, location: `L${Math.floor(at / 97)}`, tenure: tenures[at % 4]! };
+  return { ids: [String(at).padStart(8, '0')], name, weight: 1 };
+}
+
+test('SURV-03 ten thousand groups of one person are merged in a moment, each person into one that is large enough', () => {
+  const groups = Array.from({ length: 10_000 }, (_unused, at) => groupOf(at));
+  const began = performance.now();
+  const merged = mergeSmall(groups, dimensions, 5);
+  expect(performance.now() - began).toBeLessThan(15_000);
+  expect(merged.every(({ ids, weight }) => weight >= 5 && ids.length === weight)).toBe(true);
+  expect(merged.flatMap(({ ids }) => ids).toSorted()).toEqual(groups.flatMap(({ ids }) => ids));
+});
+
+test('SURV-03 groups of the same name are told apart by who is in them, whatever their order', () => {
+  const nobody = { department: null, location: null, tenure: null };
+  const groups = ['a', 'b', 'c', 'd'].map((id): Merged => ({ ids: [id], name: nobody, weight: 3 }));
+  const partsOf = (some: readonly Merged[]) => mergeSmall(some, dimensions, 5).map(({ ids }) => ids.toSorted().join());
+  expect(partsOf(groups.toReversed())).toEqual(partsOf(groups));
+});
