@@ -10,6 +10,7 @@ import {
   changeCount,
   endWaiting,
   enter,
+  groupOf,
   lock,
   recordEnded,
   refuseEveryones,
@@ -94,6 +95,7 @@ async function undo(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[])
       .where('community_id', '=', id)
       .where('person_id', '=', sql<string>`any(${going}::uuid[])`)
       .execute();
+    ctx.changeGroup(groupOf(id), { left: going });
     await changeCount(ctx, id, -going.length);
     for (const personId of going) await ctx.record('communities.removed', id, { personId });
     await publishToLeaders(ctx, id, going);

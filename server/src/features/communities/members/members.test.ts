@@ -88,6 +88,19 @@ describe('members', () => {
     expect((await ravi!.call('communities.detail', { id })).status).toBe(404);
   });
 
+  test('API-10 who was added and taken back hears nothing more of what happens there', async () => {
+    const org = await people();
+    const { asha, ravi, tara } = org.people;
+    const id = await makeCommunity(asha!, 'inviteOnly');
+    const { batchId } = await asha!.ok('communities.addMembers', { id, personIds: [ravi!.id, tara!.id] });
+    const stream = await world().listen(org, ravi!);
+    await asha!.ok('communities.undoAdding', { id, batchId });
+    await stream.forget();
+    await asha!.ok('posts.create', { text: 'Among ourselves', communityId: id });
+    expect(await stream.all()).toEqual([]);
+    stream.leave();
+  });
+
   test('COM-01 any member of an open one invites, and sees and withdraws only their own invitations', async () => {
     const { asha, ravi, tara, admin } = (await people()).people;
     const id = await makeCommunity(asha!, 'public');
