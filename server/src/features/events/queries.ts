@@ -59,6 +59,18 @@ export function hostedByMe({
     where h.organisation_id = ${org} and h.event_id = e.id and h.person_id = ${person.id}))`;
 }
 
+/** SQL condition that I lead the community of event `e`. */
+function ledByMe({ organisationId: org, person }: Pick<Reader, 'organisationId' | 'person'>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from community_members m where m.organisation_id = ${org}
+    and m.community_id = e.community_id and m.person_id = ${person.id} and m.active and m.role in ('owner', 'moderator'))`;
+}
+
+/** SQL condition that I manage event `e`, by the rule of `canWith`; `me` is my row of `people`. */
+export function managedByMe(ctx: PersonContext): RawBuilder<boolean> {
+  const asAdmin = sql`(${isAdmin(ctx.person.role)} and (e.community_id is null or ${invitesMe(ctx)}))`;
+  return sql<boolean>`(${hostedByMe(ctx)} or ${ledByMe(ctx)} or ${asAdmin})`;
+}
+
 /** The columns of a list, for `events e` beside `people me` and my answer `r`. */
 function columns(ctx: PersonContext): RawBuilder<unknown> {
   const org = ctx.organisationId;
@@ -68,8 +80,7 @@ function columns(ctx: PersonContext): RawBuilder<unknown> {
     e.capacity, e.guests, e.audience, e.sequence, e.series_id, e.cancelled_at,
     e.day_reminded_for, e.hour_reminded_for,
     ${invitesMe(ctx)} as invited, ${hostedByMe(ctx)} as hosts,
-    exists (select 1 from community_members m where m.organisation_id = ${org} and m.community_id = e.community_id
-      and m.person_id = ${ctx.person.id} and m.active and m.role in ('owner', 'moderator')) as leads,
+    ${ledByMe(ctx)} as leads,
     ${communityNameJson(ctx, 'e.community_id')} as community,
     ${of(sql`coalesce(sum(1 + v.guests), 0)::int`, sql`v.answer = 'yes' and not v.waiting`)} as taken,
     ${of(sql`count(*)::int`, sql`v.waiting`)} as waiting,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import type { EventRow } from '../queries.ts';
+import { type EventRow, fromEvents, managedByMe } from '../queries.ts';
 
 /** A later date of an event that repeats, as a change of it needs it. */
 export interface LaterDate extends Pick<
@@ -18,7 +18,7 @@ export interface LaterDate extends Pick<
   | 'hour_reminded_for'
 > {}
 
-/** The dates after one, of the same series, that are neither cancelled nor over, each locked. */
+/** The dates after one, of the same series, that are mine to change and neither cancelled nor over, each locked. */
 export async function lockLater(
   ctx: PersonContext,
   { id, series_id, starts_at }: { id: string; series_id: string | null; starts_at: Date },
@@ -32,7 +32,7 @@ export async function lockLater(
       e.capacity, e.day_reminded_for, e.hour_reminded_for,
       (select coalesce(sum(1 + v.guests), 0)::int from event_rsvps v where v.organisation_id = ${org}
         and v.event_id = e.id and v.answer = 'yes' and not v.waiting) as taken
-    from events e where e.organisation_id = ${org} and e.series_id = ${series_id}
+    from ${fromEvents(ctx)} and e.series_id = ${series_id} and ${managedByMe(ctx)}
     and e.starts_at >= ${starts_at} and e.id <> ${id} and e.cancelled_at is null and e.ends_at > ${ctx.now}
     order by e.starts_at, e.id`.execute(ctx.db);
   return rows;

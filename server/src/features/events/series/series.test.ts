@@ -137,3 +137,26 @@ test('EVT-01 a month without the day of an event has its last one', () => {
   expect(days({ every: 'month', count: 4 })).toEqual([0, 28, 59, 89]);
   expect(days({ every: 'twoWeeks', until: '2027-02-28' })).toEqual([0, 14, 28]);
 });
+
+test('EVT-01 a co-host of one date changes and cancels later dates only where they hold them, too', async () => {
+  const org = await world().organisation({ ravi: {} });
+  const { admin, ravi } = org.people;
+  const id = await invite(admin!, weekly);
+  const [, second, third, fourth] = await datesOf(admin!, id);
+  for (const { id: each, startsAt, endsAt } of [second!, fourth!])
+    await admin!.ok(
+      'events.update',
+      fieldsOf({ id: each, startsAt, endsAt, rsvpUntil: startsAt, hostIds: [ravi!.id] }),
+    );
+  const { startsAt, endsAt } = second!;
+  const other = fieldsOf({ id: second!.id, scope: 'following', title: 'Mine', startsAt, endsAt, rsvpUntil: startsAt });
+  await ravi!.ok('events.update', { ...other, hostIds: [ravi!.id] });
+  const titleOf = async (each: string) => (await admin!.ok('events.details', { id: each })).title;
+  expect([await titleOf(second!.id), await titleOf(third!.id), await titleOf(fourth!.id)]).toEqual([
+    'Mine',
+    'Yoga',
+    'Mine',
+  ]);
+  await ravi!.ok('events.cancel', { id: second!.id, scope: 'following' });
+  expect((await datesOf(admin!, id)).map(({ cancelled }) => cancelled)).toEqual([false, true, false, true]);
+});
