@@ -76,6 +76,7 @@ export function cyclesToScoreQuery(ctx: PersonContext, limit: number) {
   const org = ctx.organisationId;
   const me = ctx.person.id;
   const waiting = sql`(select count(distinct n.person_id)::int from nominations n
+    join people z on z.organisation_id = ${org} and z.id = n.person_id and z.status = 'active'
     where n.organisation_id = ${org} and n.cycle_id = k.id
       and not exists (select 1 from nominations o where o.organisation_id = ${org} and o.cycle_id = k.id
         and o.person_id = n.person_id and o.nominated_by = ${me})

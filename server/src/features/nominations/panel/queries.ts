@@ -37,13 +37,14 @@ interface Review {
   standings: Standing[];
 }
 
+// Who has left is neither scored nor waited for; what they scored while they were here counts.
 async function review(ctx: PersonContext, cycleId: string): Promise<Review> {
   const org = ctx.organisationId;
   const [rows, scores, panel] = await pipeline(ctx.db, [
     rawQuery<NominationRow>(
       ctx.db,
       sql`select n.person_id, n.nominated_by, n.reason, n.evidence, ${refJson('x')} as person, ${refJson('y')} as by
-          from nominations n join people x on x.organisation_id = ${org} and x.id = n.person_id
+          from nominations n join people x on x.organisation_id = ${org} and x.id = n.person_id and x.status = 'active'
           join people y on y.organisation_id = ${org} and y.id = n.nominated_by
           where n.organisation_id = ${org} and n.cycle_id = ${cycleId} order by x.name_fold, x.id, n.made_at`,
     ),
@@ -53,7 +54,12 @@ async function review(ctx: PersonContext, cycleId: string): Promise<Review> {
           join people y on y.organisation_id = ${org} and y.id = s.scored_by
           where s.organisation_id = ${org} and s.cycle_id = ${cycleId} order by y.name_fold, y.id`,
     ),
-    ctx.db.selectFrom('nomination_panel').select('person_id').where('cycle_id', '=', cycleId),
+    ctx.db
+      .selectFrom('nomination_panel as p')
+      .innerJoin('people as x', 'x.id', 'p.person_id')
+      .select('p.person_id')
+      .where('p.cycle_id', '=', cycleId)
+      .where('x.status', '=', 'active'),
   ]);
   const byPerson = Map.groupBy(rows, ({ person_id: id }) => id);
   const given = Map.groupBy(scores, ({ person_id: id }) => id);
