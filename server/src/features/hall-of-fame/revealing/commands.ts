@@ -1,5 +1,5 @@
 import type { TenantContext } from '../../../platform/activity.ts';
-import { payRewards } from '../../points/public.ts';
+import { payRewards, returnRewards } from '../../points/public.ts';
 
 /** An award that is locked. */
 export interface LockedAward {
@@ -8,9 +8,29 @@ export interface LockedAward {
   points: number;
 }
 
-/** Pays the points of an award that is shown and locked, or leaves them waiting while the wallet has less. */
+/** Whether the person of an award is here, held against leaving meanwhile. */
+async function isHere(ctx: TenantContext, personId: string): Promise<boolean> {
+  const person = await ctx.db
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', personId)
+    .where('status', '=', 'active')
+    .forShare()
+    .executeTakeFirst();
+  return person !== undefined;
+}
+
+/**
+ * Pays the points of an award that is shown and locked, or leaves them waiting: while the wallet has less, and while its
+ * person has left, for whom nothing stays reserved.
+ */
 export async function pay(ctx: TenantContext, award: LockedAward, actorId: string | null): Promise<boolean> {
   const { id, person_id: personId, points } = award;
+  if (points > 0 && !(await isHere(ctx, personId))) {
+    await returnRewards(ctx, id, actorId);
+    await ctx.db.updateTable('awards').set({ reserved: false }).where('id', '=', id).execute();
+    return false;
+  }
   if (!(await payRewards(ctx, 'award_paid', id, [{ id, personId, points }], actorId))) return false;
   await ctx.db.updateTable('awards').set({ paid_at: ctx.now }).where('id', '=', id).execute();
   return true;
