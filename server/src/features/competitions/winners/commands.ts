@@ -62,16 +62,22 @@ async function addWinners(ctx: PersonContext, row: CompetitionRow, places: Place
     .execute();
 }
 
-/** Pays the winners of a competition, whose row is locked, that were not paid: all of them, or none while the wallet has less. */
+/**
+ * Pays the winners of a competition, whose row is locked, that were not paid: all who are here, or none while the wallet
+ * has less.
+ */
 export async function payWinners(ctx: TenantContext, competitionId: string, actorId: string | null): Promise<boolean> {
   const unpaid = await ctx.db
-    .selectFrom('competition_winners')
-    .select(['id', 'person_id', 'points'])
-    .where('competition_id', '=', competitionId)
-    .where('paid_at', 'is', null)
-    .where('reversed_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
+    .selectFrom('competition_winners as w')
+    .innerJoin('people as x', 'x.id', 'w.person_id')
+    .select(['w.id', 'w.person_id', 'w.points'])
+    .where('w.competition_id', '=', competitionId)
+    .where('w.paid_at', 'is', null)
+    .where('w.reversed_at', 'is', null)
+    .where('x.status', '=', 'active')
+    .orderBy('w.id')
+    .forUpdate('w')
+    .forShare('x')
     .execute();
   const rows = unpaid.map(({ id, person_id, points }) => ({ id, personId: person_id, points }));
   if (!(await payRewards(ctx, 'competition_won', competitionId, rows, actorId))) return false;

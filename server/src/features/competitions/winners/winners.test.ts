@@ -71,6 +71,19 @@ describe('winners', () => {
     await booksBalance(org);
   });
 
+  test('ZAP-03 a winner who has left before the wallet could pay gets nothing, the others do', async () => {
+    const { org, id } = await running(0);
+    const { admin, second, asha, ravi } = org.people;
+    const winners = [place(asha!, 1), place(ravi!, 2)];
+    expect((await admin!.ok('competitions.declareWinners', { id, winners })).paid).toBe(false);
+    await second!.ok('employees.changeStatus', { id: asha!.id, status: 2 });
+    await world().drain(org);
+    await fund(org, 1000);
+    await world().drain(org);
+    expect([await earned(ravi!), await wallet(org)]).toEqual([60, 940]);
+    await booksBalance(org);
+  });
+
   test('ZAP-03 a correction takes back what is unspent, pays those who won, and leaves the others alone', async () => {
     const { org, id } = await running();
     const { admin, asha, ravi, tara } = org.people;
