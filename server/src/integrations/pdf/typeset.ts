@@ -2,45 +2,58 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { wellFormedJson } from '../../platform/text/json-text.ts';
+import { Turns } from '../../platform/turns.ts';
 
 const program = path.join(import.meta.dirname, 'typeset-process.ts');
 const bytesAtMost = 20_000_000;
 const msAtMost = 30_000;
 
-// The typesetter keeps some memory of every document: each gets a process of its own, two at a time.
-const turns = pLimit(2);
+// The typesetter keeps some memory of every document: each gets a process of its own, two at a time, and of one person
+// one, so that whoever asks again and again waits for themselves.
+const running = pLimit(2);
+const turns = new Turns(5);
 
-type Pictures = ReadonlyMap<string, Uint8Array>;
+/** A document in Typst: `template` reads `data` as `json(bytes(sys.inputs.data))`, of which a title is a part. */
+interface Document {
+  /** Who asks for it, by their id. */
+  by: string;
+  template: string;
+  data: { title: string };
+  /** JPEG pictures, the template's to show as `/pictures/<name>.jpg`. */
+  pictures?: ReadonlyMap<string, Uint8Array>;
+}
 
-function run(template: string, data: { title: string }, as: 'pdf' | 'svg', pictures?: Pictures): Promise<Uint8Array> {
+function run({ by, template, data, pictures }: Document, as: 'pdf' | 'svg'): Promise<Uint8Array> {
   const files = [...(pictures ?? [])].map(([name, bytes]) => [name, Buffer.from(bytes).toString('base64')]);
-  return turns(
-    () =>
-      new Promise<Uint8Array>((resolve, reject) => {
-        const child = execFile(
-          process.execPath,
-          [program],
-          { encoding: 'buffer', maxBuffer: bytesAtMost, timeout: msAtMost, env: {} },
-          (error, made, problems) => {
-            if (error) reject(new Error(`No ${as}: ${problems.toString() || error.message}`, { cause: error }));
-            else resolve(made);
-          },
-        );
-        child.stdin!.end(wellFormedJson({ template, data, as, pictures: files }));
-      }),
-  );
+  const made = () =>
+    new Promise<Uint8Array>((resolve, reject) => {
+      const child = execFile(
+        process.execPath,
+        [program],
+        { encoding: 'buffer', maxBuffer: bytesAtMost, timeout: msAtMost, env: {} },
+        (error, bytes, problems) => {
+          if (error) reject(new Error(`No ${as}: ${problems.toString() || error.message}`, { cause: error }));
+          else resolve(bytes);
+        },
+      );
+      child.stdin!.end(wellFormedJson({ template, data, as, pictures: files }));
+    });
+  return turns.take(by, () => running(made));
 }
 
 /**
- * A PDF of a template in Typst, which reads `data` as `json(bytes(sys.inputs.data))`; a title is a part of it. Its font
- * is set: those of the installed packages alone, so that it looks the same on every machine. JPEG pictures are the template's
- * to show as `/pictures/<name>.jpg`.
+ * The PDF of a document. Its font is set: those of the installed packages alone, so that it looks the same on every
+ * machine.
+ * @throws Failure `request.too_many` when five of one person wait or are being made
  */
-export function typeset(template: string, data: { title: string }, pictures?: Pictures): Promise<Uint8Array> {
-  return run(template, data, 'pdf', pictures);
+export function typeset(document: Document): Promise<Uint8Array> {
+  return run(document, 'pdf');
 }
 
-/** The first page of such a template as SVG, its letters as outlines. */
-export function drawSvg(template: string, data: { title: string }): Promise<Uint8Array> {
-  return run(template, data, 'svg');
+/**
+ * The first page of a document as SVG, its letters as outlines.
+ * @throws Failure `request.too_many` as `typeset`
+ */
+export function drawSvg(document: Document): Promise<Uint8Array> {
+  return run(document, 'svg');
 }

@@ -1,16 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import pLimit, { type LimitFunction } from 'p-limit';
 import { fail } from '../fail.ts';
+import { Turns } from '../turns.ts';
 
-const waitingAtMost = 9;
 const stalledMs = 20_000;
 
-interface Turns {
-  queue: LimitFunction;
-  uploads: number;
-}
-
-const turns = new Map<string, Turns>();
+const turns = new Turns(10);
 
 // An upload whose network went away would keep its person's next one waiting.
 async function unlessStalled<T>(raw: IncomingMessage, work: () => Promise<T>): Promise<T> {
@@ -34,14 +28,5 @@ async function unlessStalled<T>(raw: IncomingMessage, work: () => Promise<T>): P
  * @throws Failure `request.too_many` when ten wait or are being read
  */
 export async function inUploadTurn<T>(person: string, raw: IncomingMessage, work: () => Promise<T>): Promise<T> {
-  const mine = turns.get(person) ?? { queue: pLimit(1), uploads: 0 };
-  if (mine.uploads > waitingAtMost) throw fail('request.too_many', { retryAfterSeconds: 10 });
-  turns.set(person, mine);
-  mine.uploads += 1;
-  try {
-    return await mine.queue(async () => unlessStalled(raw, work));
-  } finally {
-    mine.uploads -= 1;
-    if (mine.uploads === 0) turns.delete(person);
-  }
+  return turns.take(person, () => unlessStalled(raw, work));
 }

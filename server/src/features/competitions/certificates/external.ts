@@ -34,5 +34,6 @@ export async function certificate(
       facts: `ZapZ · ${endsAt.slice(0, 4)}`,
     };
   });
-  return { url: await keepExport(ctx, 'certificate.pdf', await typeset(certificateTemplate, shown)) };
+  const made = await typeset({ by: ctx.person.id, template: certificateTemplate, data: shown });
+  return { url: await keepExport(ctx, 'certificate.pdf', made) };
 }

@@ -32,7 +32,11 @@ export async function certificate(
       facts,
     };
   });
-  if (as === 'pdf') return { url: await keepExport(ctx, 'certificate.pdf', await typeset(certificateTemplate, shown)) };
-  const picture = await pngOf(await drawSvg(cardTemplate, shown), cardWidth);
+  const document = { by: ctx.person.id, data: shown };
+  if (as === 'pdf') {
+    const made = await typeset({ ...document, template: certificateTemplate });
+    return { url: await keepExport(ctx, 'certificate.pdf', made) };
+  }
+  const picture = await pngOf(await drawSvg({ ...document, template: cardTemplate }), cardWidth);
   return { url: await keepExport(ctx, 'award.png', picture) };
 }

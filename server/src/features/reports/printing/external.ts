@@ -46,5 +46,6 @@ export async function pdf(ctx: PersonExternalContext, input: Parsed<Operation>):
       rows: table.rows.map((row) => rowOf(row, table.head.length)),
     })),
   };
-  return { url: await keepExport(ctx, 'report.pdf', await typeset(reportTemplate, data)) };
+  const made = await typeset({ by: ctx.person.id, template: reportTemplate, data });
+  return { url: await keepExport(ctx, 'report.pdf', made) };
 }

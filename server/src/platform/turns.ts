@@ -1,0 +1,35 @@
+import pLimit, { type LimitFunction } from 'p-limit';
+import { fail } from './fail.ts';
+
+interface Turn {
+  queue: LimitFunction;
+  works: number;
+}
+
+/** Lets each person have one work of a kind done at a time in this process, and a few wait. */
+export class Turns {
+  private readonly turns = new Map<string, Turn>();
+  private readonly atMost: number;
+
+  /** `atMost` is how many works of one person may wait or be done. */
+  constructor(atMost: number) {
+    this.atMost = atMost;
+  }
+
+  /**
+   * Does `work` when no other of its person is being done.
+   * @throws Failure `request.too_many` when as many as may be wait or are being done
+   */
+  async take<T>(person: string, work: () => Promise<T>): Promise<T> {
+    const mine = this.turns.get(person) ?? { queue: pLimit(1), works: 0 };
+    if (mine.works >= this.atMost) throw fail('request.too_many', { retryAfterSeconds: 10 });
+    this.turns.set(person, mine);
+    mine.works += 1;
+    try {
+      return await mine.queue(work);
+    } finally {
+      mine.works -= 1;
+      if (mine.works === 0) this.turns.delete(person);
+    }
+  }
+}
