@@ -10,6 +10,13 @@ export interface Pasted {
   repeated: boolean;
 }
 
+/** What stands before an address in angle brackets at the end of a text, and that address; without one, nothing. */
+function partsOf(text: string): { quoted: string; inside?: string } {
+  const at = text.endsWith('>') ? text.lastIndexOf('<') : -1;
+  const inside = text.slice(at + 1, -1);
+  return at === -1 || inside.includes('>') ? { quoted: '' } : { quoted: text.slice(0, at).trimEnd(), inside };
+}
+
 /** The addresses of a pasted list: `Name <a@b.c>` or `a@b.c`, apart by commas, semicolons or new lines. */
 export function readAddresses(text: string): Pasted[] {
   const seen = new Set<string>();
@@ -18,7 +25,7 @@ export function readAddresses(text: string): Pasted[] {
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .map((part) => {
-      const [, quoted = '', inside] = /^(.*?)\s*<([^<>]*)>$/.exec(part) ?? [];
+      const { quoted, inside } = partsOf(part);
       const wanted = email.safeParse(inside ?? part);
       const name = fullName.safeParse(quoted.replace(/^["']|["']$/g, ''));
       const address = wanted.success ? wanted.data : (inside ?? part).slice(0, 254);
