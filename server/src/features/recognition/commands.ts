@@ -5,7 +5,6 @@ import type { Approval, RecipientState, recognition } from '@apprecio/contract/r
 import { recognitionLimits as limits } from '@apprecio/contract/recognition/operations';
 import { approvalFor, nobodyLeft } from '@apprecio/contract/recognition/rules';
 import { sql } from 'kysely';
-import { dateIn, startOf } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, pipeline } from '../../platform/db/db.ts';
 import { fail, failAt } from '../../platform/fail.ts';
@@ -72,16 +71,21 @@ function typeQuery(ctx: PersonContext, typeId: string | undefined) {
   return query;
 }
 
-/** How many times someone gave today, in their own zone, as a member of `pipeline`. */
+/**
+ * How many times someone gave today, as a member of `pipeline`. A day is the organisation's, as a month is: a zone that
+ * one chooses oneself would begin another day at every hour.
+ */
 export function todayQuery(ctx: PersonContext) {
-  const start = startOf(dateIn(ctx.person.timeZone, ctx.now), ctx.person.timeZone);
+  const org = ctx.organisationId;
   return rawQuery<{ count: number }>(
     ctx.db,
     sql`select (select count(*)::int from recognition_recipients x
-          where x.organisation_id = ${ctx.organisationId} and x.giver_id = ${ctx.person.id} and x.created_at >= ${start}
+          where x.organisation_id = ${org} and x.giver_id = ${ctx.person.id} and x.created_at >= d.begins
             and x.status <> 'cancelled')
           + (select count(distinct b.boost_id)::int from recognition_boosts b
-          where b.organisation_id = ${ctx.organisationId} and b.giver_id = ${ctx.person.id} and b.created_at >= ${start}) as count`,
+          where b.organisation_id = ${org} and b.giver_id = ${ctx.person.id} and b.created_at >= d.begins) as count
+        from (select date_trunc('day', ${ctx.now}::timestamptz at time zone o.time_zone) at time zone o.time_zone as begins
+          from organisations o where o.organisation_id = ${org}) d`,
   );
 }
 

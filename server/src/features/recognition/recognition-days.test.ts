@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { later } from '../../../test/giving.ts';
+import { useOwnWorld } from '../../../test/world.ts';
+
+const world = useOwnWorld();
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+
+test('REC-11 thirty thank-yous a day are thirty, whichever time zone their giver moves to', async () => {
+  const crowd = Object.fromEntries(Array.from({ length: 15 }, (_unused, at) => [`p${at}`, {}]));
+  const org = await world().organisation({ asha: {}, ...crowd });
+  const { asha } = org.people;
+  const recipients = Object.keys(crowd).map((name) => ({ personId: org.people[name]!.id, points: 0 }));
+  const give = async (some: object[]) => {
+    const { status, body } = await asha!.call('recognition.give', { message: 'For the last crate', recipients: some });
+    return [status, body.code];
+  };
+  // Noon in India, an hour before midnight in Arizona.
+  const sixUtc = (Math.floor(Date.now() / dayMs) + 1) * dayMs + 6 * hourMs - Date.now();
+  await later(world(), org, sixUtc, async () => {
+    for (const some of [recipients, recipients]) expect(await give(some)).toEqual([200, undefined]);
+    expect(await give(recipients.slice(0, 1))).toEqual([422, 'recognition.daily_limit']);
+  });
+  await later(world(), org, sixUtc + 1.2 * hourMs, async () => {
+    await asha!.ok('profile.prefer', { timeZone: 'America/Phoenix' });
+    expect(await give(recipients.slice(0, 1))).toEqual([422, 'recognition.daily_limit']);
+  });
+  await later(world(), org, sixUtc + 24 * hourMs, async () => {
+    expect(await give(recipients.slice(0, 1))).toEqual([200, undefined]);
+  });
+});
