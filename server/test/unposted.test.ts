@@ -42,6 +42,21 @@ describe('what lies uploaded and unposted is bounded', () => {
   });
 });
 
+test('what is exported counts until it is swept: whoever exports again and again fills no disk', async () => {
+  const crowd = Object.fromEntries(Array.from({ length: 150 }, (_unused, at) => [`p${at}`, {}]));
+  const { admin, second } = (await world().organisation({ second: { role: 'admin' }, ...crowd })).people;
+  const exportBy = async (actor: Actor) => (await actor.call('employees.export', {})).status;
+  const statuses: number[] = [];
+  while (statuses.length < 120 && statuses.at(-1) !== 429) statuses.push(await exportBy(admin!));
+  expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 200));
+  expect(statuses.at(-1)).toBe(429);
+  expect(await exportBy(second!)).toBe(200);
+  moveClock(25 * 3_600_000);
+  await sweepFiles.run(world().services, world().sweep);
+  moveClock(0);
+  expect(await exportBy(admin!)).toBe(200);
+}, 60_000);
+
 describe('the nightly sweep of files', () => {
   const old = async (actor: Actor) => (await actor.ok('posts.uploadMedia', { file: await photo() })).id;
   const bytes = async (fileId: string) =>

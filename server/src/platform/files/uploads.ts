@@ -30,12 +30,17 @@ export interface KeptMedia {
 interface Stored {
   files?: readonly { name: string; bytes: Uint8Array }[];
   bytes: number;
-  /** The field it was uploaded in, where it counts as unposted until it is used. */
-  field: string | null;
+  /** Why it does not fit beside what of its owner lies unused; null for what is used at once. */
+  refused: ((code: 'files.unposted_person' | 'files.unposted_company') => Failure) | null;
 }
 
+const refusedAt =
+  (field: string): Stored['refused'] =>
+  (code) =>
+    failAt(field, code);
+
 // Uploads at the same moment may pass together: a person has one at a time, so an organisation goes little over.
-async function checkRoom(ctx: PersonContext, bytes: number, field: string): Promise<void> {
+async function checkRoom(ctx: PersonContext, bytes: number, refused: NonNullable<Stored['refused']>): Promise<void> {
   const { unpostedBytesPerPerson, unpostedBytesPerOrganisation } = ctx.requestContext.config;
   const unposted = await ctx.db
     .selectFrom('files')
@@ -46,17 +51,16 @@ async function checkRoom(ctx: PersonContext, bytes: number, field: string): Prom
     .where('in_use', '=', false)
     .where('owner_id', 'is not', null)
     .executeTakeFirstOrThrow();
-  const refused = (code: 'files.unposted_person' | 'files.unposted_company') => failAt(field, code);
   if (unposted.mine + bytes > unpostedBytesPerPerson) throw refused('files.unposted_person');
   if (unposted.all + bytes > unpostedBytesPerOrganisation) throw refused('files.unposted_company');
 }
 
 // The row comes first, so that bytes are never without a trace: what is not used within a day is swept.
-async function keep(ctx: PersonExternalContext, { files = [], bytes, field }: Stored): Promise<string> {
+async function keep(ctx: PersonExternalContext, { files = [], bytes, refused }: Stored): Promise<string> {
   const fileId = newId();
   await ctx.step(async (step) => {
-    if (field !== null) await checkRoom(step, bytes, field);
-    const owner_id = field === null ? null : step.person.id;
+    if (refused !== null) await checkRoom(step, bytes, refused);
+    const owner_id = refused === null ? null : step.person.id;
     await step.db
       .insertInto('files')
       .values({ organisation_id: step.organisationId, id: fileId, made_at: step.now, owner_id, bytes })
@@ -71,9 +75,9 @@ async function keep(ctx: PersonExternalContext, { files = [], bytes, field }: St
 async function keepSizes(
   ctx: PersonExternalContext,
   files: readonly PictureSize[],
-  field: string | null,
+  refused: Stored['refused'],
 ): Promise<string> {
-  return keep(ctx, { files, bytes: files.reduce((sum, { bytes }) => sum + bytes.length, 0), field });
+  return keep(ctx, { files, bytes: files.reduce((sum, { bytes }) => sum + bytes.length, 0), refused });
 }
 
 /**
@@ -100,7 +104,7 @@ export async function keepMedia(ctx: PersonExternalContext, file: File, field: s
   const head = new Uint8Array(await file.slice(4, 8).arrayBuffer());
   if (new TextDecoder().decode(head) === 'ftyp') {
     const { bytes, ...size } = await readFilm(file, field);
-    const fileId = await keep(ctx, { bytes: bytes.size, field });
+    const fileId = await keep(ctx, { bytes: bytes.size, refused: refusedAt(field) });
     await ctx.storage.putLarge(pathOf({ organisationId: ctx.organisationId, fileId, name: filmName }), bytes);
     return { fileId, kind: 'video', ...size };
   }
@@ -108,7 +112,7 @@ export async function keepMedia(ctx: PersonExternalContext, file: File, field: s
     throw fail('request.too_large', { errors: { [field]: 'Please choose a picture of up to 5 MB' } });
   }
   const { sizes, width, height } = await readPhoto(new Uint8Array(await file.arrayBuffer()), field);
-  return { fileId: await keepSizes(ctx, sizes, field), kind: 'picture', width, height, seconds: null };
+  return { fileId: await keepSizes(ctx, sizes, refusedAt(field)), kind: 'picture', width, height, seconds: null };
 }
 
 /**
@@ -125,14 +129,20 @@ export async function useFiles(ctx: TenantContext, ids: readonly string[], gone:
   if (used.numUpdatedRows !== BigInt(new Set(ids).size)) throw gone;
 }
 
-/** Stores a file for one download and answers its address, good for five minutes; it is swept after a day. */
+const tooMuch = () => fail('request.too_many', { retryAfterSeconds: 3600 });
+
+/**
+ * Stores a file for one download and answers its address, good for five minutes; it is swept after a day, and counts
+ * until then among what of its person lies unused.
+ * @throws Failure `request.too_many` when that is too much
+ */
 export async function keepExport(
   ctx: PersonExternalContext,
   name: string,
   content: string | Uint8Array,
 ): Promise<string> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  const fileId = await keep(ctx, { files: [{ name, bytes }], bytes: bytes.length, field: null });
+  const fileId = await keep(ctx, { files: [{ name, bytes }], bytes: bytes.length, refused: tooMuch });
   const file = { organisationId: ctx.organisationId, fileId, name };
   return addressOf(file, ctx.requestContext.config.secretKey, ctx.now, 'export');
 }
@@ -151,7 +161,7 @@ export interface KeptPhoto {
  */
 export async function keepPhoto(ctx: PersonExternalContext, photo: File, field: string): Promise<KeptPhoto> {
   const { sizes, width, height } = await readPhoto(new Uint8Array(await photo.arrayBuffer()), field);
-  return { fileId: await keepSizes(ctx, sizes, field), width, height };
+  return { fileId: await keepSizes(ctx, sizes, refusedAt(field)), width, height };
 }
 
 /** A document as it was stored: the name it came with, and the one it is saved under. */
@@ -168,7 +178,11 @@ interface KeptDocument {
  */
 export async function keepDocument(ctx: PersonExternalContext, file: File, field: string): Promise<KeptDocument> {
   const { bytes, storedName } = await readDocument(file, field);
-  const fileId = await keep(ctx, { files: [{ name: storedName, bytes }], bytes: bytes.length, field });
+  const fileId = await keep(ctx, {
+    files: [{ name: storedName, bytes }],
+    bytes: bytes.length,
+    refused: refusedAt(field),
+  });
   return { fileId, name: file.name, storedName, bytes: bytes.length };
 }
 
