@@ -91,7 +91,7 @@ export const moderation = define({
         error: 'Please give a reason of at least 5 characters',
       }),
     output: z.strictObject({ id }),
-    errors: ['access.not_found', 'posts.decided', 'posts.of_recognition'],
+    errors: ['access.not_found', 'posts.decided', 'posts.of_recognition', 'posts.own'],
     affects: postsAffects,
     summary: 'Keeps, hides or removes what was reported; its author is told why.',
     requirements: ['FEED-06'],

@@ -111,7 +111,10 @@ describe('what waits for me', () => {
       count: 1,
       items: [{ of: 'post', author: { id: ravi!.id }, community: { id }, reportCount: 1 }],
     });
-    expect((await admin!.ok('inbox.list')).reports).toMatchObject({ count: 1, items: [{ community: null }] });
+    expect((await admin!.ok('inbox.list')).reports).toMatchObject({
+      count: 2,
+      items: [{ community: null }, { author: { id: asha!.id }, community: { id } }],
+    });
     for (const other of [ravi!, tara!]) expect(await counts(other)).toEqual(nothing);
     expect((await asha!.ok('posts.reportedIn', { id })).open).toBe(2);
     await asha!.ok('posts.decide', { id: led.items[0]!.id, decision: 'keep' });

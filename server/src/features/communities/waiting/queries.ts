@@ -10,9 +10,15 @@ interface Named {
   count: number;
 }
 
-/** SQL condition that someone (anyone without an id) owns or moderates the open community whose id is in `column`. */
-export function ledBy(org: string, personId: string | null, column: string): RawBuilder<boolean> {
-  const one = personId ? sql`and cm.person_id = ${personId}` : sql``;
+/**
+ * SQL condition that someone owns or moderates the open community whose id is in `column`: a person by their id, or
+ * anyone but the one whose id is in the column `but`.
+ */
+export function ledBy(org: string, leader: string | { but: string }, column: string): RawBuilder<boolean> {
+  const one =
+    typeof leader === 'string'
+      ? sql`and cm.person_id = ${leader}`
+      : sql`and cm.person_id <> ${sql.ref(leader.but)}`;
   return sql<boolean>`exists (select 1 from community_members cm
     join communities c on c.organisation_id = ${org} and c.id = cm.community_id and c.archived_at is null
     where cm.organisation_id = ${org} and cm.community_id = ${sql.ref(column)} and cm.role <> 'member' and cm.active ${one})`;

@@ -65,8 +65,9 @@ async function caseToDecide(ctx: PersonContext, id: string) {
   const found = await ctx.db
     .selectFrom('post_cases as k')
     .innerJoin('posts as o', 'o.id', 'k.post_id')
+    .leftJoin('post_comments as c', 'c.id', 'k.comment_id')
     .select(['k.id', 'k.post_id', 'k.comment_id', 'k.community_id', 'k.decided_at'])
-    .select(['o.kind', 'o.visibility', 'o.removed_at'])
+    .select(['o.kind', 'o.visibility', 'o.removed_at', 'o.author_id', 'c.author_id as comment_author_id'])
     .where('k.id', '=', id)
     .forUpdate('k')
     .executeTakeFirst();
@@ -74,6 +75,7 @@ async function caseToDecide(ctx: PersonContext, id: string) {
   const leads = found.community_id !== null && (await openCommunity(ctx, found.community_id))?.rights.moderate;
   if (!isAdmin(ctx.person.role) && !leads) throw fail('access.not_found');
   if (found.decided_at) throw fail('posts.decided');
+  if ((found.comment_author_id ?? found.author_id) === ctx.person.id) throw fail('posts.own');
   return found;
 }
 

@@ -118,12 +118,12 @@ export async function reportedIn(
 
 /**
  * The oldest reports that wait for my decision, with how many there are, as a member of `pipeline`: in a community for
- * those who lead it, elsewhere and where nobody leads for admins; never of what is mine.
+ * those who lead it, elsewhere and where nobody else leads than its author for admins; never of what is mine.
  */
 export function casesQuery(ctx: PersonContext, limit: number) {
   const org = ctx.organisationId;
   const others = isAdmin(ctx.person.role)
-    ? sql`or k.community_id is null or not ${ledBy(org, null, 'k.community_id')}`
+    ? sql`or k.community_id is null or not ${ledBy(org, { but: 'a.id' }, 'k.community_id')}`
     : sql``;
   return rawQuery<{
     id: string;

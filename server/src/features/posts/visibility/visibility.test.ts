@@ -211,6 +211,30 @@ describe('reports', () => {
     expect((await owner!.ok('posts.comments', { id })).items).toEqual([]);
     expect((await member!.ok('posts.details', { id })).commentCount).toBe(0);
   });
+
+  test('FEED-06 nobody decides about what is their own: where only its author leads, an admin does', async () => {
+    const { admin, owner, member } = org.people;
+    const reportedOf = async (author: Actor, communityId?: string) => {
+      const place = communityId ? { communityId } : {};
+      const { id } = await author.ok('posts.create', { text: 'Not so kind', ...place });
+      await member!.ok('posts.report', { id, category: 'employee' });
+      return (await admin!.ok('posts.reported')).items.find(({ post }) => post?.id === id)!.id;
+    };
+    const decision = { decision: 'remove', reason: 'Against our rules' };
+    const led = await reportedOf(owner!, places.inviteOnly);
+    for (const choice of [decision, { decision: 'keep' }]) {
+      expect((await owner!.call('posts.decide', { id: led, ...choice })).body.code).toBe('posts.own');
+    }
+    expect((await admin!.ok('inbox.list')).reports?.items.map(({ id }) => id)).toContain(led);
+    await admin!.ok('posts.decide', { id: led, ...decision });
+    const ofAdmin = await reportedOf(admin!);
+    expect((await admin!.call('posts.decide', { id: ofAdmin, decision: 'keep' })).body.code).toBe('posts.own');
+    const { id } = posts.inviteOnly!;
+    const comment = await owner!.ok('posts.comment', { id, text: 'Not so kind' });
+    await member!.ok('posts.report', { id, commentId: comment.id, category: 'other' });
+    const ofComment = (await owner!.ok('posts.reportedIn', { id: places.inviteOnly })).items[0]!;
+    expect((await owner!.call('posts.decide', { id: ofComment.id, decision: 'keep' })).body.code).toBe('posts.own');
+  });
 });
 
 async function publishAfter(ms: number): Promise<void> {
