@@ -1,7 +1,10 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import type { Group } from '../src/platform/activity.ts';
 import { LiveChannel } from '../src/platform/http/live-channel.ts';
+import { LiveSender } from '../src/platform/http/live-sender.ts';
 import { useOwnWorld } from './world.ts';
 
 const world = useOwnWorld();
@@ -80,5 +83,29 @@ test('OPS-03 a connection that hears events and falls silent is noticed, and ano
     channel.stop();
     await sender.end();
     way.end();
+  }
+});
+
+test('API-10 what changes who hears is sent though no connection was free for a while, in its order', async () => {
+  const heard: string[] = [];
+  const { metrics, log } = world().services;
+  const listener = { received: (_channel: string, payload: string) => void heard.push(payload), missed: () => undefined };
+  const channel = new LiveChannel(world().databaseUrl, listener, { metrics, log });
+  const pool = new pg.Pool({ connectionString: world().databaseUrl, max: 1, connectionTimeoutMillis: 1000 });
+  const sender = new LiveSender(pool, log);
+  const one = (group: Group) => ({ organisationId: group, group, joined: [], left: [group] });
+  try {
+    await channel.start();
+    const taken = await pool.connect();
+    sender.publish([one('team:first')]);
+    await sleep(1500);
+    sender.publish([one('team:second')]);
+    taken.release();
+    await expect.poll(() => heard, patient).toHaveLength(2);
+    expect(heard.map((text) => JSON.parse(text)[0].group)).toEqual(['team:first', 'team:second']);
+  } finally {
+    await sender.stop();
+    await pool.end();
+    channel.stop();
   }
 });

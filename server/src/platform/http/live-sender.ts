@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { GroupChange, PublishedEvent } from '../activity.ts';
 import type { Log } from '../observability/log.ts';
@@ -16,6 +17,8 @@ export type Message = { organisationId: string } & Published;
 const gatheredMs = 5;
 const payloadAtMost = 7000;
 const peopleAtMost = 150;
+const tries = 5;
+const againMs = 300;
 
 function partsOf(people: readonly string[]): (readonly string[])[] {
   const parts = Math.ceil(people.length / peopleAtMost);
@@ -90,11 +93,20 @@ export class LiveSender {
     });
   }
 
+  /** Tries again while no connection is free: else a stream would hear what it may not any more, until it ends. */
   private async notify(channel: string, payloads: readonly string[]): Promise<void> {
-    try {
-      await this.pool.query('select pg_notify($1, p) from unnest($2::text[]) p', [channel, payloads]);
-    } catch (error) {
-      this.log.warn({ error: (error as Error).message }, 'a live event could not be sent');
+    for (let tried = 1; ; tried += 1) {
+      try {
+        await this.pool.query('select pg_notify($1, p) from unnest($2::text[]) p', [channel, payloads]);
+        return;
+      } catch (error) {
+        if (tried < tries && !this.stopped) {
+          await sleep(againMs * tried);
+          continue;
+        }
+        this.log.warn({ error: (error as Error).message }, 'a live event could not be sent');
+        return;
+      }
     }
   }
 
