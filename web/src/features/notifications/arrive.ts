@@ -1,14 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { query } from '../../lib/api/query.ts';
 import type { PushedEvent } from '../../lib/live/live.ts';
+import { onSessionEnd } from '../../lib/session/session.ts';
 import type { Tint } from '../../ui/data/motifs.tsx';
 import { toastUnasked } from '../../ui/feedback/toast-unasked.ts';
 import { myCompany } from '../organisation/public.tsx';
-import { showMoment, type Moment } from './moment/moment-store.ts';
+import { currentMoments, dropMoment, showMoment, type Moment } from './moment/moment-store.ts';
 import type { Notice } from './notification-list.tsx';
 
 const shown = new Map<string, number>();
 const sameMs = 60_000;
+let sessions = 0;
+
+// Whoever signs in next on this page sees no thank-you to the person before.
+onSessionEnd(() => {
+  sessions += 1;
+  for (const { notice } of currentMoments()) dropMoment(notice.id);
+});
 
 /** Whether it is new here: the server's live event and a push tell the same thing seconds apart. */
 function isNews(id: string): boolean {
@@ -63,11 +71,13 @@ export async function openThanks(
 
 /** The thank-you itself slides in with paper in its value's tints; what cannot be had is celebrated without it. */
 async function celebrateThanks(client: QueryClient, id: string, text: string, notice?: Notice): Promise<void> {
+  const session = sessions;
   const moment = await readMoment(client, id, notice).catch(() => undefined);
   const { celebrate } = await import('../../ui/feedback/celebrate.ts');
+  if (session !== sessions) return;
   if (!moment) return celebrate({ id, text });
   const tints = await tintsOf(client, moment).catch(() => []);
-  await celebrate({ id, text, tints, onStart: () => showMoment(moment) });
+  await celebrate({ id, text, tints, onStart: () => session === sessions && showMoment(moment) });
 }
 
 /** Shows the title of a notification that has just arrived, with a button that goes where it leads. */

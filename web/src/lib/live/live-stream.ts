@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@apprecio/contract/api/live';
 import { apiBase } from '../api/request.ts';
+import { followAnother } from '../session/another.ts';
 import { endSession, readToken, renewToken } from '../session/session.ts';
 import { publishLive } from './live.ts';
 
@@ -103,7 +104,7 @@ async function keepOpen(signal: AbortSignal, tell: (heard: Heard) => void): Prom
 
 /**
  * Listens to live events: one tab of the browser holds the stream and tells the others. Reconnects by itself; the page
- * works without it. Returns how to stop.
+ * works without it. A page of someone whom another tab has replaced is left. Returns how to stop.
  */
 export function startLive(): () => void {
   const stop = new AbortController();
@@ -117,7 +118,9 @@ export function startLive(): () => void {
   const lead = async () => keepOpen(signal, tell);
   const leading = 'locks' in navigator ? navigator.locks.request('apprecio-live', { signal }, lead) : lead();
   leading.catch(() => undefined);
+  const unfollow = followAnother();
   return () => {
+    unfollow();
     stop.abort();
     channel?.close();
   };

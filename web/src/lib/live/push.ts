@@ -1,6 +1,7 @@
 import { days } from '@apprecio/contract/api/days';
 import type { PushRecord } from '@apprecio/contract/notifications/operations';
 import { call } from '../api/client.ts';
+import { claimsOf } from '../session/claims.ts';
 import { readToken } from '../session/session.ts';
 
 /** Whether push reaches this browser: it cannot, it may not, not yet, or it does. */
@@ -26,12 +27,7 @@ function readKept(): Kept | null {
 
 /** The session of the person who is signed in, as the token names it. */
 function session(): string | null {
-  try {
-    const claims = readToken()?.split('.')[1] ?? '';
-    return (JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as string[])[2] ?? null;
-  } catch {
-    return null;
-  }
+  return claimsOf(readToken()).session;
 }
 
 function keep(kept: Kept | null): void {

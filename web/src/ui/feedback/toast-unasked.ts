@@ -1,7 +1,13 @@
+import { onSessionEnd } from '../../lib/session/session.ts';
 import { currentToast, onToast, toast, type ToastOptions } from './toast-store.ts';
 
 let shownId: string | undefined;
 let waiting: ToastOptions | undefined;
+
+// What waits was for the person who leaves.
+onSessionEnd(() => {
+  waiting = undefined;
+});
 
 function show(options: ToastOptions): void {
   shownId = toast(options).id;

@@ -1,0 +1,102 @@
+import type { ThankYou } from '@apprecio/contract/posts/feed';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import '../../features/notifications/arrive.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { showMoment } from '../../features/notifications/moment/moment-store.ts';
+import { openGive } from '../../features/recognition/public.tsx';
+import { idOf, meera, samplePost } from '../../test/samples.ts';
+import { showApp, stubFrame } from '../../test/show-app.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { toastUnasked } from '../../ui/feedback/toast-unasked.ts';
+import { followAnother } from './another.ts';
+import { leaveFor } from './leave.ts';
+import { storeToken } from './session.ts';
+
+vi.mock('./leave.ts', () => ({ leaveFor: vi.fn() }));
+afterEach(() => vi.mocked(leaveFor).mockClear());
+
+const tokenOf = (person: string, expires = 1) =>
+  `a1.${btoa(JSON.stringify(['org', 'sub', `of-${person}`, person, expires]))}.x`;
+
+const user = { id: idOf(9), name: 'Ravi Shah', roleId: 4 as const, organisationId: idOf(90), imageUrl: null };
+
+/** The other tab has put this token in the place of the one before. */
+function putElsewhere(oldValue: string | null, newValue: string): void {
+  storeToken(newValue);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'user_token', oldValue, newValue }));
+}
+
+function leaveElsewhere(): void {
+  localStorage.clear();
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'user_token', oldValue: 'token', newValue: null }));
+  });
+}
+
+async function signIn(by: UserEvent): Promise<void> {
+  await by.type(await screen.findByLabelText('Work email'), 'ravi@northwind.example');
+  await by.type(screen.getByLabelText('Password'), 'marigold-seven');
+  await by.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+it('AUTH-04 a page is loaded anew once another tab has signed in another person, not for a renewed token', () => {
+  const stop = followAnother();
+  sessionStorage.setItem('where', '/people/me');
+  putElsewhere(tokenOf('one'), tokenOf('one', 2));
+  putElsewhere(null, tokenOf('one', 3));
+  expect(leaveFor).not.toHaveBeenCalled();
+  putElsewhere(tokenOf('one', 3), tokenOf('two'));
+  expect(vi.mocked(leaveFor).mock.calls).toEqual([['/']]);
+  expect({ ...sessionStorage }).toEqual({});
+  stop();
+  putElsewhere(tokenOf('two'), tokenOf('one'));
+  expect(leaveFor).toHaveBeenCalledOnce();
+});
+
+it('AUTH-04 who signs in next sees neither a thank-you nor the open dialog of the person before', async () => {
+  stubFrame({}, { 'auth.login': () => ({ token: 'fresh', user }) });
+  const app = showApp('/profile');
+  const notice = {
+    id: idOf(501),
+    title: 'Meera thanked you',
+    message: '“The last crate.”',
+    isRead: true,
+    deeplink: '/points',
+    notificationEventType: 'RECOGNITION_RECEIVED' as const,
+    actor: { id: meera.id, name: meera.name, imageUrl: null },
+    actors: 1,
+    decides: null,
+    answers: null,
+    closed: false,
+    createdAt: new Date().toISOString(),
+  };
+  await screen.findByRole('button', { name: 'Notifications, none unread' });
+  act(() => {
+    showMoment({ notice, post: samplePost(1) as ThankYou });
+    openGive({ people: [{ ...meera, designation: null, department: null }] });
+  });
+  await waitFor(() => expect(document.querySelector('[aria-keyshortcuts]')).not.toBeNull());
+  await screen.findByRole('heading', { name: notice.title, hidden: true });
+  leaveElsewhere();
+  await waitFor(() => expect(app.place()).toBe('/login'));
+  await signIn(app.user);
+  await screen.findByRole('button', { name: 'Notifications, none unread', hidden: true });
+  expect(screen.queryByRole('heading', { name: notice.title, hidden: true })).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('AUTH-04 a notice that waited for another toast is not told once the person has left', async () => {
+  stubFrame();
+  const app = showApp('/profile');
+  await screen.findByRole('button', { name: 'Notifications, none unread' });
+  act(() => {
+    toast({ title: 'Saved' });
+    toastUnasked({ title: 'Meera thanked you' });
+  });
+  await screen.findByText('Saved');
+  leaveElsewhere();
+  await waitFor(() => expect(app.place()).toBe('/login'));
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(screen.queryByText('Meera thanked you')).toBeNull();
+});

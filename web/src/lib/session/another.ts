@@ -1,0 +1,20 @@
+import { claimsOf } from './claims.ts';
+import { forgetTab } from './forget.ts';
+import { leaveFor } from './leave.ts';
+import { readToken } from './session.ts';
+
+/**
+ * Loads the page anew once another tab has signed in another person: what it shows is of the one before, and what is
+ * pressed on it would be done by the other. Returns how to stop.
+ */
+export function followAnother(): () => void {
+  const heard = ({ oldValue, newValue }: StorageEvent) => {
+    if (newValue !== readToken()) return;
+    const [before, now] = [claimsOf(oldValue).person, claimsOf(newValue).person];
+    if (before === null || now === null || before === now) return;
+    forgetTab();
+    leaveFor('/');
+  };
+  window.addEventListener('storage', heard);
+  return () => window.removeEventListener('storage', heard);
+}
