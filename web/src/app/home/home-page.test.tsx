@@ -205,6 +205,22 @@ describe('home', () => {
     await waitFor(() => expect(screen.getAllByText('Message 1')).toHaveLength(2));
   });
 
+  test('FEED-04: a post that could not be read again stays open, with what is written below it', async () => {
+    const api = server();
+    api.on('posts.comments', () => ({ items: [], nextCursor: null }));
+    await home({ postId: post.id });
+    const box = await screen.findByRole('textbox', { name: 'Your comment' });
+    api.on('posts.details', () => {
+      throw new Unreachable();
+    });
+    const asked = api.of('posts.details').length;
+    await act(async () => api.tell({ kind: 'resync', subject: '' }));
+    await waitFor(() => expect(api.of('posts.details').length).toBeGreaterThan(asked));
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(box.isConnected).toBe(true);
+    expect(screen.getAllByText('Message 1')).toHaveLength(2);
+  });
+
   test('a post that cannot be seen says so and leads back', async () => {
     server();
     const onLeavePost = vi.fn();

@@ -125,7 +125,7 @@ export function PostView({ open, id, onClose }: PostViewProps) {
       {details.isError && !lost && !post && (
         <ErrorState bare busy={details.isFetching} onRetry={() => void details.refetch()} />
       )}
-      {!lost && !details.isError && (
+      {!lost && (post || !details.isError) && (
         <Loading loading={!post} shape={<CardSkeleton />}>
           {() => post && <Found key={post.id} post={post} />}
         </Loading>
