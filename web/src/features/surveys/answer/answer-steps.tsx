@@ -21,7 +21,7 @@ function isTyping(target: EventTarget | null): boolean {
 
 function useKeys(question: Question | null, onAnswer: (answer: SurveyAnswer) => void): void {
   const press = useEvent((event: KeyboardEvent) => {
-    if (!question || isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!question || event.repeat || isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
     const answer = answerOfKey(event.key, question);
     if (answer !== null) onAnswer(answer);
   });
@@ -108,9 +108,10 @@ export function AnswerSteps({
   const [error, setError] = useState<string | null>(null);
   const { all, now } = standing(survey.sections, flow);
   const value = now ? flow.answers[now.id] : undefined;
+  // From the question on screen: a second press, or one that waited, leads no further.
   const go = (by: number) => {
     setError(null);
-    onFlow((before) => ({ ...before, at: Math.max(0, before.at + by) }));
+    onFlow((before) => (before.at === flow.at ? { ...before, at: Math.max(0, before.at + by) } : before));
   };
   const give = (answer: SurveyAnswer, pressed: boolean) => {
     if (!now) return;
