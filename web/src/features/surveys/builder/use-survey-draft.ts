@@ -60,6 +60,10 @@ function useSaving(initial: SurveyFields, kept: SavedDraft | null, fields: Surve
   useEffect(() => {
     if (idle !== initial) save();
   }, [idle, initial, save]);
+  const leave = useEvent(() => {
+    if (fields !== initial) save();
+  });
+  useEffect(() => leave, [leave]);
   return { saving, flush };
 }
 
