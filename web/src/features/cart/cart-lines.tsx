@@ -9,7 +9,8 @@ import { toast } from '../../ui/feedback/toast-store.ts';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import { Stepper } from '../../ui/form/stepper.tsx';
 import { ProductPicture } from '../store/public.tsx';
-import { useRemoveLine, useUpdateCart } from './use-cart.ts';
+import { useRemoveLine } from './use-cart.ts';
+import { useQuantity } from './use-quantity.ts';
 
 function Change({ line }: { line: CartLine }) {
   const t = useTranslations('cart.changes');
@@ -47,10 +48,10 @@ function useRemove(line: CartLine) {
 
 function Line({ line, fixed }: { line: CartLine; fixed: boolean }) {
   const t = useTranslations('cart');
-  const update = useUpdateCart();
+  const { quantity, change } = useQuantity(line);
   const remove = useRemove(line);
   const facts = [line.colour, line.size, line.location, line.startsAt && formatInstant(line.startsAt)];
-  const { title, quantity, customization } = line;
+  const { title, customization } = line;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 border-t px-4 py-4 first:border-t-0 sm:px-5">
       <ProductPicture of={line} className="size-16! shrink-0 rounded-lg" />
@@ -71,7 +72,7 @@ function Line({ line, fixed }: { line: CartLine; fixed: boolean }) {
           value={quantity}
           min={1}
           max={Math.max(line.most, 1)}
-          onChange={(value) => update.mutate({ lines: [{ id: line.id, quantity: value }] })}
+          onChange={change}
         />
       )}
       <p className="min-w-20 text-right font-medium tabular-nums">{formatPaise(line.total)}</p>

@@ -1,0 +1,80 @@
+import type { Cart } from '@apprecio/contract/cart/entities';
+import { useQuery } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { query } from '../../lib/api/query.ts';
+import { idOf, sampleMe } from '../../test/samples.ts';
+import { showPage } from '../../test/show-page.tsx';
+import { Refusal, stubApi } from '../../test/stub-api.ts';
+import { CartLines } from './cart-lines.tsx';
+
+const line = {
+  id: idOf(1),
+  productType: 2,
+  productId: idOf(2),
+  variantId: idOf(3),
+  title: 'A mug',
+  image: null,
+  quantity: 1,
+  most: 20,
+  unitPrice: 100_00,
+  total: 100_00,
+  change: null,
+  before: null,
+  colour: null,
+  size: null,
+  location: null,
+  startsAt: null,
+  customization: null,
+} as unknown as Cart['lines'][number];
+
+const cartOf = (quantity: number) => ({ lines: [{ ...line, quantity }], quantity }) as unknown as Cart;
+
+function Lines() {
+  const { data } = useQuery(query('cart.get', {}));
+  return data ? <CartLines lines={data.lines} /> : null;
+}
+
+async function open() {
+  const waiting: (() => void)[] = [];
+  let kept = 1;
+  const api = stubApi({
+    'cart.get': () => cartOf(kept),
+    'cart.update': async ({ input: { lines } }) => {
+      await new Promise<void>((answer) => waiting.push(answer));
+      kept = lines![0]!.quantity;
+      return cartOf(kept);
+    },
+  });
+  const { user } = await showPage(<Lines />, sampleMe, 'cart', 'store', 'app', 'errors');
+  const box = await screen.findByRole<HTMLInputElement>('textbox', { name: /A mug/ });
+  const sent = () => api.of('cart.update').map(({ input }) => input.lines![0]!.quantity);
+  const more = async () => user.click(screen.getByRole('button', { name: 'More' }));
+  const answer = async () => act(async () => waiting.shift()!());
+  return { api, box, sent, more, answer, kept: () => kept };
+}
+
+test('CRT-01 quick changes of a quantity go out one after the other, and the last one stays', async () => {
+  const { box, sent, more, answer, kept } = await open();
+  for (let turn = 0; turn < 4; turn++) await more();
+  expect(box.value).toBe('5');
+  expect(sent()).toEqual([2]);
+  await answer();
+  await waitFor(() => expect(sent()).toEqual([2, 5]));
+  expect(box.value).toBe('5');
+  await answer();
+  await waitFor(() => expect(kept()).toBe(5));
+  await act(async () => Promise.resolve());
+  expect(box.value).toBe('5');
+  expect(sent()).toEqual([2, 5]);
+});
+
+test('CRT-01 a quantity that is refused goes back to the one that is kept', async () => {
+  const { api, box, sent, more } = await open();
+  api.on('cart.update', () => {
+    throw new Refusal('server.busy');
+  });
+  await more();
+  await waitFor(() => expect(box.value).toBe('1'));
+  expect(sent()).toEqual([2]);
+});
