@@ -1,7 +1,7 @@
 import { listKinds, type ListKind } from '@apprecio/contract/api/codes';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '../../../lib/api/query.ts';
 import { whole } from '../../../lib/api/whole.ts';
@@ -37,12 +37,15 @@ function useLists(kind: ListKind, onBatch: (batchId: string) => void) {
 function Row({
   entry,
   others,
+  busy,
   onRename,
   onRemove,
 }: {
   entry: Entry;
   others: Entry[];
-  onRename: (to: string) => void;
+  busy: boolean;
+  /** `done` once it is renamed: what was typed stays until then. */
+  onRename: (to: string, done: () => void) => void;
   onRemove: () => void;
 }) {
   const t = useTranslations('employees.orgFields');
@@ -50,27 +53,26 @@ function Row({
   if (name !== null) {
     const wanted = name.trim().toLowerCase();
     const into = others.find((other) => other !== entry && other.name.toLowerCase() === wanted);
+    const send = (event: FormEvent) => {
+      event.preventDefault();
+      if (name.trim() === entry.name) setName(null);
+      else if (!busy) onRename(name.trim(), () => setName(null));
+    };
     return (
-      <li className="flex items-end gap-2 py-2">
-        <TextField
-          label={t('newName', { name: entry.name })}
-          help={into ? t('mergeInto', { count: entry.count, name: into.name }) : t('merge')}
-          value={name}
-          maxLength={100}
-          onChange={(event) => setName(event.target.value)}
-          className="flex-1"
-        />
-        <Button
-          variant="primary"
-          disabled={name.trim() === ''}
-          onClick={() => {
-            setName(null);
-            if (name.trim() !== entry.name) onRename(name.trim());
-          }}
-          className="self-center"
-        >
-          {t(into ? 'mergeNow' : 'rename')}
-        </Button>
+      <li>
+        <form className="flex items-end gap-2 py-2" onSubmit={send}>
+          <TextField
+            label={t('newName', { name: entry.name })}
+            help={into ? t('mergeInto', { count: entry.count, name: into.name }) : t('merge')}
+            value={name}
+            maxLength={100}
+            onChange={(event) => setName(event.target.value)}
+            className="flex-1"
+          />
+          <Button variant="primary" type="submit" busy={busy} disabled={name.trim() === ''} className="self-center">
+            {t(into ? 'mergeNow' : 'rename')}
+          </Button>
+        </form>
       </li>
     );
   }
@@ -140,7 +142,7 @@ export function OrgFieldsDialog({ onClose, onBatch }: { onClose: () => void; onB
         </div>
       )}
       <div className="mt-4">
-        {list.isError ? (
+        {list.isError && !list.data ? (
           <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
         ) : (
           <Loading loading={list.isPending} shape={<RowsSkeleton />}>
@@ -152,7 +154,8 @@ export function OrgFieldsDialog({ onClose, onBatch }: { onClose: () => void; onB
                       key={`${kind} ${entry.name}`}
                       entry={entry}
                       others={list.data}
-                      onRename={(to) => rename.mutate({ kind, from: entry.name, to })}
+                      busy={rename.isPending}
+                      onRename={(to, onSuccess) => rename.mutate({ kind, from: entry.name, to }, { onSuccess })}
                       onRemove={() => remove.mutate({ kind, name: entry.name })}
                     />
                   ))}
