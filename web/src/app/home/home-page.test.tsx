@@ -197,6 +197,19 @@ describe('home', () => {
     expect(screen.getByText('Message 3')).toBeTruthy();
   });
 
+  test('FEED-02: posts that changed while the page was hidden are fetched once it is seen, however many', async () => {
+    const many = Array.from({ length: 12 }, (_unused, at) => samplePost(at + 1));
+    const api = server(many);
+    await home();
+    await screen.findByText('Message 1');
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    for (const { id } of many) await act(async () => api.tell({ kind: 'post.changed', subject: id }));
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 3_200)));
+    expect(api.of('posts.details')).toHaveLength(0);
+    hidden.mockRestore();
+    await waitFor(() => expect(api.of('posts.details')).toHaveLength(12), { timeout: 12_000 });
+  }, 30_000);
+
   test('FEED-02: one post opens over the page, which stays behind it', async () => {
     server();
     await home({ postId: post.id });

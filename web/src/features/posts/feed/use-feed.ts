@@ -104,7 +104,8 @@ const gone = 'gone';
 const isGone = (error: unknown) => (error instanceof ApiError && error.status === 404 ? gone : undefined);
 
 /**
- * Fetches shown posts again shortly after others changed them, many changes at once; never while the page is hidden.
+ * Fetches shown posts again shortly after others changed them, a few at once; once it is seen again where the page is
+ * hidden.
  * One that was removed goes at once.
  */
 export function useChangedPosts(posts: readonly Post[]): void {
@@ -115,19 +116,20 @@ export function useChangedPosts(posts: readonly Post[]): void {
   useEffect(() => () => clearTimeout(timer.current), []);
   const fetchAll = async () => {
     timer.current = undefined;
-    if (document.hidden) return;
-    const ids = [...changed.current].slice(0, patchAtMost);
-    changed.current.clear();
+    const ids = document.hidden ? [] : [...changed.current].slice(0, patchAtMost);
     for (const id of ids) {
+      changed.current.delete(id);
       const fresh = await client.query({ ...query('posts.details', { id }), staleTime: 0 }).catch(isGone);
       if (fresh === gone) void client.invalidateQueries({ queryKey: ['posts.list'] });
       else if (fresh) patchPost(client, id, () => fresh);
     }
+    if (changed.current.size > 0) plan();
   };
+  const plan = () => (timer.current ??= setTimeout(() => void fetchAll(), patchAfterMs * (0.5 + Math.random())));
   const fetchSoon = (id: string) => {
     if (!posts.some((post) => post.id === id)) return;
     changed.current.add(id);
-    timer.current ??= setTimeout(() => void fetchAll(), patchAfterMs * (0.5 + Math.random()));
+    plan();
   };
   useLive('post.changed', ({ subject }) => fetchSoon(subject));
   useLive('post.removed', ({ subject, stillForAuthor }) => {
