@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '../../../lib/api/client.ts';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
-import { ApiError } from '../../../lib/api/request.ts';
+import { ApiError, isPassing } from '../../../lib/api/request.ts';
 import { readDraft } from '../../../lib/hooks/drafts.ts';
 import { dropDraft, keepDraft } from '../../../lib/hooks/keep-draft.ts';
 import { instantAt, wallTime } from '../../../lib/i18n/zone.ts';
@@ -163,7 +163,7 @@ export function useWrite(post: Post | undefined, { communityId, eventId }: PostP
       if (post) await changing.mutateAsync({ id: post.id, text, category, media: chosen, ...scheduledAt });
       else await creating.mutateAsync({ text, category, media: chosen, ...place, ...scheduledAt });
     } catch (error) {
-      if (error instanceof ApiError) change(() => ({ sentAs: null }));
+      if (error instanceof ApiError && !isPassing(error)) change(() => ({ sentAs: null }));
       setErrors(refusalOf(error, errorText));
     }
   };
