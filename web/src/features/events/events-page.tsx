@@ -23,6 +23,10 @@ function Coming({ month }: { month: string }) {
   const found = useQuery(query('events.month', { month }));
   const inMonth = found.data?.filter((event) => datesOf(event)[0].startsWith(month));
   const items = isNow ? upcoming.data?.pages[0]?.items : inMonth;
+  // The month itself says above where it could not be had.
+  if (!items && !isNow && found.isError) return null;
+  if (!items && upcoming.isError)
+    return <ErrorState busy={upcoming.isFetching} onRetry={() => void upcoming.refetch()} />;
   if (!items) return <RowsSkeleton rows={3} />;
   if (isNow && items.length === 0) return <NoEvents filtered={false} />;
   const name = capitalise(formatMonth(month, 'with year'));

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { sampleMe } from '../../test/samples.ts';
+import { showPage } from '../../test/show-page.tsx';
+import { stubApi, Unreachable } from '../../test/stub-api.ts';
+import { EventsPage } from './events-page.tsx';
+
+test('EVT-01 the events to come that could not be had are offered again beside the month', async () => {
+  const api = stubApi({
+    'events.month': () => [],
+    'events.list': () => {
+      throw new Unreachable();
+    },
+  });
+  const { user } = await showPage(
+    <EventsPage view={{}} onView={() => undefined} />,
+    sampleMe,
+    'events',
+    'app',
+    'errors',
+  );
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  api.on('events.list', () => ({
+    items: [],
+    nextCursor: null,
+    counts: { upcoming: 0, past: 0, mine: 0 },
+    mayCreate: false,
+  }));
+  await user.click(retry);
+  expect(await screen.findByRole('heading', { name: 'No events yet' })).toBeTruthy();
+});
