@@ -1,0 +1,27 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { sampleMe } from '../../../test/samples.ts';
+import { showPage } from '../../../test/show-page.tsx';
+import { stubApi } from '../../../test/stub-api.ts';
+import { MoodCard } from './mood-card.tsx';
+
+afterEach(() => vi.useRealTimers());
+
+test('PPL-05 on a page that stays open the mood of yesterday is not the one of today', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-11-26T23:58:30+05:30') });
+  const yesterday = { day: '2026-11-26', mood: 2, note: 'The oven broke' };
+  const api = stubApi({
+    'people.mood': () => ({ today: yesterday, history: [yesterday] }),
+    'people.setMood': ({ input }) => ({ today: { day: '2026-11-27', note: null, ...input } }),
+  });
+  const { user } = await showPage(<MoodCard />, sampleMe, 'people', 'app', 'errors');
+  await screen.findByRole('button', { pressed: true });
+  api.on('people.mood', () => ({ today: null, history: [yesterday] }));
+  const asked = api.of('people.mood').length;
+  await act(async () => vi.advanceTimersByTime(60_000));
+  expect(api.of('people.mood')).toHaveLength(asked);
+  await act(async () => vi.advanceTimersByTime(60_000));
+  await vi.waitFor(() => expect(screen.queryByRole('button', { pressed: true })).toBeNull());
+  await user.click(screen.getAllByRole('button')[4]!);
+  await vi.waitFor(() => expect(api.of('people.setMood')[0]?.input).toEqual({ mood: expect.any(Number) }));
+});
