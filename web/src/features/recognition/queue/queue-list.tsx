@@ -58,6 +58,7 @@ export function QueueList({ queue }: { queue: Queue }) {
   const { rows, waiting, notes, list } = queue;
   const box = useRef<HTMLUListElement>(null);
   const [lowered, setLowered] = useState<ReadonlyMap<string, number>>(new Map());
+  const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map());
   const pointsOf = (item: PendingRecipient) => lowered.get(item.id) ?? item.points;
   const leave = (item: PendingRecipient) => {
     slideAway(box.current?.querySelector<HTMLElement>(`[data-id="${item.id}"]`));
@@ -96,12 +97,14 @@ export function QueueList({ queue }: { queue: Queue }) {
                 chosen={keys.chosen.has(item.id)}
                 rejecting={keys.rejecting === item.id}
                 note={notes.get(item.id)}
+                begun={reasons.get(item.id)}
                 onCurrent={() => keys.setCurrent(item.id)}
                 onChoose={() => keys.toggle(item.id)}
                 onPoints={(points) => setLowered((before) => new Map([...before, [item.id, points]]))}
                 onApprove={() => approve(item)}
                 onReject={(reason) => {
                   leave(item);
+                  setReasons((before) => new Map([...before, [item.id, reason]]));
                   void queue.reject(item, reason);
                 }}
                 onReason={(open) => (open ? keys.openReason(item.id) : keys.closeReason())}

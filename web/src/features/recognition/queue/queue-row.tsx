@@ -34,6 +34,8 @@ export interface QueueRowProps {
   chosen: boolean;
   rejecting: boolean;
   note: RowNote | undefined;
+  /** The reason with which it was rejected before, where that could not be saved. */
+  begun: string | undefined;
   onCurrent: () => void;
   onChoose: () => void;
   onPoints: (points: number) => void;
@@ -84,7 +86,7 @@ function QuickActs({ item, onApprove, onReason }: QueueRowProps) {
   );
 }
 
-function Reason({ item, onReject, onReason }: QueueRowProps) {
+function Reason({ item, begun, onReject, onReason }: QueueRowProps) {
   const t = useTranslations('recognition.queue');
   const giver = firstName(item.giver.name);
   return (
@@ -92,6 +94,7 @@ function Reason({ item, onReject, onReason }: QueueRowProps) {
       <rejectForm.Part
         title={t('why')}
         reads={t('reads', { giver })}
+        begun={begun}
         consequence={t('goesBack', { points: item.points, giver, name: firstName(item.person.name) })}
         onReject={onReject}
         onCancel={() => onReason(false)}

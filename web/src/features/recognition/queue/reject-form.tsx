@@ -16,13 +16,15 @@ export interface RejectFormProps {
   reads: string;
   /** 'The 60 points go back to Suresh. Meera is not told.' */
   consequence: string;
+  /** What was written before, where it could not be sent. */
+  begun?: string | undefined;
   onReject: (reason: string) => void;
   onCancel: () => void;
 }
 
-function useReason({ onReject, onCancel }: RejectFormProps) {
+function useReason({ begun = '', onReject, onCancel }: RejectFormProps) {
   const t = useTranslations('recognition.queue');
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(begun);
   const [error, setError] = useState<string>();
   const box = useRef<HTMLTextAreaElement>(null);
   const check = () => {

@@ -4,6 +4,8 @@ import { useEvent } from '../../../lib/hooks/use-event.ts';
 
 const typed = 'input:not([type=checkbox]), textarea, select, [data-own-keys]';
 
+const moves = new Set(['j', 'k']);
+
 type Rows = readonly PendingRecipient[];
 type List = RefObject<HTMLUListElement | null>;
 
@@ -37,7 +39,7 @@ function useCurrent(list: List, rows: Rows) {
   };
 }
 
-type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'> & {
+type Key = Pick<KeyboardEvent, 'key' | 'repeat' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'> & {
   target: EventTarget | null;
 };
 
@@ -95,7 +97,8 @@ export function useQueueKeys(
     const chosenAct = keys[event.key.toLowerCase()];
     if (!chosenAct) return;
     event.preventDefault();
-    chosenAct();
+    // A key that is held down moves on, but decides nothing more.
+    if (!event.repeat || moves.has(event.key.toLowerCase())) chosenAct();
   };
   usePageKeys((event) => current && act(event, rows.indexOf(current)));
   return {
