@@ -4,13 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { query, useCommand } from '../../lib/api/query.ts';
+import { useLastWanted } from '../../lib/hooks/last-wanted.ts';
 import { formatInstant, formatPaise } from '../../lib/i18n/format.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import { Stepper } from '../../ui/form/stepper.tsx';
 import { ProductPicture } from '../store/public.tsx';
-import { useRemoveLine } from './use-cart.ts';
-import { useQuantity } from './use-quantity.ts';
+import { useRemoveLine, useUpdateCart } from './use-cart.ts';
 
 function Change({ line }: { line: CartLine }) {
   const t = useTranslations('cart.changes');
@@ -48,7 +48,10 @@ function useRemove(line: CartLine) {
 
 function Line({ line, fixed }: { line: CartLine; fixed: boolean }) {
   const t = useTranslations('cart');
-  const { quantity, change } = useQuantity(line);
+  const update = useUpdateCart();
+  const [quantity, change] = useLastWanted(line.quantity, async (wanted) =>
+    update.mutateAsync({ lines: [{ id: line.id, quantity: wanted }] }),
+  );
   const remove = useRemove(line);
   const facts = [line.colour, line.size, line.location, line.startsAt && formatInstant(line.startsAt)];
   const { title, customization } = line;

@@ -103,7 +103,7 @@ function Ready({
             <AddressForm saved={saved} {...form} />
           </Card>
         )}
-        <PayWith cart={cart} onChoose={(pointsToUse) => update.mutate({ pointsToUse })} />
+        <PayWith cart={cart} onChoose={async (pointsToUse) => update.mutateAsync({ pointsToUse })} />
         <Card aria-label={t('order')} className="overflow-hidden">
           <cartLines.Part lines={lines} fixed />
         </Card>

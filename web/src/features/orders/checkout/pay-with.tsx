@@ -2,6 +2,7 @@ import type { Cart } from '@apprecio/contract/cart/entities';
 import { paidWith } from '@apprecio/contract/cart/rules';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useLastWanted } from '../../../lib/hooks/last-wanted.ts';
 import { formatNumber, formatPaise } from '../../../lib/i18n/format.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
@@ -26,17 +27,18 @@ function Sums({ cart, points }: { cart: Cart; points: number }) {
 }
 
 /** How many points pay for a cart, money paying the rest; nothing where there is nothing to choose. */
-export function PayWith({ cart, onChoose }: { cart: Cart; onChoose: (points: number) => void }) {
+export function PayWith({ cart, onChoose }: { cart: Cart; onChoose: (points: number) => Promise<unknown> }) {
   const t = useTranslations('orders.checkout.pay');
   const [moving, setMoving] = useState<number | null>(null);
   const { totals, earned, pointValuePaise } = cart;
+  const [used, use] = useLastWanted(totals.pointsUsed, onChoose);
   const least = Math.min(totals.pointsLeast, earned);
   const most = Math.min(totals.points, earned);
   if (most <= least) return null;
-  const points = moving ?? totals.pointsUsed;
+  const points = moving ?? used;
   const choose = (wanted: number) => {
     setMoving(null);
-    if (wanted !== totals.pointsUsed) onChoose(wanted);
+    if (wanted !== used) use(wanted);
   };
   const { cashDue } = paidWith(points, totals.total, pointValuePaise);
   const half = Math.round((least + most) / 2);

@@ -1,0 +1,43 @@
+import type { Cart } from '@apprecio/contract/cart/entities';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { loadMessages } from '../../../lib/i18n/messages.ts';
+import { show } from '../../../test/show.tsx';
+import { PayWith } from './pay-with.tsx';
+
+const cartOf = (pointsUsed: number) =>
+  ({
+    totals: { points: 500, pointsLeast: 0, pointsUsed, total: 500_00, cashDue: 0 },
+    earned: 500,
+    pointValuePaise: 100,
+  }) as unknown as Cart;
+
+test('CRT-04 the slider goes on from where it stands, also before the first step was answered', async () => {
+  const sent: number[] = [];
+  const waiting: (() => void)[] = [];
+  function Paying() {
+    const [cart, setCart] = useState(cartOf(100));
+    const choose = async (points: number) => {
+      sent.push(points);
+      await new Promise<void>((answer) => waiting.push(answer));
+      setCart(cartOf(points));
+    };
+    return <PayWith cart={cart} onChoose={choose} />;
+  }
+  await loadMessages('orders');
+  show(<Paying />);
+  const slider = screen.getByRole<HTMLInputElement>('slider');
+  const step = () => {
+    fireEvent.change(slider, { target: { value: String(Number(slider.value) + 1) } });
+    fireEvent.keyUp(slider, { key: 'ArrowRight' });
+  };
+  for (let turn = 0; turn < 3; turn++) step();
+  expect(slider.value).toBe('103');
+  expect(sent).toEqual([101]);
+  await act(async () => waiting.shift()!());
+  expect(slider.value).toBe('103');
+  expect(sent).toEqual([101, 103]);
+  await act(async () => waiting.shift()!());
+  expect(slider.value).toBe('103');
+});
