@@ -1,6 +1,6 @@
 import { rewardLimits } from '@apprecio/contract/celebrations/reward-limits';
 import { Plus, X } from 'lucide-react';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
@@ -10,7 +10,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { NotSaved } from './not-saved.tsx';
-import { useDrafts } from './use-drafts.ts';
+import { useRowsOfYears } from './use-rows-of-years.ts';
 
 interface Level {
   key: number;
@@ -85,38 +85,28 @@ const levelsOf = ({ rewards }: Rules): Level[] =>
 export function RewardsForm({ rules, onReload }: { rules: Rules; onReload: () => Promise<Rules | undefined> }) {
   const t = useTranslations('celebrations.rewards');
   const form = useRef<HTMLFormElement>(null);
-  const { version, drafts: levels, change: setLevels, saved, take } = useDrafts(rules, levelsOf);
-  const [checked, setChecked] = useState(false);
+  const levels = useRowsOfYears(rules, levelsOf, onReload);
   const command = useCommand('celebrations.setRules', {
-    onSuccess: () => {
-      saved();
-      toast({ variant: 'success', title: t('saved') });
-    },
+    onSuccess: () => toast({ variant: 'success', title: t('saved') }),
   });
   const reload = async () => {
-    const newer = await onReload();
-    if (!newer) return;
-    take(newer);
-    setChecked(false);
+    if (!(await levels.reload())) return;
     command.reset();
     form.current?.focus();
   };
-  const repeated = (level: Level) =>
-    levels.some((each) => each.key < level.key && Number(each.years) === Number(level.years));
   const send = (event: SubmitEvent) => {
     event.preventDefault();
-    setChecked(true);
-    const right = levels.every(
+    levels.check();
+    const { version, rows, saved } = levels;
+    const right = rows.every(
       (level) =>
-        !repeated(level) && within(level.years, rewardLimits.years) && within(level.points, rewardLimits.points),
+        !levels.isRepeated(level) &&
+        within(level.years, rewardLimits.years) &&
+        within(level.points, rewardLimits.points),
     );
     if (!right) return;
-    const sent = levels.map(({ years, points }) => ({ years: Number(years), points: Number(points) }));
-    command.mutate({ version, rewards: sent });
-  };
-  const add = () => {
-    const key = Math.max(-1, ...levels.map((each) => each.key)) + 1;
-    setLevels([...levels, { key, years: '', points: '' }]);
+    const rewards = rows.map(({ years, points }) => ({ years: Number(years), points: Number(points) }));
+    command.mutate({ version, rewards }, { onSuccess: saved });
   };
   return (
     <Card aria-labelledby="service-rewards">
@@ -129,21 +119,26 @@ export function RewardsForm({ rules, onReload }: { rules: Rules; onReload: () =>
         className="flex flex-col gap-4 px-4 pb-4 outline-none sm:px-5 sm:pb-5"
       >
         {command.error && <NotSaved problem={command.error} onReload={reload} />}
-        <p className="text-sm text-muted">{levels.length === 0 ? t('none') : t('own')}</p>
+        <p className="text-sm text-muted">{levels.rows.length === 0 ? t('none') : t('own')}</p>
         <ul className="flex flex-col gap-3">
-          {levels.map((level) => (
+          {levels.rows.map((level) => (
             <LevelRow
               key={level.key}
               level={level}
-              repeated={repeated(level)}
-              checked={checked}
-              onChange={(next) => setLevels(levels.map((each) => (each.key === next.key ? next : each)))}
-              onRemove={() => setLevels(levels.filter((each) => each.key !== level.key))}
+              repeated={levels.isRepeated(level)}
+              checked={levels.checked}
+              onChange={levels.change}
+              onRemove={() => levels.remove(level)}
             />
           ))}
         </ul>
         <div className="flex flex-wrap justify-between gap-3">
-          <Button icon={Plus} variant="outline" disabled={levels.length >= rewardLimits.levels} onClick={add}>
+          <Button
+            icon={Plus}
+            variant="outline"
+            disabled={levels.rows.length >= rewardLimits.levels}
+            onClick={() => levels.add({ years: '', points: '' })}
+          >
             {t('add')}
           </Button>
           <Button type="submit" variant="primary" busy={command.isPending}>

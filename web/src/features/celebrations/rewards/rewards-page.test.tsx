@@ -49,6 +49,26 @@ describe('CEL-01 the words and points for years of service', () => {
     await waitFor(() => expect(now.words).toEqual([{ years: null, text: 'By another and me' }]));
   });
 
+  it('follow what others save once they were saved, but not over what is typed since', async () => {
+    const { now } = serve();
+    const { user } = showApp('/organization/celebrations');
+    const save = await screen.findByRole('button', { name: 'Save words' });
+    await user.type(await others(), ' for everything');
+    await user.click(save);
+    await waitFor(() => expect(now.version).toBe(2));
+    Object.assign(now, { version: 3, words: [{ years: null, text: 'By another' }] });
+    await user.click(save);
+    await waitFor(async () => expect((await others()).value).toBe('By another'));
+    expect(screen.getByRole('region', { name: 'Preview' }).textContent).toContain('By another');
+    await user.click(save);
+    await waitFor(() => expect(now.version).toBe(4));
+    await user.type(await others(), ' and me');
+    Object.assign(now, { version: 5, words: [{ years: null, text: 'By a third' }] });
+    await user.click(save);
+    expect(await screen.findByText(/^Someone changed these words a moment ago/)).toBeTruthy();
+    expect((await others()).value).toBe('By another and me');
+  });
+
   it.each([
     ['words', 'Save words'],
     ['rules', 'Save rules'],

@@ -6,7 +6,8 @@ import { formatDate } from '../../../lib/i18n/format.ts';
 import { useMe } from '../../../lib/session/me.ts';
 import { Card, CardHead } from '../../../ui/data/card.tsx';
 import { CelebrationNote } from '../celebration-note.tsx';
-import { type Draft, WordsOfYears } from './words-of-years.tsx';
+import { useRowsOfYears } from './use-rows-of-years.ts';
+import { type Draft, draftsOf, othersKey, WordsOfYears } from './words-of-years.tsx';
 
 const shownYears = 5;
 
@@ -35,18 +36,18 @@ export function WordsAndPreview({
   onReload: () => Promise<AnswerOf<'celebrations.words'> | undefined>;
 }) {
   const t = useTranslations('celebrations.rewards');
-  const { version, setBy, setAt, words } = found;
-  const others = words.find(({ years }) => years === null)?.text ?? '';
-  const [shown, setShown] = useState<Draft>({ key: -1, years: '', text: others });
+  const { version, setBy, setAt } = found;
+  const drafts = useRowsOfYears(found, draftsOf, onReload);
+  const [shown, setShown] = useState(othersKey);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,720px)_minmax(0,1fr)]">
       <div className="flex flex-col gap-4">
-        <WordsOfYears found={found} onReload={onReload} onShow={setShown} />
+        <WordsOfYears drafts={drafts} onShow={setShown} />
         {setBy && setAt && (
           <p className="text-sm text-muted">{t('setBy', { version, name: setBy.name, date: formatDate(setAt) })}</p>
         )}
       </div>
-      <Preview draft={shown} />
+      <Preview draft={drafts.rows.find(({ key }) => key === shown) ?? drafts.rows[0]!} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { placesOutside } from '@apprecio/contract/celebrations/places';
 import { rewardLimits, wordsLimits } from '@apprecio/contract/celebrations/reward-limits';
 import { Plus, X } from 'lucide-react';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
@@ -12,7 +12,7 @@ import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { NotSaved } from './not-saved.tsx';
-import { useDrafts } from './use-drafts.ts';
+import type { RowsOfYears } from './use-rows-of-years.ts';
 
 /** Words as they are written; those for all other years have none of their own. */
 export interface Draft {
@@ -24,7 +24,7 @@ export interface Draft {
 type Wrong = 'missing' | 'places' | 'repeated' | 'yearsRange';
 
 const places = { name: '{name}', years: '{years}' };
-const othersKey = -1;
+export const othersKey = -1;
 
 function wrongWith({ key, text }: Draft): Wrong | undefined {
   if (text.trim() === '') return key === othersKey ? undefined : 'missing';
@@ -42,7 +42,7 @@ interface RowProps {
   repeated: boolean;
   checked: boolean;
   onChange: (draft: Draft) => void;
-  onShow: (draft: Draft) => void;
+  onShow: () => void;
   onRemove: () => void;
 }
 
@@ -59,7 +59,7 @@ function WordsRow({ draft, repeated, checked, onChange, onShow, onRemove }: RowP
         min={1}
         max={rewardLimits.years}
         value={draft.years}
-        onFocus={() => onShow(draft)}
+        onFocus={onShow}
         onChange={(event) => onChange({ ...draft, years: event.target.value })}
         error={messageOf(wrongYears(draft, repeated))}
       />
@@ -69,7 +69,7 @@ function WordsRow({ draft, repeated, checked, onChange, onShow, onRemove }: RowP
         counted
         maxLength={wordsLimits.text}
         value={draft.text}
-        onFocus={() => onShow(draft)}
+        onFocus={onShow}
         onChange={(event) => onChange({ ...draft, text: event.target.value })}
         error={messageOf(wrongWith(draft))}
         className="order-last col-span-2 min-w-0 sm:order-none sm:col-span-1"
@@ -86,73 +86,41 @@ function WordsRow({ draft, repeated, checked, onChange, onShow, onRemove }: RowP
 
 type Words = AnswerOf<'celebrations.words'>;
 
+/** The words for all other years, then those of their own. */
+export const draftsOf = ({ words }: Words): Draft[] => [
+  { key: othersKey, years: '', text: words.find(({ years }) => years === null)?.text ?? '' },
+  ...words.filter(({ years }) => years !== null).map(({ years, text }, key) => ({ key, years: String(years), text })),
+];
+
 interface WordsProps {
-  found: Words;
-  onReload: () => Promise<Words | undefined>;
-  onShow: (draft: Draft) => void;
-}
-
-const ofOthers = (text: string): Draft => ({ key: othersKey, years: '', text });
-
-const draftsOf = ({ words }: Words): { others: string; own: Draft[] } => ({
-  others: words.find(({ years }) => years === null)?.text ?? '',
-  own: words.filter(({ years }) => years !== null).map(({ years, text }, key) => ({ key, years: String(years), text })),
-});
-
-function useWords({ found, onReload, onShow }: WordsProps) {
-  const t = useTranslations('celebrations.serviceWords');
-  const form = useRef<HTMLFormElement>(null);
-  const { version, drafts: all, change: write, saved, take } = useDrafts(found, draftsOf);
-  const { others, own: drafts } = all;
-  const [checked, setChecked] = useState(false);
-  const command = useCommand('celebrations.setWords', {
-    onSuccess: () => {
-      saved();
-      toast({ variant: 'success', title: t('saved') });
-    },
-  });
-  const reload = async () => {
-    const newer = await onReload();
-    if (!newer) return;
-    take(newer);
-    setChecked(false);
-    command.reset();
-    onShow(ofOthers(draftsOf(newer).others));
-    form.current?.focus();
-  };
-  const repeated = (draft: Draft) =>
-    drafts.some((each) => each.key < draft.key && Number(each.years) === Number(draft.years));
-  const forOthers = ofOthers(others);
-  const send = (event: SubmitEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    const wrong = [forOthers, ...drafts].some(wrongWith) || drafts.some((each) => wrongYears(each, repeated(each)));
-    if (wrong) return;
-    const own = drafts.map(({ years, text }) => ({ years: Number(years), text }));
-    const rest = others.trim() === '' ? [] : [{ years: null, text: others }];
-    command.mutate({ version, words: [...own, ...rest] });
-  };
-  const change = (next: Draft) => {
-    if (next.key === othersKey) write({ ...all, others: next.text });
-    else write({ ...all, own: drafts.map((each) => (each.key === next.key ? next : each)) });
-    onShow(next);
-  };
-  const add = () => {
-    const key = Math.max(othersKey, ...drafts.map((each) => each.key)) + 1;
-    write({ ...all, own: [...drafts, { key, years: '', text: '' }] });
-  };
-  const remove = ({ key }: Draft) => {
-    write({ ...all, own: drafts.filter((each) => each.key !== key) });
-    onShow(forOthers);
-  };
-  return { form, drafts, forOthers, checked, command, repeated, reload, send, change, add, remove };
+  drafts: RowsOfYears<Words, Draft>;
+  onShow: (key: number) => void;
 }
 
 /** The words for all years, and for those that have their own, changed together. */
-export function WordsOfYears(props: WordsProps) {
+export function WordsOfYears({ drafts, onShow }: WordsProps) {
   const t = useTranslations('celebrations.serviceWords');
-  const { form, drafts, forOthers, checked, command, repeated, reload, send, change, add, remove } = useWords(props);
-  const { onShow } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const { checked, isRepeated } = drafts;
+  const [forOthers, ...own] = drafts.rows as [Draft, ...Draft[]];
+  const command = useCommand('celebrations.setWords', {
+    onSuccess: () => toast({ variant: 'success', title: t('saved') }),
+  });
+  const reload = async () => {
+    if (!(await drafts.reload())) return;
+    command.reset();
+    onShow(othersKey);
+    form.current?.focus();
+  };
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    drafts.check();
+    const { version, rows, saved } = drafts;
+    if (rows.some(wrongWith) || own.some((each) => wrongYears(each, isRepeated(each)))) return;
+    const words = own.map(({ years, text }) => ({ years: Number(years), text }));
+    const rest = forOthers.text.trim() === '' ? [] : [{ years: null, text: forOthers.text }];
+    command.mutate({ version, words: [...words, ...rest] }, { onSuccess: saved });
+  };
   return (
     <Card aria-labelledby="service-words">
       <CardHead id="service-words" title={t('title')} />
@@ -166,15 +134,18 @@ export function WordsOfYears(props: WordsProps) {
         {command.error && <NotSaved problem={command.error} onReload={reload} />}
         <p className="text-sm text-muted">{t('line', places)}</p>
         <ul className="flex flex-col gap-4 empty:hidden">
-          {drafts.map((draft) => (
+          {own.map((draft) => (
             <WordsRow
               key={draft.key}
               draft={draft}
-              repeated={repeated(draft)}
+              repeated={isRepeated(draft)}
               checked={checked}
-              onChange={change}
-              onShow={onShow}
-              onRemove={() => remove(draft)}
+              onChange={drafts.change}
+              onShow={() => onShow(draft.key)}
+              onRemove={() => {
+                drafts.remove(draft);
+                onShow(othersKey);
+              }}
             />
           ))}
         </ul>
@@ -185,12 +156,17 @@ export function WordsOfYears(props: WordsProps) {
           counted
           maxLength={wordsLimits.text}
           value={forOthers.text}
-          onFocus={() => onShow(forOthers)}
-          onChange={(event) => change({ ...forOthers, text: event.target.value })}
+          onFocus={() => onShow(othersKey)}
+          onChange={(event) => drafts.change({ ...forOthers, text: event.target.value })}
           error={checked && wrongWith(forOthers) ? t('places', places) : undefined}
         />
         <div className="flex flex-wrap justify-between gap-3">
-          <Button icon={Plus} variant="outline" disabled={drafts.length >= wordsLimits.levels} onClick={add}>
+          <Button
+            icon={Plus}
+            variant="outline"
+            disabled={own.length >= wordsLimits.levels}
+            onClick={() => drafts.add({ years: '', text: '' })}
+          >
             {t('add')}
           </Button>
           <Button type="submit" variant="primary" busy={command.isPending}>
