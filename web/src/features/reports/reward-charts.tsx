@@ -8,12 +8,8 @@ import { useFrom } from '../../lib/hooks/media.ts';
 import { formatNumber } from '../../lib/i18n/format.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
-import { BarChart } from './charts/bar-chart.tsx';
-import { useBesideColumns, useChartLabel } from './charts/beside.ts';
-import { type ChartDays, earlierNameOf, pairsOf } from './charts/compared.ts';
-import { Legend } from './charts/legend.tsx';
-import { stepNameOf } from './charts/line-chart.tsx';
-import { ReportCard } from './charts/report-card.tsx';
+import type { ChartDays } from './charts/compared.ts';
+import { type Series, SeriesCard, type StepsOf } from './charts/series-card.tsx';
 import { useGroupName } from './coverage-groups.tsx';
 import { percentOf } from './coverage-view.ts';
 import { FigureButton } from './figures/figure-button.tsx';
@@ -43,17 +39,7 @@ type Step = Figures['series'][number];
 const barsOnPhone = 6;
 const amounts = ['received', 'redeemed'] as const;
 
-function useColumns(open: (figure: (typeof amounts)[number], row: Step) => void): Column<Step>[] {
-  const t = useTranslations('reports');
-  return amounts.map((id) => ({
-    id,
-    head: t(`rewards.${id}`),
-    cell: (row) => <FigureButton onOpen={() => open(id, row)}>{formatNumber(row[id])}</FigureButton>,
-    numeric: true,
-  }));
-}
-
-/** Points received and redeemed over time, as a chart and its table, beside the days compared with. */
+/** Points received and redeemed over time. */
 export function RewardSeries({
   days,
   figures: { series, unit },
@@ -62,46 +48,28 @@ export function RewardSeries({
 }: Opens & {
   days: ChartDays;
   figures: Figures;
-  earlier: { days: ChartDays; series: readonly Step[] } | undefined;
+  earlier: Series<Step> | undefined;
 }) {
   const t = useTranslations('reports');
-  const [stepName, earlierName] = [stepNameOf(unit), earlierNameOf(unit)];
-  const [labelOf, besideColumns] = [useChartLabel(), useBesideColumns()];
-  const label = labelOf(t('rewards.series'), days, earlier?.days);
-  const columns = useColumns((figure, { from }) => onOpen({ figure, step: { from, label: stepName(from) } }));
-  const beside = useColumns((figure, { from }) =>
-    onOpen({ figure, step: { from, label: earlierName(from) }, ...(earlier && { days: earlier.days }) }),
-  );
   const wide = useFrom('sm');
-  const items = amounts.map((id) => ({ id, name: t(`rewards.${id}`) }));
+  const columnsOf = ({ nameOf, days: of }: StepsOf) =>
+    amounts.map((figure): Column<Step> => ({
+      id: figure,
+      head: t(`rewards.${figure}`),
+      cell: ({ from, [figure]: amount }) => (
+        <FigureButton onOpen={() => onOpen({ figure, step: { from, label: nameOf(from) }, ...(of && { days: of }) })}>
+          {formatNumber(amount)}
+        </FigureButton>
+      ),
+      numeric: true,
+    }));
   return (
-    <ReportCard
+    <SeriesCard
       title={t('rewards.series')}
       first={wide || series.length <= barsOnPhone ? 'chart' : 'table'}
-      chart={
-        <>
-          <BarChart
-            label={label}
-            steps={series.map(({ from }) => from)}
-            stepName={stepName}
-            bars={amounts.map((id) => ({
-              id,
-              values: series.map((step) => step[id]),
-              earlier: earlier?.series.map((step) => step[id]),
-            }))}
-          />
-          <Legend kind="bar" now={{ days, items }} earlier={earlier && { days: earlier.days, items }} />
-        </>
-      }
-      table={
-        <Table
-          named
-          caption={label}
-          rows={pairsOf(series, earlier?.series)}
-          rowId={({ id }) => id}
-          columns={besideColumns(stepName, columns, earlier && { stepName: earlierName, columns: beside })}
-        />
-      }
+      {...{ days, series, unit, earlier, columnsOf }}
+      kind="bar"
+      amounts={amounts.map((id) => ({ id, name: t(`rewards.${id}`), of: (step: Step) => step[id] }))}
     />
   );
 }

@@ -4,11 +4,9 @@ import { useTranslations } from 'use-intl';
 import type { AnswerOf } from '../../lib/api/request.ts';
 import { formatNumber } from '../../lib/i18n/format.ts';
 import { type Column, Table } from '../../ui/data/table.tsx';
-import { useBesideColumns, useChartLabel } from './charts/beside.ts';
-import { type ChartDays, earlierNameOf, pairsOf } from './charts/compared.ts';
-import { Legend } from './charts/legend.tsx';
-import { LineChart, stepNameOf } from './charts/line-chart.tsx';
+import type { ChartDays } from './charts/compared.ts';
 import { ReportCard } from './charts/report-card.tsx';
+import { type Series, SeriesCard } from './charts/series-card.tsx';
 import { useGroupName } from './coverage-groups.tsx';
 import { percentOf } from './coverage-view.ts';
 import { FigureButton } from './figures/figure-button.tsx';
@@ -28,21 +26,10 @@ type Sums = Pick<Figures['now'], 'people' | 'tookPart' | 'posts' | 'comments' | 
 
 const figureOf = { posts: 'posted', comments: 'commented', reactions: 'reacted' } as const;
 
-function useColumns<Row extends Sums>(onOpen: (figure: SocialFigure, row: Row) => void): Column<Row>[] {
+function useColumns() {
   const t = useTranslations('reports');
-  const number = (id: 'posts' | 'comments' | 'reactions'): Column<Row> => ({
-    id,
-    head: t(`social.${id}`),
-    cell: (row) => <FigureButton onOpen={() => onOpen(figureOf[id], row)}>{formatNumber(row[id])}</FigureButton>,
-    numeric: true,
-  });
-  return [
-    {
-      id: 'people',
-      head: t('series.people'),
-      cell: ({ people }) => formatNumber(people),
-      numeric: true,
-    },
+  return <Row extends Sums>(onOpen: (figure: SocialFigure, row: Row) => void): Column<Row>[] => [
+    { id: 'people', head: t('series.people'), cell: ({ people }) => formatNumber(people), numeric: true },
     {
       id: 'tookPart',
       head: t('social.tookPart'),
@@ -53,15 +40,18 @@ function useColumns<Row extends Sums>(onOpen: (figure: SocialFigure, row: Row) =
       ),
       numeric: true,
     },
-    number('posts'),
-    number('comments'),
-    number('reactions'),
+    ...(['posts', 'comments', 'reactions'] as const).map((id): Column<Row> => ({
+      id,
+      head: t(`social.${id}`),
+      cell: (row) => <FigureButton onOpen={() => onOpen(figureOf[id], row)}>{formatNumber(row[id])}</FigureButton>,
+      numeric: true,
+    })),
   ];
 }
 
 type Step = Figures['series'][number];
 
-/** Who takes part over time, as a chart and its table, beside the days compared with. */
+/** Who takes part over time. */
 export function SocialSeries({
   days,
   figures: { series, unit },
@@ -70,54 +60,23 @@ export function SocialSeries({
 }: {
   days: ChartDays;
   figures: Figures;
-  earlier: { days: ChartDays; series: readonly Step[] } | undefined;
+  earlier: Series<Step> | undefined;
   onOpen: (behind: SocialBehind) => void;
 }) {
   const t = useTranslations('reports');
-  const [stepName, earlierName] = [stepNameOf(unit), earlierNameOf(unit)];
-  const [labelOf, besideColumns] = [useChartLabel(), useBesideColumns()];
-  const columns = useColumns<Step>((figure, { from }) => onOpen({ figure, step: { from, label: stepName(from) } }));
-  const beside = useColumns<Step>((figure, { from }) =>
-    onOpen({ figure, step: { from, label: earlierName(from) }, ...(earlier && { days: earlier.days }) }),
-  );
-  const linesOf = (steps: readonly Step[]) => {
-    const values = steps.map(({ tookPart, people }) => percentOf(tookPart, people));
-    const value = t('percent', { percent: values.at(-1) ?? 0 });
-    return [{ id: 'tookPart', name: t('social.tookPart'), values, value }];
-  };
-  const lines = linesOf(series);
-  const earlierLines = earlier && linesOf(earlier.series);
+  const columnsOf = useColumns();
   return (
-    <ReportCard
+    <SeriesCard
       title={t('social.series')}
-      chart={
-        <>
-          <LineChart
-            label={labelOf(t('social.series'), days, earlier?.days)}
-            steps={series.map(({ from }) => from)}
-            stepName={stepName}
-            lines={lines}
-            {...(earlierLines && { earlier: earlierLines })}
-          />
-          <Legend
-            kind="line"
-            now={{ days, items: lines }}
-            earlier={earlier && { days: earlier.days, items: earlierLines! }}
-          />
-        </>
-      }
-      table={
-        <Table
-          named
-          caption={labelOf(t('social.series'), days, earlier?.days)}
-          rows={pairsOf(series, earlier?.series)}
-          rowId={({ id }) => id}
-          columns={besideColumns(
-            stepName,
-            columns,
-            earlier && { stepName: earlierName, columns: beside.filter(({ id }) => id !== 'people') },
-          )}
-        />
+      {...{ days, series, unit, earlier }}
+      kind="line"
+      amounts={[
+        { id: 'tookPart', name: t('social.tookPart'), of: (step: Step) => percentOf(step.tookPart, step.people) },
+      ]}
+      columnsOf={({ nameOf, days: of }) =>
+        columnsOf<Step>((figure, { from }) =>
+          onOpen({ figure, step: { from, label: nameOf(from) }, ...(of && { days: of }) }),
+        )
       }
     />
   );
@@ -139,7 +98,7 @@ export function SocialGroups({
   const nameOf = useGroupName(by);
   const whole = percentOf(now.tookPart, now.people);
   const rows = groups.map((group) => ({ ...group, label: nameOf(group.name) }));
-  const columns = useColumns<(typeof rows)[number]>((figure, { name, label }) =>
+  const columns = useColumns()<(typeof rows)[number]>((figure, { name, label }) =>
     onOpen({ figure, group: { name, label } }),
   );
   return (

@@ -4,17 +4,14 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
-import { formatDate, formatDay, formatNumber } from '../../../lib/i18n/format.ts';
+import { formatNumber } from '../../../lib/i18n/format.ts';
 import { Card } from '../../../ui/data/card.tsx';
-import { type Column, Table } from '../../../ui/data/table.tsx';
+import type { Column } from '../../../ui/data/table.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx';
-import { useBesideColumns, useChartLabel } from '../charts/beside.ts';
 import { ComparedLine } from '../charts/compared-line.tsx';
-import { type ChartDays, type ComparedDays, pairsOf } from '../charts/compared.ts';
-import { Legend } from '../charts/legend.tsx';
-import { LineChart } from '../charts/line-chart.tsx';
-import { ReportCard } from '../charts/report-card.tsx';
+import type { ComparedDays } from '../charts/compared.ts';
+import { type Series, SeriesCard } from '../charts/series-card.tsx';
 import { useCompared } from '../charts/use-compared.ts';
 import { type DaysView, percentOf } from '../coverage-view.ts';
 import { FigureButton } from '../figures/figure-button.tsx';
@@ -52,84 +49,37 @@ interface Week {
 
 const stepsOf = (figures: Figures): Week[] => figures.weeks.map(({ week, ...counts }) => ({ from: week, ...counts }));
 
-function useColumns(open: (row: Week) => void): Column<Week>[] {
+function Weeks({
+  onOpen,
+  ...weeks
+}: Series<Week> & {
+  earlier: Series<Week> | undefined;
+  onOpen: (week: string, days: ComparedDays) => void;
+}) {
   const t = useTranslations('reports');
-  return [
-    {
-      id: 'people',
-      head: t('series.people'),
-      cell: ({ people }) => formatNumber(people),
-      numeric: true,
-    },
+  const columnsOf = ({ days = null }: { days?: ComparedDays }): Column<Week>[] => [
+    { id: 'people', head: t('series.people'), cell: ({ people }) => formatNumber(people), numeric: true },
     {
       id: 'active',
       head: t('adoption.active'),
-      cell: (row) => (
-        <FigureButton onOpen={() => open(row)}>
-          {t('percent', { percent: percentOf(row.active, row.people) })} ({formatNumber(row.active)})
+      cell: ({ from, active, people }) => (
+        <FigureButton onOpen={() => onOpen(from, days)}>
+          {t('percent', { percent: percentOf(active, people) })} ({formatNumber(active)})
         </FigureButton>
       ),
       numeric: true,
     },
   ];
-}
-
-function Weeks({
-  days,
-  weeks,
-  earlier,
-  onOpen,
-}: {
-  days: ChartDays;
-  weeks: Week[];
-  earlier: { days: ChartDays; weeks: Week[] } | undefined;
-  onOpen: (week: string, days: ComparedDays) => void;
-}) {
-  const t = useTranslations('reports');
-  const [labelOf, besideColumns] = [useChartLabel(), useBesideColumns()];
-  const title = t('adoption.weeks');
-  const label = labelOf(title, days, earlier?.days);
-  const columns = useColumns(({ from }) => onOpen(from, null));
-  const beside = useColumns(({ from }) => onOpen(from, earlier?.days ?? null));
-  const linesOf = (steps: readonly Week[]) => {
-    const values = steps.map(({ active, people }) => percentOf(active, people));
-    return [{ id: 'active', name: t('adoption.active'), values, value: t('percent', { percent: values.at(-1) ?? 0 }) }];
-  };
-  const lines = linesOf(weeks);
-  const earlierLines = earlier && linesOf(earlier.weeks);
   return (
-    <ReportCard
-      title={title}
+    <SeriesCard
+      title={t('adoption.weeks')}
       text={t('adoption.weeksLine')}
-      chart={
-        <>
-          <LineChart
-            label={label}
-            steps={weeks.map(({ from }) => from)}
-            stepName={formatDay}
-            lines={lines}
-            {...(earlierLines && { earlier: earlierLines })}
-          />
-          <Legend
-            kind="line"
-            now={{ days, items: lines }}
-            earlier={earlier && { days: earlier.days, items: earlierLines! }}
-          />
-        </>
-      }
-      table={
-        <Table
-          named
-          caption={label}
-          rows={pairsOf(weeks, earlier?.weeks).toReversed()}
-          rowId={({ id }) => id}
-          columns={besideColumns(
-            formatDay,
-            columns,
-            earlier && { stepName: formatDate, columns: beside.filter(({ id }) => id !== 'people') },
-          )}
-        />
-      }
+      {...weeks}
+      unit="week"
+      newestFirst
+      kind="line"
+      amounts={[{ id: 'active', name: t('adoption.active'), of: (week: Week) => percentOf(week.active, week.people) }]}
+      columnsOf={columnsOf}
     />
   );
 }
@@ -162,8 +112,8 @@ export function Adoption({ view, compared }: { view: DaysView; compared: Compare
               <Tiles figures={data.figures} onOpen={(figure) => setBehind({ figure })} />
               <Weeks
                 days={data}
-                weeks={stepsOf(data.figures)}
-                earlier={earlier?.figures ? { days: earlier, weeks: stepsOf(earlier.figures) } : undefined}
+                series={stepsOf(data.figures)}
+                earlier={earlier?.figures ? { days: earlier, series: stepsOf(earlier.figures) } : undefined}
                 onOpen={(week, days) => setBehind({ figure: 'active', week, days })}
               />
             </>
