@@ -1,4 +1,5 @@
 import type { StoreFilters } from '@apprecio/contract/store/entities';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/form/button.tsx';
 import { SideSheet } from '../../ui/overlay/sheet.tsx';
@@ -9,7 +10,7 @@ export interface FilterSheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   view: StoreView;
-  filters: StoreFilters | undefined;
+  filters: UseQueryResult<StoreFilters>;
   points: number | undefined;
   total: number | undefined;
   onChange: ChangeView;

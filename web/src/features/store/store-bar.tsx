@@ -1,4 +1,5 @@
 import type { SortKey, StoreFilters } from '@apprecio/contract/store/entities';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -16,7 +17,7 @@ const sheet = openedPart<FilterSheetProps>(() => import('./filter-sheet.tsx').th
 
 interface BarProps {
   view: StoreView;
-  filters: StoreFilters | undefined;
+  filters: UseQueryResult<StoreFilters>;
   points: number | undefined;
   onChange: ChangeView;
 }

@@ -1,7 +1,9 @@
 import type { StoreFilters } from '@apprecio/contract/store/entities';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatPaise } from '../../lib/i18n/format.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Bone } from '../../ui/feedback/skeleton.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Chip } from '../../ui/form/chip.tsx';
@@ -125,13 +127,15 @@ export function FilterPanel({
   onChange,
 }: {
   view: StoreView;
-  filters: StoreFilters | undefined;
+  filters: UseQueryResult<StoreFilters>;
   points: number | undefined;
   onChange: ChangeView;
 }) {
   const t = useTranslations('store');
-  if (!filters) return <FilterBones />;
-  const { categories, sizes, colours, locations, priceRange } = filters;
+  const { data, isError, isFetching, refetch } = filters;
+  if (!data && isError) return <ErrorState bare busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <FilterBones />;
+  const { categories, sizes, colours, locations, priceRange } = data;
   const shared = { view, onChange };
   return (
     <div>

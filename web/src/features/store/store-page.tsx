@@ -99,7 +99,7 @@ function None({ view, onClear }: { view: StoreView; onClear: () => void }) {
 function Products({ view, onView }: { view: StoreView; onView: (view: StoreView) => void }) {
   const t = useTranslations('store');
   const wide = useFrom('lg');
-  const filters = useQuery(query('store.filters', { category: view.tab ?? 'merchandise' })).data;
+  const filters = useQuery(query('store.filters', { category: view.tab ?? 'merchandise' }));
   const points = useQuery(query('points.balances', {})).data?.earned;
   const list = useInfiniteQuery({ ...productList(view), placeholderData: keepPreviousData });
   const products = list.data?.pages.flatMap((page) => page.items) ?? [];
