@@ -62,7 +62,7 @@ function begun(occasion: Occasion, now: Date): RawBuilder<boolean> {
 export type Reader = Pick<PersonContext, 'db' | 'organisationId'> & { person: { id: string } };
 
 /** SQL condition that the day of `x` is one of some, by an index, or nothing where that would not narrow. */
-function narrowed(occasion: Occasion, from: string, to: string): RawBuilder<unknown> {
+export function narrowed(occasion: Occasion, from: string, to: string): RawBuilder<unknown> {
   if (daysBetween(from, to) > narrowDays) return sql``;
   return sql`and ${sql.ref(occasion === 'birthday' ? 'x.birth_day' : 'x.joining_day')} = any(${daysOfYear(from, to)}::int[])`;
 }

@@ -4,7 +4,8 @@ import type { Reactions, TenantContext } from '../../platform/activity.ts';
 import { asSystem } from '../../platform/as-system.ts';
 import { eachOrganisation, type Schedule } from '../../platform/worker/schedules.ts';
 import { isLive } from '../organisation/public.ts';
-import { dayOf, hasDay } from './queries.ts';
+import { fromDue, hasCome, mayStart } from './due/queries.ts';
+import { dayOf } from './queries.ts';
 import { payWaiting, rewardService } from './rewards/commands.ts';
 import { daysOfNotice } from './rules.ts';
 
@@ -17,25 +18,18 @@ interface Due {
   day: string;
 }
 
-// Three days before at 08:00 the manager hears of it; at 08:00 of the day the person, wherever they are. What a server
-// that was down has missed is made up for during the same day.
+// Three days before at 08:00 the manager hears of it; at 08:00 of the day the person, wherever they are.
 const daysBefore: Record<Step, number> = { announced: daysOfNotice, celebrated: 0 };
 
 async function dueDays(ctx: TenantContext, occasion: Occasion, step: Step): Promise<Due[]> {
   const org = ctx.organisationId;
-  const year = ctx.now.getUTCFullYear();
-  const local = sql`(${ctx.now}::timestamptz at time zone coalesce(x.time_zone, o.time_zone))`;
   const chosen =
     occasion === 'birthday'
       ? sql`coalesce(f.birthday_visibility, 'nobody')`
       : sql`coalesce(f.anniversary_visibility, 'everyone')`;
   const { rows } = await sql<Due>`
-    select x.id, y.year, ${dayOf(occasion)}::text as day from people x
-    join organisations o on o.organisation_id = ${org}
-    left join preferences f on f.organisation_id = ${org} and f.person_id = x.id
-    join unnest(${[year - 1, year, year + 1]}::int[]) as y(year) on ${hasDay(occasion)}
-    where x.organisation_id = ${org} and x.status = 'active' and ${isLive(ctx)} and ${chosen} <> 'nobody'
-      and ${dayOf(occasion)} = ${local}::date + ${daysBefore[step]}::int and extract(hour from ${local}) >= 8
+    select x.id, y.year, ${dayOf(occasion)}::text as day
+    from ${fromDue(ctx, { occasion, before: daysBefore[step] })} and ${chosen} <> 'nobody'
       and not exists (select 1 from celebration_steps s where s.organisation_id = ${org} and s.person_id = x.id
         and s.occasion = ${occasion} and s.year = y.year and s.step = ${step})
     order by x.id`.execute(ctx.db);
@@ -61,16 +55,15 @@ async function take(ctx: TenantContext, occasion: Occasion, step: Step): Promise
   }
 }
 
-/** Welcomes those who start today, at 08:00 where they are. */
+/** Welcomes those who start, at 08:00 of that day where they are. */
 async function welcome(ctx: TenantContext): Promise<void> {
   const org = ctx.organisationId;
-  const local = sql`(${ctx.now}::timestamptz at time zone coalesce(x.time_zone, o.time_zone))`;
   const { rows } = await sql<Due>`
     select x.id, extract(year from x.joined_on)::int as year, x.joined_on::text as day from people x
     join organisations o on o.organisation_id = ${org}
     left join preferences f on f.organisation_id = ${org} and f.person_id = x.id
-    where x.organisation_id = ${org} and x.status = 'active' and ${isLive(ctx)} and x.joined_on = ${local}::date
-      and extract(hour from ${local}) >= 8 and coalesce(f.anniversary_visibility, 'everyone') <> 'nobody'
+    where x.organisation_id = ${org} and x.status = 'active' and ${isLive(ctx)} and ${mayStart(ctx)}
+      and ${hasCome(ctx, 'work_anniversary', sql`x.joined_on`)} and coalesce(f.anniversary_visibility, 'everyone') <> 'nobody'
       and not exists (select 1 from celebration_steps s where s.organisation_id = ${org} and s.person_id = x.id
         and s.step = 'welcomed')
     order by x.id`.execute(ctx.db);

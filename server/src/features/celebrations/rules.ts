@@ -28,6 +28,12 @@ export interface RulesVersion {
   version: number;
   rewards: readonly ServiceReward[];
   setBy: string;
+  setAt: Date;
+}
+
+/** The rules that were set before a day ended. */
+export function rulesBefore(versions: readonly RulesVersion[], end: Date): RulesVersion[] {
+  return versions.filter(({ setAt }) => setAt < end);
 }
 
 /** What someone gets for so many years by the newest rules that they did not set themselves; null for nothing. */

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { dayFromNow, setClock, yearsBefore } from '../../../../test/celebrations.ts';
+import { fund } from '../../../../test/competitions.ts';
 import { type Actor, useOwnWorld } from '../../../../test/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 import { celebrate } from '../reactions.ts';
@@ -85,4 +86,38 @@ test('CEL-01 who starts is welcomed in one post at 08:00 of the first day where 
   expect(posts.map(({ author, celebration }) => [author.id, celebration])).toEqual([
     [newbie!.id, { occasion: 'first_day', year: day.year, years: null, words: null }],
   ]);
+});
+
+test('CEL-01 PTS-05 a day that passed while no server ran is celebrated and rewarded once when one runs again, for who was there', async () => {
+  const org = await world().organisation({
+    second: { role: 'admin' },
+    asha: { joined: yearsBefore(5, 1), born: yearsBefore(30, 1) },
+    ravi: { joined: yearsBefore(5, 1), born: yearsBefore(30, 1) },
+    old: { joined: yearsBefore(5, -2) },
+  });
+  const { admin, second, asha, ravi } = org.people;
+  const { year } = dayFromNow(1);
+  await asha!.ok('profile.prefer', { birthdayVisibility: 'everyone' });
+  await fund(org, 10_000);
+  await admin!.ok('celebrations.setRules', { version: 0, rewards: [{ years: 5, points: 500 }] });
+  await setClock(world(), org, dayFromNow(2).toString(), 7, 30);
+  await ravi!.ok('profile.prefer', { birthdayVisibility: 'everyone' });
+  await second!.ok('celebrations.setRules', { version: 1, rewards: [{ years: 5, points: 900 }] });
+  await world().add(org, { late: { joined: yearsBefore(5, 1), born: yearsBefore(30, 1) } });
+  await Promise.all([run(), run()]);
+  await run();
+  await setClock(world(), org, dayFromNow(3).toString(), 9);
+  await run();
+  await world().drain(org);
+  const posts = await posted(asha!);
+  expect(posts.map(({ author, celebration }) => [author.id, celebration?.occasion]).toSorted()).toEqual(
+    [
+      [asha!.id, 'birthday'],
+      [asha!.id, 'work_anniversary'],
+      [ravi!.id, 'work_anniversary'],
+    ].toSorted(),
+  );
+  expect(posts.every(({ celebration }) => celebration?.year === year)).toBe(true);
+  const earned = async (actor: Actor) => (await actor.ok('points.balances')).earned;
+  expect([await earned(asha!), await earned(ravi!), await earned(org.people['late']!)]).toEqual([500, 500, 0]);
 });

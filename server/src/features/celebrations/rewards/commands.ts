@@ -6,10 +6,10 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { constraintOf, fail } from '../../../platform/fail.ts';
 import { jsonColumn } from '../../../platform/text/json-text.ts';
-import { isLive } from '../../organisation/public.ts';
 import { payRewards } from '../../points/public.ts';
-import { dayOf, hasDay } from '../queries.ts';
-import { type RulesVersion, rewardFor } from '../rules.ts';
+import { fromDue } from '../due/queries.ts';
+import { dayOf } from '../queries.ts';
+import { type RulesVersion, rewardFor, rulesBefore } from '../rules.ts';
 
 type Rewards = typeof celebrationRewards;
 
@@ -46,14 +46,15 @@ export async function setRules(
 async function versions(ctx: TenantContext, most: number): Promise<RulesVersion[]> {
   const rows = await ctx.db
     .selectFrom('celebration_rules')
-    .select(['version', 'rewards', 'set_by'])
+    .select(['version', 'rewards', 'set_by', 'set_at'])
     .orderBy('version', 'desc')
     .limit(most)
     .execute();
-  return rows.map(({ set_by, ...row }) => ({
+  return rows.map((row) => ({
     version: row.version,
     rewards: row.rewards as unknown as ServiceReward[],
-    setBy: set_by,
+    setBy: row.set_by,
+    setAt: row.set_at,
   }));
 }
 
@@ -61,19 +62,17 @@ interface Anniversary {
   id: string;
   year: number;
   years: number;
+  /** When the day is over where they are. */
+  ends: Date;
 }
 
 /** Whose anniversary it is where they are, from 08:00 on, and who was not rewarded for it yet. */
 async function anniversaries(ctx: TenantContext): Promise<Anniversary[]> {
   const org = ctx.organisationId;
-  const year = ctx.now.getUTCFullYear();
-  const local = sql`(${ctx.now}::timestamptz at time zone coalesce(x.time_zone, o.time_zone))`;
   const { rows } = await sql<Anniversary>`
-    select x.id, y.year, y.year - extract(year from x.joined_on)::int as years from people x
-    join organisations o on o.organisation_id = ${org}
-    join unnest(${[year - 1, year, year + 1]}::int[]) as y(year) on ${hasDay('work_anniversary')}
-    where x.organisation_id = ${org} and x.status = 'active' and ${isLive(ctx)} and ${dayOf('work_anniversary')} = ${local}::date
-      and extract(hour from ${local}) >= 8
+    select x.id, y.year, y.year - extract(year from x.joined_on)::int as years,
+      (${dayOf('work_anniversary')} + 1)::timestamp at time zone coalesce(x.time_zone, o.time_zone) as ends
+    from ${fromDue(ctx, { occasion: 'work_anniversary', before: 0 })}
       and not exists (select 1 from celebration_rewards w
         where w.organisation_id = ${org} and w.person_id = x.id and w.year = y.year)
     order by x.id for share of x`.execute(ctx.db);
@@ -96,8 +95,8 @@ async function pay(ctx: TenantContext, { id, person_id: personId, points }: Rewa
 export async function rewardService(ctx: TenantContext): Promise<void> {
   const rules = await versions(ctx, versionsRead);
   if (rules.length === 0) return;
-  for (const { id: personId, year, years } of await anniversaries(ctx)) {
-    const found = rewardFor(rules, personId, years);
+  for (const { id: personId, year, years, ends } of await anniversaries(ctx)) {
+    const found = rewardFor(rulesBefore(rules, ends), personId, years);
     if (!found) continue;
     const reward = { id: newId(), person_id: personId, points: found.points };
     const added = await ctx.db

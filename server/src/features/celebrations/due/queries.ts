@@ -1,0 +1,56 @@
+import type { Occasion } from '@apprecio/contract/celebrations/celebration';
+import { celebrationLimits } from '@apprecio/contract/celebrations/limits';
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantContext } from '../../../platform/activity.ts';
+import { dateIn, daysAfter } from '../../../platform/clock.ts';
+import { isLive } from '../../organisation/public.ts';
+import { dayOf, hasDay, narrowed } from '../queries.ts';
+import { yearsBetween } from '../rules.ts';
+
+/** What of someone’s day is due, so many days before it. */
+interface Asked {
+  occasion: Occasion;
+  before: number;
+}
+
+// So long is made up for what nobody did when its hour came: no server ran, or its person moved to where it was over.
+const late = celebrationLimits.daysAfter;
+
+const zone = sql`coalesce(x.time_zone, o.time_zone)`;
+
+/** SQL of the instant at which a plain date has come to 08:00 where `x` is. */
+function morningOf(date: RawBuilder<unknown>): RawBuilder<Date> {
+  return sql<Date>`((${date})::timestamp + interval '8 hours') at time zone ${zone}`;
+}
+
+/**
+ * SQL condition that 08:00 of a plain date has come where `x` is: on that date for whoever is there, a few days later for
+ * who was there when it came, and had chosen by then who sees birthdays.
+ */
+export function hasCome(ctx: TenantContext, occasion: Occasion, date: RawBuilder<unknown>): RawBuilder<boolean> {
+  const morning = morningOf(date);
+  const today = sql`(${ctx.now}::timestamptz at time zone ${zone})::date`;
+  const chosen = occasion === 'birthday' ? sql`and f.updated_at < ${morning}` : sql``;
+  return sql<boolean>`(${morning} <= ${ctx.now} and ${date} >= ${today} - ${late}::int and (${date} = ${today}
+    or (x.created_at < ${morning} and (o.live_on is null or o.live_on <= ${date}) ${chosen})))`;
+}
+
+/** Active `people x` of a live organisation, with `y.year`, of whose day something is due now, whether done or not. */
+export function fromDue(ctx: TenantContext, { occasion, before }: Asked): RawBuilder<unknown> {
+  const org = ctx.organisationId;
+  const today = dateIn('UTC', ctx.now);
+  const [from, to] = [daysAfter(today, before - late - 1), daysAfter(today, before + 1)];
+  return sql`people x
+    join organisations o on o.organisation_id = ${org}
+    left join preferences f on f.organisation_id = ${org} and f.person_id = x.id
+    join unnest(${yearsBetween(from, to)}::int[]) as y(year) on ${hasDay(occasion)}
+    where x.organisation_id = ${org} and x.status = 'active' and ${isLive(ctx)} ${narrowed(occasion, from, to)}
+      and ${hasCome(ctx, occasion, sql`(${dayOf(occasion)} - ${before}::int)`)}`;
+}
+
+/** SQL condition that `x` may have a first day that is due now, by an index. */
+export function mayStart({ now }: TenantContext): RawBuilder<boolean> {
+  const today = dateIn('UTC', now);
+  const [from, to] = [daysAfter(today, -late - 1), daysAfter(today, 1)];
+  return sql<boolean>`(x.joined_on between ${from}::date and ${to}::date ${narrowed('work_anniversary', from, to)})`;
+}
