@@ -80,7 +80,7 @@ const deepRuns = {
   BUYERS: '1000',
   SURVEY_RUNS: '10000',
   VOTERS: '1000',
-  MONTH: '1000x365',
+  MONTH: '1000x370',
 };
 
 const runs: Record<Stage, () => Promise<Counts>> = {
@@ -104,6 +104,7 @@ const runs: Record<Stage, () => Promise<Counts>> = {
       'src/features/orders/placing/placing.test.ts',
       'src/features/polls/voting/voting.test.ts',
       'src/features/surveys/results/rules.test.ts',
+      'src/features/celebrations/month/month.test.ts',
       'test/month-of-notices.test.ts',
     ),
   citus: async () => await vitest('server', cluster(), '--project=server'),

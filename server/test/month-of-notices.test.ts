@@ -32,6 +32,7 @@ import {
   moves,
   peopleCount,
   runAt,
+  runOf,
   zoneAt,
   zoneOf,
 } from './simulated-time.ts';
@@ -130,13 +131,10 @@ function found(
   sent: readonly Sent[],
 ): string[] {
   const atReadersHour = new Set(sent.flatMap(({ id, readersHour }) => (readersHour === null ? [] : [id])));
-  const after = (at: Date) =>
-    runAt(runs, Temporal.Instant.fromEpochMilliseconds(at.getTime()).subtract({ minutes: 5 }));
   return notices.flatMap(({ person_id, event_type, deeplink, created_at, facts }) => {
     const name = names.get(person_id);
     if (name === undefined) return [];
-    const at = after(created_at);
-    const run = at ? iso(at) : 'no run';
+    const run = runOf(runs, created_at);
     const id = deeplink.split('/').at(-1)!;
     if (event_type === 'EVENT_REMINDER')
       return [`${name} ${id} ${facts.inAnHour ? 'hour' : 'day'} at ${run} of ${facts.day ?? ''}T${facts.time ?? ''}`];

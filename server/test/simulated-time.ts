@@ -92,3 +92,9 @@ export function runAt(runs: readonly Instant[], due: Instant): Instant | undefin
   }
   return runs[from];
 }
+
+/** The run in which something was done, as text: what is done takes a while. */
+export function runOf(runs: readonly Instant[], done: Date): string {
+  const run = runAt(runs, Temporal.Instant.fromEpochMilliseconds(done.getTime()).subtract({ minutes: 5 }));
+  return run ? iso(run) : 'no run';
+}
