@@ -81,14 +81,27 @@ function timeoutsOf({ file, text }: Source): string[] {
   );
 }
 
+const plans = 'server/test/plans.ts';
+
+function plansOf({ file, text }: Source): string[] {
+  return [...text.matchAll(/`\s*explain\b/gi)].map(
+    ({ index }) =>
+      `${file}:${lineAt(text, index)} explain: a plan is asked through ${plans}, which a cluster leaves out`,
+  );
+}
+
 /**
  * Checks that features of the server leave time, settings, transactions, the network and unsafe joins alone (rule 7),
- * that only the pipeline opens transactions, and that no call of the web brings a time-out of its own.
+ * that only the pipeline opens transactions, that no call of the web brings a time-out of its own, and that tests
+ * look at plans in one way.
  */
 export const forbidden: Check = (sources) => {
   const code = sources.filter((source) => isCode(source) && !isTest(source));
   return [
     ...code.filter(({ file }) => file.startsWith('server/src/') && !mayOpen.has(file)).flatMap(problemsOf),
+    ...sources
+      .filter((source) => isTest(source) && source.file !== plans && source.file.startsWith('server/'))
+      .flatMap(plansOf),
     ...code.filter(({ file }) => file.startsWith('web/') && file !== 'web/src/lib/api/request.ts').flatMap(timeoutsOf),
   ];
 };

@@ -1,33 +1,17 @@
-import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { planOf, testOfPlan } from '../../../../test/plans.ts';
 import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
-import { asSystem } from '../../../platform/as-system.ts';
 import { accountId } from '../ledger/commands.ts';
 import { flowsSql } from './queries.ts';
 
 const world = useOwnWorld();
 
-interface Plan {
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: Plan[];
-}
-
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-
 /** How many rows of the entries are looked at for the transfers of a month. */
 async function entriesRead(org: Organisation): Promise<number> {
   const now = Date.now();
-  const plan = await asSystem(world().services, org.id, 'test', async (ctx) => {
-    const query = flowsSql(ctx, new Date(now - 86_400_000), new Date(now + 86_400_000));
-    const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`explain (analyze, format json) ${query}`.execute(
-      ctx.db,
-    );
-    return rows[0]!['QUERY PLAN'][0].Plan;
-  });
-  return nodesOf(plan)
+  const month = [new Date(now - 86_400_000), new Date(now + 86_400_000)] as const;
+  const nodes = await planOf(world(), org.id, (ctx) => flowsSql(ctx, ...month));
+  return nodes
     .filter((node) => node['Relation Name'] === 'points_entries')
     .reduce(
       (sum, node) => sum + node['Actual Loops'] * (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)),
@@ -57,14 +41,17 @@ async function fill(org: Organisation, transfers: number): Promise<void> {
     );
 }
 
-test('PTS-04 the figures of a month read each of its entries once, also beside larger organisations', async () => {
-  const [larger, org] = await Promise.all([world().organisation({ asha: {} }), world().organisation({ asha: {} })]);
-  await fill(larger, 6000);
-  await world().look('analyze points_entries, points_transfers, points_accounts');
-  await fill(org, 1172);
-  expect((await org.people.admin!.ok('points.companyStatement')).month).toEqual([
-    { kind: 'adjusted', transfers: 1172, points: 2344 },
-    { kind: 'granted', transfers: 1172, points: 1172 },
-  ]);
-  expect(await entriesRead(org)).toBe(4 * 1172);
-});
+testOfPlan(
+  'PTS-04 the figures of a month read each of its entries once, also beside larger organisations',
+  async () => {
+    const [larger, org] = await Promise.all([world().organisation({ asha: {} }), world().organisation({ asha: {} })]);
+    await fill(larger, 6000);
+    await world().look('analyze points_entries, points_transfers, points_accounts');
+    await fill(org, 1172);
+    expect((await org.people.admin!.ok('points.companyStatement')).month).toEqual([
+      { kind: 'adjusted', transfers: 1172, points: 2344 },
+      { kind: 'granted', transfers: 1172, points: 1172 },
+    ]);
+    expect(await entriesRead(org)).toBe(4 * 1172);
+  },
+);

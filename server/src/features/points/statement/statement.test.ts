@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { planOf, testOfPlan } from '../../../../test/plans.ts';
 import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
-import { asSystem } from '../../../platform/as-system.ts';
 import { dateIn, daysAfter, moveClock, startOf } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { sweepFiles } from '../../../platform/files/uploads.ts';
@@ -218,17 +217,6 @@ describe('exports', () => {
   });
 });
 
-interface Plan {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Cond'?: string;
-  Plans?: Plan[];
-}
-
-function nodesOf(plan: Plan): Plan[] {
-  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-}
-
 /** A line of one point for each of many seconds, so that the planner sees a long history. */
 async function fill(org: Organisation, holderId: string, lines: number): Promise<void> {
   await org.people.boss!.ok('recognition.give', {
@@ -247,21 +235,22 @@ async function fill(org: Organisation, holderId: string, lines: number): Promise
   await world().look('analyze points_entries, points_transfers, people');
 }
 
-test('PTS-01 a long history in a large organisation is read by its indexes, whoever is on its other side', async () => {
-  const many = Object.fromEntries(Array.from({ length: 600 }, (_unused, at) => [`p${at}`, {}]));
-  const org = await world().organisation({ boss: { role: 'manager' }, ...many });
-  const holderId = org.people.p0!.id;
-  await fill(org, holderId, 3000);
-  const plans = await asSystem(world().services, org.id, 'test', async (ctx) => {
-    const person = { id: holderId, role: 'employee', timeZone: 'Asia/Kolkata', sessionId: '' };
-    const query = linesQuery({ ...ctx, person } as PersonContext, { holderId, account: 'earned', limit: 25 });
-    const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`explain (format json) ${query}`.execute(ctx.db);
-    return nodesOf(rows[0]!['QUERY PLAN'][0].Plan);
-  });
-  const people = plans.filter((node) => node['Relation Name'] === 'people');
-  expect(people).not.toEqual([]);
-  for (const node of people) expect(node['Index Cond']).toMatch(/\bid = /);
-  const entries = plans.find((node) => node['Relation Name'] === 'points_entries')!;
-  expect(entries['Index Cond']).toMatch(/account_id = /);
-  expect(plans.map((node) => node['Node Type'])).not.toContain('Sort');
-});
+testOfPlan(
+  'PTS-01 a long history in a large organisation is read by its indexes, whoever is on its other side',
+  async () => {
+    const many = Object.fromEntries(Array.from({ length: 600 }, (_unused, at) => [`p${at}`, {}]));
+    const org = await world().organisation({ boss: { role: 'manager' }, ...many });
+    const holderId = org.people.p0!.id;
+    await fill(org, holderId, 3000);
+    const plans = await planOf(world(), org.id, (ctx) => {
+      const person = { id: holderId, role: 'employee', timeZone: 'Asia/Kolkata', sessionId: '' };
+      return linesQuery({ ...ctx, person } as PersonContext, { holderId, account: 'earned', limit: 25 });
+    });
+    const people = plans.filter((node) => node['Relation Name'] === 'people');
+    expect(people).not.toEqual([]);
+    for (const node of people) expect(node['Index Cond']).toMatch(/\bid = /);
+    const entries = plans.find((node) => node['Relation Name'] === 'points_entries')!;
+    expect(entries['Index Cond']).toMatch(/account_id = /);
+    expect(plans.map((node) => node['Node Type'])).not.toContain('Sort');
+  },
+);
