@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { type AddressInfo, createServer as createRawServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPublicAddress, NotPublic, publicFetch } from '../src/platform/security/public-fetch.ts';
 import { close, listen } from './issuer.ts';
@@ -76,4 +77,44 @@ describe('AUTH-02 an address that someone else chose', () => {
     expect((await publicFetch(new URL('/moved', inside).href, {}, allowed)).status).toBe(302);
     await expect(publicFetch(new URL('/large', inside).href, {}, allowed)).rejects.toThrow('answers too much');
   });
+
+  test.each([
+    ['of 700', 'HTTP/1.1 700 Odd\r\ncontent-length: 0\r\n\r\n'],
+    ['of 999 with words', 'HTTP/1.1 999 Odd\r\ncontent-length: 2\r\n\r\nno'],
+    ['that goes over to something else', 'HTTP/1.1 101 Switch\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n'],
+    ['cut off in its words', 'HTTP/1.1 200 OK\r\ncontent-length: 20\r\n\r\nno'],
+    ['of nothing', ''],
+  ])('is refused, and ends no process, with an answer %s', async (_what, answer) => {
+    await answering(answer, async (address) => {
+      await expect(publicFetch(address, {}, { allowPrivate: true })).rejects.toThrow();
+    });
+  });
+
+  test('is read to the end where only its close tells that', async () => {
+    await answering(`HTTP/1.1 200 OK\r\n\r\n${'a'.repeat(900_000)}`, async (address) => {
+      const answer = await publicFetch(address, {}, { allowPrivate: true });
+      expect((await answer.text()).length).toBe(900_000);
+    });
+  });
+
+  test.each([204, 205, 304])('may answer %s, which has no words', async (status) => {
+    await answering(`HTTP/1.1 ${status} Fine\r\ncontent-length: 0\r\n\r\n`, async (address) => {
+      const answer = await publicFetch(address, {}, { allowPrivate: true });
+      expect([answer.status, await answer.text()]).toEqual([status, '']);
+    });
+  });
 });
+
+/** Something that answers everyone with the same bytes, whatever they mean. */
+async function answering(bytes: string, work: (address: string) => Promise<void>): Promise<void> {
+  const raw = createRawServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => socket.end(bytes));
+  });
+  await new Promise<void>((resolve) => void raw.listen(0, '127.0.0.1', resolve));
+  try {
+    await work(`http://127.0.0.1:${(raw.address() as AddressInfo).port}/`);
+  } finally {
+    raw.close();
+  }
+}

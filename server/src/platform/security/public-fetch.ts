@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns';
-import { request as requestHttp } from 'node:http';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
@@ -44,6 +44,14 @@ export function isPublicUrl(address: string): boolean {
   return url.protocol === 'https:' && (isIP(bare) === 0 || isPublicAddress(bare));
 }
 
+const bodyless: readonly number[] = [204, 205, 304];
+
+/** @throws RangeError where its status is none of HTTP's */
+function responseOf({ statusCode: status = 500, headers }: IncomingMessage, body: Buffer<ArrayBuffer>): Response {
+  const plain = Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string]);
+  return new Response(bodyless.includes(status) ? null : body, { status, headers: plain });
+}
+
 /**
  * Fetches from an address that someone else chose. The connection goes only to public addresses over https, judged when
  * the name is resolved, so that a name cannot lead inside; four seconds, a megabyte, no redirects.
@@ -65,7 +73,11 @@ export async function publicFetch(
       ...(allowPrivate ? {} : { lookup: publicLookup }),
     });
     out.on('error', reject);
+    // What goes over to another protocol is closed without an error and without an answer.
+    const close = () => reject(new Error(`${url.host} gave no answer`));
+    out.on('close', close);
     out.on('response', (answer) => {
+      out.off('close', close);
       const chunks: Buffer[] = [];
       let size = 0;
       answer.on('error', reject);
@@ -75,10 +87,11 @@ export async function publicFetch(
         else chunks.push(chunk);
       });
       answer.on('end', () => {
-        const status = answer.statusCode ?? 500;
-        const bodyless = status === 204 || status === 304;
-        const plain = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as [string, string]);
-        resolve(new Response(bodyless ? null : Buffer.concat(chunks), { status, headers: plain }));
+        try {
+          resolve(responseOf(answer, Buffer.concat(chunks)));
+        } catch (error) {
+          reject(error);
+        }
       });
     });
     out.end(body instanceof URLSearchParams ? body.toString() : body);
