@@ -104,27 +104,39 @@ export async function removeToken(ctx: PersonContext): Promise<Answer<Notificati
   return { ok: true };
 }
 
-/** Sends a notification to this device of mine to try it; it counts in no limit. */
+/** Sends a notification to this device of mine to try it, one at a time; it counts in no limit. */
 export async function testPush(ctx: PersonContext): Promise<Answer<Notifications['notifications.testPush']>> {
   const device = await ctx.db
     .selectFrom('push_tokens')
     .select('id')
     .where('person_id', '=', ctx.person.id)
     .where('session_id', '=', ctx.person.sessionId)
+    .forUpdate()
     .executeTakeFirst();
   if (!device) throw fail('notifications.no_device');
+  const waiting = await ctx.db
+    .selectFrom('pushes_due')
+    .select(['id', 'parked_at'])
+    .where('token_id', '=', device.id)
+    .where('notification_id', 'is', null)
+    .executeTakeFirst();
+  if (!waiting) await queueTest(ctx, device.id);
+  else if (waiting.parked_at) await retryPushes(ctx, [`${parkedPrefix}${waiting.id}`]);
+  return { ok: true };
+}
+
+async function queueTest(ctx: PersonContext, deviceId: string): Promise<void> {
   await ctx.db
     .insertInto('pushes_due')
     .values({
       organisation_id: ctx.organisationId,
       id: newId(),
-      token_id: device.id,
+      token_id: deviceId,
       notification_id: null,
       made_at: ctx.now,
       due_at: ctx.now,
     })
     .execute();
-  return { ok: true };
 }
 
 /** Forgets devices whose session has ended; those that nobody refreshed for long went with theirs. */

@@ -15,8 +15,11 @@ export const pushLivesMs = 4 * 3_600_000;
 const triesAtMost = 8;
 const firstWaitMs = 5000;
 
-/** When to try a push again after it failed for the `attempts`th time, or null when it is given up. */
+/**
+ * When to try a push again after it failed for the `attempts`th time, or null when it is given up. However long a
+ * service asks to wait: after four hours it makes no sense any more.
+ */
 export function nextTry(attempts: number, retryAfterMs: number | null): number | null {
   if (attempts >= triesAtMost) return null;
-  return Math.max(retryAfterMs ?? 0, firstWaitMs * 2 ** (attempts - 1));
+  return Math.min(Math.max(retryAfterMs ?? 0, firstWaitMs * 2 ** (attempts - 1)), pushLivesMs);
 }
