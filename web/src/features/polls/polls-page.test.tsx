@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { idOf, sampleMe } from '../../test/samples.ts';
 import { showPage } from '../../test/show-page.tsx';
 import { Refusal, stubApi } from '../../test/stub-api.ts';
+import { PollCard } from './poll/poll-card.tsx';
 import { remaining } from './poll/poll-time.ts';
 import { PollsPage } from './polls-page.tsx';
 
@@ -99,4 +100,22 @@ test('POLL-01 the time that is left counts whole days, hours and minutes, and ne
   const now = Date.parse('2026-11-25T10:00:00.000Z');
   expect(remaining('2026-11-26T14:30:59.000Z', now)).toEqual({ days: 1, hours: 4, minutes: 30 });
   expect(remaining('2026-11-25T09:00:00.000Z', now)).toEqual({ days: 0, hours: 0, minutes: 0 });
+});
+
+test('POLL-01 a poll that stands twice on a page keeps the choice of each place', async () => {
+  stubApi({});
+  await showPage(
+    <>
+      <PollCard poll={open} />
+      <PollCard poll={open} look="inPost" />
+    </>,
+    sampleMe,
+    'polls',
+  );
+  const [first, second] = screen.getAllByRole('radiogroup');
+  const choose = (place: HTMLElement, name: string) => fireEvent.click(within(place).getByRole('radio', { name }));
+  choose(first!, 'Alibaug');
+  choose(second!, 'Lonavala');
+  expect(within(first!).getByRole<HTMLInputElement>('radio', { name: 'Alibaug' }).checked).toBe(true);
+  expect(within(second!).getByRole<HTMLInputElement>('radio', { name: 'Lonavala' }).checked).toBe(true);
 });

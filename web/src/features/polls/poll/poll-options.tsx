@@ -1,5 +1,6 @@
 import type { Poll } from '@apprecio/contract/polls/polls';
 import { CircleCheck } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../../lib/class-names.ts';
 import { Icon } from '../../../ui/data/icon.tsx';
@@ -25,6 +26,8 @@ export function PollChoices({
   onChange: (chosen: string[]) => void;
 }) {
   const several = poll.maxChoices > 1;
+  // A poll may stand twice on a page: each has its own choice.
+  const name = useId();
   const press = (id: string) => {
     if (!several) return onChange([id]);
     onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
@@ -46,7 +49,7 @@ export function PollChoices({
         >
           <input
             type={several ? 'checkbox' : 'radio'}
-            name={`poll-${poll.id}`}
+            name={name}
             checked={chosen.includes(id)}
             disabled={several && chosen.length >= poll.maxChoices && !chosen.includes(id)}
             onChange={() => press(id)}
