@@ -1,6 +1,29 @@
+/** Browsers list some zones by names that were given up long ago: what they are called today. */
+const named: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Catamarca': 'America/Argentina/Catamarca',
+  'America/Coral_Harbour': 'America/Atikokan',
+  'America/Cordoba': 'America/Argentina/Cordoba',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Jujuy': 'America/Argentina/Jujuy',
+  'America/Louisville': 'America/Kentucky/Louisville',
+  'America/Mendoza': 'America/Argentina/Mendoza',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
+
 /** All time zones of the device for a choice, with `own` among them. */
 export function zoneOptions(own: string | null | undefined): { value: string; label: string }[] {
-  const known = new Set(Intl.supportedValuesOf('timeZone'));
+  const known = new Set(Intl.supportedValuesOf('timeZone').map((zone) => named[zone] ?? zone));
   if (own) known.add(own);
   return [...known].sort().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
 }
