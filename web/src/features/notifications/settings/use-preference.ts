@@ -33,6 +33,7 @@ export function usePreferNotices(): (change: NoticeChanges) => void {
   const client = useQueryClient();
   const errorText = useErrorText();
   const command = useCommand('profile.prefer', {
+    scope: { id: 'profile.prefer' },
     onError: (error) => {
       toast({ variant: 'destructive', title: errorText(error) });
       void client.invalidateQueries({ queryKey: readPreference.queryKey });

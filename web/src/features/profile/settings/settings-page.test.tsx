@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { sampleCompany, sampleMe, samplePreference } from '../../../test/samples.ts';
 import { showPage } from '../../../test/show-page.tsx';
@@ -26,4 +26,39 @@ it('PPL-06 I18N-01 the language that holds is chosen, others are those offered; 
   expect(api.of('profile.prefer').map(({ input }) => input)).toEqual([{ language: 'en' }]);
   answer.reject(new Refusal('server.busy'));
   await waitFor(() => expect(choice.value).toBe('hi'));
+});
+
+it('PPL-06 of two quick changes of one thing the second goes out once the first was answered, and stays', async () => {
+  const [first, second] = [
+    Promise.withResolvers<typeof samplePreference>(),
+    Promise.withResolvers<typeof samplePreference>(),
+  ];
+  const answers = [first, second];
+  let kept = samplePreference;
+  const api = stubApi({
+    'organisation.detail': () => sampleCompany,
+    'profile.detail': () => sampleMe,
+    'profile.preference': () => kept,
+    'profile.prefer': async () => {
+      kept = await answers.shift()!.promise;
+      return kept;
+    },
+  });
+  const { user } = await showPage(
+    <SettingsPage notices={null} calendar={null} sessions={null} />,
+    sampleMe,
+    'people',
+    'profile',
+    'app',
+  );
+  const choice = await screen.findByLabelText<HTMLSelectElement>('Time zone');
+  await user.selectOptions(choice, 'Asia/Kathmandu');
+  await user.selectOptions(choice, 'Asia/Colombo');
+  const sent = () => api.of('profile.prefer').map(({ input }) => input);
+  expect(sent()).toEqual([{ timeZone: 'Asia/Kathmandu' }]);
+  first.resolve({ ...samplePreference, timeZone: 'Asia/Kathmandu' });
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  second.resolve({ ...samplePreference, timeZone: 'Asia/Colombo' });
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+  await waitFor(() => expect(choice.value).toBe('Asia/Colombo'));
 });

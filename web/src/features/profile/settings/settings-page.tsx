@@ -41,6 +41,8 @@ function usePrefer() {
   const client = useQueryClient();
   const errorText = useErrorText();
   return useCommand<'profile.prefer', { before: Preference | undefined }>('profile.prefer', {
+    // One after the other: of two quick changes of one thing the later one stays.
+    scope: { id: 'profile.prefer' },
     onMutate: (change) => {
       const before = client.getQueryData(read.queryKey);
       show(client, change, change as Partial<Preference>);
