@@ -242,3 +242,23 @@ test('AUTH-04 logging out ends the session on the server and in every tab, also 
   await expect(unheard.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   expect(await storedToken(unheard)).toBeNull();
 });
+
+test('AUTH-04 a tab of someone whom another tab has replaced shows, and acts for, the one who is signed in', async ({
+  open,
+}) => {
+  const [before, after] = [demoPerson('employee'), demoPerson('manager')];
+  const one = await open(null, { subdomain: stage.demo.subdomain });
+  const two = await one.context().newPage();
+  for (const page of [one, two]) {
+    await page.goto(`${originOf(stage.demo.subdomain)}/login`);
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  }
+  const listening = one.waitForResponse((answer) => answer.url().endsWith('/api/events'));
+  await signIn(one, before.email, stage.demo.password);
+  await expectHome(one, before);
+  await listening;
+  await settle(one);
+  await signIn(two, after.email, stage.demo.password);
+  await expectHome(two, after);
+  await expectHome(one, after);
+});
