@@ -12,7 +12,7 @@ test('PPL-05 on a page that stays open the mood of yesterday is not the one of t
   const yesterday = { day: '2026-11-26', mood: 2, note: 'The oven broke' };
   const api = stubApi({
     'people.mood': () => ({ today: yesterday, history: [yesterday] }),
-    'people.setMood': ({ input }) => ({ today: { day: '2026-11-27', note: null, ...input } }),
+    'people.setMood': ({ input }) => ({ today: { day: '2026-11-27', note: null, mood: input.mood } }),
   });
   const { user } = await showPage(<MoodCard />, sampleMe, 'people', 'app', 'errors');
   await screen.findByRole('button', { pressed: true });
