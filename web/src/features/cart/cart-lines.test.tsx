@@ -7,6 +7,7 @@ import { idOf, sampleMe } from '../../test/samples.ts';
 import { showPage } from '../../test/show-page.tsx';
 import { Refusal, stubApi } from '../../test/stub-api.ts';
 import { CartLines } from './cart-lines.tsx';
+import { CartPage } from './cart-page.tsx';
 
 const line = {
   id: idOf(1),
@@ -28,6 +29,7 @@ const line = {
   customization: null,
 } as unknown as Cart['lines'][number];
 
+const totals = { gstByRate: [], pointsLeast: 0, pointsUsed: 0, cashDue: 0, discount: 0, subtotal: 0, gst: 0, total: 0 };
 const cartOf = (quantity: number) => ({ lines: [{ ...line, quantity }], quantity }) as unknown as Cart;
 
 function Lines() {
@@ -77,4 +79,23 @@ test('CRT-01 a quantity that is refused goes back to the one that is kept', asyn
   await more();
   await waitFor(() => expect(box.value).toBe('1'));
   expect(sent()).toEqual([2]);
+});
+
+test('CRT-01 the focus moves on to the line that follows a removed one, and to the title after the last', async () => {
+  let lines = [line, { ...line, id: idOf(11), title: 'A bag' }];
+  const answer = () => ({ lines, quantity: lines.length, promo: null, earned: 0, totals }) as unknown as Cart;
+  stubApi({
+    'cart.get': answer,
+    'cart.remove': ({ input: { id } }) => {
+      lines = lines.filter((each) => each.id !== id);
+      return answer();
+    },
+  });
+  const { user } = await showPage(<CartPage />, sampleMe, 'cart', 'store', 'app', 'errors');
+  await user.click(await screen.findByRole('button', { name: /Remove A mug/ }));
+  await waitFor(() => expect(screen.queryByText('A mug')).toBeNull());
+  const bag = screen.getByText('A bag').closest('li')!;
+  await waitFor(() => expect(bag.contains(document.activeElement)).toBe(true));
+  await user.click(screen.getByRole('button', { name: /Remove A bag/ }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });

@@ -2,8 +2,10 @@ import { productType } from '@apprecio/contract/api/codes';
 import type { CartLine } from '@apprecio/contract/cart/entities';
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { query, useCommand } from '../../lib/api/query.ts';
+import { useHeldFocus } from '../../lib/hooks/held-focus.ts';
 import { useLastWanted } from '../../lib/hooks/last-wanted.ts';
 import { formatInstant, formatPaise } from '../../lib/i18n/format.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
@@ -92,8 +94,10 @@ function Line({ line, fixed }: { line: CartLine; fixed: boolean }) {
 
 /** The lines of a cart; `fixed` ones cannot be changed. */
 export function CartLines({ lines, fixed = false }: { lines: readonly CartLine[]; fixed?: boolean }) {
+  const list = useRef<HTMLUListElement>(null);
+  const held = useHeldFocus(list);
   return (
-    <ul>
+    <ul ref={list} {...held}>
       {lines.map((line) => (
         <Line key={line.id} line={line} fixed={fixed} />
       ))}

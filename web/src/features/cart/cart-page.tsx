@@ -1,5 +1,6 @@
 import type { Cart } from '@apprecio/contract/cart/entities';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { fetchedAhead, query } from '../../lib/api/query.ts';
 import { Card } from '../../ui/data/card.tsx';
@@ -58,7 +59,15 @@ function Summary({ cart }: { cart: Cart }) {
 
 function Full({ cart }: { cart: Cart }) {
   const t = useTranslations('cart');
-  if (cart.lines.length === 0) {
+  const isEmpty = cart.lines.length === 0;
+  const wasFull = useRef(!isEmpty);
+  useEffect(() => {
+    // The last line took the focus with it.
+    if (isEmpty && wasFull.current && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('h1')?.focus();
+    wasFull.current = !isEmpty;
+  }, [isEmpty]);
+  if (isEmpty) {
     return (
       <EmptyState
         drawing="notes"
