@@ -1,24 +1,21 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../lib/api/request.ts';
 import { cn } from '../../lib/class-names.ts';
 import { useBack } from '../../lib/hooks/back.ts';
 import { Icon } from '../data/icon.tsx';
-import type { Drawing } from '../feedback/drawings.tsx';
-import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { Bone, Loading } from '../feedback/skeleton.tsx';
-import { ButtonLink } from '../form/button.tsx';
 import { TextLink } from './app-link.tsx';
 import { PageBody } from './app-shell.tsx';
+import { isGone, Missing, type MissingProps } from './missing.tsx';
 
 /** The page of one of many: the way back to the others, and it, or that it is missing or could not be read. */
 export interface DetailPageProps<T> {
   /** The others, and what they are called. */
   list: { to: string; title: string };
   found: Pick<UseQueryResult<T>, 'data' | 'error' | 'isPending' | 'isFetching' | 'refetch'>;
-  missing: { drawing: Drawing; title: string; text: string; action: string };
+  missing: Omit<MissingProps, 'to'>;
   shape: ReactNode;
   children: (found: T & {}) => ReactNode;
 }
@@ -46,22 +43,11 @@ function BackLink({ to, title }: { to: string; title: string }) {
 
 export function DetailPage<T>({ list, found, missing, shape, children }: DetailPageProps<T>) {
   const { data, error, isPending, isFetching, refetch } = found;
-  const gone = error instanceof ApiError && [400, 403, 404].includes(error.status);
-  const { action, ...words } = missing;
+  const gone = isGone(error);
   return (
     <PageBody>
       <BackLink {...list} />
-      {gone && (
-        <EmptyState
-          {...words}
-          level={1}
-          actions={
-            <ButtonLink variant="primary" size="sm" to={list.to}>
-              {action}
-            </ButtonLink>
-          }
-        />
-      )}
+      {gone && <Missing to={list.to} {...missing} />}
       {error && !gone && !data && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
       {!gone && (data || !error) && (
         <Loading loading={isPending} shape={shape}>

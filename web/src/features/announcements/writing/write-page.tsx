@@ -5,6 +5,7 @@ import { fetchedAhead, query } from '../../../lib/api/query.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PageBody } from '../../../ui/layout/app-shell.tsx';
+import { isGone, Missing } from '../../../ui/layout/missing.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import type { Editor, Written } from '../written.ts';
 import { AnnouncementForm } from './announcement-form.tsx';
@@ -20,6 +21,7 @@ export function WritePage({
   written: Written;
 }) {
   const t = useTranslations('announcements.form');
+  const missing = useTranslations('announcements.missing');
   const navigate = useNavigate();
   const choices = useQuery({ ...query('audiences.choices', {}), ...fetchedAhead });
   const before = useQuery({
@@ -32,6 +34,18 @@ export function WritePage({
     if (choices.isError) void choices.refetch();
     if (before.isError) void before.refetch();
   };
+  if (isGone(before.error) && !before.data) {
+    return (
+      <PageBody>
+        <Missing
+          to="/organization/announcements"
+          title={missing('title')}
+          text={missing('text')}
+          action={missing('action')}
+        />
+      </PageBody>
+    );
+  }
   return (
     <PageBody>
       <PageHead title={t(announcementId === undefined ? 'title' : 'editTitle')} text={t('line')} />

@@ -5,6 +5,7 @@ import { fetchedAhead, query } from '../../../lib/api/query.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PageBody } from '../../../ui/layout/app-shell.tsx';
+import { isGone, Missing } from '../../../ui/layout/missing.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { PollForm } from './poll-form.tsx';
 
@@ -22,6 +23,7 @@ export function CreatePollPage({
   communityId?: string | undefined;
 }) {
   const t = useTranslations('polls.form');
+  const missing = useTranslations('polls.missing');
   const navigate = useNavigate();
   const choices = useQuery({ ...query('audiences.choices', {}), ...fetchedAhead });
   const poll = useQuery({ ...query('polls.details', { id: pollId ?? '' }), enabled: pollId !== undefined });
@@ -31,6 +33,18 @@ export function CreatePollPage({
     if (choices.isError) void choices.refetch();
     if (poll.isError) void poll.refetch();
   };
+  if (isGone(poll.error) && !poll.data) {
+    return (
+      <PageBody>
+        <Missing
+          to={communityId ? `/communities/${communityId}` : '/organization/polls-surveys'}
+          title={missing('title')}
+          text={missing('text')}
+          action={missing('action')}
+        />
+      </PageBody>
+    );
+  }
   return (
     <PageBody>
       <PageHead title={t(pollId === undefined ? 'title' : 'editTitle')} text={t('line')} />

@@ -9,6 +9,7 @@ import { fetchedAhead, query } from '../../../lib/api/query.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PageBody } from '../../../ui/layout/app-shell.tsx';
+import { isGone, Missing } from '../../../ui/layout/missing.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { usualAudience } from '../../audiences/public.tsx';
 import { type LibraryTexts, newSurvey } from './new-survey.ts';
@@ -49,6 +50,7 @@ function Templates({ onChoose }: { onChoose: (key: TemplateKey | 'blank') => voi
 /** /organization/create-survey: a survey from a template, or a draft that is written on. */
 export function CreateSurveyPage({ surveyId }: { surveyId: string | undefined }) {
   const t = useTranslations('surveys.builder');
+  const missing = useTranslations('surveys.missing');
   const navigate = useNavigate();
   const texts = useTexts();
   const audiences = useQuery({ ...query('audiences.choices', {}), ...fetchedAhead });
@@ -65,6 +67,18 @@ export function CreateSurveyPage({ surveyId }: { surveyId: string | undefined })
   const { version, ...kept } = found.data?.fields ?? { version: 0 };
   const initial = fresh ?? (found.data?.fields ? (kept as SurveyFields) : null);
   const savedDraft = fresh === null && surveyId !== undefined ? { id: surveyId, version } : null;
+  if (isGone(found.error) && !found.data) {
+    return (
+      <PageBody>
+        <Missing
+          to="/organization/polls-surveys?kind=surveys"
+          title={missing('title')}
+          text={missing('text')}
+          action={missing('action')}
+        />
+      </PageBody>
+    );
+  }
   return (
     <PageBody>
       <PageHead title={t('pageTitle')} text={t(initial ? 'line' : 'lineTemplates')} />
