@@ -8,6 +8,7 @@ export { askedOfMeQuery, findingsOf, findingsOver, questionOf, tradesWaitingQuer
 export { type PictureRow, picturesJson, presentPictures } from './pictures/queries.ts';
 export { present as presentRecipient, wordsOpen } from './queries.ts';
 export { changesOf } from './rules.ts';
+export { shownTo, teamsShownToMe, type Viewer, viewerOf } from './visibility/queries.ts';
 export { teamWeek } from './week/queries.ts';
 export { waitingQueries } from './waiting/queries.ts';
 

@@ -1,5 +1,4 @@
 import { entityTypeOf } from '@apprecio/contract/api/codes';
-import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { Post } from '@apprecio/contract/posts/feed';
 import type { Visibility } from '@apprecio/contract/recognition/operations';
 import { type RawBuilder, sql } from 'kysely';
@@ -16,6 +15,7 @@ import {
   canReadIn,
 } from '../../communities/public.ts';
 import { mayReadEvent } from '../../events/public.ts';
+import { shownTo, type Viewer, viewerOf } from '../../recognition/public.ts';
 import { readersMay } from '../rules.ts';
 
 /** Who reads: of which organisation, who, and in which role. */
@@ -24,28 +24,32 @@ export interface Reader {
   person: Pick<PersonContext['person'], 'id' | 'role'>;
 }
 
-interface Viewer {
-  id: string | RawBuilder<string>;
-  /** Whether they see what is a team’s anyway; whose day it is chose who sees it, and admins see no more. */
-  teams: RawBuilder<boolean>;
+const personP: Viewer = { id: sql.ref<string>('p.id'), admin: sql<boolean>`p.role in ('admin', 'super_admin')` };
+
+function columnsOf(alias: 'o' | 's') {
+  const ofTeam = sql<boolean>`${sql.ref(`${alias}.visibility`)} = 'team' and ${sql.ref(`${alias}.celebration_occasion`)} is null`;
+  return { id: sql.ref<string>(`${alias}.id`), ofTeam };
 }
 
-function visibleTo(org: string, { id, teams }: Viewer, alias: 'o' | 's'): RawBuilder<boolean> {
+function visibleTo(org: string, viewer: Viewer, alias: 'o' | 's'): RawBuilder<boolean> {
+  const { id } = viewer;
   const of = (column: string) => sql.ref(`${alias}.${column}`);
   return sql<boolean>`${of('removed_at')} is null and ${of('scheduled_at')} is null
     and (${of('hidden_at')} is null or ${of('author_id')} = ${id})
     and ${readableIn({ organisationId: org, person: { id } }, `${alias}.community_id`)}
     and (${of('event_id')} is null or ${mayReadEvent(org, of('event_id'), id)})
-    and (${of('visibility')} in ('public', 'community')
-      or ${of('visibility')} = 'team' and ${of('celebration_occasion')} is null and ${teams}
-      or ${of('event_id')} is not null or exists (select 1
-      from post_viewers v where v.organisation_id = ${org} and v.post_id = ${of('id')} and v.person_id = ${id}))`;
+    and (${of('visibility')} in ('public', 'community') or ${of('event_id')} is not null
+      or ${shownTo(org, columnsOf(alias), viewer)})`;
 }
 
 /** The condition that I may see the post of an alias, by which every way to posts asks: feed, details, comments, reactions, shares, files. */
 export function visible(ctx: Reader, alias: 'o' | 's' = 'o'): RawBuilder<boolean> {
-  const teams = sql<boolean>`${sql.lit(isAdmin(ctx.person.role))}`;
-  return visibleTo(ctx.organisationId, { id: ctx.person.id, teams }, alias);
+  return visibleTo(ctx.organisationId, viewerOf(ctx), alias);
+}
+
+/** SQL condition that post `o`, of a team, is shown to me. */
+export function ofTeamShownToMe(ctx: Reader): RawBuilder<boolean> {
+  return shownTo(ctx.organisationId, columnsOf('o'), viewerOf(ctx));
 }
 
 /** A post and someone who could be told of it. */
@@ -58,13 +62,12 @@ interface PostViewer {
 export async function visiblePairs(ctx: Scope, pairs: readonly PostViewer[]): Promise<readonly PostViewer[]> {
   if (pairs.length === 0) return [];
   const org = ctx.organisationId;
-  const teams = sql<boolean>`p.role in ('admin', 'super_admin')`;
   const { rows } = await sql<PostViewer>`
     select o.id as "postId", p.id as "personId"
     from unnest(${pairs.map(({ postId }) => postId)}::uuid[], ${pairs.map(({ personId }) => personId)}::uuid[]) k (post_id, person_id)
     join posts o on o.organisation_id = ${org} and o.id = k.post_id
     join people p on p.organisation_id = ${org} and p.id = k.person_id
-    where ${visibleTo(org, { id: sql.ref<string>('p.id'), teams }, 'o')}`.execute(ctx.db);
+    where ${visibleTo(org, personP, 'o')}`.execute(ctx.db);
   return rows;
 }
 
@@ -124,10 +127,8 @@ export function readableBy(org: string, post: OpenPost): RawBuilder<boolean> {
   if (post.event_id !== null) return mayReadEvent(org, sql`${post.event_id}::uuid`, sql.ref('p.id'));
   const there = post.community_id === null ? sql`true` : canReadIn(org, post.community_id, 'p.id');
   if (post.visibility === 'public' || post.visibility === 'community') return sql<boolean>`${there}`;
-  const isTeams = post.visibility === 'team' && post.kind !== 'celebration';
-  const teams = isTeams ? sql`or p.role in ('admin', 'super_admin')` : sql``;
-  return sql<boolean>`${there} and (exists (select 1 from post_viewers v
-    where v.organisation_id = ${org} and v.post_id = ${post.id} and v.person_id = p.id) ${teams})`;
+  const ofTeam = post.visibility === 'team' && post.kind !== 'celebration';
+  return sql<boolean>`${there} and ${shownTo(org, { id: sql`${post.id}::uuid`, ofTeam }, personP)}`;
 }
 
 interface Announced {

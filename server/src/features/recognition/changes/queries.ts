@@ -1,11 +1,11 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { isAdmin } from '@apprecio/contract/api/permissions';
 import { type recognitionChanges, versionsShown } from '@apprecio/contract/recognition/changes';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { readableIn } from '../../communities/public.ts';
 import { waitingRecipients } from '../queries.ts';
+import { shownToMe } from '../visibility/queries.ts';
 
 type Changes = typeof recognitionChanges;
 
@@ -13,15 +13,12 @@ type Changes = typeof recognitionChanges;
 function readByMe(ctx: PersonContext) {
   const org = ctx.organisationId;
   const me = ctx.person.id;
-  const admin = isAdmin(ctx.person.role) ? sql`or r.visibility = 'team'` : sql``;
   return sql<boolean>`(r.giver_id = ${me}
     or exists (select from recognition_recipients d
       where d.organisation_id = ${org} and d.recognition_id = r.id and (d.decided_by = ${me} or d.id in (select x.id ${waitingRecipients(ctx)})))
     or exists (select from posts o
       where o.organisation_id = ${org} and o.recognition_id = r.id and o.removed_at is null and o.hidden_at is null
-        and ${readableIn(ctx, 'r.community_id')}
-        and (r.visibility in ('public', 'community') ${admin} or exists (select from post_viewers v
-          where v.organisation_id = ${org} and v.post_id = o.id and v.person_id = ${me}))))`;
+        and ${readableIn(ctx, 'r.community_id')} and ${shownToMe(ctx)}))`;
 }
 
 /** The earlier words of a thank-you, newest first, for whoever reads it. */

@@ -1,5 +1,4 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import type { ReceivedRecognition, recognition, ShownVisibility } from '@apprecio/contract/recognition/operations';
 import { type RawBuilder, sql } from 'kysely';
@@ -8,6 +7,7 @@ import { cut, readCursor } from '../../../platform/db/page.ts';
 import { fail } from '../../../platform/fail.ts';
 import { communityNameJson, readableIn } from '../../communities/public.ts';
 import { findById, refJson, presentPerson } from '../../people/public.ts';
+import { shownToMe } from '../visibility/queries.ts';
 
 type Recognition = typeof recognition;
 
@@ -32,7 +32,6 @@ export function receivedQuery(
 ) {
   const org = ctx.organisationId;
   const me = ctx.person.id;
-  const admin = isAdmin(ctx.person.role) ? sql`or r.visibility = 'team'` : sql``;
   const before = after ? sql`and (x.created_at, x.id) < (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
   return sql<ReceivedRow>`
     select x.id as recipient_id, x.created_at, r.id as recognition_id, o.id as post_id, r.message, r.value_ids, r.visibility,
@@ -46,8 +45,7 @@ export function receivedQuery(
     left join posts o on o.organisation_id = ${org} and o.recognition_id = r.id
     where x.organisation_id = ${org} and ${side} and x.status = 'approved' ${before}
       ${more} and ${readableIn(ctx, 'r.community_id')} and (o.hidden_at is null or r.giver_id = ${me})
-      and (r.visibility in ('public', 'community') ${admin} or exists (select 1 from post_viewers v
-        where v.organisation_id = ${org} and v.post_id = o.id and v.person_id = ${me}))
+      and ${shownToMe(ctx)}
     order by x.created_at desc, x.id desc limit ${limit + 1}`;
 }
 

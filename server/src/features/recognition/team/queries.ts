@@ -1,6 +1,5 @@
 import { days } from '@apprecio/contract/api/days';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import type { myTeam } from '@apprecio/contract/recognition/my-team';
 import { teamShares } from '@apprecio/contract/recognition/my-team-figures';
@@ -12,20 +11,14 @@ import { cut, readCursor } from '../../../platform/db/page.ts';
 import { readableIn } from '../../communities/public.ts';
 import { refJson, presentPerson, reportsBelow } from '../../people/public.ts';
 import { receivedPage, receivedQuery } from '../received/queries.ts';
+import { teamsShownToMe } from '../visibility/queries.ts';
 
 type MyTeam = typeof myTeam;
 
-/** The condition that I am one of those whom team recognition `r` is shown to. */
-function teamShown(ctx: PersonContext) {
-  const org = ctx.organisationId;
-  return sql`exists (select 1 from posts o join post_viewers v on v.organisation_id = ${org} and v.post_id = o.id
-    and v.person_id = ${ctx.person.id} where o.organisation_id = ${org} and o.recognition_id = r.id)`;
-}
-
 /** The condition that recognition `r` counts for me: a private one does for who gave it alone, one of a team for whom it is for. */
 function countsForMe(ctx: PersonContext) {
-  const team = isAdmin(ctx.person.role) ? sql`true` : teamShown(ctx);
-  return sql`(r.visibility in ('public', 'community') or r.giver_id = ${ctx.person.id} or r.visibility = 'team' and ${team})`;
+  return sql`(r.visibility in ('public', 'community') or r.giver_id = ${ctx.person.id} or r.visibility = 'team'
+    and ${teamsShownToMe(ctx)})`;
 }
 
 /** How many report to me, and the first twenty of the direct ones. */

@@ -7,6 +7,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery } from '../../../platform/db/db.ts';
 import { readableAmong } from '../../communities/public.ts';
 import { reportsBelow } from '../../people/public.ts';
+import { teamsShownToMe } from '../../recognition/public.ts';
 import type { Period } from '../period/queries.ts';
 
 /** What a report with groups is asked. */
@@ -40,21 +41,12 @@ export function scopeOf(ctx: PersonContext, asked: Pick<Asked, 'department' | 'b
         and ${joined})`;
 }
 
-/** SQL condition that the caller is one of those whom post `o`, of a team, is for. */
-export function shownTo(ctx: PersonContext): RawBuilder<boolean> {
-  return sql<boolean>`exists (select 1 from post_viewers v where v.organisation_id = ${ctx.organisationId}
-    and v.post_id = o.id and v.person_id = ${ctx.person.id})`;
-}
-
 /** SQL condition that thank-you `r` counts for others: not private, out, not taken back or hidden, and open to the caller. */
 export function thanksCount(ctx: PersonContext): RawBuilder<boolean> {
   const org = ctx.organisationId;
-  const team = isAdmin(ctx.person.role)
-    ? sql``
-    : sql`and (r.visibility <> 'team' or exists (select 1 from posts o where o.organisation_id = ${org}
-        and o.recognition_id = r.id and ${shownTo(ctx)}))`;
   return sql<boolean>`r.organisation_id = ${org} and r.visibility <> 'private' and r.removed_at is null
-    and r.published_at is not null and ${readableAmong(ctx, 'r.community_id')} ${team}
+    and r.published_at is not null and ${readableAmong(ctx, 'r.community_id')}
+    and (r.visibility <> 'team' or ${teamsShownToMe(ctx)})
     and not exists (select 1 from posts o where o.organisation_id = ${org} and o.recognition_id = r.id
       and o.hidden_at is not null)`;
 }

@@ -1,11 +1,11 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { isAdmin } from '@apprecio/contract/api/permissions';
 import { fewestShown } from '@apprecio/contract/reports/groups';
 import type { SocialFigure, socialReport } from '@apprecio/contract/reports/social';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { readableAmong } from '../../communities/public.ts';
+import { ofTeamShownToMe } from '../../posts/public.ts';
 import { type Behind, listBehind } from '../figures/queries.ts';
 import {
   bounds,
@@ -18,7 +18,7 @@ import {
   type Span,
   unitOf,
 } from '../period/queries.ts';
-import { type Asked, departmentsQuery, groupsOf, scopeOf, shownTo, wholeOf } from '../scope/queries.ts';
+import { type Asked, departmentsQuery, groupsOf, scopeOf, wholeOf } from '../scope/queries.ts';
 
 type Social = typeof socialReport;
 
@@ -52,9 +52,7 @@ function eachSpan(spans: readonly Span[], read: (start: Date, end: Date) => RawB
 function actsIn(ctx: PersonContext, spans: readonly Span[]) {
   const org = ctx.organisationId;
   const open = sql`o.visibility <> 'private' and o.removed_at is null and o.hidden_at is null and o.scheduled_at is null`;
-  // Admins read what a team gave, but the post of a team's day is for that team alone.
-  const ofOthers = sql`o.visibility = 'team' and not ${shownTo(ctx)}
-    ${isAdmin(ctx.person.role) ? sql`and o.celebration_occasion is not null` : sql``}`;
+  const ofOthers = sql`o.visibility = 'team' and not ${ofTeamShownToMe(ctx)}`;
   return sql`unseen as (
       select o.id from posts o where o.organisation_id = ${org} and not (${open})
       union all select o.id from posts o where o.organisation_id = ${org} and ${ofOthers}
