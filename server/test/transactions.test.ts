@@ -68,6 +68,18 @@ describe('a connection', () => {
     expect(rows).toEqual(Array.from({ length: 8 }, () => 1));
   });
 
+  test('prepares every read, however many parameters it has', async () => {
+    const org = await world().organisation({ asha: {} });
+    await everywhere(() => org.people.asha!.ok('posts.list'));
+    const counts = await everywhere(async () => {
+      const reading = await begin(world().services.database, org.id, 'read');
+      const text = `select max(cardinality(parameter_types)) as most from pg_prepared_statements where statement like '%from posts o%'`;
+      const [{ rows }] = await Promise.all([reading.send(text, []), reading.commit()]);
+      return (rows[0] as { most: number }).most;
+    });
+    expect(Math.min(...counts)).toBeGreaterThan(60);
+  });
+
   test('OPS-03 whose prepared plan no longer fits the table is thrown away: each fails once', async () => {
     const org = await world().organisation({ asha: {}, ravi: {} });
     const give = () => org.people.asha!.call('recognition.give', gift(org));
