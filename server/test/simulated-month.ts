@@ -6,6 +6,7 @@ import {
   isBefore,
   iso,
   isThere,
+  isUp,
   last,
   lasts,
   localTime,
@@ -70,11 +71,17 @@ const fieldsOf = (zone: string, starts: Instant, department: string) => ({
   audience: { kind: 'departments', names: [department] },
 });
 
-/** Some are moved: before any reminder by a day, and after the first by hours; and one is cancelled after it. */
-function changeOf(place: number, starts: Instant): Change | undefined {
+/** Some are moved: before any reminder by a day, and after the first by hours; and some are cancelled after it. */
+function wantedChange(place: number, starts: Instant): Change | undefined {
   if (place % 20 === 2) return { when: starts.subtract({ hours: 36 }), starts: starts.add({ hours: 24 }) };
   if (place % 20 === 4) return { when: starts.subtract({ hours: 6 }), starts: starts.add({ hours: 3 }) };
   return place % 20 === 6 ? { when: starts.subtract({ hours: 12 }), starts: null } : undefined;
+}
+
+/** What a server hears of. */
+function changeOf(place: number, starts: Instant): Change | undefined {
+  const change = wantedChange(place, starts);
+  return change && isUp(change.when) ? change : undefined;
 }
 
 /** Weekly events, over the changes of clocks of their zone. */
