@@ -8,6 +8,7 @@ export interface EventsActivities {
   'events.cancelled': { byAdmin: boolean; sequence: number; dates?: number };
   'events.answered': { answer: EventAnswer; guests: number; waiting: boolean };
   'events.movedUp': { personId: string; number: number };
+  'events.uninvited': { personId: string; number: number };
   'events.ticked': { personId: string; came: boolean };
   'events.feedMade': Record<string, never>;
   'events.feedRemoved': Record<string, never>;
@@ -21,6 +22,7 @@ export const eventsTopics: Record<keyof EventsActivities, AuditTopic | null> = {
   'events.cancelled': 'company',
   'events.answered': null,
   'events.movedUp': null,
+  'events.uninvited': null,
   'events.ticked': null,
   'events.feedMade': null,
   'events.feedRemoved': null,

@@ -6,5 +6,6 @@ export const eventsNotices = {
   EVENT_CHANGED: 'events',
   EVENT_CANCELLED: 'events',
   EVENT_PLACE: 'events',
+  EVENT_UNINVITED: 'events',
   EVENT_REMINDER: 'events',
 } as const satisfies Record<string, NoticeKind>;

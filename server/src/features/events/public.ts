@@ -178,6 +178,11 @@ export function earlierSources(id: string, sequence: number): string[] {
   return Array.from({ length: Math.min(sequence, 20) }, (_, back) => versionSource(id, sequence - 1 - back));
 }
 
+/** The source of the notice that someone is out of an event, by the number of their answer. */
+export function uninvitedSource(id: string, number: number): string {
+  return derivedId(id, `uninvited ${number}`);
+}
+
 /** The source of the notice that someone moved up, by their number. */
 export function placeSource(id: string, number: number): string {
   return derivedId(id, `place ${number}`);

@@ -3,6 +3,7 @@ import type { Reactions, TenantContext } from '../../platform/activity.ts';
 import { asSystem } from '../../platform/as-system.ts';
 import { eachOrganisation, type Schedule } from '../../platform/worker/schedules.ts';
 import { moveUp } from './commands.ts';
+import { dropUninvited, isUninvited } from './invitations/commands.ts';
 import { dueReminder, nextReminder } from './rules.ts';
 
 async function remindOne(ctx: TenantContext, id: string): Promise<void> {
@@ -64,6 +65,25 @@ async function giveUpPlaces(ctx: TenantContext, personIds: readonly string[]): P
   await moveUp(ctx, rows);
 }
 
+// What of someone decides for which audiences they are.
+const audienceFields = new Set(['department', 'location', 'role']);
+
+/** Who moved out of what events to come are for comes to them no more: their places go to who waits. */
+async function giveUpUninvited(ctx: TenantContext, personIds: readonly string[]): Promise<void> {
+  const org = ctx.organisationId;
+  const { rows } = await sql<GivenUpRow>`select e.id, e.capacity from events e where e.organisation_id = ${org}
+    and e.starts_at > ${ctx.now} and e.cancelled_at is null and exists (select 1 from event_rsvps v
+      where v.organisation_id = ${org} and v.event_id = e.id and v.person_id = any(${[...personIds]}::uuid[])
+        and ${isUninvited(org)}) order by e.id for update`.execute(ctx.db);
+  if (rows.length === 0) return;
+  await dropUninvited(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  const people = [...new Set([...personIds, ...(await moveUp(ctx, rows))])];
+  for (const { id } of rows) ctx.publish({ kind: 'event', subject: id }, people);
+}
+
 export const eventsReactions: Reactions = {
   after: {
     'employees.left': {
@@ -71,6 +91,23 @@ export const eventsReactions: Reactions = {
         giveUpPlaces(
           ctx,
           activities.map(({ subjectId }) => subjectId!),
+        ),
+    },
+    'employees.changed': {
+      many: (ctx, activities) =>
+        giveUpUninvited(
+          ctx,
+          activities.flatMap(({ facts }) =>
+            facts.fields.some((each) => audienceFields.has(each)) ? facts.personIds : [],
+          ),
+        ),
+    },
+    'communities.left': (ctx, { actorId }) => giveUpUninvited(ctx, [actorId!]),
+    'communities.removed': {
+      many: (ctx, activities) =>
+        giveUpUninvited(
+          ctx,
+          activities.map(({ facts: { personId } }) => personId),
         ),
     },
   },

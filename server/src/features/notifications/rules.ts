@@ -102,6 +102,7 @@ export interface Facts {
   EVENT_CHANGED: EventFacts & LaterDates;
   EVENT_CANCELLED: Omit<EventFacts, 'place'> & LaterDates;
   EVENT_PLACE: EventFacts;
+  EVENT_UNINVITED: Pick<EventFacts, 'title'>;
   EVENT_REMINDER: EventFacts & { inAnHour: boolean };
 }
 

@@ -1,5 +1,7 @@
 import type { EventFields } from '@apprecio/contract/events/event';
-import { sql } from 'kysely';
+import type { EventAnswer } from '@apprecio/contract/events/limits';
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { failAt } from '../../../platform/fail.ts';
 import { type AudienceRow, includes } from '../../audiences/public.ts';
@@ -53,16 +55,35 @@ export async function writeHosts(
     .execute();
 }
 
-/** Takes back the answers of those whom these events are no longer for. */
-export async function dropUninvited(ctx: PersonContext, ids: readonly string[]): Promise<void> {
-  const org = ctx.organisationId;
-  await sql`delete from event_rsvps v where v.organisation_id = ${org} and v.event_id = any(${[...ids]}::uuid[])
-    and not exists (select 1 from people x, event_audience a where x.organisation_id = ${org} and x.id = v.person_id
+/** SQL condition that the person of answer `v` does not host its event, and that it is not for them. */
+export function isUninvited(org: string): RawBuilder<boolean> {
+  return sql<boolean>`(not exists (select 1 from people x, event_audience a where x.organisation_id = ${org} and x.id = v.person_id
       and a.organisation_id = ${org} and a.event_id = v.event_id and ${includes(org, 'a', 'x')})
     and not exists (select 1 from event_hosts h where h.organisation_id = ${org} and h.event_id = v.event_id
       and h.person_id = v.person_id)
     and not exists (select 1 from events e where e.organisation_id = ${org} and e.id = v.event_id
-      and e.author_id = v.person_id)`.execute(ctx.db);
+      and e.author_id = v.person_id))`;
+}
+
+interface TakenBack {
+  event_id: string;
+  person_id: string;
+  number: number;
+  answer: EventAnswer;
+}
+
+/** Takes back the answers of those whom these locked events are no longer for, who are told where they might have come. */
+export async function dropUninvited(ctx: TenantContext, ids: readonly string[]): Promise<void> {
+  const org = ctx.organisationId;
+  const { rows } = await sql<TakenBack>`delete from event_rsvps v
+    where v.organisation_id = ${org} and v.event_id = any(${[...ids]}::uuid[]) and ${isUninvited(org)}
+    returning v.event_id, v.person_id, v.number, v.answer`.execute(ctx.db);
+  const coming = rows.filter(({ answer }) => answer !== 'no');
+  if (coming.length === 0) return;
+  await ctx.recordEach(
+    'events.uninvited',
+    coming.map(({ event_id: subjectId, person_id: personId, number }) => ({ subjectId, facts: { personId, number } })),
+  );
 }
 
 /** Whether two audiences are the same, whatever the order of what they are made of. */

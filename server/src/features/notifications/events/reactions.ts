@@ -9,6 +9,7 @@ import {
   maybeComingFrom,
   placeSource,
   reminderSource,
+  uninvitedSource,
   versionSource,
   whenThere,
 } from '../../events/public.ts';
@@ -107,6 +108,24 @@ async function tellPlace(ctx: TenantContext, { subjectId, facts }: Activity<'eve
   await tell(ctx, id, { eventType: 'EVENT_PLACE', sourceId, people: each([personId]), actorId: null });
 }
 
+/** Tells who is out of an event, though they may not see it any more, that their answer does not count. */
+async function tellUninvited(ctx: TenantContext, { subjectId, facts }: Activity<'events.uninvited'>): Promise<void> {
+  const id = subjectId!;
+  const about = await aboutEvent(ctx, id);
+  if (!about || about.over || about.cancelled) return;
+  const { personId, number } = facts;
+  await notify(ctx, [
+    {
+      personId,
+      eventType: 'EVENT_UNINVITED',
+      facts: { title: about.title },
+      deeplink: '/events',
+      actorId: null,
+      sourceId: uninvitedSource(id, number),
+    },
+  ]);
+}
+
 async function remind(ctx: TenantContext, { subjectId, facts }: Activity<'events.reminded'>): Promise<void> {
   const id = subjectId!;
   const { soon, startsAt } = facts;
@@ -124,5 +143,6 @@ export const eventsNotices: NonNullable<Reactions['after']> = {
   'events.changed': tellChange,
   'events.cancelled': tellCancellation,
   'events.movedUp': tellPlace,
+  'events.uninvited': tellUninvited,
   'events.reminded': remind,
 };
