@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/longest-first.ts';
 
+// On a cluster each database is made by its migrations, on every node.
+const patience = process.env.TEST_CITUS_WORKERS ? 4 : 1;
+
 export default defineConfig({
   test: {
     environment: 'node',
@@ -8,8 +11,8 @@ export default defineConfig({
     // What every file needs is loaded once a process; a file keeps nothing for the next one.
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 20_000 * patience,
+    hookTimeout: 60_000 * patience,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -16,7 +16,8 @@ async function distribute(): Promise<number> {
   ending.add(() => client.end());
   const here = await isCluster(client);
   if (what === 'dry-run') {
-    console.log([...(await spreading(client, here)), ...(await finishing(client))].map((one) => `${one};`).join('\n'));
+    const spread = await spreading(client, here);
+    console.log([...spread, ...(await finishing(client, spread.length > 0))].map((one) => `${one};`).join('\n'));
     return 0;
   }
   if (!here) throw new Error('This database has no Citus, so nothing can be distributed. docs/scale.md says how.');

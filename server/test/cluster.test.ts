@@ -1,10 +1,11 @@
 import pg from 'pg';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject } from 'vitest';
 import { finishing, misplaced, runAll, spreading } from '../../tools/cluster/plan.ts';
 import { checkCluster, isCluster } from '../src/platform/db/cluster.ts';
 import { migrate } from '../src/platform/db/setup.ts';
 import { tenantTables } from '../src/platform/db/tables.ts';
 import { addressOf } from './databases.ts';
+import { testOnOneServer } from './one-server.ts';
 import { useOwnWorld } from './world.ts';
 
 const world = useOwnWorld();
@@ -39,38 +40,45 @@ beforeAll(async () => {
   return () => owner.end();
 });
 
-test('OPS-02 on plain PostgreSQL nothing is distributed, and every setting is right', async () => {
+testOnOneServer('OPS-02 on plain PostgreSQL nothing is distributed, and every setting is right', async () => {
   expect(await isCluster(owner)).toBe(false);
   await checkCluster(owner);
 });
 
-test('OPS-02 every tenant table is distributed without its foreign keys and forced row security, and both come back', async () => {
-  for (const statement of fakes) await owner.query(statement);
-  const before = await keys();
-  const plan = await spreading(owner, true);
-  // Cut off in the midst, and begun again.
-  await runAll(owner, plan.slice(0, -40), none);
-  expect((await misplaced(owner)).length).toBeGreaterThan(20);
-  await runAll(owner, await spreading(owner, true), none);
-  await runAll(owner, await finishing(owner), none);
-  expect(await misplaced(owner)).toEqual([]);
-  expect(await keys()).toEqual(before);
-  const { rows } = await owner.query<{ name: string; rows_hidden: boolean }>(
-    `select name, rows_hidden from placed where kind = 'distributed'`,
-  );
-  expect(rows.map(({ name }) => name).toSorted()).toEqual([...tenantTables].toSorted());
-  expect(rows.filter((row) => row.rows_hidden)).toEqual([]);
-  const unforced = await world().look(
-    `select relname from pg_class where relname = any($1) and not relforcerowsecurity`,
-    [[...tenantTables]],
-  );
-  expect(unforced).toEqual([]);
-  expect(await spreading(owner, true)).toEqual([]);
-  await owner.query(`delete from placed where name = 'people'`);
-  expect(await misplaced(owner)).toEqual(['people is not distributed']);
-});
+testOnOneServer(
+  'OPS-02 every tenant table is distributed without its foreign keys and forced row security, and both come back',
+  async () => {
+    for (const statement of fakes) await owner.query(statement);
+    const before = await keys();
+    const plan = await spreading(owner, true);
+    // Cut off in the midst, and begun again.
+    await runAll(owner, plan.slice(0, -40), none);
+    expect((await misplaced(owner)).length).toBeGreaterThan(20);
+    await runAll(owner, await spreading(owner, true), none);
+    await runAll(owner, await finishing(owner), none);
+    expect(await misplaced(owner)).toEqual([]);
+    expect(await keys()).toEqual(before);
+    const { rows } = await owner.query<{ name: string; rows_hidden: boolean }>(
+      `select name, rows_hidden from placed where kind = 'distributed'`,
+    );
+    expect(rows.map(({ name }) => name).toSorted()).toEqual([...tenantTables].toSorted());
+    expect(rows.filter((row) => row.rows_hidden)).toEqual([]);
+    const unforced = await world().look(
+      `select relname from pg_class where relname = any($1) and not relforcerowsecurity`,
+      [[...tenantTables]],
+    );
+    expect(unforced).toEqual([]);
+    expect(await spreading(owner, true)).toEqual([]);
+    const nothing = ['drop table if exists distribution_keys'];
+    expect(await finishing(owner)).toEqual(nothing);
+    await owner.query('alter table people no force row level security');
+    expect(await finishing(owner)).toEqual(['alter table people force row level security', ...nothing]);
+    await owner.query(`delete from placed where name = 'people'`);
+    expect(await misplaced(owner)).toEqual(['people is not distributed']);
+  },
+);
 
-test('OPS-02 a cluster with wrong settings is refused with the SQL that rights them', async () => {
+testOnOneServer('OPS-02 a cluster with wrong settings is refused with the SQL that rights them', async () => {
   const { rows } = await owner.query<{ name: string }>('select current_database() as name');
   const { name } = rows[0]!;
   await expect(checkCluster(owner)).rejects.toThrow(
@@ -81,24 +89,28 @@ test('OPS-02 a cluster with wrong settings is refused with the SQL that rights t
   await checkCluster(owner);
 });
 
-test('OPS-02 the migrations of an empty database on a cluster distribute each table as they make it', async () => {
-  const name = `${inject('run')}cluster`;
-  await world().look(`create database ${name} owner apprecio_owner`);
-  const url = addressOf(inject('adminUrl'), name, inject('login'));
-  const client = new pg.Client({ connectionString: url, options: '-c role=apprecio_owner' });
-  client.on('error', none);
-  await client.connect();
-  for (const statement of fakes) await client.query(statement);
-  await migrate(url);
-  expect(await misplaced(client)).toEqual([]);
-  const { rows } = await client.query<{ name: string }>(
-    `select name from placed where kind = 'reference' order by name`,
-  );
-  expect(rows.map((row) => row.name)).toEqual([
-    'invoice_series',
-    'removed_organisations',
-    'sign_in_emails',
-    'subdomains',
-  ]);
-  await client.end();
-}, 60_000);
+testOnOneServer(
+  'OPS-02 the migrations of an empty database on a cluster distribute each table as they make it',
+  async () => {
+    const name = `${inject('run')}cluster`;
+    await world().look(`create database ${name} owner apprecio_owner`);
+    const url = addressOf(inject('adminUrl'), name, inject('login'));
+    const client = new pg.Client({ connectionString: url, options: '-c role=apprecio_owner' });
+    client.on('error', none);
+    await client.connect();
+    for (const statement of fakes) await client.query(statement);
+    await migrate(url);
+    expect(await misplaced(client)).toEqual([]);
+    const { rows } = await client.query<{ name: string }>(
+      `select name from placed where kind = 'reference' order by name`,
+    );
+    expect(rows.map((row) => row.name)).toEqual([
+      'invoice_series',
+      'removed_organisations',
+      'sign_in_emails',
+      'subdomains',
+    ]);
+    await client.end();
+  },
+  60_000,
+);

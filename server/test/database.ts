@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startDatabase } from '../../tools/database.ts';
-import { migrate, prepareRoles, roles } from '../src/platform/db/setup.ts';
-import { addressOf, dropEverywhere, makeEmpty, workers } from './databases.ts';
+import { prepareRoles, roles } from '../src/platform/db/setup.ts';
+import { dropEverywhere, makeTemplate, workers } from './databases.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -80,9 +80,7 @@ async function makeRoles(adminUrl: string): Promise<void> {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { adminUrl, stop } = await databaseToUse();
   await makeRoles(adminUrl);
-  await dropEverywhere(adminUrl, template);
-  await makeEmpty(adminUrl, template);
-  await migrate(addressOf(adminUrl, template, login));
+  await makeTemplate(adminUrl, template, login);
   project.provide('adminUrl', adminUrl);
   project.provide('login', login);
   project.provide('template', template);

@@ -33,31 +33,49 @@ function hostOf(address: string): string {
   return `${pg.escapeLiteral(hostname)}, ${Number(port) || 5432}`;
 }
 
-/** Makes an empty database of the product, on a cluster on each node, with the settings that `docs/scale.md` tells. */
-export async function makeEmpty(adminUrl: string, name: string): Promise<void> {
+function copyOf(template: string, name: string): string {
+  return `create database ${name} template ${template} strategy file_copy owner apprecio_owner`;
+}
+
+// What Citus runs in a database that someone has connected to keeps it from being copied, so a copy is what is copied.
+const aside = (template: string) => `${template}_aside`;
+
+/** The settings of a database on a cluster that `docs/scale.md` tells, and few shards. */
+const settings = (name: string) => [
+  `alter database ${name} set citus.propagate_set_commands = 'local'`,
+  `alter database ${name} set plan_cache_mode = 'force_custom_plan'`,
+  `alter database ${name} set citus.shard_count = 2`,
+];
+
+async function makeEmpty(adminUrl: string, name: string): Promise<void> {
   for (const address of [...workers, adminUrl]) {
     await run(address, [`create database ${name} owner apprecio_owner`]);
-    if (onCluster) await run(addressOf(address, name), ['create extension if not exists citus']);
+    if (onCluster) await run(addressOf(address, name), ['create extension citus', ...settings(name)]);
   }
   if (!onCluster) return;
   await run(addressOf(adminUrl, name), [
     `select citus_set_coordinator_host(${hostOf(adminUrl)})`,
     ...workers.map((address) => `select citus_add_node(${hostOf(address)})`),
-    `alter database ${name} set citus.propagate_set_commands = 'local'`,
-    `alter database ${name} set plan_cache_mode = 'force_custom_plan'`,
-    `alter database ${name} set citus.shard_count = 2`,
   ]);
 }
 
-/** Makes the database of a test world and answers its address: a copy of the template, on a cluster one made anew. */
+/** Makes the migrated template that every world copies, on a cluster on each node. */
+export async function makeTemplate(adminUrl: string, template: string, login: string): Promise<void> {
+  await dropEverywhere(adminUrl, template);
+  await makeEmpty(adminUrl, template);
+  await migrate(addressOf(adminUrl, template, login));
+  if (!onCluster) return;
+  await dropEverywhere(adminUrl, aside(template));
+  const leave = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${template}'`;
+  for (const address of [...workers, adminUrl]) await run(address, [leave, copyOf(template, aside(template))]);
+}
+
+/** Makes the database of a test world, a copy of the template on each node, and answers its address. */
 export async function makeOwn(adminUrl: string, name: string, template: string, login: string): Promise<string> {
-  const url = addressOf(adminUrl, name, login);
-  const copy = `create database ${name} template ${template} strategy file_copy owner apprecio_owner`;
-  if (onCluster) await makeEmpty(adminUrl, name);
-  else await run(adminUrl, [copy]);
+  const copied = onCluster ? [copyOf(aside(template), name), ...settings(name)] : [copyOf(template, name)];
+  for (const address of [...workers, adminUrl]) await run(address, copied);
   await run(adminUrl, [`grant create on database ${name} to apprecio_worker`]);
-  if (onCluster) await migrate(url);
-  return url;
+  return addressOf(adminUrl, name, login);
 }
 
 /** Drops a database on every node, whoever is connected. */

@@ -60,6 +60,8 @@ test('only the pipeline opens a transaction, since one that is not ended keeps i
 test('a plan is looked at in one way, so that a run on a cluster leaves out the tests that do, and no other', () => {
   const text = 'const { rows } = await sql`explain (format json) ${query}`.execute(ctx.db);';
   const at = (file: string) => forbidden([{ file, text }]);
-  expect(at('server/src/features/points/points.test.ts')).toEqual([expect.stringContaining('server/test/plans.ts')]);
-  expect(at('server/test/plans.ts')).toEqual([]);
+  expect(at('server/src/features/points/points.test.ts')).toEqual([
+    expect.stringContaining('server/test/one-server.ts'),
+  ]);
+  expect(at('server/test/one-server.ts')).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { retried } from '../../server/src/platform/db/retry.ts';
 import { migrationsIn, statementsOf } from '../../server/src/platform/db/setup.ts';
 
 type Kind = 'tenant' | 'reference' | 'local';
@@ -94,19 +95,44 @@ async function keysToMake(client: pg.Client): Promise<string[]> {
   );
 }
 
-/** The statements that put back what spreading took away, also after one that was cut off. */
-export async function finishing(client: pg.Client): Promise<string[]> {
-  const tables = [...(await placements(client))].filter(([, kind]) => kind !== 'local');
-  const tenants = tables.filter(([, kind]) => kind === 'tenant');
+interface Left {
+  name: string;
+  /** Whether its row security rests. */
+  unforced: boolean;
+  /** Whether rows that were spread still lie on the coordinator too. */
+  full: boolean;
+}
+
+async function leftovers(client: pg.Client): Promise<Left[]> {
+  const { rows } = await client.query<Left>(
+    `select relname as name, not relforcerowsecurity as unforced,
+            (select sum(pg_relation_size(part.relid)) > 0 from pg_partition_tree(c.oid) part) as full
+     from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+     order by relname`,
+  );
+  return rows;
+}
+
+/**
+ * The statements that put back what spreading took away, also after one that was cut off: no others, since each keeps a
+ * product that runs waiting. `spread` says that all tables are to be spread before them.
+ */
+export async function finishing(client: pg.Client, spread = false): Promise<string[]> {
+  const kinds = await placements(client);
+  const found = (await leftovers(client)).filter(({ name }) => (kinds.get(name) ?? 'local') !== 'local');
   return [
-    ...tenants.map(([table]) => `alter table ${table} force row level security`),
+    ...found
+      .filter(({ name, unforced }) => kinds.get(name) === 'tenant' && (spread || unforced))
+      .map(({ name }) => `alter table ${name} force row level security`),
     ...(await keysToMake(client)),
-    ...tables.map(([table]) => `select truncate_local_data_after_distributing_table('${table}')`),
+    ...found
+      .filter(({ full }) => spread || full)
+      .map(({ name }) => `select truncate_local_data_after_distributing_table('${name}')`),
     `drop table if exists ${kept}`,
   ];
 }
 
-/** Runs statements one by one, each a transaction, and tells how far it is. */
+/** Runs statements one by one, each a transaction and again after a deadlock, and tells how far it is. */
 export async function runAll(
   client: pg.Client,
   statements: readonly string[],
@@ -114,6 +140,6 @@ export async function runAll(
 ): Promise<void> {
   for (const [at, statement] of statements.entries()) {
     say(`${at + 1} of ${statements.length}: ${statement.slice(0, 100)}`);
-    await client.query(statement);
+    await retried(() => client.query(statement));
   }
 }

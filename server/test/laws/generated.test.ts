@@ -10,6 +10,7 @@ import { schemaSource } from '../../../tools/generate/schema.ts';
 import { tablesSource } from '../../../tools/generate/tables.ts';
 import { openApi } from '../../src/platform/http/openapi.ts';
 import { addressOf } from '../databases.ts';
+import { testOnOneServer } from '../one-server.ts';
 import { useWorld } from '../world.ts';
 
 const world = useWorld();
@@ -30,7 +31,8 @@ function servedRoutes(tree: string): string[] {
 
 const file = (name: string) => readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');
 
-test('what is generated is fresh: run `npm run generate` when this fails', async () => {
+// A cluster’s database has views and rights of Citus.
+testOnOneServer('what is generated is fresh: run `npm run generate` when this fails', async () => {
   const template = addressOf(inject('adminUrl'), inject('template'));
   const document = `${JSON.stringify(openApi(operations), null, 2)}\n`;
   expect(file('contract/generated/operations-table.ts')).toBe(operationsTableSource());

@@ -11,7 +11,7 @@ let many: Filled;
 beforeAll(async () => {
   few = await fill(world(), 1);
   many = await fill(world(), 60);
-}, 120_000);
+}, 480_000);
 
 interface Page {
   items: object[];

@@ -121,7 +121,7 @@ describe('isolation as the database does it', () => {
     await expect(planted).rejects.toMatchObject({ code: '42501' });
     await client.query('rollback');
     client.release();
-  }, 60_000);
+  }, 240_000);
 
   test('without an organisation every tenant table raises instead of answering nothing', async () => {
     const { pool } = world().services.database;

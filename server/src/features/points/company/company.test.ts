@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { planOf, testOfPlan } from '../../../../test/plans.ts';
+import { planOf, testOnOneServer } from '../../../../test/one-server.ts';
 import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
 import { accountId } from '../ledger/commands.ts';
 import { flowsSql } from './queries.ts';
@@ -41,7 +41,7 @@ async function fill(org: Organisation, transfers: number): Promise<void> {
     );
 }
 
-testOfPlan(
+testOnOneServer(
   'PTS-04 the figures of a month read each of its entries once, also beside larger organisations',
   async () => {
     const [larger, org] = await Promise.all([world().organisation({ asha: {} }), world().organisation({ asha: {} })]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { planOf, testOfPlan } from '../../../../test/plans.ts';
+import { planOf, testOnOneServer } from '../../../../test/one-server.ts';
 import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
 import { dateIn, daysAfter, moveClock, startOf } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
@@ -235,7 +235,7 @@ async function fill(org: Organisation, holderId: string, lines: number): Promise
   await world().look('analyze points_entries, points_transfers, people');
 }
 
-testOfPlan(
+testOnOneServer(
   'PTS-01 a long history in a large organisation is read by its indexes, whoever is on its other side',
   async () => {
     const many = Object.fromEntries(Array.from({ length: 600 }, (_unused, at) => [`p${at}`, {}]));

@@ -16,12 +16,15 @@ export interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** A test that looks at the plan of one server: left out on a cluster, whose coordinator plans no more than where to ask. */
-export const testOfPlan = test.skipIf(onCluster);
+/**
+ * A test of what only one server has, left out on a cluster: a plan down to the index, which a coordinator does not make,
+ * or a database without Citus.
+ */
+export const testOnOneServer = test.skipIf(onCluster);
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** The steps by which a query of an organisation runs, with the rows they met: it is run. Only in a `testOfPlan`. */
+/** The steps by which a query of an organisation runs, with the rows they met: it is run. Only in a `testOnOneServer`. */
 export async function planOf(
   world: World,
   organisationId: string,
