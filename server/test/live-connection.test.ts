@@ -89,7 +89,10 @@ test('OPS-03 a connection that hears events and falls silent is noticed, and ano
 test('API-10 what changes who hears is sent though no connection was free for a while, in its order', async () => {
   const heard: string[] = [];
   const { metrics, log } = world().services;
-  const listener = { received: (_channel: string, payload: string) => void heard.push(payload), missed: () => undefined };
+  const listener = {
+    received: (_channel: string, payload: string) => void heard.push(payload),
+    missed: () => undefined,
+  };
   const channel = new LiveChannel(world().databaseUrl, listener, { metrics, log });
   const pool = new pg.Pool({ connectionString: world().databaseUrl, max: 1, connectionTimeoutMillis: 1000 });
   const sender = new LiveSender(pool, log);

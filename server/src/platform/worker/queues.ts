@@ -1,4 +1,3 @@
-import pLimit from 'p-limit';
 import { isRemoved } from '../fail.ts';
 import type { Log } from '../observability/log.ts';
 
@@ -34,19 +33,73 @@ async function takeTurn({ name, next }: Queue, organisationId: string, log: Log)
   return done;
 }
 
+/** Turns that are being taken, four at most, each with its organisation. */
+class Turns {
+  private readonly queue: Queue;
+  private readonly log: Log;
+  private readonly running = new Map<Promise<void>, string>();
+  /** Where the last turn did nothing, since anything was done anywhere. */
+  private readonly idle = new Set<string>();
+  done = 0;
+
+  constructor(queue: Queue, log: Log) {
+    this.queue = queue;
+    this.log = log;
+  }
+
+  get isOver(): boolean {
+    return this.running.size === 0;
+  }
+
+  /** Whether an organisation has something to do, and fewer turns than `most` are at it. */
+  mayTake(organisationId: string, most: number): boolean {
+    const taken = this.running.values().filter((other) => other === organisationId);
+    return !this.idle.has(organisationId) && [...taken].length < most;
+  }
+
+  /** Begins a turn as soon as one is free. */
+  async begin(organisationId: string): Promise<void> {
+    while (this.running.size >= atOnce) await this.next();
+    const turn = takeTurn(this.queue, organisationId, this.log).then((done) => {
+      this.running.delete(turn);
+      this.done += done;
+      if (done > 0) this.idle.clear();
+      else this.idle.add(organisationId);
+    });
+    this.running.set(turn, organisationId);
+  }
+
+  /** Waits for the next turn that ends. */
+  async next(): Promise<void> {
+    await Promise.race(this.running.keys());
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(this.running.keys());
+  }
+}
+
 /**
- * Does what is due, four things at once, organisations in turn, so that one with much to do holds no other up. Answers
- * how many things were done when nothing is left.
+ * Does what is due, four things at once, organisations in turn, so that one with much to do, or with what takes long,
+ * holds no other up. Answers how many things were done when nothing is left.
  */
 export async function workOff(queue: Queue, log: Log): Promise<number> {
-  const limit = pLimit(atOnce);
-  for (let total = 0; ;) {
-    const organisations = await queue.due();
-    if (organisations.length === 0) return total;
-    const turns = Array.from({ length: Math.ceil(atOnce / organisations.length) }, () => organisations).flat();
-    const done = await limit.map(turns, (organisationId) => takeTurn(queue, organisationId, log));
-    const sum = done.reduce((all, one) => all + one, 0);
-    if (sum === 0) return total;
-    total += sum;
+  const turns = new Turns(queue, log);
+  try {
+    for (;;) {
+      const organisations = await queue.due();
+      const most = Math.ceil(atOnce / Math.max(organisations.length, 1));
+      let begun = false;
+      for (const organisationId of Array.from({ length: most }, () => organisations).flat()) {
+        if (!turns.mayTake(organisationId, most)) continue;
+        await turns.begin(organisationId);
+        begun = true;
+      }
+      if (begun) continue;
+      if (turns.isOver) return turns.done;
+      await turns.next();
+    }
+  } finally {
+    await turns.end();
   }
 }

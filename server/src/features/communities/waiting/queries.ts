@@ -16,9 +16,7 @@ interface Named {
  */
 export function ledBy(org: string, leader: string | { but: string }, column: string): RawBuilder<boolean> {
   const one =
-    typeof leader === 'string'
-      ? sql`and cm.person_id = ${leader}`
-      : sql`and cm.person_id <> ${sql.ref(leader.but)}`;
+    typeof leader === 'string' ? sql`and cm.person_id = ${leader}` : sql`and cm.person_id <> ${sql.ref(leader.but)}`;
   return sql<boolean>`exists (select 1 from community_members cm
     join communities c on c.organisation_id = ${org} and c.id = cm.community_id and c.archived_at is null
     where cm.organisation_id = ${org} and cm.community_id = ${sql.ref(column)} and cm.role <> 'member' and cm.active ${one})`;

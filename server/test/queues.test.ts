@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { workOff } from '../src/platform/worker/queues.ts';
+import { useWorld } from './world.ts';
+
+const world = useWorld();
+
+/** A queue with so many things a name, each done by `work`. */
+function queueOf(things: Record<string, number>, work: (name: string) => Promise<void>) {
+  const left = new Map(Object.entries(things));
+  return {
+    name: 'test',
+    due: async () => [...left.keys()].filter((name) => left.get(name)! > 0),
+    next: async (name: string) => {
+      const count = left.get(name)!;
+      if (count === 0) return false;
+      left.set(name, count - 1);
+      await work(name);
+      return true;
+    },
+  };
+}
+
+test('OPS-03 what takes long in one organisation holds no other up, however many times it comes', async () => {
+  const done: string[] = [];
+  const queue = queueOf({ a: 15, b: 15, c: 15, d: 15, slow: 3 }, async (name) => {
+    await sleep(name === 'slow' ? 1500 : 30);
+    done.push(name);
+  });
+  expect(await workOff(queue, world().services.log)).toBe(63);
+  // Three lanes for the other sixty, which take less than two of the slow ones do.
+  expect(done.indexOf('slow', done.indexOf('slow') + 1)).toBeGreaterThan(55);
+});
+
+test('OPS-03 four things are done at once, in one organisation and in many', async () => {
+  for (const names of [['a'], ['a', 'b'], ['a', 'b', 'c', 'd', 'e', 'f', 'g']]) {
+    let [now, most] = [0, 0];
+    const things = Object.fromEntries(names.map((name) => [name, Math.ceil(40 / names.length)]));
+    const queue = queueOf(things, async () => {
+      most = Math.max(most, ++now);
+      await sleep(10);
+      now--;
+    });
+    await workOff(queue, world().services.log);
+    expect(most).toBe(4);
+  }
+});
+
+test('OPS-03 what fails ends its turn alone, and the work comes to an end', async () => {
+  const done: string[] = [];
+  const queue = queueOf({ broken: 1, a: 3, b: 3 }, async (name) => {
+    await sleep(5);
+    done.push(name);
+  });
+  const { next } = queue;
+  queue.next = async (name) => {
+    if (name === 'broken') throw new Error('It is broken');
+    return next(name);
+  };
+  expect(await workOff(queue, world().services.log)).toBe(6);
+  await expect(
+    workOff({ ...queue, due: async () => Promise.reject(new Error('No database')) }, world().services.log),
+  ).rejects.toThrow('No database');
+});
