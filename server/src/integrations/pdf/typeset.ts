@@ -36,6 +36,8 @@ function run({ by, template, data, pictures }: Document, as: 'pdf' | 'svg'): Pro
           else resolve(bytes);
         },
       );
+      // A process that ended does not read on; unheard, that would end this one. Its own end says what was wrong.
+      child.stdin!.on('error', () => undefined);
       child.stdin!.end(wellFormedJson({ template, data, as, pictures: files }));
     });
   return turns.take(by, () => running(made));
