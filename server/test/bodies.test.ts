@@ -57,6 +57,27 @@ describe('API-05 a form', () => {
     }
   });
 
+  test.each(['application/octet-stream', 'text/csv', ''])(
+    'whose file has no name, of type “%s”, is refused by every operation that takes one, never a failure of ours',
+    async (type) => {
+      for (const [name, { method, path, upload }] of withBody) {
+        if (!upload) continue;
+        const head = `content-disposition: form-data; name="${upload.field}"${type && `\r\ncontent-type: ${type}`}`;
+        const reply = await world().app.inject({
+          method,
+          url: `/api${path.replace(/\{\w+\}/g, org.id)}`,
+          headers: {
+            host: org.host,
+            'content-type': 'multipart/form-data; boundary=x',
+            authorization: `Bearer ${org.people.admin!.token}`,
+          },
+          payload: `--x\r\n${head}\r\n\r\nbytes\r\n--x--\r\n`,
+        });
+        expect([name, reply.statusCode]).toEqual([name, 400]);
+      }
+    },
+  );
+
   test('is taken only where there is a file to take', async () => {
     const reply = await world().app.inject({
       method: 'POST',

@@ -285,7 +285,11 @@ export async function makeHttp(
   registerHeaders(app, services);
   await registerOrigins(app, config.allowedOrigins);
   await app.register(cookie);
-  await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000 } });
+  await app.register(multipart, {
+    limits: { files: 1, fields: 10, fieldSize: 10_000 },
+    // As browsers send them: without a name it is a field, whatever type it claims to be.
+    isPartAFile: (_field, _type, fileName) => fileName !== undefined,
+  });
   await registerRates(app, services);
   observe(app, services);
   registerCompression(app);
