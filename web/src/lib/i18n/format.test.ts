@@ -100,6 +100,15 @@ describe('the zone of the person (I18N-05)', () => {
     expect(instantAt(wall).toISOString()).toBe(instant);
     expect(wallTime(instant)).toBe(wall);
   });
+
+  test.each(['Asia/Kolkata', 'Asia/Kathmandu', 'America/New_York', 'UTC'])(
+    'the digits of a year that is being typed stay in their field, in %s',
+    (zone) => {
+      showTimesIn(zone);
+      for (const year of ['0002', '0020', '0202', '2027'])
+        expect(wallTime(instantAt(`${year}-12-01T10:00`))).toBe(`${year}-12-01T10:00`);
+    },
+  );
 });
 
 describe('helpers (I18N-04)', () => {

@@ -14,7 +14,8 @@ export function shownZone(): string {
 export function wallTime(instant: string | Date | null): string {
   if (instant === null) return '';
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: shown });
-  return format.format(new Date(instant)).replace(' ', 'T');
+  // A year that is just being typed has fewer digits, and a field takes four.
+  return format.format(new Date(instant)).replace(' ', 'T').padStart(16, '0');
 }
 
 /** The instant at which clock and calendar of that zone show this. */

@@ -29,3 +29,18 @@ test('a date says in the product’s own format what was chosen, whoever wrote i
   expect(screen.queryByText(/1995|2025|2026/)).toBeNull();
   expect(screen.getByText('For your birthday')).toBeTruthy();
 });
+
+test('I18N-03 a year has four digits, unless a field has an end of its own', () => {
+  const { container } = show(
+    <>
+      <DateField label="One" />
+      <DateField label="Two" withTime />
+      <DateField label="Three" max="2026-11-26" />
+    </>,
+  );
+  expect([...container.querySelectorAll('input')].map(({ max }) => max)).toEqual([
+    '9999-12-31',
+    '9999-12-31T23:59',
+    '2026-11-26',
+  ]);
+});

@@ -47,6 +47,8 @@ export function DateField({
   return (
     <TextField
       aside={words}
+      // Without it browsers take a fifth digit of a year.
+      max={withTime ? '9999-12-31T23:59' : '9999-12-31'}
       {...field}
       {...(value !== undefined && { value })}
       help={beneath}
