@@ -6,13 +6,12 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { query, useCommand } from '../../lib/api/query.ts';
 import { useHeldFocus } from '../../lib/hooks/held-focus.ts';
-import { useLastWanted } from '../../lib/hooks/last-wanted.ts';
 import { formatInstant, formatPaise } from '../../lib/i18n/format.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import { Stepper } from '../../ui/form/stepper.tsx';
 import { ProductPicture } from '../store/public.tsx';
-import { useRemoveLine, useUpdateCart } from './use-cart.ts';
+import { useLastWanted, useRemoveLine, useUpdateCart } from './changing/use-cart.ts';
 
 function Change({ line }: { line: CartLine }) {
   const t = useTranslations('cart.changes');

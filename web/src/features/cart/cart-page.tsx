@@ -13,8 +13,8 @@ import { PageBody } from '../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartTotals } from './cart-totals.tsx';
+import { useUpdateCart } from './changing/use-cart.ts';
 import { PromoCode } from './promo-code.tsx';
-import { useUpdateCart } from './use-cart.ts';
 
 function Changed() {
   const t = useTranslations('cart');

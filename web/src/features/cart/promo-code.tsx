@@ -8,7 +8,7 @@ import { formatPaise } from '../../lib/i18n/format.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { useUpdateCart } from './use-cart.ts';
+import { useUpdateCart } from './changing/use-cart.ts';
 
 function Applied({ cart: { promo, totals } }: { cart: Cart }) {
   const t = useTranslations('cart.promo');

@@ -4,8 +4,6 @@ import { query } from '../../lib/api/query.ts';
 import { lazyPart } from '../../ui/layout/lazy.tsx';
 import { CartLink } from '../../ui/layout/top-bar.tsx';
 
-export { useUpdateCart } from './use-cart.ts';
-
 /** The lines of a cart; `fixed` ones cannot be changed. */
 export const cartLines = lazyPart<{ lines: readonly CartLine[]; fixed?: boolean }>(
   () => import('./cart-lines.tsx').then((file) => file.CartLines),

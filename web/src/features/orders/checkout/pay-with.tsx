@@ -2,10 +2,10 @@ import type { Cart } from '@apprecio/contract/cart/entities';
 import { paidWith } from '@apprecio/contract/cart/rules';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLastWanted } from '../../../lib/hooks/last-wanted.ts';
 import { formatNumber, formatPaise } from '../../../lib/i18n/format.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
+import { useLastWanted } from '../../cart/changing/public.ts';
 
 function Sums({ cart, points }: { cart: Cart; points: number }) {
   const t = useTranslations('orders.checkout.pay');

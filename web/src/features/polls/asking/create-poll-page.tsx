@@ -5,7 +5,7 @@ import { fetchedAhead, query } from '../../../lib/api/query.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PageBody } from '../../../ui/layout/app-shell.tsx';
-import { isGone, Missing } from '../../../ui/layout/missing.tsx';
+import { isGone, Missing } from '../../../ui/layout/detail-page.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { PollForm } from './poll-form.tsx';
 

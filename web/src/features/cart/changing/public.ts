@@ -1,0 +1,1 @@
+export { useLastWanted, useUpdateCart } from './use-cart.ts';
