@@ -113,6 +113,8 @@ for (const { role, path, width, drawn } of [
   { role: 'admin', path: '/organization/employees', width: 1440, drawn: 'Status' },
   { role: 'admin', path: '/organization/points-history', width: 390, drawn: 'Books balance' },
   { role: 'manager', path: '/my-team', width: 1440, drawn: 'No thank-yous in 30 days' },
+  { role: 'manager', path: '/recognitions', width: 390, drawn: 'While you’re away' },
+  { role: 'employee', path: '/announcements', width: 390, drawn: 'Must read' },
 ] as const) {
   test(`NAV-10 ${path} keeps its places while its parts come one after the other`, async ({ open }) => {
     const person = demoPerson(role);

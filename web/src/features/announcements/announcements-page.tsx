@@ -75,7 +75,7 @@ export function AnnouncementsPage({
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the way to another view is made anew on every drawing
     [tab],
   );
-  const line = manage ? t('manageLine') : counts ? t('line', { count: counts.must_read }) : ' ';
+  const line = manage ? t('manageLine') : counts ? t('line', { count: counts.must_read }) : '\u00a0';
   return (
     <PageBody>
       <PageHead title={t('title')} text={line} {...(manage && { end: <NewButton /> })} />

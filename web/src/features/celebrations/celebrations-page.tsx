@@ -33,7 +33,7 @@ export function CelebrationsPage({ occasion }: { occasion: Occasion }) {
   const byGroup = Map.groupBy(items, groupOf);
   return (
     <PageBody>
-      <PageHead title={t('title')} text={counts ? t('line', { count: counts.today }) : ' '} />
+      <PageHead title={t('title')} text={counts ? t('line', { count: counts.today }) : '\u00a0'} />
       <LinkTabs
         label={t('tabsLabel')}
         tabs={occasions.map((each) => ({

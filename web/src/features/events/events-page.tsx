@@ -5,7 +5,7 @@ import { query } from '../../lib/api/query.ts';
 import { capitalise, formatMonth, todayIso } from '../../lib/i18n/format.ts';
 import { Card, CardHead } from '../../ui/data/card.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
@@ -13,7 +13,7 @@ import { PageHead } from '../../ui/layout/page-head.tsx';
 import { EventRow } from './event-row.tsx';
 import { EventsList, NoEvents } from './events-list.tsx';
 import { eventList, type EventsView } from './events-view.ts';
-import { MonthGrid } from './month-grid.tsx';
+import { MonthGrid, MonthHead } from './month-grid.tsx';
 import { datesOf } from './when.ts';
 
 function Coming({ month }: { month: string }) {
@@ -23,11 +23,10 @@ function Coming({ month }: { month: string }) {
   const found = useQuery(query('events.month', { month }));
   const inMonth = found.data?.filter((event) => datesOf(event)[0].startsWith(month));
   const items = isNow ? upcoming.data?.pages[0]?.items : inMonth;
-  // The month itself says above where it could not be had.
-  if (!items && !isNow && found.isError) return null;
-  if (!items && upcoming.isError)
+  if (!items && isNow && upcoming.isError)
     return <ErrorState busy={upcoming.isFetching} onRetry={() => void upcoming.refetch()} />;
-  if (!items) return <RowsSkeleton rows={3} />;
+  // The month itself says above where it could not be had.
+  if (!items) return !isNow && found.isError ? null : <RowsSkeleton rows={3} />;
   if (isNow && items.length === 0) return <NoEvents filtered={false} />;
   const name = capitalise(formatMonth(month, 'with year'));
   return (
@@ -48,12 +47,11 @@ function Month({ month }: { month: string }) {
   return (
     <div className="mt-5 flex flex-col gap-5">
       <Card as="div" className="overflow-hidden">
+        <MonthHead month={month} />
         {found.isError && !found.data ? (
-          <ErrorState busy={found.isFetching} onRetry={() => void found.refetch()} />
+          <ErrorState bare busy={found.isFetching} onRetry={() => void found.refetch()} />
         ) : (
-          <Loading loading={found.isPending} shape={<RowsSkeleton rows={6} />}>
-            {() => <MonthGrid month={month} events={found.data ?? []} />}
-          </Loading>
+          <MonthGrid month={month} events={found.data ?? []} busy={found.isPending} />
         )}
       </Card>
       <Coming month={month} />
@@ -70,7 +68,7 @@ export function EventsPage({ view, onView }: { view: EventsView; onView: (view: 
     <PageBody>
       <PageHead
         title={t('title')}
-        text={first?.counts ? t('line', { count: first.counts.upcoming }) : ' '}
+        text={first?.counts ? t('line', { count: first.counts.upcoming }) : '\u00a0'}
         end={
           <div className="flex flex-wrap items-center gap-3">
             <Segments

@@ -96,25 +96,32 @@ function Day({ date, month, events }: { date: string; month: string; events: rea
   );
 }
 
+/** The month's name with the ways to others. */
+export function MonthHead({ month }: { month: string }) {
+  const t = useTranslations('events');
+  return (
+    <div className="flex items-center gap-2 p-4 sm:px-5">
+      <h2 id="month" className="mr-auto type-section">
+        {capitalise(formatMonth(month, 'with year'))}
+      </h2>
+      <ButtonLink size="sm" to="/events">
+        {t('today')}
+      </ButtonLink>
+      <IconLink plain icon={ChevronLeft} label={t('earlier')} to={`/events?month=${monthAfter(month, -1)}`} stay />
+      <IconLink plain icon={ChevronRight} label={t('later')} to={`/events?month=${monthAfter(month, 1)}`} stay />
+    </div>
+  );
+}
+
 /** A month of events; on a phone a bar each, with the list below for their names. */
-export function MonthGrid({ month, events }: { month: string; events: readonly EventSummary[] }) {
+export function MonthGrid({ month, events, busy }: { month: string; events: readonly EventSummary[]; busy: boolean }) {
   const t = useTranslations('events');
   const weeks = weeksOf(month);
   const byDay = new Map<string, EventSummary[]>();
   for (const event of events) for (const day of daysOf(event)) byDay.set(day, [...(byDay.get(day) ?? []), event]);
   return (
     <>
-      <div className="flex items-center gap-2 p-4 sm:px-5">
-        <h2 id="month" className="mr-auto type-section">
-          {capitalise(formatMonth(month, 'with year'))}
-        </h2>
-        <ButtonLink size="sm" to="/events">
-          {t('today')}
-        </ButtonLink>
-        <IconLink plain icon={ChevronLeft} label={t('earlier')} to={`/events?month=${monthAfter(month, -1)}`} stay />
-        <IconLink plain icon={ChevronRight} label={t('later')} to={`/events?month=${monthAfter(month, 1)}`} stay />
-      </div>
-      <table aria-labelledby="month" className="w-full table-fixed border-collapse">
+      <table aria-labelledby="month" aria-busy={busy} className="w-full table-fixed border-collapse">
         <thead>
           <tr>
             {weeks[0]!.map((date) => (

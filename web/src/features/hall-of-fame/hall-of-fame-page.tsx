@@ -30,7 +30,7 @@ export function HallOfFamePage({ view, onView }: { view: AwardsView; onView: (vi
     <PageBody>
       <PageHead
         title={t('title')}
-        text={total === undefined ? ' ' : t('line', { count: total })}
+        text={total === undefined ? '\u00a0' : t('line', { count: total })}
         end={
           <div className="flex flex-wrap gap-2">
             <ButtonLink to="/nominations">{t('nominate')}</ButtonLink>

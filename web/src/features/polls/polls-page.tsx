@@ -93,7 +93,7 @@ export function PollsPage({
     <PageBody>
       <PageHead
         title={t('title')}
-        text={counts ? t('line', { count: counts.waiting }) : ' '}
+        text={counts ? t('line', { count: counts.waiting }) : '\u00a0'}
         {...(mayAsk && { end: <AskButton /> })}
       />
       <LinkSegments

@@ -60,11 +60,13 @@ function Tabs({ current }: { current: StoreCategory }) {
   );
 }
 
+const quickOnes = 4;
+
 /** The most popular gift vouchers, above the other tabs: points become something real in a minute. */
 function QuickVouchers() {
   const t = useTranslations('store.quick');
-  const { data } = useQuery(query('store.vouchers', { limit: 4, affordable: true }));
-  if (!data || data.items.length === 0) return null;
+  const { data, isPending } = useQuery(query('store.vouchers', { limit: quickOnes, affordable: true }));
+  if (!isPending && !data?.items.length) return null;
   return (
     <section aria-labelledby="quick" className="mt-6">
       <div className="mb-3 flex items-baseline justify-between gap-3">
@@ -73,7 +75,9 @@ function QuickVouchers() {
         </h2>
         <TextLink to="/store?tab=gift_vouchers">{t('all')}</TextLink>
       </div>
-      <ProductCards products={data.items} level={3} />
+      <Loading loading={isPending} shape={<ProductCardsSkeleton count={quickOnes} />}>
+        {() => data && <ProductCards products={data.items} level={3} />}
+      </Loading>
     </section>
   );
 }
@@ -119,7 +123,7 @@ function Products({ view, onView }: { view: StoreView; onView: (view: StoreView)
         <StoreBar total={total} {...panel} />
         <ChosenFilters view={view} onChange={onChange} onView={onView} />
         <p role="status" className={total === 0 ? 'sr-only' : 'text-sm text-muted'}>
-          {total === undefined ? ' ' : t(isCounted(total) ? 'results' : 'resultsMany', { count: total })}
+          {total === undefined ? '\u00a0' : t(isCounted(total) ? 'results' : 'resultsMany', { count: total })}
         </p>
         {failed ? (
           <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />

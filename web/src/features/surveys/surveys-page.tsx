@@ -85,7 +85,7 @@ export function SurveysPage({
     <PageBody>
       <PageHead
         title={t('title')}
-        text={counts ? t('line', { count: counts.waiting }) : ' '}
+        text={counts ? t('line', { count: counts.waiting }) : '\u00a0'}
         {...(mayAsk && { end: <CreateButton /> })}
       />
       <LinkSegments

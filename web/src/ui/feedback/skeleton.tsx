@@ -35,7 +35,8 @@ export function Loading({
 }) {
   const shown = useSkeleton(loading);
   if (shown) return <SkeletonRegion>{shape}</SkeletonRegion>;
-  return loading ? null : children();
+  // Its place is kept before it is drawn, so that what stands below does not move.
+  return loading ? <div className="invisible">{shape}</div> : children();
 }
 
 /** Waits 200 ms before drawing: for the pending part of a route or a Suspense fallback. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
@@ -36,12 +37,28 @@ function Found({
   );
 }
 
-function Rules() {
+/** The words come below the points, so they wait for them. */
+function Rules({ below }: { below: ReactNode }) {
   const { data, isError, isPending, isFetching, refetch } = useQuery(query('celebrations.rules', {}));
-  if (isError && !data) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;
+  if (isError && !data)
+    return (
+      <>
+        <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+        {below}
+      </>
+    );
   return (
     <Loading loading={isPending} shape={<CardSkeleton />}>
-      {() => data && <Found rules={data} onReload={async () => (await refetch()).data} />}
+      {() =>
+        data && (
+          <>
+            <div className="flex max-w-[720px] flex-col gap-4">
+              <Found rules={data} onReload={async () => (await refetch()).data} />
+            </div>
+            {below}
+          </>
+        )
+      }
     </Loading>
   );
 }
@@ -59,14 +76,12 @@ function Words() {
 /** /organization/celebrations: the points and the words for years of service (CEL-01). */
 export function RewardsPage() {
   const t = useTranslations('celebrations.rewards');
+  useQuery(query('celebrations.words', {}));
   return (
     <PageBody>
       <PageHead title={t('title')} text={t('line')} />
       <div className="flex flex-col gap-6">
-        <div className="flex max-w-[720px] flex-col gap-4">
-          <Rules />
-        </div>
-        <Words />
+        <Rules below={<Words />} />
       </div>
     </PageBody>
   );

@@ -50,7 +50,7 @@ export function AwardYears({ view, onView }: { view: AwardsView; onView: (view: 
     placeholderData: keepPreviousData,
   });
   const line = useChosenInSight<HTMLDivElement>(`${chosen ?? 0} ${years?.length ?? 0}`);
-  if (!years) return isError ? null : <div className="mb-4 h-16" />;
+  if (!years) return isError ? null : <div className="mb-4 h-[75px]" />;
   if (years.length < 2 && chosen === undefined) return null;
   const choose = (year: number | undefined) => {
     const { year: _year, ...rest } = view;

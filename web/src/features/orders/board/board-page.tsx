@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
+import { cn } from '../../../lib/class-names.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { AppLink } from '../../../ui/layout/app-link.tsx';
 import { PageBody } from '../../../ui/layout/app-shell.tsx';
@@ -18,7 +19,7 @@ const address = '/organization/orders';
 /** /organization/orders: what has to be shipped, confirmed and answered, and every order (STO-07). */
 export function BoardPage({ view, onView }: { view: BoardView; onView: (view: BoardView) => void }) {
   const t = useTranslations('orders.board');
-  const counts = useQuery(query('orders.counts', {})).data;
+  const { data: counts, isPending } = useQuery(query('orders.counts', {}));
   const { order, ...shown } = view;
   const open = (orderNum: string) => onView({ ...shown, order: orderNum });
   const asks = view.show === 'cases' || view.show === 'answered';
@@ -35,7 +36,7 @@ export function BoardPage({ view, onView }: { view: BoardView; onView: (view: Bo
         <LinkTabs label={t('view')} tabs={tabs} />
       </div>
       {view.show === undefined && (
-        <>
+        <div className={cn(isPending && 'invisible')}>
           {counts !== undefined && counts.late > 0 && (
             <div className="mb-4">
               <Callout tone="warning">
@@ -46,7 +47,7 @@ export function BoardPage({ view, onView }: { view: BoardView; onView: (view: Bo
             </div>
           )}
           <BoardColumns chosen={chosen} counts={counts} onOpen={open} />
-        </>
+        </div>
       )}
       {view.show === 'all' && <AllOrders view={shown} onView={onView} onOpen={open} />}
       {asks && <CaseList key={view.show} state={view.show === 'cases' ? 'open' : 'answered'} onOpen={open} />}

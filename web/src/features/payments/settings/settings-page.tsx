@@ -12,18 +12,26 @@ import { SettingsForm } from './settings-form.tsx';
 export function PaymentSettingsPage() {
   const t = useTranslations('payments.settings');
   const found = useQuery({ ...query('payments.settings', {}), ...fetchedAhead });
+  const refunds = <RefundList />;
   return (
     <PageBody>
       <PageHead title={t('title')} text={t('line')} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {found.isError && !found.data ? (
-          <ErrorState busy={found.isFetching} onRetry={() => void found.refetch()} />
+          <>
+            <ErrorState busy={found.isFetching} onRetry={() => void found.refetch()} />
+            {refunds}
+          </>
         ) : (
           <Loading loading={found.isPending} shape={<RowsSkeleton rows={4} />}>
-            {() => <SettingsForm settings={found.data!} />}
+            {() => (
+              <>
+                <SettingsForm settings={found.data!} />
+                {refunds}
+              </>
+            )}
           </Loading>
         )}
-        <RefundList />
       </div>
     </PageBody>
   );

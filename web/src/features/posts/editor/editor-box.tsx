@@ -179,7 +179,7 @@ export function EditorBox({
       {aside !== undefined && <Label text={label} aside={aside} />}
       <div className={cn(frame({ size: 'lg', invalid: Boolean(error) }), 'block! px-0!')}>
         <Toolbar {...{ editor, styles, mentions, end }} />
-        <div ref={place} />
+        <div ref={place} className={tall ? 'min-h-44' : 'min-h-33'} />
       </div>
       {names.open && <Names id={`${id}-names`} found={names.found} at={names.at} onPick={names.pick} />}
       <p role="status" className="sr-only">

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFrom } from '../../../lib/hooks/media.ts';
 import { formatDate } from '../../../lib/i18n/format.ts';
 import { overseesAll } from '../../../lib/session/access.ts';
 import { useMe } from '../../../lib/session/me.ts';
@@ -47,10 +48,30 @@ function useLine(tab: PendingTab | null, { total, waiting }: Queue): string {
   return oldest ? t('head', { count: total, since: formatDate(oldest.createdAt) }) : t('headNone');
 }
 
-function Waiting({ queue }: { queue: Queue }) {
+function Beside({ queue }: { queue: Queue }) {
+  const t = useTranslations('recognition.queue');
+  return (
+    <aside aria-label={t('beside')} className="flex flex-col gap-4 max-lg:mt-5">
+      <DelegateCard />
+      {queue.rows.length > 0 && (
+        <div className="max-lg:hidden">
+          <KeysCard />
+        </div>
+      )}
+    </aside>
+  );
+}
+
+function Waiting({ queue, below }: { queue: Queue; below: ReactNode }) {
   const t = useTranslations('recognition.queue');
   const { list, rows } = queue;
-  if (list.isError && !list.data) return <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />;
+  if (list.isError && !list.data)
+    return (
+      <>
+        <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />
+        {below}
+      </>
+    );
   return (
     <Loading loading={list.isPending} shape={<RowsSkeleton />}>
       {() => (
@@ -59,6 +80,7 @@ function Waiting({ queue }: { queue: Queue }) {
           {rows.length === 0 && !list.hasNextPage && (
             <EmptyState drawing="letter" title={t('emptyWaiting')} text={t('emptyWaitingText')} />
           )}
+          {below}
         </>
       )}
     </Loading>
@@ -72,6 +94,8 @@ export function PendingPage({ tab: asked }: { tab: PendingTab | null }) {
   const decides = useDecides(queue);
   const tab = asked ?? (decides === null ? null : decides ? 'waiting' : 'received');
   const line = useLine(tab, queue);
+  const wide = useFrom('lg');
+  const beside = <Beside queue={queue} />;
   const shown = pendingTabs.filter((name) => decides || name === tab || name === 'received' || name === 'sent');
   const tabs = shown.map((name) => ({
     to: `/recognitions?tab=${name}`,
@@ -93,21 +117,12 @@ export function PendingPage({ tab: asked }: { tab: PendingTab | null }) {
       <div className="mt-5 items-start gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_264px]">
         <div className="min-w-0">
           {tab === null && <RowsSkeleton />}
-          {tab === 'waiting' && <Waiting queue={queue} />}
+          {tab === 'waiting' && <Waiting queue={queue} below={!wide && beside} />}
           {tab === 'decided' && <DecidedList />}
           {tab === 'received' && <ReceivedList />}
           {tab === 'sent' && <SentList />}
         </div>
-        {tab === 'waiting' && (
-          <aside aria-label={t('beside')} className="flex flex-col gap-4 max-lg:mt-5">
-            <DelegateCard />
-            {queue.rows.length > 0 && (
-              <div className="max-lg:hidden">
-                <KeysCard />
-              </div>
-            )}
-          </aside>
-        )}
+        {tab === 'waiting' && wide && beside}
       </div>
     </PageBody>
   );
