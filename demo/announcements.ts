@@ -22,6 +22,8 @@ interface Announced {
   mustAcknowledge?: true;
   pinned?: true;
   draft?: true;
+  /** Sent when the clock of each reader shows the hour at which it was written. */
+  atReadersHour?: true;
   /** The share of people who opened it, and of those who confirmed it. */
   opened: number;
   confirmed: number;
@@ -78,6 +80,16 @@ const announcements: Announced[] = [
   },
   {
     by: 'admin',
+    title: 'Your questions for the town hall',
+    text: 'The town hall of the year is in two weeks. Send your questions until Friday; what most of you ask is answered first.',
+    audience: everyone,
+    written: 0,
+    atReadersHour: true,
+    opened: 0.3,
+    confirmed: 0,
+  },
+  {
+    by: 'admin',
     title: 'Health check-ups in all plants',
     text: 'The doctors come to every plant in the first two weeks of the month. Sign up with your shift lead; it takes twenty minutes and is free.',
     audience: everyone,
@@ -117,13 +129,20 @@ const announcements: Announced[] = [
   },
 ];
 
+/** The last full hour on the clocks of India, ten minutes ago or more: those further west show it later. */
+function lastHour(now: number): Date {
+  const at = Temporal.Instant.fromEpochMilliseconds(now - hourMs / 6).toZonedDateTimeISO('Asia/Kolkata');
+  return new Date(at.round({ smallestUnit: 'hour', roundingMode: 'floor' }).epochMilliseconds);
+}
+
 async function read(stage: Stage, id: string, announced: Announced, at: Date): Promise<void> {
   const { organisationId: organisation_id, random } = stage;
   await asSystem(stage.services, organisation_id, 'demo', async (ctx) => {
+    const past = Math.floor((ctx.now.getTime() - at.getTime()) / 60_000) - 5;
     const readers = (await peopleOf(ctx, id)).filter(() => random.chance(announced.opened));
     if (readers.length === 0) return;
     const rows = readers.map((person_id) => {
-      const opened_at = new Date(at.getTime() + (5 + random.below(150)) * 60_000);
+      const opened_at = new Date(at.getTime() + (5 + random.below(Math.min(150, past))) * 60_000);
       const confirmed = announced.mustAcknowledge === true && random.chance(announced.confirmed);
       const acknowledged = { acknowledged_version: 1, acknowledged_at: new Date(opened_at.getTime() + 120_000) };
       const key = { organisation_id, announcement_id: id, person_id, opened_at };
@@ -133,15 +152,16 @@ async function read(stage: Stage, id: string, announced: Announced, at: Date): P
   });
 }
 
-/** Announcements in every state: to confirm, read, expired, scheduled, a draft. */
+/** Announcements in every state: to confirm, read, on its way to later zones, expired, scheduled, a draft. */
 export async function addAnnouncements(stage: Stage, cast: { admin: NewPerson; manager: NewPerson }): Promise<void> {
   const now = stage.services.now().getTime();
   for (const announced of announcements) {
     const { title, text, audience, mustAcknowledge = false, pinned = false, sent, confirmBy, expires } = announced;
-    const at = new Date(now - announced.written * hourMs);
+    const { atReadersHour = false } = announced;
+    const at = atReadersHour ? lastHour(now) : new Date(now - announced.written * hourMs);
     const instant = (hours: number) => new Date(at.getTime() + hours * hourMs).toISOString();
     const times = {
-      ...(sent !== undefined && { publishAt: instant(sent) }),
+      ...((sent !== undefined || atReadersHour) && { publishAt: instant(sent ?? 0) }),
       ...(confirmBy !== undefined && { acknowledgeBy: instant(confirmBy) }),
       ...(expires !== undefined && { expiresAt: instant(expires) }),
     };
@@ -153,7 +173,7 @@ export async function addAnnouncements(stage: Stage, cast: { admin: NewPerson; m
       pinned,
       channels: [...channels],
       fileIds: [],
-      atReadersHour: false,
+      atReadersHour,
       ...times,
       publish: announced.draft === undefined,
     };

@@ -59,6 +59,18 @@ test('PPL-01 PPL-02 in the demonstration most people have a face, which is shown
   expect(await page.evaluate(() => document.images.length)).toBeGreaterThan(3);
 });
 
+test('ANN-01 in the demonstration an announcement is there for most, and waits for those whose clocks are behind', async () => {
+  const admin = await demoSession(demoPerson('admin'));
+  const { items } = await call('announcements.list', { tab: 'sent', limit: 50 }, admin);
+  const waves = items.filter(({ publishAt, publishUntil }) => publishUntil !== null && publishUntil > publishAt);
+  expect(waves.map(({ state }) => state)).toEqual(['sent']);
+  const { readersHour, publishUntil } = await call('announcements.details', { id: waves[0]!.id }, admin);
+  expect(readersHour).toMatch(/T\d\d:00$/);
+  expect(Date.parse(publishUntil!)).toBeGreaterThan(Date.now());
+  const active = await call('announcements.list', { tab: 'active' }, await demoSession(demoPerson('employee')));
+  expect(active.items.map(({ id }) => id)).toContain(waves[0]!.id);
+});
+
 test('PTS-04 in the demonstration one top-up waits for the admin, those before are decided by others', async () => {
   const { items } = await call('points.topUps', { limit: 50 }, await demoSession(demoPerson('admin')));
   const before = items.filter(({ reference }) => reference.startsWith('Invoice AP-0'));
