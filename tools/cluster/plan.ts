@@ -106,8 +106,8 @@ interface Left {
 async function leftovers(client: pg.Client): Promise<Left[]> {
   const { rows } = await client.query<Left>(
     `select relname as name, not relforcerowsecurity as unforced,
-            (select sum(pg_relation_size(part.relid)) > 0 from pg_partition_tree(c.oid) part) as full
-     from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+            pg_relation_size(oid) + coalesce((select sum(pg_relation_size(relid)) from pg_partition_tree(oid)), 0) > 0 as full
+     from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
      order by relname`,
   );
   return rows;
