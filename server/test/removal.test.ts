@@ -7,6 +7,7 @@ import { removeDemonstration, sweepRemoved } from '../src/platform/removal.ts';
 import { eachOrganisation } from '../src/platform/worker/schedules.ts';
 import { fill } from './laws/fill.ts';
 import { onePixel, seed } from './laws/seed.ts';
+import { waitsForLock } from './locks.ts';
 import { type Actor, type Organisation, useOwnWorld } from './world.ts';
 
 const world = useOwnWorld();
@@ -125,12 +126,12 @@ describe('OPS-01 a demonstration is removed for good', () => {
     await holder.query('select 1 from subdomains where subdomain = $1 for update', [org.subdomain]);
     const removing = remove(org);
     const failed = expect(removing).rejects.toThrow(/terminat/i);
-    const kill = () =>
-      world().look(
-        `select pg_terminate_backend(pid) from pg_stat_activity
-         where wait_event_type = 'Lock' and query like 'select remove_demonstration%' and datname = current_database()`,
-      );
-    await expect.poll(async () => (await kill()).length).toBe(1);
+    await waitsForLock(world());
+    const killed = await world().look(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where state = 'active' and query like 'select remove_demonstration%' and datname = current_database()`,
+    );
+    expect(killed).toHaveLength(1);
     await failed;
     await holder.query('rollback');
     await holder.end();

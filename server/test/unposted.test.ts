@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { moveClock } from '../src/platform/clock.ts';
 import { pathOf } from '../src/platform/files/files.ts';
 import { sweepFiles } from '../src/platform/files/uploads.ts';
+import { waitsForLock } from './locks.ts';
 import { film, photo } from './pictures-of-posts.ts';
 import { type Actor, type Organisation, useOwnWorld } from './world.ts';
 
@@ -71,8 +72,7 @@ describe('the nightly sweep of files', () => {
     await draft.query('begin');
     await draft.query('update files set in_use = true where id = $1', [posted]);
     const sweeping = sweepFiles.run(world().services, world().sweep);
-    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await world().look(waiting)).length).toBeGreaterThan(0);
+    await waitsForLock(world());
     await draft.query('commit');
     await draft.end();
     await sweeping;

@@ -7,6 +7,7 @@ import { moveClock } from '../src/platform/clock.ts';
 import { onStatement } from '../src/platform/db/db.ts';
 import type { Services } from '../src/platform/services.ts';
 import { drain, Worker } from '../src/platform/worker/jobs.ts';
+import { waitsForLock } from './locks.ts';
 import { type Organisation, useOwnWorld } from './world.ts';
 
 const world = useOwnWorld({ DATABASE_CONNECTIONS: '10' });
@@ -48,15 +49,12 @@ describe('OPS-02 the worker', () => {
     await rival.connect();
     await rival.query('begin');
     const locking: Promise<unknown>[] = [];
-    const waits = async () =>
-      (await world().look(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%-- rival'`))
-        .length;
     const services = reacting(async ({ organisationId }) => {
       if (locking.length === 0)
         locking.push(
-          rival!.query('select 1 from reactions_due where organisation_id = $1 for update -- rival', [organisationId]),
+          rival!.query('select 1 from reactions_due where organisation_id = $1 for update', [organisationId]),
         );
-      while ((await waits()) === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+      await waitsForLock(world());
       throw new Error('This reaction fails');
     });
     const org = await withDue(services, 10);
