@@ -1,8 +1,18 @@
 import type { Upload } from '@apprecio/contract/api/define';
-import type { FastifyRequest } from 'fastify';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fail } from '../fail.ts';
 import { decodeText } from '../text/csv.ts';
 import { readLargeForm } from './large-files.ts';
+
+/** Takes multipart forms, each with one file at most. */
+export async function registerForms(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    limits: { files: 1, fields: 10, fieldSize: 10_000 },
+    // As browsers send them: without a name it is a field, whatever type it claims to be.
+    isPartAFile: (_field, _type, fileName) => fileName !== undefined,
+  });
+}
 
 /**
  * The fields of a form with a CSV file, which becomes its text, and its name.

@@ -4,7 +4,6 @@ import { type Problem } from '@apprecio/contract/api/errors';
 import { fieldErrors } from '@apprecio/contract/api/messages';
 import { errors as catalogue } from '@apprecio/contract/generated/errors';
 import cookie from '@fastify/cookie';
-import multipart from '@fastify/multipart';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { present } from '../clock.ts';
@@ -18,7 +17,7 @@ import type { Services } from '../services.ts';
 import { checkToken, drain } from './bodies.ts';
 import { registerCompression } from './compress.ts';
 import { registerFeeds } from './feeds.ts';
-import { readForm } from './forms.ts';
+import { readForm, registerForms } from './forms.ts';
 import { registerHeaders } from './headers.ts';
 import { readHost } from './hosts.ts';
 import { registerLargeFiles } from './large-files.ts';
@@ -285,11 +284,7 @@ export async function makeHttp(
   registerHeaders(app, services);
   await registerOrigins(app, config.allowedOrigins);
   await app.register(cookie);
-  await app.register(multipart, {
-    limits: { files: 1, fields: 10, fieldSize: 10_000 },
-    // As browsers send them: without a name it is a field, whatever type it claims to be.
-    isPartAFile: (_field, _type, fileName) => fileName !== undefined,
-  });
+  await registerForms(app);
   await registerRates(app, services);
   observe(app, services);
   registerCompression(app);

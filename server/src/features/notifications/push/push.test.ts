@@ -225,44 +225,6 @@ describe('a push', () => {
   });
 });
 
-describe('PUSH-03 a push service that means harm', () => {
-  test('ends no process with an answer that is none: the push is sent again later', async () => {
-    for (const status of [205, 700, 999]) {
-      device.answer = { status };
-      await org.people.ravi!.ok('notifications.testPush');
-      await world().drain(org);
-    }
-    expect(await rows('pushes_due')).toMatchObject([{ attempts: 1 }]);
-  });
-
-  test('puts off a push by four hours at most, however long it asks to wait', async () => {
-    for (const retryAfter of ['9'.repeat(12), '9'.repeat(400), 'Infinity']) {
-      device.answer = { status: 503, retryAfter };
-      await thank();
-      await world().drain(org);
-    }
-    const due = await rows('pushes_due');
-    expect(due).toHaveLength(2);
-    for (const row of due) {
-      expect(row.due_at.getTime() - row.made_at.getTime()).toBeLessThan(4 * 3_600_000 + 60_000);
-      expect(row.due_at.getTime() - row.made_at.getTime()).toBeGreaterThan(3 * 3_600_000);
-    }
-  });
-
-  test('is tried one at a time, however often someone presses', async () => {
-    const { ravi } = org.people;
-    device.answer = { status: 503 };
-    await Promise.all(Array.from({ length: 12 }, () => ravi!.call('notifications.testPush', {}, { patient: true })));
-    expect(await rows('pushes_due')).toHaveLength(1);
-    await world().look(`update pushes_due set parked_at = now(), attempts = 8 where organisation_id = $1`, [org.id]);
-    device.answer = { status: 201 };
-    await ravi!.ok('notifications.testPush');
-    await world().drain(org);
-    expect(device.arrived).toHaveLength(1);
-    expect(await rows('pushes_due')).toEqual([]);
-  });
-});
-
 describe('PUSH-01 PUSH-03 a token', () => {
   test('kept twice is one device, refreshed', async () => {
     await org.people.ravi!.ok('notifications.storeToken', { token: device.token });

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { fund } from '../../../test/competitions.ts';
+import { booksBalance } from '../../../test/giving.ts';
+import { close, nominate, openCycle } from '../../../test/nominations.ts';
+import { useWorld } from '../../../test/world.ts';
+
+const world = useWorld();
+
+test('REC-10 HOF-02 neither a member of the panel nor a nominee who has left keeps an award from being given', async () => {
+  const org = await world().organisation({ second: { role: 'admin' }, asha: {}, ravi: {}, uma: {} });
+  await fund(org, 500);
+  const { admin, second, uma, asha, ravi } = org.people;
+  const id = await openCycle(admin!, [admin!, second!], { points: 100 });
+  for (const person of [asha!, ravi!]) await nominate(uma!, id, person);
+  await close(world(), org, id);
+  await admin!.ok('nominations.score', { id, personId: asha!.id, scores: [5, 5] });
+  await admin!.ok('nominations.score', { id, personId: ravi!.id, scores: [3, 3] });
+  expect((await admin!.call('nominations.decide', { id })).body.code).toBe('nominations.scores_missing');
+  for (const person of [second!, asha!]) await admin!.ok('employees.changeStatus', { id: person.id, status: 2 });
+  await world().drain(org);
+  expect((await admin!.ok('nominations.candidates', { id })).items).toMatchObject([
+    { person: { id: ravi!.id }, missing: 0, rank: 1 },
+  ]);
+  expect(await admin!.ok('nominations.decide', { id })).toEqual({ winners: 1, hidden: false });
+  expect((await ravi!.ok('points.balances')).earned).toBe(100);
+  expect((await admin!.ok('points.companyStatement')).wallet).toBe(400);
+  await booksBalance(org);
+});

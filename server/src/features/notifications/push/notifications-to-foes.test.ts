@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Device, PushService } from '../../../../test/browsers-push.ts';
+import { thanks } from '../../../../test/giving.ts';
+import { type Actor, type Organisation, useWorld } from '../../../../test/world.ts';
+
+const world = useWorld();
+const service = new PushService();
+let org: Organisation;
+let ravi: Actor;
+let device: Device;
+
+const rows = async (table: string) => world().look(`select * from ${table} where organisation_id = $1`, [org.id]);
+
+async function thank(): Promise<void> {
+  await org.people.asha!.ok('recognition.give', thanks(ravi.id));
+  await world().drain(org);
+}
+
+beforeAll(() => service.start());
+afterAll(() => service.stop());
+beforeEach(async () => {
+  org = await world().organisation({ asha: {}, ravi: {} });
+  ravi = org.people.ravi!;
+  await ravi.ok('profile.prefer', { notifications: { quietHours: { on: false, from: 20, to: 8 } } });
+  const { vapidKey } = await ravi.ok('notifications.pushKey');
+  device = service.device(vapidKey);
+  await ravi.ok('notifications.storeToken', { token: device.token, platform: 'web' });
+});
+
+describe('PUSH-03 a push service that means harm', () => {
+  test('ends no process with an answer that is none: the push is sent again later', async () => {
+    for (const status of [205, 700, 999]) {
+      device.answer = { status };
+      await ravi.ok('notifications.testPush');
+      await world().drain(org);
+    }
+    expect(await rows('pushes_due')).toMatchObject([{ attempts: 1 }]);
+  });
+
+  test('puts off a push by four hours at most, however long it asks to wait', async () => {
+    for (const retryAfter of ['9'.repeat(12), '9'.repeat(400), 'Infinity']) {
+      device.answer = { status: 503, retryAfter };
+      await thank();
+      await world().drain(org);
+    }
+    const due = await rows('pushes_due');
+    expect(due).toHaveLength(2);
+    for (const row of due) {
+      expect(row.due_at.getTime() - row.made_at.getTime()).toBeLessThan(4 * 3_600_000 + 60_000);
+      expect(row.due_at.getTime() - row.made_at.getTime()).toBeGreaterThan(3 * 3_600_000);
+    }
+  });
+
+  test('is tried one at a time, however often someone presses', async () => {
+    device.answer = { status: 503 };
+    await Promise.all(Array.from({ length: 12 }, () => ravi.call('notifications.testPush', {}, { patient: true })));
+    expect(await rows('pushes_due')).toHaveLength(1);
+    await world().look(`update pushes_due set parked_at = now(), attempts = 8 where organisation_id = $1`, [org.id]);
+    device.answer = { status: 201 };
+    await ravi.ok('notifications.testPush');
+    await world().drain(org);
+    expect(device.arrived).toHaveLength(1);
+    expect(await rows('pushes_due')).toEqual([]);
+  });
+});
