@@ -11,18 +11,30 @@ type SendToBrowser = (browser: PushBrowser, message: PushMessage, options: PushO
 export function webPusher(config: Config): SendToBrowser {
   const { publicKey, privateKey } = pushKeys(config);
   const vapidDetails = { subject: config.vapidSubject, publicKey, privateKey };
-  return async ({ endpoint, p256dh, auth }, message, { ttlSeconds, topic }) => {
-    const subscription = { endpoint, keys: { p256dh, auth } };
-    const { method, headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(message), {
-      vapidDetails,
-      TTL: ttlSeconds,
-      topic,
-      urgency: 'normal',
-      contentEncoding: 'aes128gcm',
-    });
+  const requestOf = ({ endpoint, p256dh, auth }: PushBrowser, message: PushMessage, options: PushOptions) => {
+    const { method, headers, body } = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      JSON.stringify(message),
+      {
+        vapidDetails,
+        TTL: options.ttlSeconds,
+        topic: options.topic,
+        urgency: 'normal',
+        contentEncoding: 'aes128gcm',
+      },
+    );
+    return { method, headers, body: new Uint8Array(body) };
+  };
+  return async (browser, message, options) => {
+    let request: ReturnType<typeof requestOf>;
     try {
-      const request = { method, headers, body: new Uint8Array(body) };
-      const answer = await publicFetch(endpoint, request, { allowPrivate: config.allowPrivatePushHosts });
+      request = requestOf(browser, message, options);
+    } catch {
+      // Its key is none: nothing could ever be encrypted for it.
+      return 'gone';
+    }
+    try {
+      const answer = await publicFetch(browser.endpoint, request, { allowPrivate: config.allowPrivatePushHosts });
       return outcomeOf(answer, answer.status === 404 || answer.status === 410);
     } catch (error) {
       if (error instanceof NotPublic) return 'gone';

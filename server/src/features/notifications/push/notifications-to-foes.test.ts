@@ -62,4 +62,18 @@ describe('PUSH-03 a push service that means harm', () => {
     expect(device.arrived).toHaveLength(1);
     expect(await rows('pushes_due')).toEqual([]);
   });
+
+  test('with a key that is none is forgotten, and what else is due is sent', async () => {
+    const { asha } = org.people;
+    const record = JSON.parse(device.token);
+    record.subscriptionOptions.p256dh = 'B'.repeat(87);
+    record.subscriptionOptions.endpoint += 'other';
+    await asha!.ok('notifications.storeToken', { token: JSON.stringify(record), platform: 'web' });
+    await asha!.ok('notifications.testPush');
+    await ravi.ok('notifications.testPush');
+    await world().drain(org);
+    expect(await rows('pushes_due')).toEqual([]);
+    expect(await rows('push_tokens')).toHaveLength(1);
+    expect(device.arrived).toHaveLength(1);
+  });
 });
