@@ -1,7 +1,7 @@
 import type { Reward } from '@apprecio/contract/competitions/entities';
 import type { Reactions, TenantContext } from '../../platform/activity.ts';
 import { asSystem } from '../../platform/as-system.ts';
-import { eachOrganisation, type Schedule } from '../../platform/worker/schedules.ts';
+import { eachDue, eachOrganisation, type Schedule } from '../../platform/worker/schedules.ts';
 import { reserveRewards } from '../points/public.ts';
 import { publishChange, start } from './commands.ts';
 import { refreshCounted } from './counting/commands.ts';
@@ -21,21 +21,15 @@ async function startOne(ctx: TenantContext, id: string): Promise<void> {
 }
 
 /** Starts competitions whose time has come. */
-export const startCompetitions: Schedule = {
+export const startCompetitions = eachDue({
   name: 'competitions_start',
+  as: 'competitions.start',
   cron: '* * * * *',
   isQuick: true,
-  run: async (services, sweep) => {
-    const { rows } = await sweep.pool.query<{ organisation_id: string; id: string }>(
-      `select organisation_id, id from competitions where state = 'new' and starts_at <= $1
-       order by starts_at limit 1000`,
-      [services.now()],
-    );
-    await eachOrganisation(services, 'competitions_start', rows, ({ organisation_id, id }) =>
-      asSystem(services, organisation_id, 'competitions.start', (ctx) => startOne(ctx, id)),
-    );
-  },
-};
+  due: `select organisation_id, id from competitions where state = 'new' and starts_at <= $1
+     order by starts_at limit 1000`,
+  work: startOne,
+});
 
 /** Counts the scores of running competitions that the product counts, every minute. */
 export const countCompetitions: Schedule = {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Reactions, TenantContext } from '../../platform/activity.ts';
-import { asSystem } from '../../platform/as-system.ts';
-import { eachOrganisation, type Schedule } from '../../platform/worker/schedules.ts';
+import { eachDue } from '../../platform/worker/schedules.ts';
 import { moveUp } from './commands.ts';
 import { dropUninvited, isUninvited } from './invitations/commands.ts';
 import { dueReminder, nextReminder } from './rules.ts';
@@ -27,20 +26,14 @@ async function remindOne(ctx: TenantContext, id: string): Promise<void> {
 }
 
 /** Reminds those who come or may come, a day and an hour before. */
-export const remindOfEvents: Schedule = {
+export const remindOfEvents = eachDue({
   name: 'events_remind',
+  as: 'events.remind',
   cron: '* * * * *',
   isQuick: true,
-  run: async (services, sweep) => {
-    const { rows } = await sweep.pool.query<{ organisation_id: string; id: string }>(
-      'select organisation_id, id from events where remind_at <= $1 order by remind_at limit 1000',
-      [services.now()],
-    );
-    await eachOrganisation(services, 'events_remind', rows, ({ organisation_id, id }) =>
-      asSystem(services, organisation_id, 'events.remind', (ctx) => remindOne(ctx, id)),
-    );
-  },
-};
+  due: 'select organisation_id, id from events where remind_at <= $1 order by remind_at limit 1000',
+  work: remindOne,
+});
 
 interface GivenUpRow {
   id: string;

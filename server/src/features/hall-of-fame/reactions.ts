@@ -1,6 +1,5 @@
 import type { Reactions, TenantContext } from '../../platform/activity.ts';
-import { asSystem } from '../../platform/as-system.ts';
-import { eachOrganisation, type Schedule } from '../../platform/worker/schedules.ts';
+import { eachDue } from '../../platform/worker/schedules.ts';
 import { reserveRewards } from '../points/public.ts';
 import { pay, reveal } from './revealing/commands.ts';
 
@@ -18,21 +17,15 @@ async function revealOne(ctx: TenantContext, id: string): Promise<void> {
 }
 
 /** Reveals awards whose time has come. */
-export const revealAwards: Schedule = {
+export const revealAwards = eachDue({
   name: 'hall_of_fame_reveal',
+  as: 'hallOfFame.reveal',
   cron: '* * * * *',
   isQuick: true,
-  run: async (services, sweep) => {
-    const { rows } = await sweep.pool.query<{ organisation_id: string; id: string }>(
-      `select organisation_id, id from awards
-       where revealed_at is null and removed_at is null and reveal_at <= $1 order by reveal_at limit 1000`,
-      [services.now()],
-    );
-    await eachOrganisation(services, 'hall_of_fame_reveal', rows, ({ organisation_id, id }) =>
-      asSystem(services, organisation_id, 'hallOfFame.reveal', (ctx) => revealOne(ctx, id)),
-    );
-  },
-};
+  due: `select organisation_id, id from awards
+     where revealed_at is null and removed_at is null and reveal_at <= $1 order by reveal_at limit 1000`,
+  work: revealOne,
+});
 
 /** Pays shown awards, and reserves hidden ones, that waited for points in the wallet, the earliest first. */
 async function catchUp(ctx: TenantContext): Promise<void> {

@@ -1,6 +1,5 @@
 import type { TenantContext } from '../../platform/activity.ts';
-import { asSystem } from '../../platform/as-system.ts';
-import { eachOrganisation, type Schedule } from '../../platform/worker/schedules.ts';
+import { eachDue } from '../../platform/worker/schedules.ts';
 
 /** Says that a cycle takes nominations, or that its panel reviews them, whichever is due. */
 async function advance(ctx: TenantContext, id: string): Promise<void> {
@@ -27,20 +26,14 @@ async function advance(ctx: TenantContext, id: string): Promise<void> {
 }
 
 /** Tells when cycles open and when their panels have to score. */
-export const advanceCycles: Schedule = {
+export const advanceCycles = eachDue({
   name: 'nominations_advance',
+  as: 'nominations.advance',
   cron: '* * * * *',
   isQuick: true,
-  run: async (services, sweep) => {
-    const { rows } = await sweep.pool.query<{ organisation_id: string; id: string }>(
-      `select organisation_id, id from nomination_cycles
-       where review_at is null and decided_at is null and cancelled_at is null
-         and (closes_at <= $1 or (announced_at is null and opens_at <= $1))
-       order by closes_at limit 1000`,
-      [services.now()],
-    );
-    await eachOrganisation(services, 'nominations_advance', rows, ({ organisation_id, id }) =>
-      asSystem(services, organisation_id, 'nominations.advance', (ctx) => advance(ctx, id)),
-    );
-  },
-};
+  due: `select organisation_id, id from nomination_cycles
+     where review_at is null and decided_at is null and cancelled_at is null
+       and (closes_at <= $1 or (announced_at is null and opens_at <= $1))
+     order by closes_at limit 1000`,
+  work: advance,
+});

@@ -2,7 +2,7 @@ import { days } from '@apprecio/contract/api/days';
 import { pollLimits } from '@apprecio/contract/polls/polls';
 import type { TenantContext } from '../../platform/activity.ts';
 import { asSystem } from '../../platform/as-system.ts';
-import { eachOrganisation, nightly, type Schedule } from '../../platform/worker/schedules.ts';
+import { eachDue, nightly } from '../../platform/worker/schedules.ts';
 import { endKeys, forgetKeys, ticketGraceMs } from '../tickets/public.ts';
 import { announce } from './asking/commands.ts';
 import { liveAudience } from './audience/queries.ts';
@@ -21,22 +21,16 @@ async function announceOne(ctx: TenantContext, id: string): Promise<void> {
 }
 
 /** Announces polls whose time to start has come. */
-export const announcePolls: Schedule = {
+export const announcePolls = eachDue({
   name: 'polls_announce',
+  as: 'polls.announce',
   cron: '* * * * *',
   isQuick: true,
-  run: async (services, sweep) => {
-    const { rows } = await sweep.pool.query<{ organisation_id: string; id: string }>(
-      `select organisation_id, id from polls
-       where published_at is not null and announced_at is null and removed_at is null and starts_at <= $1
-       order by starts_at limit 1000`,
-      [services.now()],
-    );
-    await eachOrganisation(services, 'polls_announce', rows, ({ organisation_id, id }) =>
-      asSystem(services, organisation_id, 'polls.announce', (ctx) => announceOne(ctx, id)),
-    );
-  },
-};
+  due: `select organisation_id, id from polls
+     where published_at is not null and announced_at is null and removed_at is null and starts_at <= $1
+     order by starts_at limit 1000`,
+  work: announceOne,
+});
 
 async function remindOne(ctx: TenantContext, id: string): Promise<void> {
   const { numUpdatedRows } = await ctx.db
@@ -53,23 +47,17 @@ async function remindOne(ctx: TenantContext, id: string): Promise<void> {
  * Reminds those who have not voted, once, in the last quarter of a poll's time and at most a day before it closes. A
  * poll of less than two hours reminds nobody.
  */
-export const remindOfPolls: Schedule = {
+export const remindOfPolls = eachDue({
   name: 'polls_remind',
+  as: 'polls.remind',
   cron: '*/5 * * * *',
   isQuick: true,
-  run: async (services, sweep) => {
-    const { rows } = await sweep.pool.query<{ organisation_id: string; id: string }>(
-      `select organisation_id, id from polls
-       where announced_at is not null and reminded_at is null and removed_at is null and ends_at > $1
-         and ends_at - starts_at >= interval '2 hours' and ends_at - least(interval '1 day', (ends_at - starts_at) / 4) <= $1
-       order by ends_at limit 1000`,
-      [services.now()],
-    );
-    await eachOrganisation(services, 'polls_remind', rows, ({ organisation_id, id }) =>
-      asSystem(services, organisation_id, 'polls.remind', (ctx) => remindOne(ctx, id)),
-    );
-  },
-};
+  due: `select organisation_id, id from polls
+     where announced_at is not null and reminded_at is null and removed_at is null and ends_at > $1
+       and ends_at - starts_at >= interval '2 hours' and ends_at - least(interval '1 day', (ends_at - starts_at) / 4) <= $1
+     order by ends_at limit 1000`,
+  work: remindOne,
+});
 
 async function countOne(ctx: TenantContext, id: string): Promise<void> {
   const poll = await ctx.db
@@ -88,22 +76,17 @@ async function countOne(ctx: TenantContext, id: string): Promise<void> {
 }
 
 /** Counts anonymous polls that have closed, once every process has written the votes it held. */
-export const countPolls: Schedule = {
+export const countPolls = eachDue({
   name: 'polls_count',
+  as: 'polls.count',
   cron: '* * * * *',
   isQuick: true,
-  run: async (services, sweep) => {
-    const { rows } = await sweep.pool.query<{ organisation_id: string; id: string }>(
-      `select organisation_id, id from polls
-       where anonymous and published_at is not null and counted_at is null and removed_at is null and ends_at <= $1
-       order by ends_at limit 1000`,
-      [new Date(services.now().getTime() - ticketGraceMs)],
-    );
-    await eachOrganisation(services, 'polls_count', rows, ({ organisation_id, id }) =>
-      asSystem(services, organisation_id, 'polls.count', (ctx) => countOne(ctx, id)),
-    );
-  },
-};
+  due: `select organisation_id, id from polls
+     where anonymous and published_at is not null and counted_at is null and removed_at is null and ends_at <= $1
+     order by ends_at limit 1000`,
+  values: (now) => [new Date(now.getTime() - ticketGraceMs)],
+  work: countOne,
+});
 
 async function forget(ctx: TenantContext): Promise<void> {
   const before = new Date(ctx.now.getTime() - days(pollLimits.keptDays));

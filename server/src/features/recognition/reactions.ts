@@ -2,7 +2,7 @@ import { days } from '@apprecio/contract/api/days';
 import { newId } from '@apprecio/contract/api/ids';
 import type { Reactions, TenantContext } from '../../platform/activity.ts';
 import { asSystem } from '../../platform/as-system.ts';
-import { eachOrganisation, type Schedule } from '../../platform/worker/schedules.ts';
+import { eachDue, eachOrganisation, type Schedule } from '../../platform/worker/schedules.ts';
 import { cancelWaitingFor, expireOne } from './decisions/commands.ts';
 import { defaultTypes } from './rules.ts';
 
@@ -70,16 +70,10 @@ export const remindDeciders: Schedule = {
 };
 
 /** Returns the points of gifts that nobody decided within fourteen days; across all organisations, hourly. */
-export const expireRecognitions: Schedule = {
+export const expireRecognitions = eachDue({
   name: 'recognition_expire',
+  as: 'recognition.expire',
   cron: '7 * * * *',
-  run: async (services, sweep) => {
-    const { rows } = await sweep.pool.query<{ organisation_id: string; id: string }>(
-      `select organisation_id, id from recognition_recipients where status = 'pending' and expires_at <= $1 order by expires_at limit 5000`,
-      [services.now()],
-    );
-    await eachOrganisation(services, 'recognition_expire', rows, ({ organisation_id, id }) =>
-      asSystem(services, organisation_id, 'recognition.expire', (ctx) => expireOne(ctx, id)),
-    );
-  },
-};
+  due: `select organisation_id, id from recognition_recipients where status = 'pending' and expires_at <= $1 order by expires_at limit 5000`,
+  work: expireOne,
+});

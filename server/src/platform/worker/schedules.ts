@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import type { TenantContext } from '../activity.ts';
 import { asSystem } from '../as-system.ts';
 import type { Database } from '../db/db.ts';
 import { isRemoved } from '../fail.ts';
@@ -49,6 +50,29 @@ export async function eachOrganisation<R extends Row>(
       }
     },
   );
+}
+
+interface Due extends Pick<Schedule, 'name' | 'cron' | 'isQuick'> {
+  /** What the transaction of each row is called. */
+  as: string;
+  /** A statement across all organisations that reads `organisation_id, id` of what is due, and some at most. */
+  due: string;
+  /** Its parameters; without them it has the time as its only one. */
+  values?: (now: Date) => unknown[];
+  work(ctx: TenantContext, id: string, services: Services): Promise<unknown>;
+}
+
+/** A schedule that does something with each row that is due, each in a transaction of its own. */
+export function eachDue({ as, due, values = (now) => [now], work, ...schedule }: Due): Schedule {
+  return {
+    ...schedule,
+    run: async (services, sweep) => {
+      const { rows } = await sweep.pool.query<Row & { id: string }>(due, values(services.now()));
+      await eachOrganisation(services, schedule.name, rows, ({ organisation_id, id }) =>
+        asSystem(services, organisation_id, as, (ctx) => work(ctx, id, services)),
+      );
+    },
+  };
 }
 
 /** Work that is done once a night in each organisation, between two and five o'clock where it is. */

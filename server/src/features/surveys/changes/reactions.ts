@@ -3,7 +3,7 @@ import { surveyLimits } from '@apprecio/contract/surveys/surveys';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { asSystem } from '../../../platform/as-system.ts';
 import { monthsBefore } from '../../../platform/clock.ts';
-import { eachOrganisation, nightly, type Schedule } from '../../../platform/worker/schedules.ts';
+import { eachDue, nightly } from '../../../platform/worker/schedules.ts';
 import { endKeys, forgetKeys, ticketGraceMs } from '../../tickets/public.ts';
 import { liveAudience } from '../commands.ts';
 import { finish } from './commands.ts';
@@ -22,22 +22,16 @@ async function closeOne(ctx: TenantContext, id: string): Promise<void> {
 }
 
 /** Closes surveys whose time is over. */
-export const closeSurveys: Schedule = {
+export const closeSurveys = eachDue({
   name: 'surveys_close',
+  as: 'surveys.close',
   cron: '* * * * *',
   isQuick: true,
-  run: async (services, sweep) => {
-    const { rows } = await sweep.pool.query<{ organisation_id: string; id: string }>(
-      `select organisation_id, id from surveys
-       where launched_at is not null and closed_at is null and removed_at is null and ends_at <= $1
-       order by ends_at limit 1000`,
-      [services.now()],
-    );
-    await eachOrganisation(services, 'surveys_close', rows, ({ organisation_id, id }) =>
-      asSystem(services, organisation_id, 'surveys.close', (ctx) => closeOne(ctx, id)),
-    );
-  },
-};
+  due: `select organisation_id, id from surveys
+     where launched_at is not null and closed_at is null and removed_at is null and ends_at <= $1
+     order by ends_at limit 1000`,
+  work: closeOne,
+});
 
 async function countOne(ctx: TenantContext, id: string): Promise<void> {
   const survey = await ctx.db
@@ -56,22 +50,17 @@ async function countOne(ctx: TenantContext, id: string): Promise<void> {
 }
 
 /** Counts anonymous surveys that have closed, once every process has written the answers it held. */
-export const countSurveys: Schedule = {
+export const countSurveys = eachDue({
   name: 'surveys_count',
+  as: 'surveys.count',
   cron: '* * * * *',
   isQuick: true,
-  run: async (services, sweep) => {
-    const { rows } = await sweep.pool.query<{ organisation_id: string; id: string }>(
-      `select organisation_id, id from surveys
-       where privacy = 'anonymous' and launched_at is not null and counted_at is null and removed_at is null and ends_at <= $1
-       order by ends_at limit 1000`,
-      [new Date(services.now().getTime() - ticketGraceMs)],
-    );
-    await eachOrganisation(services, 'surveys_count', rows, ({ organisation_id, id }) =>
-      asSystem(services, organisation_id, 'surveys.count', (ctx) => countOne(ctx, id)),
-    );
-  },
-};
+  due: `select organisation_id, id from surveys
+     where privacy = 'anonymous' and launched_at is not null and counted_at is null and removed_at is null and ends_at <= $1
+     order by ends_at limit 1000`,
+  values: (now) => [new Date(now.getTime() - ticketGraceMs)],
+  work: countOne,
+});
 
 async function forget(ctx: TenantContext): Promise<void> {
   const removedBefore = new Date(ctx.now.getTime() - days(surveyLimits.keptDays));

@@ -1,7 +1,6 @@
 import { surveyLimits } from '@apprecio/contract/surveys/surveys';
 import type { TenantContext } from '../../../platform/activity.ts';
-import { asSystem } from '../../../platform/as-system.ts';
-import { eachOrganisation, type Schedule } from '../../../platform/worker/schedules.ts';
+import { eachDue } from '../../../platform/worker/schedules.ts';
 import { reminderDue } from '../rules.ts';
 import { announce } from '../starting/commands.ts';
 
@@ -19,22 +18,16 @@ async function announceOne(ctx: TenantContext, id: string): Promise<void> {
 }
 
 /** Announces surveys whose time to start has come. */
-export const announceSurveys: Schedule = {
+export const announceSurveys = eachDue({
   name: 'surveys_announce',
+  as: 'surveys.announce',
   cron: '* * * * *',
   isQuick: true,
-  run: async (services, sweep) => {
-    const { rows } = await sweep.pool.query<{ organisation_id: string; id: string }>(
-      `select organisation_id, id from surveys
-       where launched_at is not null and announced_at is null and removed_at is null and starts_at <= $1
-       order by starts_at limit 1000`,
-      [services.now()],
-    );
-    await eachOrganisation(services, 'surveys_announce', rows, ({ organisation_id, id }) =>
-      asSystem(services, organisation_id, 'surveys.announce', (ctx) => announceOne(ctx, id)),
-    );
-  },
-};
+  due: `select organisation_id, id from surveys
+     where launched_at is not null and announced_at is null and removed_at is null and starts_at <= $1
+     order by starts_at limit 1000`,
+  work: announceOne,
+});
 
 async function remindOne(ctx: TenantContext, id: string, now: Date): Promise<void> {
   const survey = await ctx.db
@@ -52,20 +45,15 @@ async function remindOne(ctx: TenantContext, id: string, now: Date): Promise<voi
 }
 
 /** Reminds those who have not taken part in a survey, on the third and the fifth day; where each has a day of their own, `gather` does. */
-export const remindOfSurveys: Schedule = {
+export const remindOfSurveys = eachDue({
   name: 'surveys_remind',
+  as: 'surveys.remind',
   cron: '*/5 * * * *',
   isQuick: true,
-  run: async (services, sweep) => {
-    const { rows } = await sweep.pool.query<{ organisation_id: string; id: string }>(
-      `select s.organisation_id, s.id from surveys s
-       where s.announced_at is not null and s.reminders and s.moment is null and s.closed_at is null and s.removed_at is null and s.ends_at > $1
-         and s.starts_at + make_interval(days => (select min(d) from unnest($2::int[]) d where d > s.reminded_day)) <= $1
-       order by s.starts_at limit 1000`,
-      [services.now(), surveyLimits.reminderDays],
-    );
-    await eachOrganisation(services, 'surveys_remind', rows, ({ organisation_id, id }) =>
-      asSystem(services, organisation_id, 'surveys.remind', (ctx) => remindOne(ctx, id, services.now())),
-    );
-  },
-};
+  due: `select s.organisation_id, s.id from surveys s
+     where s.announced_at is not null and s.reminders and s.moment is null and s.closed_at is null and s.removed_at is null and s.ends_at > $1
+       and s.starts_at + make_interval(days => (select min(d) from unnest($2::int[]) d where d > s.reminded_day)) <= $1
+     order by s.starts_at limit 1000`,
+  values: (now) => [now, surveyLimits.reminderDays],
+  work: (ctx, id, services) => remindOne(ctx, id, services.now()),
+});
