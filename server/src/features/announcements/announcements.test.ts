@@ -46,6 +46,18 @@ describe('sending', () => {
     expect((await ravi!.ok('announcements.widget')).map((each) => each.id)).toEqual([id]);
   });
 
+  test('ANN-01 a list shows the beginning of a long text up to a whole word, and says that it goes on', async () => {
+    const { admin, asha } = (await world().organisation({ asha: {} })).people;
+    await announce(admin!, { text: 'Trips need\n\nno approval. '.repeat(20) });
+    const [long] = (await asha!.ok('announcements.list')).items;
+    expect(long!.preview).toMatch(/^Trips need no approval\. .{180,}\b\.?…$/);
+    expect(long!.preview.replace('…', '').trim().split(' ').at(-1)).toMatch(/^(?:Trips|need|no|approval\.)$/);
+    await announce(admin!, { text: 'Trips need no approval.' });
+    expect((await asha!.ok('announcements.list')).items.map(({ preview }) => preview)).toContain(
+      'Trips need no approval.',
+    );
+  });
+
   test('ANN-01 fields are checked with a message at each', async () => {
     const { admin } = (await world().organisation()).people;
     const errorsOf = async (more: Record<string, unknown>) => {

@@ -9,6 +9,7 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { Audience } from '@apprecio/contract/audiences/audience';
 import type { PersonRef } from '@apprecio/contract/people/operations';
+import { previewOf } from '@apprecio/contract/posts/preview';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { pipeline, rawQuery } from '../../platform/db/db.ts';
@@ -24,6 +25,9 @@ import { isFor, outAt } from './waves/queries.ts';
 import { documentOf } from './words/queries.ts';
 
 type Announcements = typeof announcements;
+
+/** Characters of a text that a list shows. */
+const previewLength = 240;
 
 /** An announcement as a list needs it, with what I have to do with it. */
 export interface AnnouncementRow extends Omit<Looking, 'mine' | 'admin'> {
@@ -50,7 +54,7 @@ export interface AnnouncementRow extends Omit<Looking, 'mine' | 'admin'> {
 /** The columns of a list, for `announcements n` beside `people me` and my reading `r`. */
 function columns(ctx: PersonContext): RawBuilder<unknown> {
   const org = ctx.organisationId;
-  return sql`n.id, n.author_id, n.title, left(n.body, 240) as beginning, n.audience, n.must_acknowledge, n.acknowledge_by,
+  return sql`n.id, n.author_id, n.title, left(n.body, ${previewLength + 1}) as beginning, n.audience, n.must_acknowledge, n.acknowledge_by,
     n.publish_at, n.expires_at, n.scheduled_at, n.withdrawn_at, n.pinned, n.version, n.asked_version, n.edited_at,
     ${isFor(ctx, 'me')} as for_me, n.readers_hour, n.publish_until, ${outAt(ctx, 'me')} as out_at, r.opened_at, r.acknowledged_version, r.acknowledged_at,
     exists (select 1 from people b where b.organisation_id = ${org} and b.manager_id = ${ctx.person.id}
@@ -79,6 +83,12 @@ function isoOrNull(date: Date | null): string | null {
   return date?.toISOString() ?? null;
 }
 
+function onOneLine(beginning: string): string {
+  const words = beginning.replace(/\s+/g, ' ').trim();
+  const isWhole = [...beginning].length <= previewLength;
+  return isWhole ? words : (previewOf(words, words.length - 1) ?? `${words}…`);
+}
+
 /** An announcement as I may see it in a list. */
 export function present(ctx: PersonContext, row: AnnouncementRow): AnnouncementSummary {
   const names = 'names' in row.audience ? row.audience.names : (row.community_names ?? []);
@@ -89,7 +99,7 @@ export function present(ctx: PersonContext, row: AnnouncementRow): AnnouncementS
     id: row.id,
     author: presentPerson(ctx, row.author),
     title: row.title,
-    preview: row.beginning.replace(/\s+/g, ' ').trim(),
+    preview: onOneLine(row.beginning),
     imageUrl: row.image_id === null ? null : mediaAddress(ctx, row.image_id, `${photoWidths[0]}.webp`),
     state: stateAt(ctx.now, row),
     audience: { kind: row.audience.kind, names },

@@ -84,7 +84,7 @@ export function AnnouncementText({
         </p>
         {menu}
       </div>
-      <Heading id="announcement" tabIndex={-1} dir="auto" className="mt-2 type-title wrap-anywhere">
+      <Heading id="announcement" tabIndex={-1} dir="auto" className="mt-3 type-title wrap-anywhere">
         {title}
       </Heading>
       <p className="mt-3 flex items-center gap-2.5 text-sm text-muted">
