@@ -84,10 +84,9 @@ export function HomeWidgets({ inLine = false }: HomeWidgetsProps) {
     <ul
       ref={list}
       className={cn(
-        inLine
-          ? 'scroll-quiet -mx-4 flex h-full snap-x snap-proximity scroll-px-4 gap-3 overflow-x-auto px-4 pb-2'
-          : 'flex flex-col gap-4',
-        !drawn && 'invisible',
+        inLine ? 'scroll-quiet -mx-4 flex h-full scroll-px-4 gap-3 overflow-x-auto px-4 pb-2' : 'flex flex-col gap-4',
+        // Before all are there it would hold on to the first that came, and begin with that one.
+        drawn ? inLine && 'snap-x snap-proximity' : 'invisible',
       )}
     >
       {order.map((id) => {

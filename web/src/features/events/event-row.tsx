@@ -82,7 +82,7 @@ export function EventRow({ event }: { event: EventSummary }) {
         <AppLink
           to={`/events/${id}`}
           aria-label={t('answerName', { title })}
-          className="relative inline-flex min-h-9 items-center rounded-md border border-line-strong bg-surface px-3.5 text-sm font-semibold hover:bg-hover"
+          className="relative inline-flex min-h-11 items-center rounded-md border border-line-strong bg-surface px-3.5 text-sm font-semibold hover:bg-hover md:min-h-9"
         >
           {t('answer')}
         </AppLink>

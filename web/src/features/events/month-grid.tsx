@@ -44,6 +44,7 @@ function Chip({ event }: { event: EventSummary }) {
     <li data-tint={tintOf(id)} className="min-w-0">
       <AppLink
         to={`/events/${id}`}
+        dir="auto"
         title={words}
         className={cn(
           'block min-h-6 truncate rounded-sm border px-1.5 py-0.5 text-xs font-semibold text-tint-fg max-md:hidden',

@@ -21,7 +21,7 @@ export function WishButton({ of: { id, title, wished }, className }: { of: Produ
       aria-label={t(isOn ? 'remove' : 'add', { title })}
       onClick={() => !toggle.isPending && toggle.mutate({ productId: id })}
       className={cn(
-        'grid size-10 place-items-center rounded-full border border-card-line bg-surface text-ink-2 shadow-card hover:text-ink',
+        'grid size-11 place-items-center rounded-full border border-card-line bg-surface text-ink-2 shadow-card hover:text-ink md:size-10',
         className,
       )}
     >

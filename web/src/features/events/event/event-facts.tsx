@@ -35,6 +35,8 @@ export function EventFacts({ event, all }: { event: EventDetails; all?: ReactNod
   const when = useWhen();
   const places = usePlaces();
   const { place, link, capacity, taken, waiting, coming, counts } = event;
+  // The line beside the faces says the same.
+  const told = coming.length > 0 && capacity === null && taken === counts.yes;
   return (
     <>
       <ul className="flex flex-col gap-3 text-md">
@@ -61,19 +63,21 @@ export function EventFacts({ event, all }: { event: EventDetails; all?: ReactNod
             </a>
           </Fact>
         )}
-        <Fact icon={Users}>
-          {places(event)}
-          {capacity !== null && (
-            <Meter
-              thin
-              className="mt-2"
-              given={taken}
-              now={waiting}
-              total={Math.max(capacity, taken + waiting)}
-              label={places(event)}
-            />
-          )}
-        </Fact>
+        {!told && (
+          <Fact icon={Users}>
+            {places(event)}
+            {capacity !== null && (
+              <Meter
+                thin
+                className="mt-2"
+                given={taken}
+                now={waiting}
+                total={Math.max(capacity, taken + waiting)}
+                label={places(event)}
+              />
+            )}
+          </Fact>
+        )}
       </ul>
       {coming.length > 0 && (
         <div className="flex items-center gap-2.5 text-sm text-muted">

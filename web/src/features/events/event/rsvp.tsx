@@ -65,12 +65,14 @@ export function Rsvp({ event }: { event: EventDetails }) {
     <div className="flex flex-col gap-4">
       <Waiting event={event} />
       {can.decline && (
-        <Segments<EventAnswer | 'none'>
-          label={t('label')}
-          value={answer ?? 'none'}
-          onChange={(next) => next !== 'none' && say(next)}
-          options={offered.map((each) => ({ value: each, label: t(each) }))}
-        />
+        <div className="grid [&_label]:flex-1 [&_label]:justify-center">
+          <Segments<EventAnswer | 'none'>
+            label={t('label')}
+            value={answer ?? 'none'}
+            onChange={(next) => next !== 'none' && say(next)}
+            options={offered.map((each) => ({ value: each, label: t(each) }))}
+          />
+        </div>
       )}
       {can.answer && answer === 'yes' && event.guests > 0 && (
         <Guests event={event} guests={guests} onChange={(to) => say('yes', to)} />
