@@ -65,7 +65,7 @@ export function Rsvp({ event }: { event: EventDetails }) {
     <div className="flex flex-col gap-4">
       <Waiting event={event} />
       {can.decline && (
-        <div className="grid [&_label]:flex-1 [&_label]:justify-center">
+        <div className="*:w-full [&_label]:flex-1 [&_label]:justify-center">
           <Segments<EventAnswer | 'none'>
             label={t('label')}
             value={answer ?? 'none'}
