@@ -68,7 +68,7 @@ const addPosts = `with people as materialized (select person, at - 1 as at from 
         case when place is null then 'public' else 'community' end, published, case when thanks then null else words end,
         case when thanks then null else jsonb_build_array(jsonb_build_object('kind', 'paragraph', 'line',
           jsonb_build_array(jsonb_build_object('text', words)))) end, place
-      from made),
+      from made order by n),
     v as (insert into post_viewers (organisation_id, post_id, person_id, named, published_at)
       select $1, id, person, true, published from made
       cross join lateral (values (author), (case when thanks then receiver end)) y(person) where person is not null),
