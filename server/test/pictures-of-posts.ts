@@ -28,16 +28,27 @@ function numbers(length: number, values: Record<number, number>): Uint8Array {
   return bytes;
 }
 
-/** A film of a length and size on screen, with a place in what it tells of itself; its pictures are noise. */
-export function film({ seconds = 12, width = 320, height = 180, turned = false, filler = 4000 } = {}): File {
+/** A film of a length and size on screen, with a place in what it tells of itself, in its index and behind its pictures; its pictures are noise. */
+export function film({
+  seconds = 12,
+  width = 320,
+  height = 180,
+  turned = false,
+  inFragments = false,
+  boxes = 0,
+  filler = 4000,
+} = {}): File {
   const text = (words: string) => new TextEncoder().encode(words);
   const head = box('ftyp', text('isom'), numbers(4, {}), text('isommp42'));
-  const header = box('mvhd', numbers(100, { 12: 1000, 16: seconds * 1000 }));
+  const header = box('mvhd', numbers(100, { 12: 1000, 16: inFragments ? 0 : seconds * 1000 }));
   const matrix = turned ? { 44: 65536, 52: -65536 } : { 40: 65536, 56: 65536 };
   const track = box('trak', box('tkhd', numbers(84, { ...matrix, 76: width << 16, 80: height << 16 })));
   const place = box('udta', box('\u00a9xyz'.slice(0, 4), text('+18.5204+073.8567/')));
-  const index = box('moov', header, track, place);
-  return new File([head, index, box('mdat', numbers(filler, {}))], 'film.mp4', {
+  const length = inFragments ? box('mvex', box('mehd', numbers(8, { 4: seconds * 1000 }))) : new Uint8Array();
+  const index = box('moov', header, track, place, length);
+  const beside = box('uuid', text('<exif:GPSLatitude>18,31.22N</exif:GPSLatitude>'));
+  const empty = Array.from({ length: boxes }, () => box('free'));
+  return new File([head, ...empty, index, box('mdat', numbers(filler, {})), beside], 'film.mp4', {
     type: 'video/mp4',
   });
 }

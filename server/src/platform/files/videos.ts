@@ -11,7 +11,8 @@ export interface Film {
 
 const secondsAtMost = 300;
 const indexAtMost = 20_000_000;
-const containers = new Set(['moov', 'trak', 'mdia']);
+const boxesAtMost = 10_000;
+const containers = new Set(['moov', 'trak', 'mdia', 'mvex']);
 const telling = new Set(['udta', 'meta', 'uuid']);
 
 interface Box {
@@ -37,32 +38,48 @@ function boxAt(view: DataView, at: number, end: number): Box | null {
   return to < from ? null : { type, from, to, start: at };
 }
 
-/** The boxes at the top of a file: only their heads are read. */
-async function findIndex(file: Blob): Promise<Box | null> {
-  for (let at = 0; at < file.size;) {
+/** The boxes at the top of a file: only their heads are read. Null where there are more than a film has. */
+async function topOf(file: Blob): Promise<Box[] | null> {
+  const boxes: Box[] = [];
+  for (let at = 0; at < file.size && boxes.length <= boxesAtMost;) {
     const head = await file.slice(at, at + 16).arrayBuffer();
     const view = new DataView(head);
     const box = head.byteLength < 8 ? null : boxAt(view, 0, head.byteLength);
     const size = box ? (view.getUint32(0) === 0 ? file.size - at : box.to) : 0;
-    if (!box || size < 8) return null;
-    if (box.type === 'moov')
-      return { type: 'moov', start: at, from: at + box.from, to: Math.min(at + size, file.size) };
+    if (!box || size < 8) break;
+    boxes.push({ type: box.type, start: at, from: at + box.from, to: Math.min(at + size, file.size) });
     at += size;
   }
-  return null;
+  return boxes.length > boxesAtMost ? null : boxes;
 }
 
 interface Found {
   width: number;
   height: number;
   seconds: number;
+  /** How many units a second has. */
+  scale: number;
 }
 
-function readDuration(view: DataView, { from }: Box): number {
+function readLength(view: DataView, { from }: Box, found: Found): void {
   const long = view.getUint8(from) === 1;
-  const scale = view.getUint32(from + (long ? 20 : 12));
-  const duration = long ? Number(view.getBigUint64(from + 24)) : view.getUint32(from + 16);
-  return scale === 0 ? 0 : duration / scale;
+  found.scale = view.getUint32(from + (long ? 20 : 12));
+  lengthen(found, long ? Number(view.getBigUint64(from + 24)) : view.getUint32(from + 16));
+}
+
+/** Of a film in fragments the whole length stands beside what its fragments share. */
+function readFragments(view: DataView, { from }: Box, found: Found): void {
+  lengthen(found, view.getUint8(from) === 1 ? Number(view.getBigUint64(from + 4)) : view.getUint32(from + 4));
+}
+
+function lengthen(found: Found, units: number): void {
+  if (found.scale > 0) found.seconds = Math.max(found.seconds, units / found.scale);
+}
+
+/** Turns a box into empty space of the same length; `bytes` begin at its place. */
+function blank(bytes: Uint8Array, { start, from, to }: Box): void {
+  bytes.set(new TextEncoder().encode('free'), 4);
+  bytes.fill(0, from - start, to - start);
 }
 
 function readTrack(view: DataView, { from }: Box): { width: number; height: number } {
@@ -78,17 +95,31 @@ function readIndex(bytes: Uint8Array, view: DataView, from: number, to: number, 
     const box = boxAt(view, at, to);
     if (!box || box.to > to) throw new RangeError('A box leads out of its container');
     if (containers.has(box.type)) readIndex(bytes, view, box.from, box.to, found);
-    if (box.type === 'mvhd') found.seconds = readDuration(view, box);
+    if (box.type === 'mvhd') readLength(view, box, found);
+    if (box.type === 'mehd') readFragments(view, box, found);
     if (box.type === 'tkhd') {
       const { width, height } = readTrack(view, box);
       if (width > 0 && height > 0) Object.assign(found, { width, height });
     }
-    if (telling.has(box.type)) {
-      bytes.set(new TextEncoder().encode('free'), box.start + 4);
-      bytes.fill(0, box.from, box.to);
-    }
+    if (telling.has(box.type)) blank(bytes.subarray(box.start), box);
     at = box.to;
   }
+}
+
+const bytesOf = async (file: Blob, { start, to }: Box) => new Uint8Array(await file.slice(start, to).arrayBuffer());
+
+/** The file with what stands in place of its index, and without what tells of place and device beside it. */
+async function withIndex(file: Blob, top: readonly Box[], index: Box, bytes: Uint8Array<ArrayBuffer>): Promise<Blob> {
+  const parts: BlobPart[] = [];
+  let at = 0;
+  for (const box of top) {
+    if (box !== index && !telling.has(box.type)) continue;
+    const instead = box === index ? bytes : await bytesOf(file, box);
+    if (box !== index) blank(instead, box);
+    parts.push(file.slice(at, box.start), instead);
+    at = box.to;
+  }
+  return new Blob([...parts, file.slice(at)]);
 }
 
 /**
@@ -99,10 +130,12 @@ function readIndex(bytes: Uint8Array, view: DataView, from: number, to: number, 
 export async function readFilm(file: Blob, field: string): Promise<Film> {
   const kind = await fileTypeFromBuffer(new Uint8Array(await file.slice(0, 4100).arrayBuffer()));
   if (kind?.mime !== 'video/mp4') throw refused(field, 'Please choose a video: MP4');
-  const index = await findIndex(file);
-  if (!index || index.to - index.start > indexAtMost) throw refused(field, 'This video is damaged');
-  const bytes = new Uint8Array(await file.slice(index.start, index.to).arrayBuffer());
-  const found: Found = { width: 0, height: 0, seconds: 0 };
+  const top = (await topOf(file)) ?? [];
+  const index = top.find(({ type }) => type === 'moov');
+  const large = top.some(({ type, start, to }) => (type === 'moov' || telling.has(type)) && to - start > indexAtMost);
+  if (!index || large) throw refused(field, 'This video is damaged');
+  const bytes = await bytesOf(file, index);
+  const found: Found = { width: 0, height: 0, seconds: 0, scale: 0 };
   try {
     readIndex(bytes, new DataView(bytes.buffer), index.from - index.start, bytes.length, found);
   } catch (error) {
@@ -113,5 +146,5 @@ export async function readFilm(file: Blob, field: string): Promise<Film> {
   const seconds = Math.ceil(found.seconds);
   if (width < 1 || height < 1 || width > 8192 || height > 8192) throw refused(field, 'This video has no picture');
   if (seconds > secondsAtMost) throw refused(field, 'Please choose a video of up to five minutes');
-  return { bytes: new Blob([file.slice(0, index.start), bytes, file.slice(index.to)]), width, height, seconds };
+  return { bytes: await withIndex(file, top, index, bytes), width, height, seconds };
 }
