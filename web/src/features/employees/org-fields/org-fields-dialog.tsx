@@ -1,7 +1,7 @@
 import { listKinds, type ListKind } from '@apprecio/contract/api/codes';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '../../../lib/api/query.ts';
 import { whole } from '../../../lib/api/whole.ts';
@@ -53,7 +53,7 @@ function Row({
   if (name !== null) {
     const wanted = name.trim().toLowerCase();
     const into = others.find((other) => other !== entry && other.name.toLowerCase() === wanted);
-    const send = (event: FormEvent) => {
+    const send = (event: SubmitEvent) => {
       event.preventDefault();
       if (name.trim() === entry.name) setName(null);
       else if (!busy) onRename(name.trim(), () => setName(null));

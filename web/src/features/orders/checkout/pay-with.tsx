@@ -31,14 +31,14 @@ export function PayWith({ cart, onChoose }: { cart: Cart; onChoose: (points: num
   const t = useTranslations('orders.checkout.pay');
   const [moving, setMoving] = useState<number | null>(null);
   const { totals, earned, pointValuePaise } = cart;
-  const [used, use] = useLastWanted(totals.pointsUsed, onChoose);
+  const [used, change] = useLastWanted(totals.pointsUsed, onChoose);
   const least = Math.min(totals.pointsLeast, earned);
   const most = Math.min(totals.points, earned);
   if (most <= least) return null;
   const points = moving ?? used;
   const choose = (wanted: number) => {
     setMoving(null);
-    if (wanted !== used) use(wanted);
+    if (wanted !== used) change(wanted);
   };
   const { cashDue } = paidWith(points, totals.total, pointValuePaise);
   const half = Math.round((least + most) / 2);

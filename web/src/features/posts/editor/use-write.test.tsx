@@ -12,8 +12,10 @@ function Writing() {
   const { change, send, busy } = useWrite(undefined, {}, () => undefined);
   return (
     <>
-      <button onClick={() => change({ text })}>Write</button>
-      <button disabled={busy} onClick={send}>
+      <button type="button" onClick={() => change({ text })}>
+        Write
+      </button>
+      <button type="button" disabled={busy} onClick={send}>
         Post
       </button>
     </>

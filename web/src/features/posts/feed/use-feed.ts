@@ -123,13 +123,12 @@ export function useChangedPosts(posts: readonly Post[]): void {
       if (fresh === gone) void client.invalidateQueries({ queryKey: ['posts.list'] });
       else if (fresh) patchPost(client, id, () => fresh);
     }
-    if (changed.current.size > 0) plan();
+    if (changed.current.size > 0) timer.current ??= setTimeout(() => void fetchAll(), patchAfterMs);
   };
-  const plan = () => (timer.current ??= setTimeout(() => void fetchAll(), patchAfterMs * (0.5 + Math.random())));
   const fetchSoon = (id: string) => {
     if (!posts.some((post) => post.id === id)) return;
     changed.current.add(id);
-    plan();
+    timer.current ??= setTimeout(() => void fetchAll(), patchAfterMs * (0.5 + Math.random()));
   };
   useLive('post.changed', ({ subject }) => fetchSoon(subject));
   useLive('post.removed', ({ subject, stillForAuthor }) => {

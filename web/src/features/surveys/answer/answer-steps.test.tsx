@@ -38,7 +38,10 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-const pause = () => act(() => vi.advanceTimersByTime(400));
+const pause = () =>
+  act(() => {
+    vi.advanceTimersByTime(400);
+  });
 const asked = () => screen.getAllByRole('heading')[0]!.textContent;
 
 test('SURV-02 a rating that is pressed twice leads to the next question, not past it', () => {

@@ -11,7 +11,11 @@ const initial = newSurvey('blank', { kind: 'all' }, texts);
 
 function Writing() {
   const { change } = useSurveyDraft(initial, { id: idOf(800), version: 1 });
-  return <button onClick={() => change({ title: 'Our week' })}>Write</button>;
+  return (
+    <button type="button" onClick={() => change({ title: 'Our week' })}>
+      Write
+    </button>
+  );
 }
 
 test('SURV-01 what was written last is saved also by who leaves the page at once; what was only read is not', async () => {
