@@ -108,12 +108,13 @@ export function ReportFrame<View extends DaysView, Data extends ReportDays>({
     <PageBody>
       <PageHead
         title={title}
-        text={text}
+        // Two lines from the beginning, so that the filters stand where they will stay.
+        text={<span className="block min-h-[2lh]">{text}</span>}
         end={
           <div className="flex max-w-full flex-wrap items-center gap-2 max-sm:w-full">
             <CoverageFilters
               view={view}
-              departments={data && !data.departments ? null : (data?.departments ?? [])}
+              departments={line === 'surveys.line' ? null : (data?.departments ?? [])}
               compared={Boolean(compared)}
               onView={(next) => onView(next as View)}
             />
