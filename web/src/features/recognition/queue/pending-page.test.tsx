@@ -70,27 +70,6 @@ function focusFirst() {
   act(() => rows()[0]?.focus());
 }
 
-test('NAV-10 on a phone what stands below the queue comes with it, so that the queue does not push it away', async () => {
-  const held = Promise.withResolvers<void>();
-  api.on('recognition.delegates', () => ({ mine: null, delegatedToMe: [] }));
-  api.on('recognition.pending', async () => {
-    await held.promise;
-    return { items: waiting, nextCursor: null, total: waiting.length };
-  });
-  await showPage(
-    <PendingPage tab="waiting" />,
-    { ...sampleMe, reportsCount: 2 },
-    'recognition',
-    'recognition/queue',
-    'recognition/delegates',
-  );
-  await screen.findByText('Loading');
-  expect(screen.queryByRole('complementary')).toBeNull();
-  held.resolve();
-  expect(await screen.findByRole('complementary')).toBeTruthy();
-  expect(rows()).toHaveLength(3);
-});
-
 describe('the queue by keys', () => {
   test('REC-02: A approves the current row, which goes at once, and the next takes the focus', async () => {
     const { user } = await show();

@@ -30,3 +30,22 @@ test('REC-02: the tabs are drawn once it is known whether I decide, in a row tha
   expect(names).toEqual(['Waiting for me1', 'Reviewed', 'Received', 'Sent']);
   expect(tabs.className).toBe(className);
 });
+
+test('NAV-10 on a phone what stands below the queue comes with it, so that the queue does not push it away', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  stubApi({
+    'organisation.detail': () => sampleCompany,
+    'recognition.delegates': () => ({ mine: null, delegatedToMe: [] }),
+    'recognition.pending': async () => {
+      await promise;
+      return { items: [sampleRecipient(1)], nextCursor: null, total: 1 };
+    },
+  });
+  const manager = { ...sampleMe, reportsCount: 2 };
+  await showPage(<PendingPage tab="waiting" />, manager, 'recognition', 'recognition/queue', 'recognition/delegates');
+  await screen.findByText('Loading');
+  expect(screen.queryByRole('complementary')).toBeNull();
+  resolve();
+  expect(await screen.findByRole('complementary')).toBeTruthy();
+  expect(screen.getByText('Message 1')).toBeTruthy();
+});
