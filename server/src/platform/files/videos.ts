@@ -110,7 +110,7 @@ const bytesOf = async (file: Blob, { start, to }: Box) => new Uint8Array(await f
 
 /** The file with what stands in place of its index, and without what tells of place and device beside it. */
 async function withIndex(file: Blob, top: readonly Box[], index: Box, bytes: Uint8Array<ArrayBuffer>): Promise<Blob> {
-  const parts: BlobPart[] = [];
+  const parts: (Blob | Uint8Array<ArrayBuffer>)[] = [];
   let at = 0;
   for (const box of top) {
     if (box !== index && !telling.has(box.type)) continue;
