@@ -6,7 +6,7 @@ import { typeset } from '../../../integrations/pdf/typeset.ts';
 import { dateIn } from '../../../platform/clock.ts';
 import type { PersonContext, PersonExternalContext } from '../../../platform/context.ts';
 import { keepExport } from '../../../platform/files/uploads.ts';
-import { longDate } from '../../../platform/text/dates.ts';
+import { clockTimeIn, longDate } from '../../../platform/text/dates.ts';
 import { textsIn } from '../../../platform/text/texts.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { findById, languagesOf } from '../../people/public.ts';
@@ -22,14 +22,7 @@ const head = ['name', 'employeeId', 'department', 'state', 'opened', 'confirmed'
 
 /** Says the day and the time of instants in a zone, the zone named. */
 function momentsIn(timeZone: string, language: Language): (at: Date) => string {
-  const time = new Intl.DateTimeFormat(language === 'en' ? 'en-IN' : language, {
-    numberingSystem: 'latn',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'short',
-    timeZone,
-  });
+  const time = clockTimeIn(timeZone, language);
   const days = new Map<string, string>();
   return (at) => {
     const date = dateIn(timeZone, at);

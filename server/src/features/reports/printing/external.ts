@@ -5,7 +5,7 @@ import { typeset } from '../../../integrations/pdf/typeset.ts';
 import { dateIn } from '../../../platform/clock.ts';
 import type { PersonExternalContext } from '../../../platform/context.ts';
 import { keepExport } from '../../../platform/files/uploads.ts';
-import { longDate } from '../../../platform/text/dates.ts';
+import { clockTimeIn, longDate } from '../../../platform/text/dates.ts';
 import { textsIn } from '../../../platform/text/texts.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { findById } from '../../people/public.ts';
@@ -17,15 +17,7 @@ type Operation = (typeof printing)['reports.pdf'];
 
 /** The day and the time of an instant, where somebody is. */
 function momentOf(at: Date, timeZone: string, language: Language): { date: string; time: string } {
-  const time = new Intl.DateTimeFormat(language === 'en' ? 'en-IN' : language, {
-    numberingSystem: 'latn',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'short',
-    timeZone,
-  }).format(at);
-  return { date: longDate(dateIn(timeZone, at), language), time };
+  return { date: longDate(dateIn(timeZone, at), language), time: clockTimeIn(timeZone, language).format(at) };
 }
 
 /** What a screen shows as PDF at an address of five minutes. */
