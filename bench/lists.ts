@@ -2,7 +2,6 @@ import type { Operation } from '@apprecio/contract/api/define';
 import { type OperationName, operations } from '@apprecio/contract/generated/operations';
 import { Database } from '@apprecio/server/src/platform/db/db.ts';
 import { migrate } from '@apprecio/server/src/platform/db/setup.ts';
-import { z } from 'zod';
 import { startDatabase } from '../tools/database.ts';
 import { child } from './measure.ts';
 import { setStage, type Stage } from './stage.ts';
@@ -96,13 +95,9 @@ const askers: Partial<Record<OperationName, 'manager' | 'thanked'>> = {
   'store.wishlist': 'thanked',
 };
 
-interface Shape {
-  properties?: Record<string, unknown>;
-}
-
 const lists = (Object.entries(operations) as [OperationName, Operation][]).flatMap(([name, { output, access }]) => {
-  const { properties } = z.toJSONSchema(output, { io: 'output', unrepresentable: 'any' }) as Shape;
-  return properties?.nextCursor && access !== 'public' && (!only || name.startsWith(only)) ? [name] : [];
+  const { shape } = output as { shape?: object };
+  return shape && 'nextCursor' in shape && access !== 'public' && (!only || name.startsWith(only)) ? [name] : [];
 });
 
 interface Taken {
