@@ -22,7 +22,7 @@ export function Segments<Value extends string>({
     <div
       role="radiogroup"
       aria-label={label}
-      className="scroll-quiet inline-flex w-fit max-w-full gap-0.5 overflow-x-auto rounded-md bg-inset p-[3px]"
+      className="scroll-quiet inline-flex max-w-full gap-0.5 overflow-x-auto rounded-md bg-inset p-[3px]"
     >
       {options.map((option) => (
         <label

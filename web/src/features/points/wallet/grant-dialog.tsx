@@ -32,15 +32,17 @@ function Form({ onClose, onFile, onBatch }: Omit<GrantDialogProps, 'open'>) {
           {errors.general}
         </Callout>
       )}
-      <Segments
-        label={t('kind')}
-        value={kind}
-        onChange={(next: GrantKind) => grant.choose(next)}
-        options={[
-          { value: 'grant', label: t('give') },
-          { value: 'take', label: t('take') },
-        ]}
-      />
+      <div>
+        <Segments
+          label={t('kind')}
+          value={kind}
+          onChange={(next: GrantKind) => grant.choose(next)}
+          options={[
+            { value: 'grant', label: t('give') },
+            { value: 'take', label: t('take') },
+          ]}
+        />
+      </div>
       <PeoplePicker
         label={t('who')}
         value={people}

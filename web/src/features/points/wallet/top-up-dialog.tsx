@@ -117,7 +117,9 @@ function Ways({ onClose }: { onClose: () => void }) {
   const options = (['online', 'recorded'] as const).map((value) => ({ value, label: t(value) }));
   return (
     <div className="flex flex-col gap-4">
-      <Segments label={t('how')} options={options} value={way} onChange={setWay} />
+      <div>
+        <Segments label={t('how')} options={options} value={way} onChange={setWay} />
+      </div>
       {way === 'online' ? <PayForm onClose={onClose} /> : <RecordForm onClose={onClose} />}
     </div>
   );
