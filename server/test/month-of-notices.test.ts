@@ -270,10 +270,11 @@ test('EVT-01 ANN-01 over six zones everyone who is there is told of events, thei
   const { table, wrong } = judge(wanted, found(notices, runs, known, sent));
   console.info(`${peopleCount} people, ${lasts} days, ${runs.length} runs\n${told(table)}`);
   expect(wrong).toEqual([]);
-  expect(table.map(({ kind, due }) => [kind, due >= 5]).toSorted()).toEqual(
-    ['EVENT_CANCELLED', 'EVENT_CHANGED', 'REMINDER', 'SENT', 'SENT_AT_READERS_HOUR', 'day', 'hour'].map((kind) => [
-      kind,
-      true,
-    ]),
-  );
+  const kinds = ['EVENT_CANCELLED', 'EVENT_CHANGED', 'REMINDER', 'SENT', 'SENT_AT_READERS_HOUR', 'day', 'hour'];
+  expect(
+    table
+      .filter(({ due }) => due >= 5)
+      .map(({ kind }) => kind)
+      .toSorted(),
+  ).toEqual(kinds);
 }, 7_200_000);
