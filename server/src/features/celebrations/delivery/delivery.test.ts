@@ -110,7 +110,7 @@ test('CEL-01 PTS-05 a day that passed while no server ran is celebrated and rewa
   await run();
   await world().drain(org);
   const posts = await posted(asha!);
-  expect(posts.map(({ author, celebration }) => `${author.id} ${celebration?.occasion}`).toSorted()).toEqual(
+  expect(posts.map(({ author, celebration }) => `${author.id} ${celebration!.occasion}`).toSorted()).toEqual(
     [`${asha!.id} birthday`, `${asha!.id} work_anniversary`, `${ravi!.id} work_anniversary`].toSorted(),
   );
   expect(posts.every(({ celebration }) => celebration?.year === year)).toBe(true);
