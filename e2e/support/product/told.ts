@@ -92,7 +92,7 @@ function ofDays(name: string) {
     EVENT_CHANGED: { facts: { ...event, more: 3 } },
     EVENT_CANCELLED: { facts: { title: event.title, day: event.day, time: event.time } },
     EVENT_PLACE: { facts: event },
-    EVENT_UNINVITED: { facts: { title: event.title } },
+    EVENT_UNINVITED: { facts: {} },
     EVENT_REMINDER: { facts: { ...event, inAnHour: true } },
   } satisfies Partial<Told>;
 }

@@ -102,7 +102,7 @@ export interface Facts {
   EVENT_CHANGED: EventFacts & LaterDates;
   EVENT_CANCELLED: Omit<EventFacts, 'place'> & LaterDates;
   EVENT_PLACE: EventFacts;
-  EVENT_UNINVITED: Pick<EventFacts, 'title'>;
+  EVENT_UNINVITED: Record<string, never>;
   EVENT_REMINDER: EventFacts & { inAnHour: boolean };
 }
 

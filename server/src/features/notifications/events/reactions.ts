@@ -118,7 +118,7 @@ async function tellUninvited(ctx: TenantContext, { subjectId, facts }: Activity<
     {
       personId,
       eventType: 'EVENT_UNINVITED',
-      facts: { title: about.title },
+      facts: {},
       deeplink: '/events',
       actorId: null,
       sourceId: uninvitedSource(id, number),

@@ -254,7 +254,7 @@ const aboutEvents = {
   ],
   EVENT_REMINDER: (facts) => [[facts.inAnHour ? 'eventInAnHour' : 'eventSoon', { title: facts.title }], when(facts)],
   EVENT_PLACE: (facts) => [['eventPlace', { title: facts.title }], when(facts)],
-  EVENT_UNINVITED: ({ title }) => [['eventUninvited', { title }], ['eventUninvitedWhy']],
+  EVENT_UNINVITED: () => [['eventUninvited'], ['eventUninvitedWhy']],
 } satisfies Partial<Wording>;
 
 type Wording = { [Event in NotificationEventType]: (facts: Facts[Event], actors: number) => Lines };

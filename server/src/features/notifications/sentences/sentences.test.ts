@@ -77,7 +77,7 @@ const samples: Samples = {
     { title: 'Diwali lunch', day: '2025-03-05', time: '16:00', more: 1234 },
   ],
   EVENT_PLACE: [event],
-  EVENT_UNINVITED: [{ title: 'Diwali lunch' }],
+  EVENT_UNINVITED: [{}],
   EVENT_REMINDER: [
     { ...event, inAnHour: false },
     { ...event, inAnHour: true },
