@@ -15,7 +15,8 @@ export function byDay<T extends { createdAt: string }>(items: readonly T[]): Day
 
 /** The heading of a day: today, yesterday, or its date. */
 export function dayHeading(day: string, words: { today: string; yesterday: string }, now = Date.now()): string {
-  if (day === todayIso(new Date(now))) return words.today;
-  if (day === todayIso(new Date(now - days(1)))) return words.yesterday;
+  const today = todayIso(new Date(now));
+  if (day === today) return words.today;
+  if (Date.parse(day) === Date.parse(today) - days(1)) return words.yesterday;
   return formatDate(day);
 }
