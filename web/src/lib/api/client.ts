@@ -1,4 +1,5 @@
 import type { OperationName } from '@apprecio/contract/generated/operations';
+import { isAnother } from '../session/claims.ts';
 import { endSession, readToken, renewToken } from '../session/session.ts';
 import { newKey } from './idempotency.ts';
 import { ApiError, operation, request, type AnswerOf, type RequestOptions, type Sent } from './request.ts';
@@ -20,19 +21,23 @@ async function withToken<T>(send: (token: string | undefined) => Promise<T>): Pr
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const stored = readToken();
-      if (error.status === 419 && token && tries === 0) token = await renewToken(token);
-      else if (error.status === 401 && stored && stored !== token && tries === 0) token = stored;
-      else {
+      let next: string | undefined;
+      if (error.status === 419 && token && tries === 0) next = await renewToken(token);
+      else if (error.status === 401 && stored && stored !== token && tries === 0) next = stored;
+      if (isAnother(token ?? null, next ?? stored)) throw error;
+      if (next === undefined) {
         if (error.status === 401 || error.status === 419) endSession();
         throw error;
       }
+      token = next;
     }
   }
 }
 
 /**
  * Calls an operation of the contract. An expired token is renewed once and the call repeated (API-04); a 401 ends the
- * session, except on the public operations, which carry no token.
+ * session, except on the public operations, which carry no token. Neither is done to the session of another person who
+ * has signed in meanwhile in another tab.
  * @throws ApiError when the server refuses, NetworkError when there is no answer in time
  */
 export async function call<N extends OperationName>(

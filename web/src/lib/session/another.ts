@@ -1,4 +1,4 @@
-import { claimsOf } from './claims.ts';
+import { isAnother } from './claims.ts';
 import { forgetTab } from './forget.ts';
 import { leaveFor } from './leave.ts';
 import { readToken } from './session.ts';
@@ -10,8 +10,7 @@ import { readToken } from './session.ts';
 export function followAnother(): () => void {
   const heard = ({ oldValue, newValue }: StorageEvent) => {
     if (newValue !== readToken()) return;
-    const [before, now] = [claimsOf(oldValue).person, claimsOf(newValue).person];
-    if (before === null || now === null || before === now) return;
+    if (!isAnother(oldValue, newValue)) return;
     forgetTab();
     leaveFor('/');
   };

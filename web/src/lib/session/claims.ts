@@ -16,3 +16,9 @@ export function claimsOf(token: string | null): Claims {
     return { session: null, person: null };
   }
 }
+
+/** Whether two tokens are of different people; not where one of them says nothing. */
+export function isAnother(one: string | null, other: string | null): boolean {
+  const [before, now] = [claimsOf(one).person, claimsOf(other).person];
+  return before !== null && now !== null && before !== now;
+}

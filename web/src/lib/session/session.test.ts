@@ -164,6 +164,38 @@ describe('API-04 a refused token', () => {
   });
 });
 
+describe('API-04 a call under way while another person signs in in another tab', () => {
+  const tokenOf = (person: string) => `a1.${btoa(JSON.stringify(['org', 'sub', `of-${person}`, person, 1]))}.x`;
+
+  it.each(['session.expired', 'session.invalid'] as const)(
+    'is not repeated for them after %s, and their session stays',
+    async (code) => {
+      const api = serve({
+        'profile.detail': () => {
+          storeToken(tokenOf('two'));
+          return refuse(code);
+        },
+      });
+      storeToken(tokenOf('one'));
+      await expect(call('profile.detail', {})).rejects.toMatchObject({ code });
+      expect(api.of('profile.detail')).toHaveLength(1);
+      expect(readToken()).toBe(tokenOf('two'));
+      expect(ended).not.toHaveBeenCalled();
+    },
+  );
+
+  it('is not repeated where they sign in during the refresh', async () => {
+    const api = serve({
+      'auth.refresh': () => ({ token: tokenOf('two') }),
+      'profile.detail': () => refuse('session.expired'),
+    });
+    storeToken(tokenOf('one'));
+    await expect(call('profile.detail', {})).rejects.toMatchObject({ code: 'session.expired' });
+    expect(api.of('profile.detail')).toHaveLength(1);
+    expect(ended).not.toHaveBeenCalled();
+  });
+});
+
 describe('AUTH-04 signing out', () => {
   it('clears the token also when the call fails', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
