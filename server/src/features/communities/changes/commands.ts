@@ -8,7 +8,7 @@ import { valueTints } from '@apprecio/contract/organisation/operations';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail, failAt } from '../../../platform/fail.ts';
 import { groupOf, lock, publishToConcerned } from '../commands.ts';
-import { endInvitations } from '../invitations/commands.ts';
+import { endInvitations, endMembersInvitations } from '../invitations/commands.ts';
 import { endRequests } from '../requests/commands.ts';
 import { mayChoose } from '../rules.ts';
 
@@ -60,6 +60,7 @@ export async function create(ctx: PersonContext, input: Form): Promise<Answer<Co
 async function endWaitingFor(ctx: PersonContext, id: string, before: JoinMode, after: JoinMode): Promise<void> {
   if (before === 'closed' && after !== 'closed') await endRequests(ctx, id, after === 'public');
   if (after === 'company') await endInvitations(ctx, id);
+  else if (before === 'public' && after !== 'public') await endMembersInvitations(ctx, id);
 }
 
 /** Changes a community. Those who asked to join are in once anyone may join. */

@@ -107,3 +107,14 @@ export async function endInvitations(ctx: TenantContext, id: string): Promise<vo
     .execute();
   await recordEnded(ctx, id, { requestIds: [], invitationIds: rows.map((row) => row.id) });
 }
+
+/** Ends the invitations by those who do not lead a community and could invite only while it was open. */
+export async function endMembersInvitations(ctx: TenantContext, id: string): Promise<void> {
+  const org = ctx.organisationId;
+  const { rows } = await sql<{ id: string }>`
+    delete from community_invitations i where i.organisation_id = ${org} and i.community_id = ${id}
+      and not exists (select 1 from community_members m where m.organisation_id = ${org} and m.community_id = ${id}
+        and m.person_id = i.invited_by and m.role <> 'member' and m.active)
+    returning i.id`.execute(ctx.db);
+  await recordEnded(ctx, id, { requestIds: [], invitationIds: rows.map((row) => row.id) });
+}

@@ -1,3 +1,4 @@
+import { joinMode } from '@apprecio/contract/api/codes';
 import { newId } from '@apprecio/contract/api/ids';
 import { describe, expect, test } from 'vitest';
 import { countOf, makeCommunity, namesIn, noticesOf } from '../../../../test/communities.ts';
@@ -112,6 +113,26 @@ describe('members', () => {
     expect((await ravi!.call('communities.withdrawInvitation', { id, personId: admin!.id })).status).toBe(403);
     await ravi!.ok('communities.withdrawInvitation', { id, personId: tara!.id });
   });
+
+  test.each(['closed', 'inviteOnly'] as const)(
+    'COM-01 what plain members of an open one invited to ends when it becomes %s; the invitations of who leads it stay',
+    async (mode) => {
+      const org = await people({ mona: {}, uma: {} });
+      const { asha, ravi, tara, mona, uma } = org.people;
+      const id = await makeCommunity(asha!, 'public');
+      for (const each of [ravi, mona]) await each!.ok('communities.join', { id });
+      await asha!.ok('communities.changeRole', { id, personId: mona!.id, role: 'moderator' });
+      await ravi!.ok('communities.invite', { id, personIds: [tara!.id] });
+      await mona!.ok('communities.invite', { id, personIds: [uma!.id] });
+      expect(await noticesOf(world(), org, tara!)).toHaveLength(1);
+      await asha!.ok('communities.update', { id, name: 'Trekkers', joinMode: joinMode[mode] });
+      expect((await asha!.ok('communities.invitations', { id })).items).toMatchObject([{ person: { id: uma!.id } }]);
+      expect(await noticesOf(world(), org, tara!)).toEqual([]);
+      const reply = await tara!.call('communities.join', { id });
+      expect([reply.status, reply.body.state]).toEqual(mode === 'closed' ? [200, 'asked'] : [404, undefined]);
+      expect(await uma!.ok('communities.join', { id })).toEqual({ state: 'joined' });
+    },
+  );
 
   test('the last owner neither leaves, nor is removed, nor steps down', async () => {
     const { asha, ravi } = (await people()).people;
