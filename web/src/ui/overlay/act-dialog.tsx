@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Callout } from '../feedback/callout.tsx';
 import { Button } from '../form/button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
@@ -13,7 +14,15 @@ export interface ActDialogProps extends Omit<DialogProps, 'onOpenChange' | 'foot
   /** It takes something away. */
   danger?: boolean;
   busy?: boolean;
+  /** Not said any more once the dialog is opened again. */
   error?: string | null;
+}
+
+function useOwnError(open: boolean, error: string | null) {
+  const [seen, setSeen] = useState<{ open: boolean; past: string | null }>({ open, past: null });
+  const past = (open && !seen.open) || seen.past === error ? error : null;
+  if (open !== seen.open || past !== seen.past) setSeen({ open, past });
+  return { shown: error === past ? null : error, tryAgain: () => setSeen({ open, past: null }) };
 }
 
 export function ActDialog({
@@ -27,6 +36,11 @@ export function ActDialog({
   children,
   ...dialog
 }: ActDialogProps) {
+  const { shown, tryAgain } = useOwnError(dialog.open, error);
+  const press = () => {
+    tryAgain();
+    onAct();
+  };
   return (
     <Dialog
       {...dialog}
@@ -36,17 +50,17 @@ export function ActDialog({
           <Button variant="ghost" className="ml-auto" onClick={onClose}>
             {cancel}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onAct}>
+          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={press}>
             {act}
           </Button>
         </>
       }
     >
       {children}
-      {error !== null && (
+      {shown !== null && (
         <div className="mt-4">
           <Callout tone="danger" live>
-            {error}
+            {shown}
           </Callout>
         </div>
       )}

@@ -1,0 +1,46 @@
+import { QueryClient, QueryClientProvider, useMutation } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { show } from '../../test/show.tsx';
+import { Button } from '../form/button.tsx';
+import { ActDialog } from './act-dialog.tsx';
+
+function Page() {
+  const [open, setOpen] = useState(false);
+  const act = useMutation({ mutationFn: async () => Promise.reject(new Error('The shop is shut')) });
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Order</Button>
+      <ActDialog
+        open={open}
+        title="Order it?"
+        cancel="Not now"
+        act="Yes"
+        busy={act.isPending}
+        error={act.error?.message ?? null}
+        onAct={() => act.mutate()}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}
+
+it('a dialog that is opened again does not say why the act was refused the last time', async () => {
+  const { user } = show(
+    <QueryClientProvider client={new QueryClient()}>
+      <Page />
+    </QueryClientProvider>,
+  );
+  const refused = 'The shop is shut';
+  await user.click(screen.getByRole('button', { name: 'Order' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes' }));
+  await screen.findByText(refused);
+  await user.click(screen.getByRole('button', { name: 'Not now' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Order' }));
+  await screen.findByRole('button', { name: 'Yes' });
+  expect(screen.queryByText(refused)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Yes' }));
+  await screen.findByText(refused);
+});
