@@ -107,21 +107,22 @@ export async function restoreLeavers(
 
 /**
  * Takes back the earned points of the next people who left more than thirty days ago under the rule that keeps them that
- * long. Answers how many there were.
+ * long, and what came late to those whose points were forfeited. Answers how many there were.
  */
 export async function forfeitLate(ctx: TenantContext): Promise<number> {
   const org = ctx.organisationId;
-  const { rows } = await sql<{ id: string; left_at: Date; balance: number }>`
-    select p.id, p.left_at, b.balance from people p
+  const { rows } = await sql<{ id: string; balance: number }>`
+    select p.id, b.balance from people p
     join points_accounts a on a.organisation_id = ${org} and a.holder_id = p.id and a.kind = 'earned'
     join points_balances b on b.organisation_id = ${org} and b.account_id = a.id and b.balance > 0
-    where p.organisation_id = ${org} and p.status <> 'active' and p.leaver_rule = 'kept' and p.left_at < ${new Date(ctx.now.getTime() - keptMs)}
+    where p.organisation_id = ${org} and p.status <> 'active'
+      and (p.leaver_rule = 'forfeited' or p.leaver_rule = 'kept' and p.left_at < ${new Date(ctx.now.getTime() - keptMs)})
     order by p.id limit ${peopleAtOnce} for no key update of p, b`.execute(ctx.db);
   if (rows.length === 0) return 0;
   await move(
     ctx,
-    rows.flatMap(({ id, left_at, balance }) =>
-      taken(ctx, id, 'leaver_forfeited', derivedId(id, `late ${left_at.toISOString()}`), balance),
+    rows.flatMap(({ id, balance }) =>
+      taken(ctx, id, 'leaver_forfeited', derivedId(id, `late ${ctx.now.toISOString()}`), balance),
     ),
   );
   await ctx.record('points.forfeited', null, { points: rows.reduce((sum, { balance }) => sum + balance, 0) });

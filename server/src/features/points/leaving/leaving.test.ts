@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { later } from '../../../../test/giving.ts';
+import { earn, home, stockStore } from '../../../../test/store.ts';
 import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
 import { forfeitLeavers } from '../reactions.ts';
 import { verifyLedger } from '../verify.ts';
@@ -175,3 +176,29 @@ test('PPL-08 a deletion leaves nothing personal: a former colleague in others’
   expect(again.status).toBe(200);
   await balanced(org);
 });
+
+test.each(['forfeited', 'kept'] as const)(
+  'PPL-08 what comes back from orders to who left goes by the rule of the day of leaving, however late: %s',
+  async (leaverRule) => {
+    const org = await world().organisation({ asha: {} });
+    const { admin, asha } = org.people;
+    const { variantIds } = await stockStore(world(), org);
+    await earn(world(), org, asha!, 1000);
+    const mug = { productType: 1, productVariantId: variantIds[0], shipTo: home };
+    const orders = [await asha!.ok('orders.redeem', mug), await asha!.ok('orders.redeem', mug)];
+    await admin!.ok('employees.changeLeaverRule', { leaverRule });
+    await admin!.ok('employees.changeStatus', { id: asha!.id, status: 2 });
+    const left = leaverRule === 'kept' ? 1000 - 2 * 118 : 0;
+    expect(await earned(org, asha!.id)).toBe(left);
+    await later(world(), org, 31 * 86_400_000, async () => {
+      await forfeitLeavers.run(world().services, world().sweep);
+      for (const { orderNum } of orders) {
+        await admin!.ok('orders.move', { id: orderNum, to: 'cancelled' });
+        expect(await earned(org, asha!.id)).toBe(118);
+        await forfeitLeavers.run(world().services, world().sweep);
+        expect(await earned(org, asha!.id)).toBe(0);
+      }
+    });
+    await balanced(org);
+  },
+);
