@@ -6,7 +6,7 @@ import {
 } from '@apprecio/contract/announcements/announcement';
 import type { announcements } from '@apprecio/contract/announcements/operations';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { isAdmin } from '@apprecio/contract/api/permissions';
+import { isAdmin, mayOpen } from '@apprecio/contract/api/permissions';
 import type { Audience } from '@apprecio/contract/audiences/audience';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import { previewOf } from '@apprecio/contract/posts/preview';
@@ -30,7 +30,7 @@ type Announcements = typeof announcements;
 const previewLength = 240;
 
 /** An announcement as a list needs it, with what I have to do with it. */
-export interface AnnouncementRow extends Omit<Looking, 'mine' | 'admin'> {
+export interface AnnouncementRow extends Omit<Looking, 'mine' | 'admin' | 'announces' | 'addresses'> {
   id: string;
   author_id: string;
   author: PersonRef;
@@ -76,7 +76,10 @@ function fromAnnouncements(ctx: PersonContext): RawBuilder<unknown> {
 
 /** What I have to do with an announcement. */
 export function lookingAt(ctx: PersonContext, row: AnnouncementRow): Looking {
-  return { ...row, mine: row.author_id === ctx.person.id, admin: isAdmin(ctx.person.role) };
+  const admin = isAdmin(ctx.person.role);
+  const announces = mayOpen(ctx.person.role, '/organization/announcements', false);
+  const addresses = admin || (announces && (row.audience.kind === 'team' || row.audience.kind === 'people'));
+  return { ...row, mine: row.author_id === ctx.person.id, admin, announces, addresses };
 }
 
 function isoOrNull(date: Date | null): string | null {

@@ -26,6 +26,10 @@ export interface Looking extends Times {
   for_me: boolean;
   mine: boolean;
   admin: boolean;
+  /** My role may announce. */
+  announces: boolean;
+  /** My role may address an audience of its kind. */
+  addresses: boolean;
   /** Somebody reports to me. */
   leads: boolean;
   acknowledged_version: number | null;
@@ -42,14 +46,20 @@ export function canWith(now: Date, looking: Looking): AnnouncementCan {
   const isOut = state === 'sent' || state === 'expired';
   const manages = looking.mine || looking.admin;
   const { asked_version: asked, acknowledged_version: acknowledged } = looking;
+  const mayWrite = isOut ? looking.addresses : looking.announces;
   return {
-    edit: looking.mine && state !== 'withdrawn' && state !== 'expired',
+    edit: looking.mine && mayWrite && state !== 'withdrawn' && state !== 'expired',
     withdraw: isOut && manages,
     remove: manages,
     acknowledge: isOut && looking.must_acknowledge && looking.for_me && !hasAcknowledged(asked, acknowledged),
     react: isOut && looking.for_me,
     seeReaders: (isOut || state === 'withdrawn') && (manages || looking.leads),
   };
+}
+
+/** Whether someone reminds everyone whom an announcement is for. */
+export function remindsAll({ mine, admin, addresses }: Looking): boolean {
+  return admin || (mine && addresses);
 }
 
 /** Whether someone may read an announcement at all. */

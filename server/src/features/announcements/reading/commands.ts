@@ -1,13 +1,12 @@
 import type { announcements } from '@apprecio/contract/announcements/operations';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { reportsOf } from '../../audiences/public.ts';
 import { hold, lock, peopleOf } from '../commands.ts';
 import { lookingAt } from '../queries.ts';
-import { canWith, hasAcknowledged, stateAt } from '../rules.ts';
+import { canWith, hasAcknowledged, remindsAll, stateAt } from '../rules.ts';
 
 type Announcements = typeof announcements;
 
@@ -87,8 +86,8 @@ export async function remind(
   { id, personId }: Parsed<Announcements['announcements.remind']>,
 ): Promise<Answer<Announcements['announcements.remind']>> {
   const row = await lock(ctx, id);
-  const manages = row.author_id === ctx.person.id || isAdmin(ctx.person.role);
-  if (!row.can.seeReaders) throw fail('access.denied');
+  const manages = remindsAll(lookingAt(ctx, row));
+  if (!row.can.seeReaders || !(manages || row.leads)) throw fail('access.denied');
   if (!row.must_acknowledge || stateAt(ctx.now, row) === 'withdrawn') throw fail('announcements.nobody_waits');
   const waiting = await peopleOf(ctx, id, { open: true });
   const mine = manages ? null : new Set(await reportsOf(ctx));

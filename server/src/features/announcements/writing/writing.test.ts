@@ -1,3 +1,4 @@
+import { roleId } from '@apprecio/contract/api/codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { announce, announcementOf } from '../../../../test/announcements.ts';
 import { PushService } from '../../../../test/browsers-push.ts';
@@ -68,4 +69,46 @@ test('ANN-01 the ways are kept, shown and changed, also for asking again; each b
     const reply = await admin!.call('announcements.create', announcementOf({ channels }));
     expect([reply.status, Object.keys(reply.body.errors)[0]!.split('.')[0]]).toEqual([400, 'channels']);
   }
+});
+
+test('ANN-01 an author who may announce no more neither changes, sends, asks again nor reminds; they read and withdraw', async () => {
+  const org = await world().organisation({
+    boss: { role: 'manager' },
+    asha: { manager: 'boss' },
+    head: { role: 'admin' },
+  });
+  const { admin, boss, asha, head } = org.people;
+  const audience = { kind: 'people', ids: [asha!.id] };
+  const id = await announce(boss!, { audience, mustAcknowledge: true });
+  const draft = await announce(boss!, { audience, publish: false });
+  const toAll = await announce(head!, { mustAcknowledge: true });
+  const changing = (announcementId: string, more: object = {}) =>
+    announcementOf({ id: announcementId, audience, mustAcknowledge: true, ...more });
+  await boss!.ok('announcements.update', changing(id, { title: 'While they may' }));
+  await admin!.ok('employees.changeManager', { id: asha!.id, managerId: null });
+  for (const [who, role] of [
+    [boss!, roleId.employee],
+    [head!, roleId.manager],
+  ] as const) {
+    await admin!.ok('employees.changeRole', { id: who.id, roleId: role });
+    world().renew(who);
+  }
+  const refused: [Actor, string, object][] = [
+    [boss!, 'announcements.update', changing(id)],
+    [boss!, 'announcements.update', changing(id, { askAgain: true })],
+    [boss!, 'announcements.update', changing(draft, { publish: true })],
+    [boss!, 'announcements.update', changing(draft, { publish: false })],
+    [boss!, 'announcements.remind', { id }],
+    [head!, 'announcements.update', announcementOf({ id: toAll, mustAcknowledge: true, askAgain: true })],
+    [head!, 'announcements.remind', { id: toAll }],
+  ];
+  for (const [who, name, input] of refused) {
+    const reply = await who.call(name as 'announcements.update', input);
+    expect([name, input, reply.status, reply.body.code]).toEqual([name, input, 403, 'access.denied']);
+  }
+  const { can, title } = await boss!.ok('announcements.details', { id });
+  expect([title, can]).toMatchObject(['While they may', { edit: false, withdraw: true, remove: true }]);
+  expect((await boss!.ok('announcements.readers', { id })).items).toHaveLength(1);
+  await boss!.ok('announcements.withdraw', { id });
+  await boss!.ok('announcements.delete', { id: draft });
 });
