@@ -58,6 +58,8 @@ it('PPL-06 of two quick changes of one thing the second goes out once the first 
   expect(sent()).toEqual([{ timeZone: 'Asia/Kathmandu' }]);
   first.resolve({ ...samplePreference, timeZone: 'Asia/Kathmandu' });
   await waitFor(() => expect(sent()).toHaveLength(2));
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(choice.value).toBe('Asia/Colombo');
   second.resolve({ ...samplePreference, timeZone: 'Asia/Colombo' });
   await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
   await waitFor(() => expect(choice.value).toBe('Asia/Colombo'));

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { query, useCommand } from '../../../lib/api/query.ts';
 import { ApiError, type AnswerOf } from '../../../lib/api/request.ts';
+import { isLastOf } from '../../../lib/api/scope.ts';
 import { useTheme, type Theme } from '../../../lib/hooks/theme.ts';
 import { useFieldText } from '../../../lib/i18n/field-text.ts';
 import { formatDate, formatDay } from '../../../lib/i18n/format.ts';
@@ -29,34 +30,43 @@ type Preference = AnswerOf<'profile.preference'>;
 const read = query('profile.preference', {});
 const languageNames: Record<string, string> = { en: 'English' };
 
-// Only what was changed is shown anew: the notifications, which are the same answer, may be on their way too.
+// One after the other, also with the notifications: of two quick changes of one thing the later one stays.
+const scope = { id: 'profile.prefer' };
+
 function show(client: QueryClient, change: object, from: Partial<Preference>): void {
   const names = Object.keys(change) as (keyof Preference)[];
   const next = Object.fromEntries(names.map((name) => [name, from[name]]));
   client.setQueryData(read.queryKey, (before) => before && Object.assign({}, before, next));
 }
 
-/** Keeps a change at once and shows it before it is kept; what could not be kept goes back. */
+function speak(client: QueryClient, language: Preference['language'] | undefined): void {
+  if (!language || client.getQueryData(read.queryKey)?.language !== language) return;
+  chooseLanguage(language);
+  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== read.queryKey[0] });
+}
+
+/** Keeps a change at once and shows it before it is kept; the last that is under way tells what is kept of all. */
 function usePrefer() {
   const client = useQueryClient();
   const errorText = useErrorText();
   return useCommand<'profile.prefer', { before: Preference | undefined }>('profile.prefer', {
-    // One after the other: of two quick changes of one thing the later one stays.
-    scope: { id: 'profile.prefer' },
+    scope,
     onMutate: (change) => {
+      // What is read now may not know of this change.
+      void client.cancelQueries({ queryKey: read.queryKey });
       const before = client.getQueryData(read.queryKey);
       show(client, change, change as Partial<Preference>);
       return { before };
     },
-    onSuccess: (after, change) => {
-      show(client, change, after);
-      if (change.language) {
-        chooseLanguage(change.language);
-        void client.invalidateQueries();
-      }
+    onSuccess: (after, { language }) => {
+      if (isLastOf(client, scope.id)) client.setQueryData(read.queryKey, after);
+      speak(client, language);
     },
     onError: (error, change, context) => {
-      if (context?.before) show(client, change, context.before);
+      if (isLastOf(client, scope.id)) {
+        if (context?.before) show(client, change, context.before);
+        void client.invalidateQueries({ queryKey: read.queryKey });
+      }
       if (!(error instanceof ApiError && error.fields['personalEmail']))
         toast({ variant: 'destructive', title: errorText(error) });
     },
