@@ -2,9 +2,11 @@ import type { NoticeChanges, NoticePreference } from '@apprecio/contract/notific
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { query, useCommand } from '../../../lib/api/query.ts';
+import { isLastOf } from '../../../lib/api/scope.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 
 export const readPreference = query('profile.preference', {});
+const scope = { id: 'profile.prefer' };
 
 function withChange(
   before: NoticePreference,
@@ -28,18 +30,23 @@ function show(client: QueryClient, change: (before: NoticePreference) => NoticeP
   );
 }
 
-/** Keeps a change at once and shows it before it is kept; what could not be kept is read again. */
+/** Keeps a change at once and shows it before it is kept; the last that is under way tells what is kept of all. */
 export function usePreferNotices(): (change: NoticeChanges) => void {
   const client = useQueryClient();
   const errorText = useErrorText();
   const command = useCommand('profile.prefer', {
-    scope: { id: 'profile.prefer' },
+    scope,
+    onSuccess: (after) => {
+      if (isLastOf(client, scope.id)) client.setQueryData(readPreference.queryKey, after);
+    },
     onError: (error) => {
       toast({ variant: 'destructive', title: errorText(error) });
-      void client.invalidateQueries({ queryKey: readPreference.queryKey });
+      if (isLastOf(client, scope.id)) void client.invalidateQueries({ queryKey: readPreference.queryKey });
     },
   });
   return (change) => {
+    // What is read now may not know of this change.
+    void client.cancelQueries({ queryKey: readPreference.queryKey });
     show(client, (before) => withChange(before, change));
     command.mutate({ notifications: change });
   };

@@ -1,0 +1,36 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { sampleMe, samplePreference } from '../../../test/samples.ts';
+import { showPage } from '../../../test/show-page.tsx';
+import { Refusal, stubApi } from '../../../test/stub-api.ts';
+import { NoticeSettings } from './notice-settings.tsx';
+
+it('NOT-02 what is pressed while another change fails is shown as it was kept', async () => {
+  const first = Promise.withResolvers<never>();
+  const read = Promise.withResolvers<void>();
+  const { notifications } = samplePreference;
+  const digestOn = { ...notifications.digest, on: !notifications.digest.on };
+  const kept = { ...samplePreference, notifications: { ...notifications, digest: digestOn } };
+  let reads = 0;
+  const api = stubApi({
+    'profile.preference': async () => {
+      reads += 1;
+      if (reads > 1) await read.promise;
+      return samplePreference;
+    },
+    'profile.detail': () => sampleMe,
+    'profile.prefer': async ({ input }) => (input.notifications?.quietHours ? first.promise : kept),
+  });
+  const { user } = await showPage(<NoticeSettings />, sampleMe, 'notifications', 'app');
+  const quiet = await screen.findByRole<HTMLInputElement>('switch', { name: 'Quiet hours' });
+  const digest = screen.getByRole<HTMLInputElement>('switch', { name: 'Email digest' });
+  const before = [quiet.checked, digest.checked];
+  await user.click(quiet);
+  await user.click(digest);
+  expect([quiet.checked, digest.checked]).toEqual(before.map((on) => !on));
+  first.reject(new Refusal('server.busy'));
+  await waitFor(() => expect(api.of('profile.prefer')).toHaveLength(2));
+  read.resolve();
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect([quiet.checked, digest.checked]).toEqual([before[0], !before[1]]);
+});
