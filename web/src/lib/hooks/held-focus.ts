@@ -1,5 +1,8 @@
 import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 
+// What Tab reaches: a stepper's "Fewer" would take the second Enter of whoever pressed Remove.
+const focusable = ':is(input, button, a[href]):not(:disabled, [tabindex="-1"])';
+
 /**
  * Keeps the focus in a list when the row that had it goes: it moves on to the row that took the place. Spread what it
  * returns on the list.
@@ -10,7 +13,7 @@ export function useHeldFocus(list: RefObject<HTMLElement | null>) {
     const rows = list.current?.children;
     if (row.current === null || !rows || document.activeElement !== document.body) return;
     const next = rows[Math.min(row.current, rows.length - 1)];
-    next?.querySelector<HTMLElement>('button:not(:disabled), a[href]')?.focus({ preventScroll: true });
+    next?.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true });
   });
   return {
     onFocus: ({ target }: FocusEvent) => {
