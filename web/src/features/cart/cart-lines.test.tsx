@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { query } from '../../lib/api/query.ts';
 import { idOf, sampleMe } from '../../test/samples.ts';
 import { showPage } from '../../test/show-page.tsx';
-import { Refusal, stubApi } from '../../test/stub-api.ts';
+import { Refusal, stubApi, Unreachable } from '../../test/stub-api.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CartPage } from './cart-page.tsx';
 
@@ -38,12 +38,13 @@ function Lines() {
 }
 
 async function open() {
-  const waiting: (() => void)[] = [];
+  const waiting: ((trouble?: Unreachable) => void)[] = [];
   let kept = 1;
   const api = stubApi({
     'cart.get': () => cartOf(kept),
     'cart.update': async ({ input: { lines } }) => {
-      await new Promise<void>((answer) => waiting.push(answer));
+      const trouble = await new Promise<Unreachable | undefined>((answer) => waiting.push(answer));
+      if (trouble) throw trouble;
       kept = lines![0]!.quantity;
       return cartOf(kept);
     },
@@ -53,7 +54,12 @@ async function open() {
   const sent = () => api.of('cart.update').map(({ input }) => input.lines![0]!.quantity);
   const more = async () => user.click(screen.getByRole('button', { name: 'More' }));
   const answer = async () => act(async () => waiting.shift()!());
-  return { api, box, sent, more, answer, kept: () => kept };
+  const lose = async () =>
+    act(async () => {
+      waiting.shift()!(new Unreachable());
+      await Promise.resolve();
+    });
+  return { api, user, box, sent, more, answer, lose, kept: () => kept };
 }
 
 test('CRT-01 quick changes of a quantity go out one after the other, and the last one stays', async () => {
@@ -78,6 +84,35 @@ test('CRT-01 a quantity that is refused goes back to the one that is kept', asyn
   });
   await more();
   await waitFor(() => expect(box.value).toBe('1'));
+  expect(sent()).toEqual([2]);
+});
+
+test('CRT-01 a quantity that waits is sent although the earlier one was lost on the way', async () => {
+  const { box, sent, more, answer, lose, kept } = await open();
+  for (let turn = 0; turn < 3; turn++) await more();
+  expect(sent()).toEqual([2]);
+  await lose();
+  await waitFor(() => expect(sent()).toEqual([2, 4]));
+  expect(box.value).toBe('4');
+  await answer();
+  await waitFor(() => expect(kept()).toBe(4));
+  await waitFor(() => expect(box.value).toBe('4'));
+});
+
+test('CRT-01 a removed line is taken out once its quantity is answered, and one that waits is not sent', async () => {
+  const { api, user, sent, more, answer } = await open();
+  api.on('cart.remove', () => {
+    const empty = { ...cartOf(1), lines: [], quantity: 0 };
+    api.on('cart.get', () => empty);
+    return empty;
+  });
+  for (let turn = 0; turn < 3; turn++) await more();
+  for (let turn = 0; turn < 2; turn++) await user.click(screen.getByRole('button', { name: /Remove A mug/ }));
+  await more();
+  expect(api.of('cart.remove')).toEqual([]);
+  await answer();
+  await waitFor(() => expect(api.of('cart.remove')).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByText('A mug')).toBeNull());
   expect(sent()).toEqual([2]);
 });
 

@@ -50,10 +50,18 @@ function useRemove(line: CartLine) {
 function Line({ line, fixed }: { line: CartLine; fixed: boolean }) {
   const t = useTranslations('cart');
   const update = useUpdateCart();
-  const [quantity, change] = useLastWanted(line.quantity, async (wanted) =>
+  const [quantity, change, giveUp] = useLastWanted(line.quantity, async (wanted) =>
     update.mutateAsync({ lines: [{ id: line.id, quantity: wanted }] }),
   );
   const remove = useRemove(line);
+  const leaving = useRef(false);
+  const takeOut = async () => {
+    if (leaving.current) return;
+    leaving.current = true;
+    await giveUp();
+    const stay = () => void (leaving.current = false);
+    remove.mutate({ id: line.id }, { onError: stay });
+  };
   const facts = [line.colour, line.size, line.location, line.startsAt && formatInstant(line.startsAt)];
   const { title, customization } = line;
   return (
@@ -76,17 +84,11 @@ function Line({ line, fixed }: { line: CartLine; fixed: boolean }) {
           value={quantity}
           min={1}
           max={Math.max(line.most, 1)}
-          onChange={change}
+          onChange={(wanted) => !leaving.current && change(wanted)}
         />
       )}
       <p className="min-w-20 text-right font-medium tabular-nums">{formatPaise(line.total)}</p>
-      {!fixed && (
-        <IconButton
-          icon={Trash2}
-          label={t('remove', { title })}
-          onClick={() => !remove.isPending && remove.mutate({ id: line.id })}
-        />
-      )}
+      {!fixed && <IconButton icon={Trash2} label={t('remove', { title })} onClick={() => void takeOut()} />}
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { query, useCommand } from '../../../lib/api/query.ts';
+import { isPassing } from '../../../lib/api/request.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 
 const read = query('cart.get', {});
@@ -31,19 +32,22 @@ export function useUpdateCart() {
 }
 
 /**
- * A value of the cart, shown as it is chosen, and choosing another. Quick changes go out one after the
+ * A value of the cart, shown as it is chosen, choosing another, and giving up. Quick changes go out one after the
  * other, and only the last of those that wait, so that neither a late answer nor a late call brings back an earlier one.
- * What could not be sent goes back to what the cart says; `send` says why.
+ * What could not be sent goes back to what the cart says; `send` says why. Giving up drops what waits, and resolves when
+ * what is on its way was answered.
  */
-export function useLastWanted<T>(kept: T, send: (value: T) => Promise<unknown>): [T, (value: T) => void] {
+export function useLastWanted<T>(
+  kept: T,
+  send: (value: T) => Promise<unknown>,
+): [T, (value: T) => void, () => Promise<void>] {
   const [chosen, setChosen] = useState<{ value: T } | null>(null);
   const wanted = useRef<{ value: T } | null>(null);
+  const sending = useRef(Promise.resolve());
   const sendUntilIdle = async () => {
     for (let sent = wanted.current; sent !== null; sent = wanted.current) {
-      const isDone = await send(sent.value).then(
-        () => wanted.current === sent,
-        () => true,
-      );
+      const isLast = () => wanted.current === sent;
+      const isDone = await send(sent.value).then(isLast, (error: unknown) => !isPassing(error) || isLast());
       if (isDone) wanted.current = null;
     }
     setChosen(null);
@@ -52,9 +56,13 @@ export function useLastWanted<T>(kept: T, send: (value: T) => Promise<unknown>):
     const isIdle = wanted.current === null;
     wanted.current = { value };
     setChosen(wanted.current);
-    if (isIdle) void sendUntilIdle();
+    if (isIdle) sending.current = sendUntilIdle();
   };
-  return [chosen ? chosen.value : kept, change];
+  const giveUp = async () => {
+    wanted.current = null;
+    await sending.current;
+  };
+  return [chosen ? chosen.value : kept, change, giveUp];
 }
 
 /** Takes a line out of the cart. */
