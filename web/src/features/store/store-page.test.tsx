@@ -2,7 +2,7 @@ import type { StoreFilters } from '@apprecio/contract/store/entities';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { stubDesktop } from '../../test/desktop.ts';
-import { sampleMe } from '../../test/samples.ts';
+import { sampleBalances, sampleMe } from '../../test/samples.ts';
 import { showPage } from '../../test/show-page.tsx';
 import { stubApi, type StubApi, Unreachable } from '../../test/stub-api.ts';
 import { StorePage } from './store-page.tsx';
@@ -51,4 +51,15 @@ test('NAV-12 STO-01 on a phone the sheet of filters says so too', async () => {
   api.on('store.filters', () => filters);
   await user.click(sheet.getByRole('button', { name: 'Retry' }));
   expect(await sheet.findByRole('checkbox', { name: /Books/ })).toBeTruthy();
+});
+
+test.each([
+  [0, 0],
+  [5, 1],
+])('STO-01 with %i points the place of quick vouchers is kept %i times while they are fetched', async (earned, times) => {
+  api.on('points.balances', () => ({ ...sampleBalances(), earned }));
+  api.on('store.vouchers', () => new Promise(() => undefined));
+  await showPage(<StorePage view={{}} onView={() => undefined} />, sampleMe, 'store');
+  await screen.findByText(new RegExp(`^${earned} points? to spend`));
+  expect(screen.queryAllByRole('heading', { name: 'In your hands in a minute' })).toHaveLength(times);
 });

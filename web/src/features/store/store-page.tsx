@@ -66,7 +66,9 @@ const quickOnes = 4;
 function QuickVouchers() {
   const t = useTranslations('store.quick');
   const { data, isPending } = useQuery(query('store.vouchers', { limit: quickOnes, affordable: true }));
-  if (!isPending && !data?.items.length) return null;
+  const earned = useQuery(query('points.balances', {})).data?.earned ?? 0;
+  // The place is kept only for those who can have something there.
+  if (isPending ? earned === 0 : !data?.items.length) return null;
   return (
     <section aria-labelledby="quick" className="mt-6">
       <div className="mb-3 flex items-baseline justify-between gap-3">
