@@ -19,8 +19,10 @@ const address = '/organization/orders';
 /** /organization/orders: what has to be shipped, confirmed and answered, and every order (STO-07). */
 export function BoardPage({ view, onView }: { view: BoardView; onView: (view: BoardView) => void }) {
   const t = useTranslations('orders.board');
-  const { data: counts, isPending } = useQuery(query('orders.counts', {}));
+  const { data: counts, isPending, failureCount } = useQuery(query('orders.counts', {}));
   const { order, ...shown } = view;
+  // How many are late stands above the columns, which do not move when it comes.
+  const awaited = isPending && failureCount === 0;
   const open = (orderNum: string) => onView({ ...shown, order: orderNum });
   const asks = view.show === 'cases' || view.show === 'answered';
   const chosen = columns.find((status) => status === view.status) ?? 'processing';
@@ -36,7 +38,7 @@ export function BoardPage({ view, onView }: { view: BoardView; onView: (view: Bo
         <LinkTabs label={t('view')} tabs={tabs} />
       </div>
       {view.show === undefined && (
-        <div className={cn(isPending && 'invisible')}>
+        <div className={cn(awaited && 'invisible')}>
           {counts !== undefined && counts.late > 0 && (
             <div className="mb-4">
               <Callout tone="warning">
