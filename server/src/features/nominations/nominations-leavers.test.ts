@@ -26,3 +26,25 @@ test('REC-10 HOF-02 neither a member of the panel nor a nominee who has left kee
   expect((await admin!.ok('points.companyStatement')).wallet).toBe(400);
   await booksBalance(org);
 });
+
+test('REC-10 who leaves after the decision keeps their rank in it; who left before is neither ranked nor waited for', async () => {
+  const org = await world().organisation({ second: { role: 'admin' }, asha: {}, ravi: {}, tara: {}, uma: {} });
+  await fund(org, 500);
+  const { admin, second, uma, asha, ravi, tara } = org.people;
+  const id = await openCycle(admin!, [admin!, second!], { points: 100 });
+  for (const person of [asha!, ravi!, tara!]) await nominate(uma!, id, person);
+  await close(world(), org, id);
+  await admin!.ok('nominations.score', { id, personId: asha!.id, scores: [5, 5] });
+  await admin!.ok('nominations.score', { id, personId: ravi!.id, scores: [3, 3] });
+  for (const person of [second!, tara!]) await admin!.ok('employees.changeStatus', { id: person.id, status: 2 });
+  await admin!.ok('nominations.decide', { id });
+  const before = (await admin!.ok('nominations.candidates', { id })).items;
+  expect(before).toMatchObject([
+    { person: { id: asha!.id }, missing: 0, rank: 1, average: 5 },
+    { person: { id: ravi!.id }, missing: 0, rank: 2, average: 3 },
+  ]);
+  await admin!.ok('employees.changeStatus', { id: asha!.id, status: 2 });
+  await admin!.ok('employees.changeStatus', { id: second!.id, status: 1 });
+  await world().drain(org);
+  expect((await admin!.ok('nominations.candidates', { id })).items).toEqual(before);
+});

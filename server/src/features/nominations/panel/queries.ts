@@ -37,14 +37,18 @@ interface Review {
   standings: Standing[];
 }
 
-// Who has left is neither scored nor waited for; what they scored while they were here counts.
+// Who has left is neither scored nor waited for; what they scored while they were here counts. A decision stands: who
+// leaves or comes back after it changes nobody's rank.
 async function review(ctx: PersonContext, cycleId: string): Promise<Review> {
   const org = ctx.organisationId;
   const [rows, scores, panel] = await pipeline(ctx.db, [
     rawQuery<NominationRow>(
       ctx.db,
       sql`select n.person_id, n.nominated_by, n.reason, n.evidence, ${refJson('x')} as person, ${refJson('y')} as by
-          from nominations n join people x on x.organisation_id = ${org} and x.id = n.person_id and x.status = 'active'
+          from nominations n
+          join nomination_cycles k on k.organisation_id = ${org} and k.id = n.cycle_id
+          join people x on x.organisation_id = ${org} and x.id = n.person_id
+            and (x.status = 'active' or x.left_at >= k.decided_at)
           join people y on y.organisation_id = ${org} and y.id = n.nominated_by
           where n.organisation_id = ${org} and n.cycle_id = ${cycleId} order by x.name_fold, x.id, n.made_at`,
     ),
@@ -57,8 +61,10 @@ async function review(ctx: PersonContext, cycleId: string): Promise<Review> {
     ctx.db
       .selectFrom('nomination_panel as p')
       .innerJoin('people as x', 'x.id', 'p.person_id')
+      .innerJoin('nomination_cycles as k', 'k.id', 'p.cycle_id')
       .select('p.person_id')
       .where('p.cycle_id', '=', cycleId)
+      .where('k.decided_at', 'is', null)
       .where('x.status', '=', 'active'),
   ]);
   const byPerson = Map.groupBy(rows, ({ person_id: id }) => id);
