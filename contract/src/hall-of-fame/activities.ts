@@ -5,7 +5,7 @@ export interface HallOfFameActivities {
   'hallOfFame.fileChecked': { rows: number };
   'hallOfFame.given': { points: number; hidden: boolean };
   'hallOfFame.reserved': { points: number };
-  'hallOfFame.revealed': { points: number; paid: boolean; inFeed: boolean };
+  'hallOfFame.revealed': { points: number; paid: boolean; left: boolean; inFeed: boolean };
   'hallOfFame.paid': { points: number };
   'hallOfFame.removed': { returned: number; kept: number; posted: boolean };
 }

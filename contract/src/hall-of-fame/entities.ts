@@ -108,8 +108,8 @@ export const award = z.strictObject({
 });
 export type Award = z.infer<typeof award>;
 
-/** An award as admins manage it: when it shows, and whether its points are paid. */
-export const givenAward = award.extend({ hidden: z.boolean(), paid: z.boolean() });
+/** An award as admins manage it: when it shows, whether its points are paid, and whether its person has left. */
+export const givenAward = award.extend({ hidden: z.boolean(), paid: z.boolean(), left: z.boolean() });
 export type GivenAward = z.infer<typeof givenAward>;
 
 /** An award as its post shows it. */

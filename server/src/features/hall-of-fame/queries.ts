@@ -29,12 +29,13 @@ export interface AwardRow {
   reveal_at: Date;
   hidden: boolean;
   paid: boolean;
+  has_left: boolean;
   person: PersonRef;
 }
 
 const columns = sql`a.id, a.award_name, a.points, a.category, a.reason, a.type, a.duration, a.quarter, a.year,
   a.department, a.department_fold, a.name_fold, a.given_at, a.reveal_at, a.revealed_at is null as hidden,
-  a.paid_at is not null as paid, ${refJson('x')} as person`;
+  a.paid_at is not null as paid, x.status <> 'active' as has_left, ${refJson('x')} as person`;
 
 // Nothing that is hidden is read anywhere but by `given` and by what reveals it.
 const shown = sql<boolean>`a.revealed_at is not null and a.removed_at is null`;
@@ -59,7 +60,7 @@ export function present(ctx: PersonContext, row: AwardRow): Award {
 
 /** An award as admins manage it. */
 function presentGiven(ctx: PersonContext, row: AwardRow): GivenAward {
-  return { ...present(ctx, row), hidden: row.hidden, paid: row.paid };
+  return { ...present(ctx, row), hidden: row.hidden, paid: row.paid, left: row.has_left };
 }
 
 const keys = {

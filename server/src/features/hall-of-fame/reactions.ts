@@ -27,20 +27,27 @@ export const revealAwards = eachDue({
   work: revealOne,
 });
 
-/** Pays shown awards, and reserves hidden ones, that waited for points in the wallet, the earliest first. */
+/**
+ * Pays shown awards, and reserves hidden ones, that waited for points in the wallet, the earliest first; those of leavers
+ * wait for nothing.
+ */
 async function catchUp(ctx: TenantContext): Promise<void> {
   const waiting = await ctx.db
-    .selectFrom('awards')
-    .select(['id', 'person_id', 'points', 'revealed_at'])
-    .where('removed_at', 'is', null)
-    .where('paid_at', 'is', null)
-    .where('reserved', '=', false)
-    .orderBy('id')
-    .forUpdate()
+    .selectFrom('awards as a')
+    .innerJoin('people as x', 'x.id', 'a.person_id')
+    .select(['a.id', 'a.person_id', 'a.points', 'a.revealed_at'])
+    .where('a.removed_at', 'is', null)
+    .where('a.paid_at', 'is', null)
+    .where('a.reserved', '=', false)
+    .where('x.status', '=', 'active')
+    .orderBy('a.id')
+    .forUpdate('a')
+    .forShare('x')
     .execute();
   for (const { revealed_at: revealedAt, ...award } of waiting) {
     if (revealedAt !== null) {
-      if (await pay(ctx, award, null)) await ctx.record('hallOfFame.paid', award.id, { points: award.points });
+      if ((await pay(ctx, award, null)) === 'paid')
+        await ctx.record('hallOfFame.paid', award.id, { points: award.points });
     } else if (await reserveRewards(ctx, award.id, award.points, null)) {
       await ctx.db.updateTable('awards').set({ reserved: true }).where('id', '=', award.id).execute();
       await ctx.record('hallOfFame.reserved', award.id, { points: award.points });

@@ -45,6 +45,19 @@ test('OPS-04 a sentence names who did it and the plain facts', async () => {
   expect(await said(entry('employees.added', { facts: { people: 12 } }))).toBe('Asha Rao added 12 people');
 });
 
+test('OPS-04 HOF-02 an award that is revealed unpaid says whether it waits for a top-up or its winner has left', async () => {
+  const revealed = async (facts: Entry['facts']) => {
+    document.body.innerHTML = '';
+    return said(entry('hallOfFame.revealed', { facts: { points: 70, ...facts } }));
+  };
+  const award = 'An award of 70 points was revealed';
+  expect(await revealed({ paid: true, left: false })).toBe(award);
+  expect(await revealed({ paid: false, left: true })).toBe(`${award}; not paid, as its winner has left`);
+  expect(await revealed({ paid: false, left: false })).toBe(`${award}; waiting for a top-up`);
+  // As it was recorded before.
+  expect(await revealed({ paid: false })).toBe(`${award}; waiting for a top-up`);
+});
+
 test('OPS-04 what the house did by itself, and an activity of another version, are told too', async () => {
   expect(await said(entry('points.monthOpened', { actor: null, facts: { people: 1 } }))).toBe(
     'System gave 1 person their allowance for a new month',

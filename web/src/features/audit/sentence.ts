@@ -25,6 +25,7 @@ export function useSentence(): (entry: Entry, names?: Names) => string {
       points: 0,
       people: 0,
       removed: false,
+      left: false,
       ...(Object.fromEntries(told) as Entry['facts']),
     };
     const said = {

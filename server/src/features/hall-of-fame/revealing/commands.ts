@@ -21,19 +21,23 @@ async function isHere(ctx: TenantContext, personId: string): Promise<boolean> {
 }
 
 /**
- * Pays the points of an award that is shown and locked, or leaves them waiting: while the wallet has less, and while its
- * person has left, for whom nothing stays reserved.
+ * Pays the points of an award that is shown and locked, or leaves them: waiting while the wallet has less, and without
+ * anything reserved while its person has left.
  */
-export async function pay(ctx: TenantContext, award: LockedAward, actorId: string | null): Promise<boolean> {
+export async function pay(
+  ctx: TenantContext,
+  award: LockedAward,
+  actorId: string | null,
+): Promise<'paid' | 'waiting' | 'left'> {
   const { id, person_id: personId, points } = award;
   if (points > 0 && !(await isHere(ctx, personId))) {
     await returnRewards(ctx, id, actorId);
     await ctx.db.updateTable('awards').set({ reserved: false }).where('id', '=', id).execute();
-    return false;
+    return 'left';
   }
-  if (!(await payRewards(ctx, 'award_paid', id, [{ id, personId, points }], actorId))) return false;
+  if (!(await payRewards(ctx, 'award_paid', id, [{ id, personId, points }], actorId))) return 'waiting';
   await ctx.db.updateTable('awards').set({ paid_at: ctx.now }).where('id', '=', id).execute();
-  return true;
+  return 'paid';
 }
 
 /** Shows an award, which is locked, to everyone, posts it and pays it, in the same moment. */
@@ -43,7 +47,12 @@ export async function reveal(
   actorId: string | null,
 ): Promise<void> {
   await ctx.db.updateTable('awards').set({ revealed_at: ctx.now }).where('id', '=', award.id).execute();
-  const paid = await pay(ctx, award, actorId);
-  await ctx.record('hallOfFame.revealed', award.id, { points: award.points, paid, inFeed: award.in_feed });
+  const outcome = await pay(ctx, award, actorId);
+  await ctx.record('hallOfFame.revealed', award.id, {
+    points: award.points,
+    paid: outcome === 'paid',
+    left: outcome === 'left',
+    inFeed: award.in_feed,
+  });
   ctx.publish({ kind: 'award', subject: award.id }, 'organisation');
 }

@@ -26,3 +26,37 @@ test('HOF-02 an award that is revealed after its person left pays nobody: its po
     await booksBalance(org);
   });
 });
+
+test('HOF-02 an award of someone who has left waits for no top-up: none reserves or pays it, and it says so until they are back', async () => {
+  const org = await world().organisation({ asha: {}, second: { role: 'admin' } });
+  const { admin, asha } = org.people;
+  const revealAt = new Date(Date.now() + 3_600_000).toISOString();
+  const shown = await admin!.ok('hallOfFame.create', awardOf(asha!, { points: 30 }));
+  const hidden = await admin!.ok('hallOfFame.create', awardOf(asha!, { points: 70, revealAt }));
+  expect(shown).toMatchObject({ hidden: false, paid: false, left: false });
+  await admin!.ok('employees.changeStatus', { id: asha!.id, status: 2 });
+  await world().drain(org);
+  const wallet = async () => (await admin!.ok('points.companyStatement')).wallet;
+  await fund(org, 500);
+  await world().drain(org);
+  expect(await wallet()).toBe(500);
+  await later(world(), org, 2 * 3_600_000, async () => {
+    await revealDue(world());
+    await world().drain(org);
+    const { items } = await admin!.ok('hallOfFame.given');
+    expect(items.map(({ id, paid, left }) => ({ id, paid, left }))).toEqual([
+      { id: hidden.id, paid: false, left: true },
+      { id: shown.id, paid: false, left: true },
+    ]);
+    const told = (await admin!.ok('audit.list', { topic: 'points' })).items;
+    expect(told.filter(({ activity }) => activity === 'hallOfFame.revealed').map(({ facts }) => facts)).toEqual([
+      expect.objectContaining({ points: 70, paid: false, left: true }),
+      expect.objectContaining({ points: 30, paid: false, left: false }),
+    ]);
+    await admin!.ok('employees.changeStatus', { id: asha!.id, status: 1 });
+    await fund(org, 10);
+    await world().drain(org);
+    expect(await wallet()).toBe(410);
+    await booksBalance(org);
+  });
+});

@@ -19,7 +19,8 @@ import type { GivenAward } from '../awards-view.ts';
 function State({ award }: { award: GivenAward }) {
   const t = useTranslations('hall-of-fame.manage');
   if (award.hidden) return <Badge tone="info">{t('hidden', { date: formatInstant(award.awardedAt) })}</Badge>;
-  return award.paid ? <Badge tone="success">{t('paid')}</Badge> : <Badge tone="warning">{t('waiting')}</Badge>;
+  if (award.paid) return <Badge tone="success">{t('paid')}</Badge>;
+  return award.left ? <Badge>{t('left')}</Badge> : <Badge tone="warning">{t('waiting')}</Badge>;
 }
 
 function RemoveDialog({ award, onClose }: { award: GivenAward; onClose: () => void }) {
