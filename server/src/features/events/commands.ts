@@ -2,6 +2,7 @@ import type { EventCan } from '@apprecio/contract/events/event';
 import { sql } from 'kysely';
 import type { Audience, TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
+import { pipeline, rawQuery } from '../../platform/db/db.ts';
 import { includes } from '../audiences/public.ts';
 import { type EventRow, lookingAt, readEvent } from './queries.ts';
 import { canWith, movedUp, type Waiting } from './rules.ts';
@@ -19,6 +20,28 @@ export async function lock(ctx: PersonContext, id: string): Promise<LockedEvent>
   await ctx.db.selectFrom('events').select('id').where('id', '=', id).forUpdate().execute();
   const row = await readEvent(ctx, id);
   return { ...row, can: canWith(ctx.now, lookingAt(ctx, row)) };
+}
+
+/**
+ * As `lock`, with what decides whether the event is for me held as it is, so that a move or leaving a community comes
+ * after my answer, and takes it back.
+ * @throws Failure `access.not_found` when the caller may not see it
+ */
+export async function lockToAnswer(ctx: PersonContext, id: string): Promise<LockedEvent> {
+  const { organisationId: org, person } = ctx;
+  await pipeline(ctx.db, [
+    rawQuery(
+      ctx.db,
+      sql`select x.id from people x where x.organisation_id = ${org} and x.id = ${person.id} for share of x`,
+    ),
+    rawQuery(
+      ctx.db,
+      sql`select m.community_id from community_members m where m.organisation_id = ${org} and m.person_id = ${person.id}
+        and m.community_id in (select a.target_id from event_audience a where a.organisation_id = ${org}
+          and a.event_id = ${id} and a.kind = 'community') order by m.community_id for share of m`,
+    ),
+  ]);
+  return lock(ctx, id);
 }
 
 type Scope = Pick<TenantContext, 'db' | 'organisationId'>;

@@ -2,7 +2,7 @@ import type { Parsed } from '@apprecio/contract/api/define';
 import type { events } from '@apprecio/contract/events/operations';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { hostsOf, lock, type LockedEvent } from '../commands.ts';
+import { hostsOf, lock, type LockedEvent, lockToAnswer } from '../commands.ts';
 import { store } from '../rsvps/commands.ts';
 import { isCheckInTime } from '../rules.ts';
 import { isTaken } from './queries.ts';
@@ -60,7 +60,7 @@ export async function checkIn(
   ctx: PersonContext,
   { id, code }: Parsed<Events['events.checkIn']>,
 ): Promise<{ ok: true }> {
-  const event = await lock(ctx, id);
+  const event = await lockToAnswer(ctx, id);
   if (!event.invited && !event.hosts) throw fail('access.not_found');
   if (event.cancelled_at !== null) throw fail('events.cancelled');
   if (!isCheckInTime(ctx.now, event)) throw fail('events.check_in_closed');

@@ -1,6 +1,8 @@
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { makeCommunity, noticesOf } from '../../../../test/communities.ts';
 import { eventOf, invite } from '../../../../test/events.ts';
+import { waitsForLock } from '../../../../test/locks.ts';
 import { type Actor, type Organisation, useOwnWorld } from '../../../../test/world.ts';
 
 const world = useOwnWorld();
@@ -108,3 +110,48 @@ test('EVT-01 answers and moves at once leave nobody who is not invited, no free 
   const next = rows.find(({ waiting }) => waiting);
   expect(taken + 1 + next!.guests).toBeGreaterThan(6);
 });
+
+/** Holds up what writes an answer behind the reading of its event, until `release`; no key is asked for the row. */
+async function holdAnswer(org: Organisation, eventId: string, who: Actor): Promise<() => Promise<void>> {
+  const holder = new pg.Client({ connectionString: world().adminUrl });
+  await holder.connect();
+  await holder.query('set session_replication_role = replica');
+  await holder.query('begin');
+  await holder.query(
+    `insert into event_rsvps (organisation_id, event_id, person_id, number, answer, guests, waiting, answered_at)
+     values ($1, $2, $3, 99, 'yes', 0, false, now())`,
+    [org.id, eventId, who.id],
+  );
+  return async () => {
+    await holder.query('rollback');
+    await holder.end();
+  };
+}
+
+test.each(['department', 'community'])(
+  'EVT-01 a yes under way comes before a change of %s, which takes it back',
+  async (by) => {
+    const org = await world().organisation({ kim: {}, asha: {} });
+    const { kim, asha } = org.people;
+    const communityId = await makeCommunity(kim!, 'public');
+    await kim!.ok('communities.addMembers', { id: communityId, personIds: [asha!.id] });
+    const inCommunity = { kind: 'communities', ids: [communityId] };
+    const id = await (by === 'department'
+      ? invite(org.people.admin!, { audience })
+      : invite(kim!, { audience: inCommunity }));
+    const release = await holdAnswer(org, id, asha!);
+    const answering = asha!.call('events.rsvp', { id, answer: 'yes' }, { patient: true });
+    await waitsForLock(world());
+    const leaving =
+      by === 'department'
+        ? move(org, [asha!], 'Sales')
+        : asha!.call('communities.leave', { id: communityId }, { patient: true });
+    await Promise.race([leaving, new Promise((resolve) => setTimeout(resolve, 500))]);
+    await world().drain(org);
+    await release();
+    expect((await answering).status).toBe(200);
+    await leaving;
+    await world().drain(org);
+    expect(await answersTo(id)).toEqual([]);
+  },
+);

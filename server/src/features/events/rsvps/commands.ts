@@ -3,7 +3,7 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { events } from '@apprecio/contract/events/operations';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail, failAt } from '../../../platform/fail.ts';
-import { hostsOf, lock, type LockedEvent, moveUp } from '../commands.ts';
+import { hostsOf, type LockedEvent, lockToAnswer, moveUp } from '../commands.ts';
 import { details } from '../queries.ts';
 import { statusAt } from '../rules.ts';
 
@@ -87,7 +87,7 @@ export async function store(ctx: PersonContext, event: LockedEvent, asked: Said,
 
 /** Says yes, maybe or no. */
 export async function rsvp(ctx: PersonContext, asked: Asked): Promise<Answer<Events['events.rsvp']>> {
-  const event = await lock(ctx, asked.id);
+  const event = await lockToAnswer(ctx, asked.id);
   requireOpen(ctx, event, asked);
   const { answer, guests } = asked;
   if (event.my_answer === answer && (answer !== 'yes' || event.my_guests === guests)) {
