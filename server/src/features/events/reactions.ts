@@ -63,6 +63,7 @@ const audienceFields = new Set(['department', 'location', 'role']);
 
 /** Who moved out of what events to come are for comes to them no more: their places go to who waits. */
 async function giveUpUninvited(ctx: TenantContext, personIds: readonly string[]): Promise<void> {
+  if (personIds.length === 0) return;
   const org = ctx.organisationId;
   const { rows } = await sql<GivenUpRow>`select e.id, e.capacity from events e where e.organisation_id = ${org}
     and e.starts_at > ${ctx.now} and e.cancelled_at is null and exists (select 1 from event_rsvps v

@@ -111,12 +111,12 @@ test('EVT-01 answers and moves at once leave nobody who is not invited, no free 
   expect(taken + 1 + next!.guests).toBeGreaterThan(6);
 });
 
-/** Holds up what writes an answer behind the reading of its event, until `release`; no key is asked for the row. */
+/** Holds up what writes an answer behind the reading of its event, until `release`; foreign keys are not asked. */
 async function holdAnswer(org: Organisation, eventId: string, who: Actor): Promise<() => Promise<void>> {
   const holder = new pg.Client({ connectionString: world().adminUrl });
   await holder.connect();
-  await holder.query('set session_replication_role = replica');
   await holder.query('begin');
+  await holder.query('set local session_replication_role = replica');
   await holder.query(
     `insert into event_rsvps (organisation_id, event_id, person_id, number, answer, guests, waiting, answered_at)
      values ($1, $2, $3, 99, 'yes', 0, false, now())`,

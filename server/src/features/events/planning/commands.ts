@@ -12,7 +12,7 @@ import { type AudienceRow, audienceRows } from '../../audiences/public.ts';
 import { lock, type LockedEvent, moveUp, publishChange } from '../commands.ts';
 import { dropUninvited, isSameAudience, writeAudience, writeHosts } from '../invitations/commands.ts';
 import { isPeriod, nextReminder, type Reminded, statusAt } from '../rules.ts';
-import { type LaterDate, lockLater } from '../series/queries.ts';
+import { type LaterDate, laterDates, lockSeries } from '../series/queries.ts';
 import { daysBetween, movedBy, offsetsOf } from '../series/rules.ts';
 
 type Events = typeof events;
@@ -126,9 +126,10 @@ export async function update(
   ctx: PersonContext,
   { id, scope, ...fields }: Parsed<Events['events.update']>,
 ): Promise<Answer<Events['events.update']>> {
+  if (scope === 'following') await lockSeries(ctx, id);
   const before = await lock(ctx, id);
   requireOpen(ctx, before);
-  const all = [before, ...(scope === 'following' ? await lockLater(ctx, before) : [])];
+  const all = [before, ...(scope === 'following' ? await laterDates(ctx, before) : [])];
   const { capacity, audience, hostIds } = fields;
   if (capacity !== undefined && all.some(({ taken }) => capacity < taken)) throw failAt('capacity', 'events.capacity');
   const sameAudience = all.every((each) => isSameAudience(each.audience, audience));
@@ -164,9 +165,10 @@ export async function cancel(
   ctx: PersonContext,
   { id, scope }: Parsed<Events['events.cancel']>,
 ): Promise<{ ok: true }> {
+  if (scope === 'following') await lockSeries(ctx, id);
   const before = await lock(ctx, id);
   requireOpen(ctx, before);
-  const all = [before, ...(scope === 'following' ? await lockLater(ctx, before) : [])];
+  const all = [before, ...(scope === 'following' ? await laterDates(ctx, before) : [])];
   await ctx.db
     .updateTable('events')
     .set((eb) => ({

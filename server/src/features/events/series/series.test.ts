@@ -1,5 +1,7 @@
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { eventOf, invite } from '../../../../test/events.ts';
+import { waitsForLock } from '../../../../test/locks.ts';
 import { type Actor, useOwnWorld } from '../../../../test/world.ts';
 import { offsetsOf } from './rules.ts';
 
@@ -159,4 +161,35 @@ test('EVT-01 a co-host of one date changes and cancels later dates only where th
   ]);
   await ravi!.ok('events.cancel', { id: second!.id, scope: 'following' });
   expect((await datesOf(admin!, id)).map(({ cancelled }) => cancelled)).toEqual([false, true, false, true]);
+});
+
+test('EVT-01 dates that were moved past each other are changed while a leaver gives up places at them', async () => {
+  const org = await world().organisation({ asha: {} });
+  const { admin, asha } = org.people;
+  const first = await invite(admin!, { ...weekly, repeat: { every: 'week', count: 2 } });
+  const second = (await datesOf(admin!, first))[1]!.id;
+  const earlier = { startsAt: '2027-03-09T17:00:00.000Z', endsAt: '2027-03-09T18:00:00.000Z' };
+  const fields = fieldsOf({ id: second, ...earlier, rsvpUntil: earlier.startsAt });
+  await admin!.ok('events.update', fields);
+  for (const id of [first, second]) await asha!.ok('events.rsvp', { id, answer: 'yes' });
+  await world().drain(org);
+  await admin!.ok('employees.changeStatus', { id: asha!.id, status: 2 });
+  const holder = new pg.Client({ connectionString: world().adminUrl });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('select 1 from events where organisation_id = $1 and id = $2 for update', [org.id, first]);
+  const leaving = world().drain(org);
+  await waitsForLock(world());
+  const changing = admin!.ok('events.update', { ...fields, title: 'Later', scope: 'following' });
+  await waitsForLock(world(), 2);
+  await holder.query('rollback');
+  await holder.end();
+  await Promise.all([changing, leaving]);
+  // A deadlock is tried again and seen in the statistics alone, which the server writes each second.
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  const [{ deadlocks }] = await world().look<{ deadlocks: string }>(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  );
+  expect(deadlocks).toBe('0');
+  expect((await datesOf(admin!, first)).map(({ id }) => id)).toEqual([second, first]);
 });
