@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { newId } from '@apprecio/contract/api/ids';
 import { describe, expect, test } from 'vitest';
+import { makePusher } from '../src/integrations/push/pusher.ts';
 import { ConfigError, readConfig } from '../src/platform/config.ts';
 import { checkRole, migrate, statementsOf } from '../src/platform/db/setup.ts';
 import { originOf, readHost } from '../src/platform/http/hosts.ts';
@@ -33,6 +34,7 @@ describe('settings', () => {
     ],
     [{ ...good, ANALYTICS_SCRIPT: 'script.js' }, ['ANALYTICS_SCRIPT is not right: it must be the address of a script']],
     [{ ...good, PUBLIC_URL: 'apprecio.example' }, ['PUBLIC_URL is not right: it must be the address people open']],
+    [{ ...good, VAPID_SUBJECT: 'https://[x' }, ['VAPID_SUBJECT is not right: it must be how push services reach you']],
   ])('OPS-01 %j is refused at start, each variable by name', (environment, messages) => {
     const read = () => readConfig(environment);
     expect(read).toThrow(ConfigError);
@@ -59,6 +61,13 @@ describe('settings', () => {
       email: 'push@apprecio-tests.iam.gserviceaccount.com',
     });
     expect(readConfig({ ...good, FIREBASE_SERVICE_ACCOUNT: '' }).firebase).toBeNull();
+  });
+
+  test('PUSH-03 with a subject that push services could not read nothing starts, so that no device is forgotten', () => {
+    const pusher = (vapidSubject: string) => () =>
+      makePusher({ ...readConfig(good), vapidSubject }, world().services.log);
+    expect(pusher('https://[x')).toThrow('Vapid subject is not a valid URL');
+    expect(pusher('mailto:it@company.example')).not.toThrow();
   });
 
   test('hosts: the label left of the public address is the organisation, and nothing else is', () => {

@@ -54,6 +54,7 @@ const schema = z.object({
   VAPID_SUBJECT: z
     .string()
     .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/)
+    .refine((text) => URL.canParse(text))
     .optional(),
   FIREBASE_SERVICE_ACCOUNT: firebaseAccount.optional(),
   RAZORPAY_URL: z.url({ protocol: /^https?$/ }).default('https://api.razorpay.com'),

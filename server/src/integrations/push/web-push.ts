@@ -7,33 +7,39 @@ import { outcomeOf } from './answers.ts';
 
 type SendToBrowser = (browser: PushBrowser, message: PushMessage, options: PushOptions) => Promise<PushOutcome>;
 
-/** Sends by Web Push with the installation's own keys; only to public https addresses, unless tests allow others. */
+const encoding = 'aes128gcm';
+
+/** A message as only a browser can read it; null when its key is none: nothing could ever be encrypted for it. */
+function encrypted({ p256dh, auth }: PushBrowser, message: PushMessage): Uint8Array<ArrayBuffer> | null {
+  try {
+    return new Uint8Array(webPush.encrypt(p256dh, auth, JSON.stringify(message), encoding).cipherText);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Sends by Web Push with the installation's own keys; only to public https addresses, unless tests allow others.
+ * @throws Error when push services could not read who sends
+ */
 export function webPusher(config: Config): SendToBrowser {
   const { publicKey, privateKey } = pushKeys(config);
-  const vapidDetails = { subject: config.vapidSubject, publicKey, privateKey };
-  const requestOf = ({ endpoint, p256dh, auth }: PushBrowser, message: PushMessage, options: PushOptions) => {
-    const { method, headers, body } = webPush.generateRequestDetails(
-      { endpoint, keys: { p256dh, auth } },
-      JSON.stringify(message),
-      {
-        vapidDetails,
-        TTL: options.ttlSeconds,
-        topic: options.topic,
-        urgency: 'normal',
-        contentEncoding: 'aes128gcm',
-      },
-    );
-    return { method, headers, body: new Uint8Array(body) };
-  };
-  return async (browser, message, options) => {
-    let request: ReturnType<typeof requestOf>;
+  const senderTo = (origin: string) =>
+    webPush.getVapidHeaders(origin, config.vapidSubject, publicKey, privateKey, encoding);
+  senderTo('https://push.example');
+  return async (browser, message, { ttlSeconds, topic }) => {
+    const body = encrypted(browser, message);
+    if (body === null) return 'gone';
     try {
-      request = requestOf(browser, message, options);
-    } catch {
-      // Its key is none: nothing could ever be encrypted for it.
-      return 'gone';
-    }
-    try {
+      const headers = {
+        ...senderTo(new URL(browser.endpoint).origin),
+        TTL: String(ttlSeconds),
+        Topic: topic,
+        Urgency: 'normal',
+        'Content-Encoding': encoding,
+        'Content-Type': 'application/octet-stream',
+      };
+      const request = { method: 'POST', headers, body };
       const answer = await publicFetch(browser.endpoint, request, { allowPrivate: config.allowPrivatePushHosts });
       return outcomeOf(answer, answer.status === 404 || answer.status === 410);
     } catch (error) {
