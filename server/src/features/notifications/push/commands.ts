@@ -10,7 +10,7 @@ import { isPublicUrl } from '../../../platform/security/public-fetch.ts';
 import { pushKeys } from '../../../platform/security/push-keys.ts';
 import type { PushTarget } from '../../../platform/services.ts';
 import { parkedPrefix } from './queries.ts';
-import { readRecord } from './rules.ts';
+import { claimMs, readRecord } from './rules.ts';
 
 type Notifications = typeof notifications;
 
@@ -104,7 +104,10 @@ export async function removeToken(ctx: PersonContext): Promise<Answer<Notificati
   return { ok: true };
 }
 
-/** Sends a notification to this device of mine to try it, one at a time; it counts in no limit. */
+/**
+ * Sends a notification to this device of mine to try it, one at a time; it counts in no limit. One that was put off is
+ * sent at once.
+ */
 export async function testPush(ctx: PersonContext): Promise<Answer<Notifications['notifications.testPush']>> {
   const device = await ctx.db
     .selectFrom('push_tokens')
@@ -116,13 +119,19 @@ export async function testPush(ctx: PersonContext): Promise<Answer<Notifications
   if (!device) throw fail('notifications.no_device');
   const waiting = await ctx.db
     .selectFrom('pushes_due')
-    .select(['id', 'parked_at'])
+    .select(['id', 'parked_at', 'due_at'])
     .where('token_id', '=', device.id)
     .where('notification_id', 'is', null)
     .executeTakeFirst();
   if (!waiting) await queueTest(ctx, device.id);
   else if (waiting.parked_at) await retryPushes(ctx, [`${parkedPrefix}${waiting.id}`]);
+  // What is due within a minute may be on its way.
+  else if (waiting.due_at.getTime() > ctx.now.getTime() + claimMs) await hastenTest(ctx, waiting.id);
   return { ok: true };
+}
+
+async function hastenTest(ctx: PersonContext, id: string): Promise<void> {
+  await ctx.db.updateTable('pushes_due').set({ made_at: ctx.now, due_at: ctx.now }).where('id', '=', id).execute();
 }
 
 async function queueTest(ctx: PersonContext, deviceId: string): Promise<void> {

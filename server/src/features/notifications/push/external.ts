@@ -7,9 +7,8 @@ import type { Delivery } from '../../../platform/worker/jobs.ts';
 import { workOff } from '../../../platform/worker/queues.ts';
 import { sealedFor } from './commands.ts';
 import { findOutgoing, type Outgoing } from './queries.ts';
-import { nextTry, pushLivesMs } from './rules.ts';
+import { claimMs, nextTry, pushLivesMs } from './rules.ts';
 
-const claimMs = 60_000;
 const notTaken = 'The push service could not be reached, or could not take it.';
 
 type Claimed = Outgoing & { attempts: number; livesMs: number };

@@ -28,13 +28,21 @@ beforeEach(async () => {
 });
 
 describe('PUSH-03 a push service that means harm', () => {
-  test('ends no process with an answer that is none: the push is sent again later', async () => {
-    for (const status of [205, 700, 999]) {
+  test.each([700, 999])(
+    'ends no process with the answer %i, which is none: the push is sent again later',
+    async (status) => {
       device.answer = { status };
       await ravi.ok('notifications.testPush');
       await world().drain(org);
-    }
-    expect(await rows('pushes_due')).toMatchObject([{ attempts: 1 }]);
+      expect(await rows('pushes_due')).toMatchObject([{ attempts: 1, parked_at: null }]);
+    },
+  );
+
+  test('ends no process with an answer that has nothing in it: the push was taken', async () => {
+    device.answer = { status: 205 };
+    await ravi.ok('notifications.testPush');
+    await world().drain(org);
+    expect(await rows('pushes_due')).toEqual([]);
   });
 
   test('puts off a push by four hours at most, however long it asks to wait', async () => {
@@ -61,6 +69,19 @@ describe('PUSH-03 a push service that means harm', () => {
     await world().drain(org);
     expect(device.arrived).toHaveLength(1);
     expect(await rows('pushes_due')).toEqual([]);
+  });
+
+  test('that asked to wait for hours is tried at once when someone presses again', async () => {
+    device.answer = { status: 503, retryAfter: '14000' };
+    await ravi.ok('notifications.testPush');
+    await world().drain(org);
+    device.answer = { status: 201 };
+    await world().drain(org);
+    expect(device.arrived).toEqual([]);
+    await ravi.ok('notifications.testPush');
+    expect(await rows('pushes_due')).toMatchObject([{ attempts: 1 }]);
+    await world().drain(org);
+    expect(device.arrived).toHaveLength(1);
   });
 
   test('with a key that is none is forgotten, and what else is due is sent', async () => {

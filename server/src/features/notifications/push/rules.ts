@@ -12,6 +12,9 @@ export function readRecord(token: string): PushRecord | null {
 /** How long after an act a push still makes sense, in milliseconds. */
 export const pushLivesMs = 4 * 3_600_000;
 
+/** How long whoever sends a push has for it, in milliseconds. */
+export const claimMs = 60_000;
+
 const triesAtMost = 8;
 const firstWaitMs = 5000;
 
