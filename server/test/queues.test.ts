@@ -46,6 +46,30 @@ test('OPS-03 four things are done at once, in one organisation and in many', asy
   }
 });
 
+test('OPS-03 what becomes due while one thing takes long is done before that ends', async () => {
+  const done: string[] = [];
+  const left = new Map([['slow', 1]]);
+  const queue = {
+    name: 'test',
+    due: async () => [...left.keys()].filter((name) => left.get(name)! > 0),
+    next: async (name: string) => {
+      const count = left.get(name)!;
+      if (count === 0) return false;
+      left.set(name, count - 1);
+      const isSlow = name === 'slow' && done.length === 0 && left.size === 1;
+      await sleep(isSlow ? 4000 : 5);
+      done.push(isSlow ? 'the slow one' : name);
+      return true;
+    },
+  };
+  const work = workOff(queue, world().services.log);
+  await sleep(200);
+  for (const name of ['other', 'slow']) left.set(name, 1);
+  expect(await work).toBe(3);
+  expect(done.toSorted()).toEqual(['other', 'slow', 'the slow one']);
+  expect(done.at(-1)).toBe('the slow one');
+});
+
 test('OPS-03 what fails ends its turn alone, and the work comes to an end', async () => {
   const done: string[] = [];
   const queue = queueOf({ broken: 1, a: 3, b: 3 }, async (name) => {

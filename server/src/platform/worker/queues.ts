@@ -3,6 +3,7 @@ import type { Log } from '../observability/log.ts';
 
 const atOnce = 4;
 const turnMs = 50;
+const lookAgainMs = 1000;
 
 /** Work that is due in organisations. */
 export interface Queue {
@@ -74,6 +75,17 @@ class Turns {
     await Promise.race(this.running.keys());
   }
 
+  /** Waits for the next turn that ends, a second at most: meanwhile anything may have become due, anywhere. */
+  async nextOrLater(): Promise<void> {
+    const timer = Promise.withResolvers<void>();
+    const later = setTimeout(() => {
+      this.idle.clear();
+      timer.resolve();
+    }, lookAgainMs);
+    await Promise.race([this.next(), timer.promise]);
+    clearTimeout(later);
+  }
+
   async end(): Promise<void> {
     await Promise.all(this.running.keys());
   }
@@ -81,7 +93,7 @@ class Turns {
 
 /**
  * Does what is due, four things at once, organisations in turn, so that one with much to do, or with what takes long,
- * holds no other up. Answers how many things were done when nothing is left.
+ * holds no other up, nor what becomes due meanwhile. Answers how many things were done when nothing is left.
  */
 export async function workOff(queue: Queue, log: Log): Promise<number> {
   const turns = new Turns(queue, log);
@@ -97,7 +109,7 @@ export async function workOff(queue: Queue, log: Log): Promise<number> {
       }
       if (begun) continue;
       if (turns.isOver) return turns.done;
-      await turns.next();
+      await turns.nextOrLater();
     }
   } finally {
     await turns.end();
