@@ -112,3 +112,29 @@ test('API-10 what changes who hears is sent though no connection was free for a 
     channel.stop();
   }
 });
+
+test('OPS-03 while no connection is free one wake waits for it, whatever comes, and is sent as the first is there', async () => {
+  const { log } = world().services;
+  const pool = new pg.Pool({ connectionString: world().databaseUrl, max: 1 });
+  const sender = new LiveSender(pool, log);
+  const listener = new pg.Client({ connectionString: world().databaseUrl });
+  let wakes = 0;
+  try {
+    await listener.connect();
+    listener.on('notification', () => (wakes += 1));
+    await listener.query('listen wake');
+    const taken = await pool.connect();
+    for (let each = 0; each < 20; each++) {
+      sender.wake();
+      await sleep(10);
+    }
+    expect(pool.waitingCount).toBe(1);
+    taken.release();
+    // What came while the first was under way may not have been seen by who heard it.
+    await expect.poll(() => wakes, patient).toBe(2);
+  } finally {
+    await sender.stop();
+    await listener.end();
+    await pool.end();
+  }
+});

@@ -17,7 +17,7 @@ export type Message = { organisationId: string } & Published;
 const gatheredMs = 5;
 const payloadAtMost = 7000;
 const peopleAtMost = 150;
-const tries = 5;
+const triesOfLive = 5;
 const againMs = 300;
 
 function partsOf(people: readonly string[]): (readonly string[])[] {
@@ -62,6 +62,8 @@ export class LiveSender {
   private timer: NodeJS.Timeout | null = null;
   private wakeTimer: NodeJS.Timeout | null = null;
   private sending: Promise<void> | null = null;
+  private isWaking = false;
+  private isWakeDue = false;
   private stopped = false;
 
   constructor(pool: pg.Pool, log: Log) {
@@ -75,26 +77,34 @@ export class LiveSender {
     this.timer ??= setTimeout(() => this.flush(), gatheredMs);
   }
 
+  /** One wake at a time, sent once: whoever misses it looks for work soon anyway. */
   wake(): void {
     if (this.stopped) return;
-    this.wakeTimer ??= setTimeout(() => {
-      this.wakeTimer = null;
-      void this.notify('wake', ['']);
-    }, gatheredMs);
+    this.isWakeDue = true;
+    if (!this.isWaking) this.wakeTimer ??= setTimeout(() => void this.sendWake(), gatheredMs);
+  }
+
+  private async sendWake(): Promise<void> {
+    this.wakeTimer = null;
+    this.isWakeDue = false;
+    this.isWaking = true;
+    await this.notify('wake', [''], 1);
+    this.isWaking = false;
+    if (this.isWakeDue) this.wake();
   }
 
   /** One statement at a time, so that events keep their order and a thousand of them take no more than one connection. */
   private flush(): void {
     this.timer = null;
     if (this.sending) return;
-    this.sending = this.notify('live', payloadsOf(this.queue.splice(0))).finally(() => {
+    this.sending = this.notify('live', payloadsOf(this.queue.splice(0)), triesOfLive).finally(() => {
       this.sending = null;
       if (this.queue.length > 0) this.flush();
     });
   }
 
   /** Tries again while no connection is free: else a stream would hear what it may not any more, until it ends. */
-  private async notify(channel: string, payloads: readonly string[]): Promise<void> {
+  private async notify(channel: string, payloads: readonly string[], tries: number): Promise<void> {
     for (let tried = 1; ; tried += 1) {
       try {
         await this.pool.query('select pg_notify($1, p) from unnest($2::text[]) p', [channel, payloads]);
