@@ -56,10 +56,13 @@ test('NAV-12 STO-01 on a phone the sheet of filters says so too', async () => {
 test.each([
   [0, 0],
   [5, 1],
-])('STO-01 with %i points the place of quick vouchers is kept %i times while they are fetched', async (earned, times) => {
-  api.on('points.balances', () => ({ ...sampleBalances(), earned }));
-  api.on('store.vouchers', () => new Promise(() => undefined));
-  await showPage(<StorePage view={{}} onView={() => undefined} />, sampleMe, 'store');
-  await screen.findByText(new RegExp(`^${earned} points? to spend`));
-  expect(screen.queryAllByRole('heading', { name: 'In your hands in a minute' })).toHaveLength(times);
-});
+])(
+  'STO-01 with %i points the place of quick vouchers is kept %i times while they are fetched',
+  async (earned, times) => {
+    api.on('points.balances', () => ({ ...sampleBalances(), earned }));
+    api.on('store.vouchers', () => new Promise(() => undefined));
+    await showPage(<StorePage view={{}} onView={() => undefined} />, sampleMe, 'store');
+    await screen.findByText(new RegExp(`^${earned} points? to spend`));
+    expect(screen.queryAllByRole('heading', { name: 'In your hands in a minute' })).toHaveLength(times);
+  },
+);
