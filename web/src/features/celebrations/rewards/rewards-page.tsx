@@ -7,6 +7,7 @@ import { formatDate } from '../../../lib/i18n/format.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { CardSkeleton, Loading } from '../../../ui/feedback/skeleton.tsx';
+import { WithBelow } from '../../../ui/feedback/with-below.tsx';
 import { TextLink } from '../../../ui/layout/app-link.tsx';
 import { PageBody } from '../../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
@@ -37,29 +38,17 @@ function Found({
   );
 }
 
-/** The words come below the points, so they wait for them. */
+/** The words come below the points, which may be long. */
 function Rules({ below }: { below: ReactNode }) {
-  const { data, isError, isPending, isFetching, refetch } = useQuery(query('celebrations.rules', {}));
-  if (isError && !data)
-    return (
-      <>
-        <ErrorState busy={isFetching} onRetry={() => void refetch()} />
-        {below}
-      </>
-    );
+  const found = useQuery(query('celebrations.rules', {}));
   return (
-    <Loading loading={isPending} shape={<CardSkeleton />}>
-      {() =>
-        data && (
-          <>
-            <div className="flex max-w-[720px] flex-col gap-4">
-              <Found rules={data} onReload={async () => (await refetch()).data} />
-            </div>
-            {below}
-          </>
-        )
-      }
-    </Loading>
+    <WithBelow found={found} shape={<CardSkeleton />} below={below}>
+      {(rules) => (
+        <div className="flex max-w-[720px] flex-col gap-4">
+          <Found rules={rules} onReload={async () => (await found.refetch()).data} />
+        </div>
+      )}
+    </WithBelow>
   );
 }
 

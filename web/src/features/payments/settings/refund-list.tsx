@@ -2,7 +2,7 @@ import type { Refund } from '@apprecio/contract/payments/settings';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
-import { infinite, useCommand } from '../../../lib/api/query.ts';
+import { fetchedAhead, infinite, useCommand } from '../../../lib/api/query.ts';
 import { formatDate, formatPaise } from '../../../lib/i18n/format.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Card, CardHead } from '../../../ui/data/card.tsx';
@@ -39,10 +39,13 @@ function Row({ refund }: { refund: Refund }) {
   );
 }
 
+/** The refunds, page by page: the page they stand on fetches them ahead. */
+export const refundPages = { ...infinite('payments.refunds', {}), ...fetchedAhead };
+
 /** Money that went or goes back to buyers. */
 export function RefundList() {
   const t = useTranslations('payments.refunds');
-  const list = useInfiniteQuery(infinite('payments.refunds', {}));
+  const list = useInfiniteQuery(refundPages);
   const refunds = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Card aria-labelledby="refunds" className="overflow-hidden">

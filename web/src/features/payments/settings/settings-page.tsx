@@ -1,37 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { fetchedAhead, query } from '../../../lib/api/query.ts';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { useFrom } from '../../../lib/hooks/media.ts';
+import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { WithBelow } from '../../../ui/feedback/with-below.tsx';
 import { PageBody } from '../../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
-import { RefundList } from './refund-list.tsx';
+import { RefundList, refundPages } from './refund-list.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 /** /organization/payments: how an organisation takes money, and what goes back to buyers (ORD-04). */
 export function PaymentSettingsPage() {
   const t = useTranslations('payments.settings');
   const found = useQuery({ ...query('payments.settings', {}), ...fetchedAhead });
-  const refunds = <RefundList />;
+  const wide = useFrom('lg');
+  useInfiniteQuery(refundPages);
   return (
     <PageBody>
       <PageHead title={t('title')} text={t('line')} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        {found.isError && !found.data ? (
-          <>
-            <ErrorState busy={found.isFetching} onRetry={() => void found.refetch()} />
-            {refunds}
-          </>
-        ) : (
-          <Loading loading={found.isPending} shape={<RowsSkeleton rows={4} />}>
-            {() => (
-              <>
-                <SettingsForm settings={found.data!} />
-                {refunds}
-              </>
-            )}
-          </Loading>
-        )}
+        <WithBelow found={found} shape={<RowsSkeleton rows={4} />} below={!wide && <RefundList />}>
+          {(settings) => <SettingsForm settings={settings} />}
+        </WithBelow>
+        {wide && <RefundList />}
       </div>
     </PageBody>
   );

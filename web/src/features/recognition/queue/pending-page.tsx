@@ -5,8 +5,8 @@ import { formatDate } from '../../../lib/i18n/format.ts';
 import { overseesAll } from '../../../lib/session/access.ts';
 import { useMe } from '../../../lib/session/me.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { WithBelow } from '../../../ui/feedback/with-below.tsx';
 import { PageBody } from '../../../ui/layout/app-shell.tsx';
 import { LinkTabs, tabBar, tabLook } from '../../../ui/layout/tabs.tsx';
 import { DelegateCard } from '../delegates/delegate-card.tsx';
@@ -65,25 +65,17 @@ function Beside({ queue }: { queue: Queue }) {
 function Waiting({ queue, below }: { queue: Queue; below: ReactNode }) {
   const t = useTranslations('recognition.queue');
   const { list, rows } = queue;
-  if (list.isError && !list.data)
-    return (
-      <>
-        <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />
-        {below}
-      </>
-    );
   return (
-    <Loading loading={list.isPending} shape={<RowsSkeleton />}>
+    <WithBelow found={list} shape={<RowsSkeleton />} below={below}>
       {() => (
         <>
           <QueueList queue={queue} />
           {rows.length === 0 && !list.hasNextPage && (
             <EmptyState drawing="letter" title={t('emptyWaiting')} text={t('emptyWaitingText')} />
           )}
-          {below}
         </>
       )}
-    </Loading>
+    </WithBelow>
   );
 }
 

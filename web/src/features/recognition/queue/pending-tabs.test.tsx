@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { Retrying } from '../../../test/retrying.tsx';
 import { sampleCompany, sampleMe, sampleRecipient } from '../../../test/samples.ts';
 import { showPage } from '../../../test/show-page.tsx';
-import { stubApi } from '../../../test/stub-api.ts';
+import { stubApi, Unreachable } from '../../../test/stub-api.ts';
 import { PendingPage } from './pending-page.tsx';
 
 test('REC-02: the tabs are drawn once it is known whether I decide, in a row that keeps their place', async () => {
@@ -48,4 +49,23 @@ test('NAV-10 on a phone what stands below the queue comes with it, so that the q
   resolve();
   expect(await screen.findByRole('complementary')).toBeTruthy();
   expect(screen.getByText('Message 1')).toBeTruthy();
+});
+
+test('NAV-10 on a phone what stands below the queue does not wait while the queue is tried again', async () => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  stubApi({
+    'organisation.detail': () => sampleCompany,
+    'recognition.delegates': () => ({ mine: null, delegatedToMe: [] }),
+    'recognition.pending': () => promise,
+  });
+  const manager = { ...sampleMe, reportsCount: 2 };
+  const page = (
+    <Retrying>
+      <PendingPage tab="waiting" />
+    </Retrying>
+  );
+  await showPage(page, manager, 'recognition', 'recognition/queue', 'recognition/delegates');
+  await screen.findByText('Loading');
+  reject(new Unreachable());
+  expect(await screen.findByRole('complementary')).toBeTruthy();
 });

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { stubDesktop } from '../../../test/desktop.ts';
+import { Retrying } from '../../../test/retrying.tsx';
+import { sampleMe } from '../../../test/samples.ts';
+import { showPage } from '../../../test/show-page.tsx';
+import { stubApi, Unreachable } from '../../../test/stub-api.ts';
+import { PaymentSettingsPage } from './settings-page.tsx';
+
+async function show(settings: () => Promise<never>) {
+  const api = stubApi({ 'payments.settings': settings, 'payments.refunds': () => ({ items: [], nextCursor: null }) });
+  await showPage(
+    <Retrying>
+      <PaymentSettingsPage />
+    </Retrying>,
+    sampleMe,
+    'payments',
+  );
+  return api;
+}
+
+test('ORD-04 the refunds beside the settings do not wait for them', async () => {
+  stubDesktop();
+  const api = await show(async () => new Promise(() => undefined));
+  await screen.findByText(/^No refunds yet/);
+  expect(api.of('payments.refunds')).toHaveLength(1);
+});
+
+test('ORD-04 on a phone the refunds below the settings wait for their first failure only', async () => {
+  const settings = Promise.withResolvers<never>();
+  const api = await show(async () => settings.promise);
+  expect(screen.queryByRole('region', { name: 'Refunds' })).toBeNull();
+  expect(api.of('payments.refunds')).toHaveLength(1);
+  settings.reject(new Unreachable());
+  await screen.findByText(/^No refunds yet/);
+  expect(api.of('payments.refunds')).toHaveLength(1);
+});
