@@ -207,6 +207,7 @@ describe('home', () => {
     await act(async () => new Promise((resolve) => setTimeout(resolve, 3_200)));
     expect(api.of('posts.details')).toHaveLength(0);
     hidden.mockRestore();
+    document.dispatchEvent(new Event('visibilitychange'));
     await waitFor(() => expect(api.of('posts.details')).toHaveLength(12), { timeout: 12_000 });
   }, 30_000);
 

@@ -11,7 +11,8 @@ import { Button } from '../../../ui/form/button.tsx';
 import { useCompany } from '../../organisation/public.tsx';
 import { PostCard } from '../post/post-card.tsx';
 import { newcomerTasks } from '../public.tsx';
-import { type Place, useChangedPosts, useFeed, useNewPosts, type Scope } from './use-feed.ts';
+import { useChangedPosts } from './use-changed-posts.ts';
+import { type Place, useFeed, useNewPosts, type Scope } from './use-feed.ts';
 
 const ahead = '800px';
 // The posts of the first screen; drawing the others as well would hold up the first paint.

@@ -1,10 +1,9 @@
 import type { Post } from '@apprecio/contract/posts/feed';
 import { useInfiniteQuery, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { fetchedAhead, infinite, query } from '../../../lib/api/query.ts';
-import { ApiError, type AnswerOf } from '../../../lib/api/request.ts';
+import type { AnswerOf } from '../../../lib/api/request.ts';
 import { useLive } from '../../../lib/live/live.ts';
-import { useMe } from '../../../lib/session/me.ts';
 
 /** Whose posts are shown: those that name me, or all that I may see. */
 export type Scope = 'mine' | 'everyone';
@@ -16,8 +15,6 @@ type Page = AnswerOf<'posts.list'>;
 type Pages = InfiniteData<Page>;
 
 const pageSize = 10;
-const patchAfterMs = 2_000;
-const patchAtMost = 10;
 
 /** The feed of a place, page by page. */
 export function feedPages(place: Place) {
@@ -87,7 +84,7 @@ export function useNewPosts(place: Place, posts: readonly Post[]) {
 }
 
 /** Takes a post out of every feed; one that is being fetched meanwhile may still bring it, so that is fetched anew. */
-function dropPost(client: QueryClient, id: string): void {
+export function dropPost(client: QueryClient, id: string): void {
   const pages = { queryKey: ['posts.list', 'pages'] };
   if (client.isFetching(pages) > 0) return void client.invalidateQueries(pages);
   client.setQueriesData<Pages>(
@@ -98,43 +95,4 @@ function dropPost(client: QueryClient, id: string): void {
         pages: data.pages.map((page) => ({ ...page, items: page.items.filter((post) => post.id !== id) })),
       },
   );
-}
-
-const gone = 'gone';
-const isGone = (error: unknown) => (error instanceof ApiError && error.status === 404 ? gone : undefined);
-
-/**
- * Fetches shown posts again shortly after others changed them, a few at once; once it is seen again where the page is
- * hidden.
- * One that was removed goes at once.
- */
-export function useChangedPosts(posts: readonly Post[]): void {
-  const client = useQueryClient();
-  const me = useMe();
-  const changed = useRef(new Set<string>());
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const fetchAll = async () => {
-    timer.current = undefined;
-    const ids = document.hidden ? [] : [...changed.current].slice(0, patchAtMost);
-    for (const id of ids) {
-      changed.current.delete(id);
-      const fresh = await client.query({ ...query('posts.details', { id }), staleTime: 0 }).catch(isGone);
-      if (fresh === gone) void client.invalidateQueries({ queryKey: ['posts.list'] });
-      else if (fresh) patchPost(client, id, () => fresh);
-    }
-    if (changed.current.size > 0) timer.current ??= setTimeout(() => void fetchAll(), patchAfterMs);
-  };
-  const fetchSoon = (id: string) => {
-    if (!posts.some((post) => post.id === id)) return;
-    changed.current.add(id);
-    timer.current ??= setTimeout(() => void fetchAll(), patchAfterMs * (0.5 + Math.random()));
-  };
-  useLive('post.changed', ({ subject }) => fetchSoon(subject));
-  useLive('post.removed', ({ subject, stillForAuthor }) => {
-    const mine = posts.some(({ id, author }) => id === subject && author.id === me.id);
-    if (stillForAuthor && mine) return fetchSoon(subject);
-    changed.current.delete(subject);
-    dropPost(client, subject);
-  });
 }

@@ -15,7 +15,7 @@ import { CountPill } from '../../../ui/layout/tabs.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { giveIntent, openGive } from '../../recognition/public.tsx';
 import { CommentThread } from '../comments/comment-thread.tsx';
-import { useChangedPosts } from '../feed/use-feed.ts';
+import { useChangedPosts } from '../feed/use-changed-posts.ts';
 import { ReactionList } from '../reactions/reaction-list.tsx';
 import { PostCard, usePostLabel } from './post-card.tsx';
 

@@ -1,0 +1,82 @@
+import { act } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { publishLive } from '../../../lib/live/live.ts';
+import { sampleMe, samplePost } from '../../../test/samples.ts';
+import { showPage } from '../../../test/show-page.tsx';
+import { Refusal, stubApi, Unreachable } from '../../../test/stub-api.ts';
+import { useChangedPosts } from './use-changed-posts.ts';
+
+const posts = [samplePost(1), samplePost(2)] as const;
+
+function Shown() {
+  useChangedPosts(posts);
+  return null;
+}
+
+async function open() {
+  const api = stubApi({ 'posts.details': ({ input }) => posts.find(({ id }) => id === input.id)! });
+  const page = await showPage(<Shown />, sampleMe);
+  vi.useFakeTimers();
+  return { api, page, asked: () => api.of('posts.details').length };
+}
+
+const change = (...changed: readonly { id: string }[]) => {
+  for (const { id } of changed) publishLive({ kind: 'post.changed', subject: id });
+};
+const pass = async (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('FEED-02 a changed post that could not be had is fetched later, and ever later', async () => {
+  const { api, asked } = await open();
+  api.on('posts.details', () => {
+    throw new Unreachable();
+  });
+  change(posts[0]);
+  await pass(3_000);
+  expect(asked()).toBe(1);
+  await pass(120_000);
+  expect(asked()).toBeGreaterThan(2);
+  expect(asked()).toBeLessThan(9);
+  const before = asked();
+  api.on('posts.details', () => posts[0]);
+  await pass(300_000);
+  expect(asked()).toBe(before + 1);
+});
+
+test('FEED-02 a changed post that is refused for good is not fetched again', async () => {
+  const { api, asked } = await open();
+  api.on('posts.details', () => {
+    throw new Refusal('access.not_found');
+  });
+  change(posts[0]);
+  await pass(60_000);
+  expect(asked()).toBe(1);
+});
+
+test('FEED-02 a hidden page waits without a timer until it is seen', async () => {
+  const { asked } = await open();
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  change(...posts);
+  await pass(10_000);
+  expect([asked(), vi.getTimerCount()]).toEqual([0, 0]);
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass(3_000);
+  expect(asked()).toBe(2);
+});
+
+test('FEED-02 posts that are no longer shown are not fetched', async () => {
+  const { api, page, asked } = await open();
+  const answer = Promise.withResolvers<(typeof posts)[0]>();
+  api.on('posts.details', async () => answer.promise);
+  change(...posts);
+  await pass(3_000);
+  page.unmount();
+  answer.resolve(posts[0]);
+  await pass(10_000);
+  expect(asked()).toBe(1);
+});
