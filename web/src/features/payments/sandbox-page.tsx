@@ -112,7 +112,7 @@ export function SandboxPage({ id }: { id: string }) {
         <div className="mt-4 mb-5">
           <Callout tone="warning">{t('text')}</Callout>
         </div>
-        {found.isError ? (
+        {found.isError && !found.data ? (
           <ErrorState bare busy={found.isFetching} onRetry={() => void found.refetch()} />
         ) : (
           <Loading loading={found.isPending} shape={<Bone className="h-64" />}>

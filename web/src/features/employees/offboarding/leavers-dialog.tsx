@@ -52,7 +52,7 @@ export function LeaversDialog({ onClose }: { onClose: () => void }) {
           </Button>
         )}
       </div>
-      {list.isError ? (
+      {list.isError && leavers.length === 0 ? (
         <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
       ) : (
         <Loading loading={list.isPending} shape={<RowsSkeleton />}>

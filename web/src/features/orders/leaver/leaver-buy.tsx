@@ -87,7 +87,7 @@ export function LeaverBuy({
       onAct={send}
       onClose={onClose}
     >
-      {found.isError ? (
+      {found.isError && !found.data ? (
         <ErrorState bare busy={found.isFetching} onRetry={() => void found.refetch()} />
       ) : (
         <Loading loading={found.isPending} shape={<RowsSkeleton rows={3} />}>

@@ -73,7 +73,7 @@ export function LeaverOrder({ secret, orderNum, onClose }: { secret: string; ord
   const found = useQuery(query('orders.leaverOrder', { secret, id: orderNum }));
   return (
     <Dialog open onOpenChange={(next) => !next && onClose()} title={orderNum}>
-      {found.isError ? (
+      {found.isError && !found.data ? (
         <ErrorState bare busy={found.isFetching} onRetry={() => void found.refetch()} />
       ) : (
         <Loading loading={found.isPending} shape={<RowsSkeleton rows={2} />}>

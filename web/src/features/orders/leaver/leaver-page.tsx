@@ -49,8 +49,10 @@ export function LeaverPage({ secret }: { secret: string }) {
             </Callout>
           </>
         )}
-        {!unknown && found.isError && <ErrorState bare busy={found.isFetching} onRetry={() => void found.refetch()} />}
-        {!unknown && !found.isError && (
+        {!unknown && found.isError && !found.data && (
+          <ErrorState bare busy={found.isFetching} onRetry={() => void found.refetch()} />
+        )}
+        {!unknown && (found.data || !found.isError) && (
           <Loading loading={found.isPending} shape={<Bone className="h-64" />}>
             {() => <Open secret={secret} about={found.data!} />}
           </Loading>

@@ -37,7 +37,8 @@ function Found({ id }: { id: string }) {
   const me = useMe();
   const errorText = useErrorText();
   const { asked, asking, setAsking, withdrawal } = useStanding(me.id, id);
-  if (asked.isError) return <ErrorState busy={asked.isFetching} onRetry={() => void asked.refetch()} />;
+  if (asked.isError && asked.data === undefined)
+    return <ErrorState busy={asked.isFetching} onRetry={() => void asked.refetch()} />;
   if (asked.data === null) return null;
   if (!asked.data) return <RowsSkeleton rows={2} />;
   const { state, hash } = asked.data;
