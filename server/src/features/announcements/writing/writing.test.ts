@@ -93,7 +93,7 @@ test('ANN-01 an author who may announce no more neither changes, sends, asks aga
     await admin!.ok('employees.changeRole', { id: who.id, roleId: role });
     world().renew(who);
   }
-  const refused: [Actor, string, object][] = [
+  const refused: [Actor, string, Record<string, unknown>][] = [
     [boss!, 'announcements.update', changing(id)],
     [boss!, 'announcements.update', changing(id, { askAgain: true })],
     [boss!, 'announcements.update', changing(draft, { publish: true })],
