@@ -118,7 +118,7 @@ function samplesOfEmployees({ org, batchId, importId, doneBatchId }: Seeded): Pa
     'employees.previewBulk': admin({ ids: [ravi!.id, tara!.id], set: { department: 'Sweets' } }),
     'employees.export': admin({ search: 'te', filters: { status: [1] } }),
     'employees.resetPassword': admin({ id: ravi!.id }),
-    'employees.invite': admin({ ids: [ravi!.id] }),
+    'employees.invite': admin({ ids: [org.people.veer!.id] }),
     'employees.sendTestInvitation': admin({}),
     'employees.withdraw': admin({ id: ravi!.id }),
     'employees.inviteList': admin({ text: `Ira Invited <ira@${org.subdomain}.example>` }),

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { later } from '../../../test/giving.ts';
 import { secretIn } from '../../../test/laws/seed.ts';
 import { type Organisation, useWorld } from '../../../test/world.ts';
 
@@ -104,5 +105,47 @@ describe('a link that is opened at another organisation’s address', () => {
     const code = url.searchParams.get('code');
     expect((await world().call('auth.exchange', { code }, null, { host: other.host })).status).toBe(401);
     expect((await world().call('auth.exchange', { code }, null, { host: org.host })).body.user.name).toBe('Nina New');
+  });
+});
+
+describe('PPL-07 ONB-06 AUTH-05 one person is mailed once a minute, however often it is pressed', () => {
+  const pressed = async (press: () => Promise<{ status: number; body: Record<string, unknown> }>) => {
+    const replies = await Promise.all([1, 2, 3].map(press));
+    await world().drain(org);
+    return replies.map(({ status, body }) => [status, body['code']]).toSorted();
+  };
+  const slow = [429, 'request.too_many'];
+
+  test('an invitation, sent again or instead of a reset; others in the same call are invited', async () => {
+    const other = await admin().ok('employees.create', {
+      ...nina,
+      email: address('omar'),
+      employeeId: 'E-omar',
+      invite: false,
+    });
+    await invite();
+    const { outcomes } = await admin().ok('employees.invite', { ids: [id, other.id] });
+    expect(outcomes).toEqual([
+      { id, ok: false, code: 'request.too_many' },
+      { id: other.id, ok: true, code: null },
+    ]);
+    const again = () => admin().call('employees.resetPassword', { id }, { patient: true });
+    expect(await pressed(again)).toEqual([slow, slow, slow]);
+    expect([secrets(address('nina'), 'invite').length, secrets(address('omar'), 'invite').length]).toEqual([1, 1]);
+    await later(world(), org, 61_000, async () => {
+      expect(await pressed(again)).toEqual([[200, undefined], slow, slow]);
+      expect(secrets(address('nina'), 'invite')).toHaveLength(2);
+    });
+  });
+
+  test('a link to choose a new password', async () => {
+    expect((await accept(await invite())).status).toBe(200);
+    const again = () => admin().call('employees.resetPassword', { id }, { patient: true });
+    expect(await pressed(again)).toEqual([[200, undefined], slow, slow]);
+    expect(secrets(address('nina'), 'token')).toHaveLength(1);
+    await later(world(), org, 61_000, async () => {
+      expect(await pressed(again)).toEqual([[200, undefined], slow, slow]);
+      expect(secrets(address('nina'), 'token')).toHaveLength(2);
+    });
   });
 });

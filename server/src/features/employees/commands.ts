@@ -11,7 +11,7 @@ import { fail } from '../../platform/fail.ts';
 import { forgetSubject, readBatch } from '../batches/public.ts';
 import { changeInBatch, previewChanges, changeWhole, fieldOf, statusChanges } from './changes/commands.ts';
 import { removePeople } from './deletion/commands.ts';
-import { invitationFacts, withdrawInvitations } from './invitations/commands.ts';
+import { askReset, invitationFacts, justInvited, tooSoon, withdrawInvitations } from './invitations/commands.ts';
 import { readEmployee } from './queries.ts';
 import { addPeople, changeRecords, lockRecordsAround, markInvited } from './records/commands.ts';
 import { judgeChanges, offboardingChanges } from './records/rules.ts';
@@ -166,8 +166,10 @@ export async function invite(
   const found = new Map((await invitationFacts(ctx, ids)).map((row) => [row.id, row]));
   const outcomes = ids.map((id) => {
     const row = found.get(id);
-    const may = row?.status === 'active' && row.first_seen_at === null;
-    return { id, ok: may, code: may ? null : row ? 'employees.not_invitable' : 'access.not_found' };
+    if (!row) return { id, ok: false, code: 'access.not_found' };
+    if (row.status !== 'active' || row.first_seen_at !== null)
+      return { id, ok: false, code: 'employees.not_invitable' };
+    return justInvited(ctx, row) ? { id, ok: false, code: 'request.too_many' } : { id, ok: true, code: null };
   });
   const invited = outcomes.filter(({ ok }) => ok).map(({ id }) => id);
   if (invited.length === 0) ctx.noActivity('nobody here can be invited');
@@ -195,7 +197,8 @@ export async function resetPassword(
   const [row] = await invitationFacts(ctx, [id]);
   if (!row) throw fail('access.not_found');
   if (row.status !== 'active') throw fail('employees.not_invitable');
-  if (row.first_seen_at === null) await markInvited(ctx, [id]);
-  else await ctx.record('employees.resetAsked', id, {});
+  if (row.first_seen_at !== null) await askReset(ctx, id);
+  else if (justInvited(ctx, row)) throw tooSoon();
+  else await markInvited(ctx, [id]);
   return { ok: true };
 }

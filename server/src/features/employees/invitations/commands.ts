@@ -22,6 +22,7 @@ type Outcome = InviteList['outcomes'][number];
 const addressesAtMost = 200;
 const testsAnHour = 5;
 const hourMs = 3_600_000;
+const pauseMs = 60_000;
 
 function factsQuery(ctx: Pick<TenantContext, 'db'>, ids: readonly string[]) {
   return ctx.db
@@ -37,6 +38,28 @@ type Facts = Awaited<ReturnType<typeof invitationFacts>>;
 /** What is known of people's invitations; locks them. */
 export async function invitationFacts(ctx: TenantContext, ids: readonly string[]) {
   return factsQuery(ctx, ids).forUpdate().execute();
+}
+
+/** Refuses to mail someone again within a minute. */
+export const tooSoon = () => fail('request.too_many', { retryAfterSeconds: pauseMs / 1000 });
+
+/** Whether someone was mailed an invitation less than a minute ago. */
+export function justInvited(ctx: TenantContext, { invited_at: at }: Facts[number]): boolean {
+  return at !== null && ctx.now.getTime() - at.getTime() < pauseMs;
+}
+
+/** Asks for a link to choose a new password, at most once a minute for one person, whose row is locked. */
+export async function askReset(ctx: TenantContext, personId: string): Promise<void> {
+  const recent = await ctx.db
+    .selectFrom('activities')
+    .select('id')
+    .where('activity', '=', 'employees.resetAsked')
+    .where('subject_id', '=', personId)
+    .where('at', '>', new Date(ctx.now.getTime() - pauseMs))
+    .limit(1)
+    .executeTakeFirst();
+  if (recent) throw tooSoon();
+  await ctx.record('employees.resetAsked', personId, {});
 }
 
 function newcomer({ address, name }: Pasted, employeeId: string): NewPerson {

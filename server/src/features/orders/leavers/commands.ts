@@ -22,6 +22,7 @@ type Leaver = typeof leaver;
 
 const text = textsIn<keyof typeof english>(new URL('../mails/', import.meta.url));
 const lifeMs = days(leaverDays);
+const pauseMs = 60_000;
 
 interface LeaverRow {
   id: string;
@@ -127,7 +128,7 @@ export async function letReturn(
     .execute();
 }
 
-/** Mails a leaver a new link on an admin's word. */
+/** Mails a leaver a new link on an admin's word, a minute after the one before at the soonest. */
 export async function sendLeaverLink(
   ctx: PersonContext,
   { id }: Parsed<Leaver['orders.sendLeaverLink']>,
@@ -140,6 +141,13 @@ export async function sendLeaverLink(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!person) throw fail('access.not_found');
+  const recent = await ctx.db
+    .selectFrom('leaver_links')
+    .select('id')
+    .where('person_id', '=', id)
+    .where('made_at', '>', new Date(ctx.now.getTime() - pauseMs))
+    .executeTakeFirst();
+  if (recent) throw fail('request.too_many', { retryAfterSeconds: pauseMs / 1000 });
   if ((await sendLinks(ctx, [id])) === 0) throw fail('orders.leaver_unmailed');
   return { ok: true };
 }

@@ -90,9 +90,15 @@ test('PPL-08 a wrong, an ended, a replaced link and one of another organisation 
   expect(await told(`${org.id}.${randomUUID()}.${random}`)).toEqual(unknown);
   expect(await told(`${other.id}.${id}.${random}`)).toEqual(unknown);
   expect(await told(secret, other.host)).toEqual(unknown);
-  await admin!.ok('orders.sendLeaverLink', { id: uma!.id });
-  await world().drain(org);
-  const fresh = leaverSecrets(world(), address).find((one) => one !== secret)!;
+  const press = () => admin!.call('orders.sendLeaverLink', { id: uma!.id }, { patient: true });
+  expect((await press()).body.code, 'a minute after the one before at the soonest').toBe('request.too_many');
+  await later(world(), org, 61_000, async () => {
+    const replies = await Promise.all([press(), press(), press()]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 429, 429]);
+    await world().drain(org);
+  });
+  const [fresh, ...more] = leaverSecrets(world(), address).filter((one) => one !== secret) as [string, ...string[]];
+  expect(more).toEqual([]);
   expect([await told(secret), (await told(fresh))[0]]).toEqual([unknown, 200]);
   await later(world(), org, 30 * 86_400_000 + 60_000, async () => {
     expect(await told(fresh)).toEqual(unknown);
