@@ -1,6 +1,7 @@
 import type { ThankYou } from '@apprecio/contract/posts/feed';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useMe } from '../../lib/session/me.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { extraPart, openedPart, useOnceOpen } from '../../ui/layout/lazy.tsx';
 import type { MenuEntry } from '../../ui/overlay/menu.tsx';
@@ -36,10 +37,11 @@ export const giveIntent = dialog.intent;
 
 /** The place where the dialog opens; mounted once, by the layout of signed-in screens. */
 export function GiveHost() {
-  const opening = useOpening();
+  const opening = useOpening(useMe().id);
   if (!opening) return null;
+  const { turn, by: _by, ...prefill } = opening;
   const frame = opening.open && <GiveFrame forSomeone={opening.people.length > 0} />;
-  return <dialog.Part key={opening.turn} {...opening} onClose={closeGive} meanwhile={frame} />;
+  return <dialog.Part key={turn} {...prefill} onClose={closeGive} meanwhile={frame} />;
 }
 
 const reply = openedPart<ReplyDialogProps>(

@@ -4,14 +4,15 @@ import type { UserEvent } from '@testing-library/user-event';
 import '../../features/notifications/arrive.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { showMoment } from '../../features/notifications/moment/moment-store.ts';
+import { closeGive, typeAhead, typedAhead } from '../../features/recognition/give/give-store.ts';
 import { openGive } from '../../features/recognition/public.tsx';
-import { idOf, meera, samplePost } from '../../test/samples.ts';
+import { idOf, meera, sampleMe, samplePost } from '../../test/samples.ts';
 import { showApp, stubFrame } from '../../test/show-app.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { toastUnasked } from '../../ui/feedback/toast-unasked.ts';
 import { followAnother } from './another.ts';
 import { leaveFor } from './leave.ts';
-import { storeToken } from './session.ts';
+import { endSession, storeToken } from './session.ts';
 
 vi.mock('./leave.ts', () => ({ leaveFor: vi.fn() }));
 afterEach(() => vi.mocked(leaveFor).mockClear());
@@ -83,6 +84,42 @@ it('AUTH-04 who signs in next sees neither a thank-you nor the open dialog of th
   await signIn(app.user);
   await screen.findByRole('button', { name: 'Notifications, none unread', hidden: true });
   expect(screen.queryByRole('heading', { name: notice.title, hidden: true })).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('API-04 the open dialog of a refused session is met by the same person again, not by another who signs in', async () => {
+  const api = stubFrame({}, { 'auth.login': () => ({ token: 'fresh', user }) });
+  const app = showApp('/profile');
+  const people = [{ ...meera, designation: null, department: null }];
+  await screen.findByRole('button', { name: 'Notifications, none unread' });
+  act(() => openGive({ people }));
+  await waitFor(() => expect(document.querySelector('[aria-keyshortcuts]')).not.toBeNull());
+  for (const id of [idOf(9), sampleMe.id]) {
+    act(endSession);
+    await waitFor(() => expect(app.place()).toMatch(/^\/login/));
+    api.on('profile.detail', () => ({ ...sampleMe, id }));
+    await signIn(app.user);
+    await screen.findByRole('button', { name: 'Notifications, none unread', hidden: true });
+    if (id === sampleMe.id) expect(await screen.findByRole('dialog')).toBeTruthy();
+    else expect(screen.queryByRole('dialog')).toBeNull();
+  }
+  act(closeGive);
+});
+
+it('AUTH-04 a dialog that was still being fetched is not met by who signs in next', async () => {
+  stubFrame({}, { 'auth.login': () => ({ token: 'fresh', user }) });
+  const app = showApp('/profile');
+  await screen.findByRole('button', { name: 'Notifications, none unread' });
+  act(() => {
+    openGive({ people: [] });
+    typeAhead({ words: 'Meera' });
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'user_token', oldValue: 'token', newValue: null }));
+  });
+  expect(typedAhead()).toBeUndefined();
+  await waitFor(() => expect(app.place()).toBe('/login'));
+  await signIn(app.user);
+  await screen.findByRole('button', { name: 'Notifications, none unread', hidden: true });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -9,7 +9,7 @@ export const giveDraft = 'give';
 /** The draft that the composer would open again; null when there is none. */
 export function useGiveDraft(): { people: PersonRef[] } | null {
   const me = useMe();
-  useOpening();
+  useOpening(me.id);
   const draft = readDraft<{ people: PersonRef[] }>(me.id, giveDraft);
   return draft && { people: draft.value.people };
 }

@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { onSessionEnd } from '../../../lib/session/session.ts';
 import { Icon } from '../../../ui/data/icon.tsx';
 import type { Typed } from '../../../ui/data/people-picker-search.ts';
 import { PeoplePicker } from '../../../ui/data/people-picker.tsx';
@@ -14,7 +13,7 @@ import { GiveLines } from './give-lines.tsx';
 import { GiveMessage } from './give-message.tsx';
 import { GivePlace } from './give-place.tsx';
 import { GivePoints } from './give-points.tsx';
-import { closeGive, forgetTyped, typedAhead, type Prefill } from './give-store.ts';
+import { forgetTyped, typedAhead, type Prefill } from './give-store.ts';
 import { GiveValues } from './give-values.tsx';
 import { flyNote } from './note-flight.ts';
 import { useGive, type Give } from './use-give.ts';
@@ -151,24 +150,12 @@ function Fields({
   );
 }
 
-/** Who signs in next is not met by a dialog that someone who signed out had open; one whose session was refused is. */
-function useClosedOnLeaving() {
-  useEffect(
-    () =>
-      onSessionEnd((end) => {
-        if (end !== 'refused') closeGive();
-      }),
-    [],
-  );
-}
-
 /** Thanks one to twenty colleagues. What is written is kept at every key; Ctrl + Enter sends. */
 export function GiveDialog({ open, onClose, ...prefill }: GiveDialogProps) {
   const t = useTranslations('recognition.give');
   const message = useRef<HTMLTextAreaElement>(null);
   const ahead = useTypedAhead();
   const forSomeone = prefill.people.length > 0;
-  useClosedOnLeaving();
   const give = useGive(prefill, (forSomeone && ahead.typed?.words) || '', {
     onSent: () => flyNote(message.current?.closest<HTMLElement>('[data-tint]')),
     onDone: onClose,

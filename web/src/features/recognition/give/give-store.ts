@@ -1,6 +1,7 @@
 import type { CommunityRef } from '@apprecio/contract/communities/operations';
 import type { PersonCard, PersonRef } from '@apprecio/contract/people/operations';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { onSessionEnd } from '../../../lib/session/session.ts';
 import type { Typed } from '../../../ui/data/people-picker-search.ts';
 
 /** A community that a thank-you is to stand in. */
@@ -16,10 +17,13 @@ export interface Prefill {
 export interface Opening extends Prefill {
   turn: number;
   open: boolean;
+  /** Who opened it. */
+  by: string | null;
 }
 
 let opening: Opening | null = null;
 let typed: Typed | undefined;
+let signedIn: string | null = null;
 const listeners = new Set<() => void>();
 
 function set(next: Opening): void {
@@ -30,8 +34,8 @@ function set(next: Opening): void {
 /** Opens the dialog that thanks someone, with people and the community already chosen where they are known. */
 export function openGive(prefill: Partial<Prefill> = {}): void {
   const whom = (people: Prefill['people'] = []) => people.map(({ id }) => id).join();
-  if (whom(opening?.people) !== whom(prefill.people)) typed = undefined;
-  set({ people: [], ...prefill, turn: (opening?.turn ?? 0) + 1, open: true });
+  if (opening?.by !== signedIn || whom(opening?.people) !== whom(prefill.people)) typed = undefined;
+  set({ people: [], ...prefill, turn: (opening?.turn ?? 0) + 1, open: true, by: signedIn });
 }
 
 /** Closes it; what was written stays as a draft. */
@@ -54,13 +58,24 @@ export function forgetTyped(): void {
   typed = undefined;
 }
 
-/** The last opening; null before the first. */
-export function useOpening(): Opening | null {
-  return useSyncExternalStore(
+// Whose session was refused meets it again after signing in.
+onSessionEnd((end) => {
+  if (end === 'refused') return;
+  forgetTyped();
+  closeGive();
+});
+
+/** The last opening of this person; null before the first. */
+export function useOpening(person: string): Opening | null {
+  useLayoutEffect(() => {
+    signedIn = person;
+  }, [person]);
+  const last = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     () => opening,
   );
+  return last && (last.by ?? person) === person ? last : null;
 }
