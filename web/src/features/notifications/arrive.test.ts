@@ -1,13 +1,85 @@
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
-import { showArrival } from './arrive.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { leave } from '../../lib/session/session.ts';
+import { idOf, samplePost } from '../../test/samples.ts';
+import { stubApi } from '../../test/stub-api.ts';
+import { announce } from '../../ui/feedback/live-region.tsx';
+import { currentToast } from '../../ui/feedback/toast-store.ts';
+import { openThanks, showArrival } from './arrive.ts';
+import { currentMoments } from './moment/moment-store.ts';
+
+vi.mock(import('../../ui/feedback/live-region.tsx'), async (load) => ({ ...(await load()), announce: vi.fn() }));
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }));
+});
 
 test('REC-05 PUSH-02 a thank-you that a push tells is celebrated also where nothing about it can be fetched', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }));
   const told = { title: 'Ravi thanked you', message: 'For the crates', deeplink: '/points' };
   const event = { subject: 'one', notificationEventType: 'RECOGNITION_RECEIVED', told };
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await showArrival(client, event, { label: 'Open', go: () => undefined });
   expect(localStorage.getItem('apprecio-celebrated')).toBe('["one"]');
+});
+
+const notice = (id: string) => ({
+  id,
+  title: 'Meera thanked you',
+  message: 'The last crate.',
+  isRead: false,
+  deeplink: '/points',
+  notificationEventType: 'RECOGNITION_RECEIVED' as const,
+  actor: null,
+  actors: 1,
+  decides: null,
+  answers: { postId: samplePost(1).id, reacted: false },
+  closed: false,
+  createdAt: new Date().toISOString(),
+});
+
+const clientOf = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const open = { label: 'Open', go: () => undefined };
+
+test('AUTH-04 a notice that was still being read is not told once the person has left', async () => {
+  const read = Promise.withResolvers<void>();
+  stubApi({
+    'notifications.list': async () => {
+      await read.promise;
+      return { items: [notice(idOf(601))], nextCursor: null, unread: 1 };
+    },
+  });
+  const event = { subject: idOf(601), notificationEventType: 'RECOGNITION_RECEIVED' };
+  const arrival = showArrival(clientOf(), event, open);
+  leave();
+  read.resolve();
+  await arrival;
+  expect(currentToast()?.title).not.toBe('Meera thanked you');
+});
+
+test('AUTH-04 a thank-you that was being opened is not shown once the person has left', async () => {
+  const read = Promise.withResolvers<void>();
+  stubApi({
+    'posts.details': async () => {
+      await read.promise;
+      return samplePost(1);
+    },
+  });
+  const opened = openThanks(clientOf(), { id: idOf(602), title: '', notice: notice(idOf(602)) }, {});
+  leave();
+  read.resolve();
+  await opened;
+  expect(currentMoments()).toEqual([]);
+});
+
+test('AUTH-04 a celebration that waits neither says nor throws anything once the person has left', async () => {
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+  const told = { title: 'Ravi thanked you', message: 'For the crates', deeplink: '/points' };
+  const event = { subject: idOf(603), notificationEventType: 'RECOGNITION_RECEIVED', told };
+  vi.mocked(announce).mockClear();
+  const arrival = showArrival(clientOf(), event, open);
+  await vi.waitFor(() => expect(localStorage.getItem('apprecio-celebrated')).toContain(idOf(603)));
+  leave();
+  await arrival;
+  expect(announce).not.toHaveBeenCalled();
 });

@@ -59,14 +59,16 @@ export async function openThanks(
   { id, title, notice }: Opened,
   { lead, clear }: { lead?: () => void; clear?: () => void },
 ): Promise<void> {
+  const session = sessions;
   const moment = await readMoment(client, id, notice).catch(() => undefined);
+  if (session !== sessions) return;
   if (moment) {
     clear?.();
     showMoment({ ...moment, asked: true });
   } else lead?.();
   const tints = moment ? await tintsOf(client, moment).catch(() => []) : [];
   const { celebrate } = await import('../../ui/feedback/celebrate.ts');
-  await celebrate({ id, text: title, tints, over: true });
+  await celebrate({ id, text: title, tints, over: true, onStart: () => session === sessions });
 }
 
 /** The thank-you itself slides in with paper in its value's tints; what cannot be had is celebrated without it. */
@@ -75,9 +77,13 @@ async function celebrateThanks(client: QueryClient, id: string, text: string, no
   const moment = await readMoment(client, id, notice).catch(() => undefined);
   const { celebrate } = await import('../../ui/feedback/celebrate.ts');
   if (session !== sessions) return;
-  if (!moment) return celebrate({ id, text });
-  const tints = await tintsOf(client, moment).catch(() => []);
-  await celebrate({ id, text, tints, onStart: () => session === sessions && showMoment(moment) });
+  const tints = moment ? await tintsOf(client, moment).catch(() => []) : [];
+  const onStart = () => {
+    if (session !== sessions) return false;
+    if (moment) showMoment(moment);
+    return true;
+  };
+  await celebrate({ id, text, tints, onStart });
 }
 
 /** Shows the title of a notification that has just arrived, with a button that goes where it leads. */
@@ -89,9 +95,10 @@ export async function showArrival(
   const { subject, notificationEventType, told, pressed } = event;
   if (pressed && told) return openThanks(client, { id: subject, ...told }, { lead: () => open.go(told.deeplink) });
   if (!isNews(subject)) return;
+  const session = sessions;
   const notice = told ? undefined : await readNotice(client, subject);
   const arrived = told ?? notice;
-  if (!arrived) return;
+  if (!arrived || session !== sessions) return;
   const { title, message, deeplink } = arrived;
   const action = { label: open.label, onPress: () => open.go(deeplink) };
   toastUnasked({ variant: 'success', title, description: message, action });

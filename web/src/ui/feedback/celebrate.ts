@@ -16,8 +16,8 @@ export interface Celebration {
   card?: HTMLElement | null;
   /** The dialog that is open shows what is celebrated: it is not waited for. */
   over?: boolean;
-  /** Called as it begins. */
-  onStart?: () => void;
+  /** Called as it begins; false lets nothing begin. */
+  onStart?: () => boolean;
 }
 
 const key = 'apprecio-celebrated';
@@ -81,7 +81,7 @@ export async function celebrate(celebration: Celebration): Promise<void> {
   if (!isFirst(celebration.id)) return;
   await wait(celebrateDelay);
   if (!celebration.over) await untilNoDialog();
-  celebration.onStart?.();
+  if (celebration.onStart?.() === false) return;
   announce(celebration.text);
   if (prefersReducedMotion()) glow(celebration);
   else await throwPaper(celebration.tints?.length ? celebration.tints : tints);
