@@ -11,6 +11,11 @@ const afterMs = 2_000;
 const atMost = 10;
 const doublings = 5;
 
+// Not all who hear of a change ask at once.
+function delayAfter(failures: number): number {
+  return afterMs * 2 ** failures * (0.5 + Math.random());
+}
+
 function outcomeOf(error: unknown): 'gone' | 'later' | undefined {
   if (isPassing(error)) return 'later';
   return error instanceof ApiError && error.status === 404 ? 'gone' : undefined;
@@ -43,7 +48,7 @@ function useFetchedSoon() {
   };
   function plan() {
     if (ids.current.size === 0 || left.current || document.hidden) return;
-    timer.current ??= setTimeout(() => void fetchAll(), afterMs * 2 ** failures.current * (0.5 + Math.random()));
+    timer.current ??= setTimeout(() => void fetchAll(), delayAfter(failures.current));
   }
   const seen = useEffectEvent(plan);
   useEffect(() => {
