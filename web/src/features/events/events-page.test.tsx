@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { sampleMe } from '../../test/samples.ts';
 import { showPage } from '../../test/show-page.tsx';
@@ -28,4 +28,24 @@ test('EVT-01 the events to come that could not be had are offered again beside t
   }));
   await user.click(retry);
   expect(await screen.findByRole('heading', { name: 'No events yet' })).toBeTruthy();
+});
+
+test('EVT-01 a month that is being fetched shows so in its days', async () => {
+  const { promise, resolve } = Promise.withResolvers<[]>();
+  stubApi({
+    'events.month': () => promise,
+    'events.list': () => ({
+      items: [],
+      nextCursor: null,
+      counts: { upcoming: 0, past: 0, mine: 0 },
+      mayCreate: false,
+    }),
+  });
+  await showPage(<EventsPage view={{ month: '2026-02' }} onView={() => undefined} />, sampleMe, 'events', 'app');
+  const grid = screen.getByRole('table', { name: 'February 2026' });
+  const bones = () => grid.querySelectorAll('.shimmer').length;
+  expect(bones()).toBe(0);
+  await waitFor(() => expect(bones()).toBe(28));
+  resolve([]);
+  await waitFor(() => expect(bones()).toBe(0));
 });

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { cn } from '../../lib/class-names.ts';
 import { capitalise, formatDate, formatMonth, formatWeekday, todayIso } from '../../lib/i18n/format.ts';
 import { tints } from '../../ui/data/motifs.tsx';
+import { Bone, useSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { IconLink } from '../../ui/form/icon-button.tsx';
 import { AppLink } from '../../ui/layout/app-link.tsx';
@@ -64,7 +65,15 @@ function Chip({ event }: { event: EventSummary }) {
   );
 }
 
-function Day({ date, month, events }: { date: string; month: string; events: readonly EventSummary[] }) {
+interface DayProps {
+  date: string;
+  month: string;
+  events: readonly EventSummary[];
+  /** The events are on their way, which is to be seen. */
+  bone: boolean;
+}
+
+function Day({ date, month, events, bone }: DayProps) {
   const t = useTranslations('events');
   const isToday = date === todayIso();
   return (
@@ -83,6 +92,7 @@ function Day({ date, month, events }: { date: string; month: string; events: rea
       >
         {Number(date.slice(8))}
       </span>
+      {bone && <Bone className="mt-1 h-2 rounded-full! md:h-6 md:rounded-sm!" />}
       {events.length > 0 && (
         <>
           <span className="sr-only">{t('onDay', { date: formatDate(date), count: events.length })}</span>
@@ -118,6 +128,7 @@ export function MonthHead({ month }: { month: string }) {
 export function MonthGrid({ month, events, busy }: { month: string; events: readonly EventSummary[]; busy: boolean }) {
   const t = useTranslations('events');
   const weeks = weeksOf(month);
+  const bones = useSkeleton(busy);
   const byDay = new Map<string, EventSummary[]>();
   for (const event of events) for (const day of daysOf(event)) byDay.set(day, [...(byDay.get(day) ?? []), event]);
   return (
@@ -140,7 +151,13 @@ export function MonthGrid({ month, events, busy }: { month: string; events: read
           {weeks.map((days) => (
             <tr key={days[0]}>
               {days.map((date) => (
-                <Day key={date} date={date} month={month} events={byDay.get(date) ?? []} />
+                <Day
+                  key={date}
+                  date={date}
+                  month={month}
+                  events={bones ? [] : (byDay.get(date) ?? [])}
+                  bone={bones && date.startsWith(month)}
+                />
               ))}
             </tr>
           ))}
