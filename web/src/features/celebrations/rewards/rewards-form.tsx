@@ -89,6 +89,8 @@ export function RewardsForm({ rules, onReload }: { rules: Rules; onReload: () =>
   const command = useCommand('celebrations.setRules', {
     onSuccess: () => toast({ variant: 'success', title: t('saved') }),
   });
+  // Once the rows follow a newer version by themselves, nothing is left that was not saved.
+  const problem = command.variables?.version === levels.version ? command.error : null;
   const reload = async () => {
     if (!(await levels.reload())) return;
     command.reset();
@@ -118,7 +120,7 @@ export function RewardsForm({ rules, onReload }: { rules: Rules; onReload: () =>
         onSubmit={send}
         className="flex flex-col gap-4 px-4 pb-4 outline-none sm:px-5 sm:pb-5"
       >
-        {command.error && <NotSaved problem={command.error} onReload={reload} />}
+        {problem && <NotSaved problem={problem} onReload={reload} />}
         <p className="text-sm text-muted">{levels.rows.length === 0 ? t('none') : t('own')}</p>
         <ul className="flex flex-col gap-3">
           {levels.rows.map((level) => (

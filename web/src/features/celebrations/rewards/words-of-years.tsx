@@ -106,6 +106,8 @@ export function WordsOfYears({ drafts, onShow }: WordsProps) {
   const command = useCommand('celebrations.setWords', {
     onSuccess: () => toast({ variant: 'success', title: t('saved') }),
   });
+  // Once the rows follow a newer version by themselves, nothing is left that was not saved.
+  const problem = command.variables?.version === drafts.version ? command.error : null;
   const reload = async () => {
     if (!(await drafts.reload())) return;
     command.reset();
@@ -131,7 +133,7 @@ export function WordsOfYears({ drafts, onShow }: WordsProps) {
         onSubmit={send}
         className="flex flex-col gap-4 px-4 pb-4 outline-none sm:px-5 sm:pb-5"
       >
-        {command.error && <NotSaved problem={command.error} onReload={reload} />}
+        {problem && <NotSaved problem={problem} onReload={reload} />}
         <p className="text-sm text-muted">{t('line', places)}</p>
         <ul className="flex flex-col gap-4 empty:hidden">
           {own.map((draft) => (
