@@ -6,11 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fetchedAhead, query } from '../../../lib/api/query.ts';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
-import { PageBody } from '../../../ui/layout/app-shell.tsx';
-import { isGone, Missing } from '../../../ui/layout/detail-page.tsx';
-import { PageHead } from '../../../ui/layout/page-head.tsx';
+import { FormPage } from '../../../ui/layout/form-page.tsx';
 import { usualAudience } from '../../audiences/public.tsx';
 import { type LibraryTexts, newSurvey } from './new-survey.ts';
 import { SurveyBuilder } from './survey-builder.tsx';
@@ -56,9 +52,6 @@ export function CreateSurveyPage({ surveyId }: { surveyId: string | undefined })
   const audiences = useQuery({ ...query('audiences.choices', {}), ...fetchedAhead });
   const found = useQuery({ ...query('surveys.detail', { id: surveyId ?? '' }), enabled: surveyId !== undefined });
   const [fresh, setFresh] = useState<SurveyFields | null>(null);
-  const failed = audiences.isError || found.isError;
-  const ready = audiences.data !== undefined && (surveyId === undefined || found.data !== undefined);
-  const retry = () => void (audiences.isError ? audiences.refetch() : found.refetch());
   const begin = (key: TemplateKey | 'blank', given: AudienceChoices) => {
     const audience = given.everyone === null ? usualAudience(given) : { kind: 'all' as const };
     if (audience) setFresh(newSurvey(key, audience, texts));
@@ -67,40 +60,27 @@ export function CreateSurveyPage({ surveyId }: { surveyId: string | undefined })
   const { version, ...kept } = found.data?.fields ?? { version: 0 };
   const initial = fresh ?? (found.data?.fields ? (kept as SurveyFields) : null);
   const savedDraft = fresh === null && surveyId !== undefined ? { id: surveyId, version } : null;
-  if (isGone(found.error) && !found.data) {
-    return (
-      <PageBody>
-        <Missing
-          to="/organization/polls-surveys?kind=surveys"
-          title={missing('title')}
-          text={missing('text')}
-          action={missing('action')}
-        />
-      </PageBody>
-    );
-  }
   return (
-    <PageBody>
-      <PageHead title={t('pageTitle')} text={t(initial ? 'line' : 'lineTemplates')} />
-      {failed && !ready ? (
-        <ErrorState busy={audiences.isFetching || found.isFetching} onRetry={retry} />
-      ) : (
-        <Loading loading={!ready} shape={<RowsSkeleton rows={6} />}>
-          {() =>
-            initial ? (
-              <SurveyBuilder
-                initial={initial}
-                kept={savedDraft}
-                choices={audiences.data!}
-                texts={texts}
-                onLaunched={onLaunched}
-              />
-            ) : (
-              <Templates onChoose={(key) => begin(key, audiences.data!)} />
-            )
-          }
-        </Loading>
-      )}
-    </PageBody>
+    <FormPage
+      title={t('pageTitle')}
+      text={t(initial ? 'line' : 'lineTemplates')}
+      choices={audiences}
+      before={found}
+      fresh={surveyId === undefined}
+      missing={{
+        to: '/organization/polls-surveys?kind=surveys',
+        title: missing('title'),
+        text: missing('text'),
+        action: missing('action'),
+      }}
+    >
+      {(offered) =>
+        initial ? (
+          <SurveyBuilder initial={initial} kept={savedDraft} choices={offered} texts={texts} onLaunched={onLaunched} />
+        ) : (
+          <Templates onChoose={(key) => begin(key, offered)} />
+        )
+      }
+    </FormPage>
   );
 }
