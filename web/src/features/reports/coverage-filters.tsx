@@ -1,10 +1,9 @@
 import { timeRanges } from '@apprecio/contract/api/codes';
 import { comparisons } from '@apprecio/contract/reports/groups';
 import { useTranslations } from 'use-intl';
-import { todayIso } from '../../lib/i18n/format.ts';
-import { DateField } from '../../ui/form/date-field.tsx';
 import { NativeSelect } from '../../ui/form/select.tsx';
 import type { DaysView } from './coverage-view.ts';
+import { ReportDay } from './report-day.tsx';
 
 /** The days and the department of a report. */
 export function CoverageFilters({
@@ -85,13 +84,11 @@ export function CoverageFilters({
       {range === 'custom' && (
         <div className="flex w-full flex-wrap gap-3">
           {(['from', 'to'] as const).map((name) => (
-            <DateField
+            <ReportDay
               key={name}
-              className="w-44"
               label={t(name)}
-              max={todayIso()}
               value={view[name] ?? ''}
-              onChange={({ target }) => onView({ ...view, [name]: target.value })}
+              onDay={(day) => onView({ ...view, [name]: day })}
             />
           ))}
         </div>

@@ -5,18 +5,18 @@ import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../lib/api/query.ts';
 import type { AnswerOf } from '../../lib/api/request.ts';
-import { formatDay, formatNumber, todayIso } from '../../lib/i18n/format.ts';
+import { formatDay, formatNumber } from '../../lib/i18n/format.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { NotFound } from '../../ui/feedback/not-found.tsx';
 import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { DateField } from '../../ui/form/date-field.tsx';
 import { NativeSelect } from '../../ui/form/select.tsx';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { type DaysView, isWhole, readDaysView } from './coverage-view.ts';
 import { MeetingThanks, usePrint } from './meeting/meeting-thanks.tsx';
+import { ReportDay } from './report-day.tsx';
 
 export type MeetingView = Pick<DaysView, 'from' | 'to'> & { range: TimeRange };
 export type Meeting = AnswerOf<'reports.oneToOne'>;
@@ -130,13 +130,11 @@ export function MeetingPage({
             </NativeSelect>
             {range === 'custom' &&
               (['from', 'to'] as const).map((name) => (
-                <DateField
+                <ReportDay
                   key={name}
-                  className="w-44"
                   label={t(name)}
-                  max={todayIso()}
                   value={view[name] ?? ''}
-                  onChange={({ target }) => onView({ ...view, [name]: target.value })}
+                  onDay={(day) => onView({ ...view, [name]: day })}
                 />
               ))}
             <Button icon={Printer} size="sm" disabled={!data} busy={print.isPending} onClick={() => print.mutate()}>
