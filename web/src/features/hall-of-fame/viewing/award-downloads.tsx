@@ -11,6 +11,7 @@ import type { Award } from '../awards-view.ts';
 async function share(url: string, title: string): Promise<void> {
   if (typeof navigator.canShare === 'function') {
     const reply = await fetch(new URL(url, new URL(apiBase, location.href)));
+    if (!reply.ok) throw new Error(`The picture was answered with ${reply.status}`);
     const files = [new File([await reply.blob()], 'award.png', { type: 'image/png' })];
     if (navigator.canShare({ files })) {
       try {
@@ -30,7 +31,8 @@ export function AwardDownloads({ award: { id, awardName, person } }: { award: Aw
   const errorText = useErrorText();
   const onError = (error: unknown) => void toast({ variant: 'destructive', title: errorText(error) });
   const picture = useCommand('hallOfFame.certificate', {
-    onSuccess: ({ url }) => void share(url, awardName),
+    onSuccess: ({ url }) =>
+      void share(url, awardName).catch(() => toast({ variant: 'destructive', title: t('notShared') })),
     onError,
   });
   const pdf = useCommand('hallOfFame.certificate', { onSuccess: ({ url }) => saveFile(url), onError });
