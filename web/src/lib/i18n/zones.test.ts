@@ -14,3 +14,8 @@ test('I18N-05 zones are offered by the names they have today, each once, and all
   expect(offered.filter((zone) => !timeZone.safeParse(zone).success)).toEqual([]);
   expect(zoneOptions(null).map(({ value }) => value)).toContain('Asia/Kolkata');
 });
+
+test('I18N-05 a zone that is kept by an old name is offered once, by the name it has today', () => {
+  const offered = zoneOptions('Asia/Calcutta').filter(({ value }) => /Kolkata|Calcutta/.test(value));
+  expect(offered).toEqual([{ value: 'Asia/Calcutta', label: 'Asia/Kolkata' }]);
+});

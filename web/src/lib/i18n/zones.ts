@@ -21,9 +21,17 @@ const named: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
-/** All time zones of the device for a choice, with `own` among them. */
+/** What a zone is called today. */
+export function presentZone(zone: string): string {
+  return named[zone] ?? zone;
+}
+
+/** All time zones of the device for a choice, with `own` among them; one with an old name stands there once, as it is called today. */
 export function zoneOptions(own: string | null | undefined): { value: string; label: string }[] {
-  const known = new Set(Intl.supportedValuesOf('timeZone').map((zone) => named[zone] ?? zone));
-  if (own) known.add(own);
-  return [...known].sort().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+  const known = new Set(Intl.supportedValuesOf('timeZone').map(presentZone));
+  if (own) {
+    known.delete(presentZone(own));
+    known.add(own);
+  }
+  return [...known].sort().map((zone) => ({ value: zone, label: presentZone(zone).replaceAll('_', ' ') }));
 }

@@ -98,6 +98,8 @@ it('ONB-02 a subdomain taken in between is told at its field, and the rest stays
 
 it('ONB-01 makes the organisation and follows to its own address', async () => {
   const redirectUrl = 'http://feather.localhost/auth/callback?code=c1';
+  const zone = new Intl.DateTimeFormat().resolvedOptions();
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...zone, timeZone: 'Asia/Calcutta' });
   const app = open({ 'auth.register': () => ({ redirectUrl, subdomain: 'feather' }) });
   await fill(app);
   await app.user.click(screen.getByRole('button', { name: 'Create company' }));
@@ -107,5 +109,7 @@ it('ONB-01 makes the organisation and follows to its own address', async () => {
     subdomain: 'feather',
     email: 'neha@feather.example',
     termsAgreed: true,
+    timeZone: 'Asia/Kolkata',
   });
+  vi.restoreAllMocks();
 });

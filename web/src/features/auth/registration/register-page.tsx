@@ -4,6 +4,7 @@ import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
 import { ApiError } from '../../../lib/api/request.ts';
 import { showFieldErrors, useSchemaForm } from '../../../lib/hooks/form.ts';
+import { presentZone } from '../../../lib/i18n/zones.ts';
 import { leaveFor } from '../../../lib/session/leave.ts';
 import { Icon } from '../../../ui/data/icon.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
@@ -24,7 +25,7 @@ function emptyForm() {
     mobile: '',
     password: '',
     confirmPassword: '',
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: presentZone(Intl.DateTimeFormat().resolvedOptions().timeZone),
   };
 }
 
