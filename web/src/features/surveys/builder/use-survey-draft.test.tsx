@@ -29,3 +29,13 @@ test('SURV-01 what was written last is saved also by who leaves the page at once
   await waitFor(() => expect(api.of('surveys.upsert')).toHaveLength(1), { timeout: 500 });
   expect(api.of('surveys.upsert')[0]!.input).toMatchObject({ title: 'Our week', version: 1 });
 });
+
+test('SURV-01 nothing is saved by who leaves the page because the session is over', async () => {
+  const api = stubApi({ 'surveys.upsert': () => ({ id: idOf(800), version: 2 }) });
+  const { user, unmount } = await showPage(<Writing />, sampleMe, 'surveys', 'errors');
+  await user.click(screen.getByRole('button', { name: 'Write' }));
+  localStorage.removeItem('user_token');
+  unmount();
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(api.of('surveys.upsert')).toEqual([]);
+});

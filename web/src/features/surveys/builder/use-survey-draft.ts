@@ -6,6 +6,7 @@ import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useSend } from '../../../lib/api/query.ts';
 import { useDebounced } from '../../../lib/hooks/debounced.ts';
 import { useEvent } from '../../../lib/hooks/use-event.ts';
+import { readToken } from '../../../lib/session/session.ts';
 
 /** A draft as it is kept on the server. */
 export interface SavedDraft {
@@ -61,7 +62,7 @@ function useSaving(initial: SurveyFields, kept: SavedDraft | null, fields: Surve
     if (idle !== initial) save();
   }, [idle, initial, save]);
   const leave = useEvent(() => {
-    if (fields !== initial) save();
+    if (fields !== initial && readToken() !== null) save();
   });
   useEffect(() => leave, [leave]);
   return { saving, flush };
