@@ -50,18 +50,21 @@ describe('CEL-01 the words and points for years of service', () => {
   });
 
   it('follow what others save once they were saved, but not over what is typed since', async () => {
-    const { now } = serve();
+    const { now, api } = serve();
+    const reads = () => api.of('celebrations.words').length;
     const { user } = showApp('/organization/celebrations');
     const save = await screen.findByRole('button', { name: 'Save words' });
     await user.type(await others(), ' for everything');
+    let before = reads();
     await user.click(save);
-    await waitFor(() => expect(now.version).toBe(2));
+    await waitFor(() => expect([now.version, reads()]).toEqual([2, before + 1]));
     Object.assign(now, { version: 3, words: [{ years: null, text: 'By another' }] });
     await user.click(save);
     await waitFor(async () => expect((await others()).value).toBe('By another'));
     expect(screen.getByRole('region', { name: 'Preview' }).textContent).toContain('By another');
+    before = reads();
     await user.click(save);
-    await waitFor(() => expect(now.version).toBe(4));
+    await waitFor(() => expect([now.version, reads()]).toEqual([4, before + 1]));
     await user.type(await others(), ' and me');
     Object.assign(now, { version: 5, words: [{ years: null, text: 'By a third' }] });
     await user.click(save);
