@@ -82,8 +82,9 @@ const quietMs = 150;
 /** Waits until the page has its heading and what it loads once idle, calls nothing, shows no skeleton and nothing moves. */
 export async function settle(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
-  await page.evaluate(async () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1500 })));
   await expect(async () => {
+    // The page that has just come may be replaced by another, which ends what is asked of it.
+    await page.evaluate(async () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1500 })));
     expect(underWay.get(page)?.size).toBe(0);
     await page.waitForTimeout(quietMs);
     expect(underWay.get(page)?.size).toBe(0);
