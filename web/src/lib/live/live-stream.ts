@@ -104,7 +104,7 @@ async function keepOpen(signal: AbortSignal, tell: (heard: Heard) => void): Prom
 
 /**
  * Listens to live events: one tab of the browser holds the stream and tells the others. Reconnects by itself; the page
- * works without it. A page of someone whom another tab has replaced is left. Returns how to stop.
+ * works without it. Reloads the page when another tab signs in a different person. Returns how to stop.
  */
 export function startLive(): () => void {
   const stop = new AbortController();

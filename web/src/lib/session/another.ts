@@ -4,7 +4,7 @@ import { leaveFor } from './leave.ts';
 import { readToken } from './session.ts';
 
 /**
- * Loads the page anew once another tab has signed in another person: what it shows is of the one before, and what is
+ * Reloads the page when another tab signs in a different person: it shows what belongs to the one before, and what is
  * pressed on it would be done by the other. Returns how to stop.
  */
 export function followAnother(): () => void {
