@@ -35,6 +35,8 @@ export const reportedCase = z.strictObject({
   reason: z.string().nullable(),
   decidedBy: personRef.nullable(),
   decidedAt: instant.nullable(),
+  /** What is my own is for others to decide, where there are any. */
+  can: z.strictObject({ decide: z.boolean() }),
 });
 export type ReportedCase = z.infer<typeof reportedCase>;
 

@@ -140,6 +140,13 @@ export async function aloneAtTheTop(
   return row?.role === 'super_admin' && (await adminsOf(ctx)).every((id) => id === personId);
 }
 
+/** SQL of `aloneAtTheTop` for me. */
+export function amAloneAtTheTop({ organisationId: org, person }: PersonContext): RawBuilder<boolean> {
+  if (person.role !== 'super_admin') return sql<boolean>`false`;
+  return sql<boolean>`not exists (select 1 from people z where z.organisation_id = ${org} and z.status = 'active'
+    and z.role in ('super_admin', 'admin') and z.id <> ${person.id})`;
+}
+
 /** The ids of up to three active admins. */
 export async function adminsOf(ctx: { db: Db; organisationId: string }): Promise<string[]> {
   const [rows] = await pipeline(ctx.db, [adminsQuery(ctx)]);

@@ -7,6 +7,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { openCommunity } from '../../communities/public.ts';
 import { audienceOf, openPost, requireEntity } from '../visibility/queries.ts';
+import { mayJudge } from './queries.ts';
 
 type Moderation = typeof moderation;
 
@@ -66,8 +67,10 @@ async function caseToDecide(ctx: PersonContext, id: string) {
     .selectFrom('post_cases as k')
     .innerJoin('posts as o', 'o.id', 'k.post_id')
     .leftJoin('post_comments as c', 'c.id', 'k.comment_id')
+    .innerJoin('people as a', (on) => on.on('a.id', '=', (eb) => eb.fn.coalesce('c.author_id', 'o.author_id')))
     .select(['k.id', 'k.post_id', 'k.comment_id', 'k.community_id', 'k.decided_at'])
-    .select(['o.kind', 'o.visibility', 'o.removed_at', 'o.author_id', 'c.author_id as comment_author_id'])
+    .select(['o.kind', 'o.visibility', 'o.removed_at', 'o.author_id'])
+    .select(mayJudge(ctx).as('judged'))
     .where('k.id', '=', id)
     .forUpdate('k')
     .executeTakeFirst();
@@ -75,7 +78,7 @@ async function caseToDecide(ctx: PersonContext, id: string) {
   const leads = found.community_id !== null && (await openCommunity(ctx, found.community_id))?.rights.moderate;
   if (!isAdmin(ctx.person.role) && !leads) throw fail('access.not_found');
   if (found.decided_at) throw fail('posts.decided');
-  if ((found.comment_author_id ?? found.author_id) === ctx.person.id) throw fail('posts.own');
+  if (!found.judged) throw fail('posts.own');
   return found;
 }
 

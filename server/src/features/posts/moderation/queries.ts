@@ -9,7 +9,7 @@ import { rawQuery } from '../../../platform/db/db.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
 import { fail } from '../../../platform/fail.ts';
 import { ledBy, openCommunity } from '../../communities/public.ts';
-import { refJson, presentPerson } from '../../people/public.ts';
+import { amAloneAtTheTop, presentPerson, refJson } from '../../people/public.ts';
 import { postColumns, postOf, postsQuery } from '../writing/queries.ts';
 
 type Moderation = typeof moderation;
@@ -33,10 +33,17 @@ interface CaseRow {
   decided_at: Date | null;
   decided_by: PersonRef | null;
   comment: CommentJson | null;
+  judged: boolean;
   reports: { category: ReportedCase['reports'][number]['category']; note: string; at: string }[] | null;
 }
 
 const reportsShown = 10;
+
+/** SQL condition that I am not author `a` of what case `k` is about; as its author I decide where nobody else could. */
+export function mayJudge(ctx: PersonContext): RawBuilder<boolean> {
+  const others = ledBy(ctx.organisationId, { but: 'a.id' }, 'k.community_id');
+  return sql<boolean>`(a.id <> ${ctx.person.id} or ${amAloneAtTheTop(ctx)} and not ${others})`;
+}
 
 async function cases(ctx: PersonContext, where: RawBuilder<unknown>, input: Asked) {
   const org = ctx.organisationId;
@@ -47,8 +54,9 @@ async function cases(ctx: PersonContext, where: RawBuilder<unknown>, input: Aske
   const { rows } = await sql<CaseRow>`
     select k.id, k.post_id, q.recognition_id, k.report_count, k.reported_at, k.decision, k.reason, k.decided_at,
       case when d.id is null then null else ${refJson('d')} end as decided_by,
-      case when c.id is null then null else json_build_object('id', c.id, 'author', ${refJson('ca')}, 'text', c.text,
+      case when c.id is null then null else json_build_object('id', c.id, 'author', ${refJson('a')}, 'text', c.text,
         'createdAt', c.created_at) end as comment,
+      ${mayJudge(ctx)} as judged,
       (select json_agg(json_build_object('category', y.category, 'note', y.note, 'at', y.at) order by y.at)
        from (select x.category, x.note, x.at from post_reports x where x.organisation_id = ${org} and x.case_id = k.id
          order by x.at limit ${reportsShown}) y) as reports
@@ -56,7 +64,7 @@ async function cases(ctx: PersonContext, where: RawBuilder<unknown>, input: Aske
     join posts q on q.organisation_id = ${org} and q.id = k.post_id
     left join people d on d.organisation_id = ${org} and d.id = k.decided_by
     left join post_comments c on c.organisation_id = ${org} and c.id = k.comment_id
-    left join people ca on ca.organisation_id = ${org} and ca.id = c.author_id
+    join people a on a.organisation_id = ${org} and a.id = coalesce(c.author_id, q.author_id)
     where k.organisation_id = ${org} and ${decided} and ${where} ${before}
     order by ${at} desc, k.id desc limit ${input.limit + 1}`.execute(ctx.db);
   return rows;
@@ -89,6 +97,7 @@ async function page(ctx: PersonContext, where: RawBuilder<unknown>, input: Asked
       reason: row.reason,
       decidedBy: row.decided_by && presentPerson(ctx, row.decided_by),
       decidedAt: row.decided_at?.toISOString() ?? null,
+      can: { decide: row.decision === null && row.judged },
     })),
     nextCursor,
   };
@@ -118,7 +127,8 @@ export async function reportedIn(
 
 /**
  * The oldest reports that wait for my decision, with how many there are, as a member of `pipeline`: in a community for
- * those who lead it, elsewhere and where nobody else leads than its author for admins; never of what is mine.
+ * those who lead it, elsewhere and where nobody else leads than its author for admins; of what is mine only where nobody
+ * else could decide.
  */
 export function casesQuery(ctx: PersonContext, limit: number) {
   const org = ctx.organisationId;
@@ -143,7 +153,7 @@ export function casesQuery(ctx: PersonContext, limit: number) {
         join posts o on o.organisation_id = ${org} and o.id = k.post_id
         left join post_comments c on c.organisation_id = ${org} and c.id = k.comment_id
         join people a on a.organisation_id = ${org} and a.id = coalesce(c.author_id, o.author_id)
-        where k.organisation_id = ${org} and k.decided_at is null and a.id <> ${ctx.person.id}
+        where k.organisation_id = ${org} and k.decided_at is null and ${mayJudge(ctx)}
           and (${ledBy(org, ctx.person.id, 'k.community_id')} ${others})
         order by k.reported_at, k.id limit ${limit}`,
   );

@@ -135,13 +135,19 @@ function Decided({ each }: { each: ReportedCase }) {
   );
 }
 
+function Outcome({ each }: { each: ReportedCase }) {
+  const t = useTranslations('posts.moderation');
+  if (each.decision) return <Decided each={each} />;
+  return each.can.decide ? <Decide each={each} /> : <p className="text-sm text-muted">{t('yours')}</p>;
+}
+
 /** One thing that was reported, with the reasons, and what to do with it. */
 export function CaseCard({ each }: { each: ReportedCase }) {
   return (
     <Card as="li" pad="padded" className="flex flex-col gap-4">
       <Subject each={each} />
       <Reports each={each} />
-      {each.decision ? <Decided each={each} /> : <Decide each={each} />}
+      <Outcome each={each} />
     </Card>
   );
 }
