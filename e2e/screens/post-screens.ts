@@ -35,6 +35,14 @@ async function reportedPost(admin: Session): Promise<string> {
   return '/organization/moderation';
 }
 
+/** A post of the admin's own that the employee reported. */
+async function ownReportedPost(admin: Session): Promise<string> {
+  const employee = await demoSession(demoPerson('employee'));
+  const { id } = await call('posts.create', { text: 'The lift in the south hall stops between floors.' }, admin);
+  await call('posts.report', { id, category: 'feedback', note: 'Someone might worry.' }, employee);
+  return '/organization/moderation';
+}
+
 /** The screens on which posts are written, reported and decided about. */
 export const posts: Screen[] = [
   { name: 'writing a post', on: 'Home', act: openWriting },
@@ -82,5 +90,6 @@ export const posts: Screen[] = [
     },
   },
   { name: 'what was reported', path: reportedPost, who: 'admin' },
+  { name: 'a report of what is my own', path: ownReportedPost, who: 'admin' },
   { name: 'reports that were decided', path: '/organization/moderation?state=decided', who: 'admin' },
 ];

@@ -1,0 +1,40 @@
+import type { ReportedCase } from '@apprecio/contract/posts/moderation';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { idOf, sampleMe, samplePost } from '../../../test/samples.ts';
+import { showPage } from '../../../test/show-page.tsx';
+import { stubApi } from '../../../test/stub-api.ts';
+import { CaseCard } from './case-card.tsx';
+
+const open: ReportedCase = {
+  id: idOf(1),
+  entityType: 1,
+  post: samplePost(1),
+  comment: null,
+  reports: [{ category: 'other', note: 'Not nice', at: '2026-11-21T10:00:00.000Z' }],
+  reportCount: 1,
+  reportedAt: '2026-11-21T10:00:00.000Z',
+  decision: null,
+  reason: null,
+  decidedBy: null,
+  decidedAt: null,
+  can: { decide: true },
+};
+
+const showCase = async (each: ReportedCase) => {
+  stubApi({});
+  await showPage(<CaseCard each={each} />, sampleMe, 'posts', 'posts/moderation', 'recognition');
+};
+
+test('FEED-06 a report is kept or hidden by who may decide', async () => {
+  await showCase(open);
+  screen.getByRole('button', { name: 'Keep' });
+  screen.getByRole('button', { name: 'Hide' });
+});
+
+test('FEED-06 whose own it is reads that someone else reviews it, and has no buttons for it', async () => {
+  await showCase({ ...open, can: { decide: false } });
+  screen.getByText('This is yours, so someone else reviews it.');
+  expect(screen.queryByRole('button', { name: 'Keep' })).toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
