@@ -4,7 +4,7 @@ import type { Reactions, TenantContext } from '../../platform/activity.ts';
 import { asSystem } from '../../platform/as-system.ts';
 import { eachOrganisation, type Schedule } from '../../platform/worker/schedules.ts';
 import { isLive } from '../organisation/public.ts';
-import { fromDue, hasCome, mayStart } from './due/queries.ts';
+import { fromDue, hasCome, mayStart, shownSince } from './due/queries.ts';
 import { dayOf } from './queries.ts';
 import { payWaiting, rewardService } from './rewards/commands.ts';
 import { daysOfNotice } from './rules.ts';
@@ -29,7 +29,7 @@ async function dueDays(ctx: TenantContext, occasion: Occasion, step: Step): Prom
       : sql`coalesce(f.anniversary_visibility, 'everyone')`;
   const { rows } = await sql<Due>`
     select x.id, y.year, ${dayOf(occasion)}::text as day
-    from ${fromDue(ctx, { occasion, before: daysBefore[step] })} and ${chosen} <> 'nobody'
+    from ${fromDue(ctx, { occasion, before: daysBefore[step], shown: true })} and ${chosen} <> 'nobody'
       and not exists (select 1 from celebration_steps s where s.organisation_id = ${org} and s.person_id = x.id
         and s.occasion = ${occasion} and s.year = y.year and s.step = ${step})
     order by x.id`.execute(ctx.db);
@@ -63,7 +63,7 @@ async function welcome(ctx: TenantContext): Promise<void> {
     join organisations o on o.organisation_id = ${org}
     left join preferences f on f.organisation_id = ${org} and f.person_id = x.id
     where x.organisation_id = ${org} and x.status = 'active' and ${isLive(ctx)} and ${mayStart(ctx)}
-      and ${hasCome(ctx, 'work_anniversary', sql`x.joined_on`)} and coalesce(f.anniversary_visibility, 'everyone') <> 'nobody'
+      and ${hasCome(ctx, sql`x.joined_on`, shownSince('work_anniversary'))} and coalesce(f.anniversary_visibility, 'everyone') <> 'nobody'
       and not exists (select 1 from celebration_steps s where s.organisation_id = ${org} and s.person_id = x.id
         and s.step = 'welcomed')
     order by x.id`.execute(ctx.db);

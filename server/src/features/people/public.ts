@@ -14,6 +14,7 @@ export { nearWords } from './directory/rules.ts';
 export {
   erasePeople,
   insertPeople,
+  markReturned,
   setInvitedAt,
   setLeaverRuleOf,
   updatePerson,

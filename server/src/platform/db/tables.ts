@@ -978,6 +978,7 @@ export interface PeopleTable {
   leaver_rule: string | null;
   birth_day: number | null;
   joining_day: number | null;
+  returned_at: Date | null;
 }
 
 export interface PeopleTermsTable {
@@ -1288,6 +1289,8 @@ export interface PreferencesTable {
   employee_columns: string[] | null;
   home_widgets: string[] | null;
   photo_asked: Generated<boolean>;
+  birthday_shown_at: Date | null;
+  anniversary_shown_at: Date | null;
 }
 
 export interface PromoCodesTable {
@@ -2039,7 +2042,7 @@ export const columns = {
   payment_refunds: ['organisation_id', 'id', 'capture_id', 'order_id', 'cause_id', 'reason', 'amount_paise', 'currency', 'state', 'gateway_id', 'made_at', 'due_at', 'tries', 'problem', 'ended_at'],
   payment_sandbox: ['organisation_id', 'id', 'amount_paise', 'currency', 'title', 'return_url', 'state', 'captures', 'refunds', 'made_at'],
   payments: ['organisation_id', 'id', 'order_id', 'order_num', 'person_id', 'amount_paise', 'currency', 'state', 'opened_at', 'due_at', 'ended_at', 'purpose'],
-  people: ['organisation_id', 'id', 'employee_id', 'name', 'name_fold', 'email', 'email_fold', 'mobile', 'role', 'status', 'designation', 'department', 'location', 'manager_id', 'joined_on', 'born_on', 'gender', 'time_zone', 'personal_email', 'photo', 'created_at', 'updated_at', 'invited_at', 'first_seen_at', 'left_at', 'leaver_rule', 'birth_day', 'joining_day'],
+  people: ['organisation_id', 'id', 'employee_id', 'name', 'name_fold', 'email', 'email_fold', 'mobile', 'role', 'status', 'designation', 'department', 'location', 'manager_id', 'joined_on', 'born_on', 'gender', 'time_zone', 'personal_email', 'photo', 'created_at', 'updated_at', 'invited_at', 'first_seen_at', 'left_at', 'leaver_rule', 'birth_day', 'joining_day', 'returned_at'],
   people_terms: ['organisation_id', 'word', 'person_id', 'name_fold'],
   point_values: ['organisation_id', 'id', 'from_date', 'paise', 'set_by', 'set_at'],
   points_accounts: ['organisation_id', 'id', 'holder_id', 'kind', 'made_at'],
@@ -2065,7 +2068,7 @@ export const columns = {
   post_reports: ['organisation_id', 'case_id', 'reporter_id', 'category', 'note', 'at'],
   post_viewers: ['organisation_id', 'post_id', 'person_id', 'named', 'published_at'],
   posts: ['organisation_id', 'id', 'kind', 'category', 'author_id', 'recognition_id', 'visibility', 'reactions_like', 'reactions_celebrate', 'reactions_love', 'reactions_support', 'reactions_insightful', 'reactions_funny', 'comment_count', 'published_at', 'removed_at', 'body', 'words', 'community_id', 'shared_post_id', 'share_count', 'pinned_until', 'scheduled_at', 'edited_at', 'hidden_at', 'removed_by', 'poll_id', 'celebration_occasion', 'celebration_year', 'celebration_years', 'event_id', 'award_id'],
-  preferences: ['organisation_id', 'person_id', 'theme', 'language', 'updated_at', 'birthday_visibility', 'anniversary_visibility', 'onboarded_at', 'employee_columns', 'home_widgets', 'photo_asked'],
+  preferences: ['organisation_id', 'person_id', 'theme', 'language', 'updated_at', 'birthday_visibility', 'anniversary_visibility', 'onboarded_at', 'employee_columns', 'home_widgets', 'photo_asked', 'birthday_shown_at', 'anniversary_shown_at'],
   promo_codes: ['organisation_id', 'id', 'code', 'kind', 'value', 'min_subtotal_paise', 'max_discount_paise', 'starts_at', 'ends_at', 'max_uses', 'max_uses_each', 'used', 'product_kinds', 'active', 'created_at'],
   promo_uses: ['organisation_id', 'order_id', 'promo_id', 'person_id', 'used_at'],
   push_tokens: ['organisation_id', 'id', 'person_id', 'session_id', 'endpoint_hash', 'sealed', 'kept_at'],

@@ -117,3 +117,30 @@ test('CEL-01 PTS-05 a day that passed while no server ran is celebrated and rewa
   const earned = async (actor: Actor) => (await actor.ok('points.balances')).earned;
   expect([await earned(asha!), await earned(ravi!), await earned(org.people['late']!)]).toEqual([500, 500, 0]);
 });
+
+test('CEL-01 PTS-05 made up is what was shown when it came, whatever else its person set since, and for who was there', async () => {
+  const org = await world().organisation({
+    second: { role: 'admin' },
+    asha: { born: yearsBefore(30, 1) },
+    shy: { joined: yearsBefore(5, 1) },
+    back: { joined: yearsBefore(5, 1) },
+    starter: { joined: dayFromNow(1).toString() },
+  });
+  const { admin, asha, shy, back, starter } = org.people;
+  await asha!.ok('profile.prefer', { birthdayVisibility: 'everyone' });
+  for (const actor of [shy!, starter!]) await actor.ok('profile.prefer', { anniversaryVisibility: 'nobody' });
+  await admin!.ok('employees.changeStatus', { id: back!.id, status: 2 });
+  await fund(org, 10_000);
+  await admin!.ok('celebrations.setRules', { version: 0, rewards: [{ years: 5, points: 500 }] });
+  await setClock(world(), org, dayFromNow(2).toString(), 7, 30);
+  await asha!.ok('profile.prefer', { theme: 2 });
+  for (const actor of [shy!, starter!]) await actor.ok('profile.prefer', { anniversaryVisibility: 'everyone' });
+  await admin!.ok('employees.changeStatus', { id: back!.id, status: 1 });
+  await run();
+  await world().drain(org);
+  const posts = await posted(admin!);
+  expect(posts.map(({ author, celebration }) => [author.id, celebration!.occasion])).toEqual([[asha!.id, 'birthday']]);
+  await setClock(world(), org, dayFromNow(2).toString(), 7, 40);
+  const earned = async (actor: Actor) => (await actor.ok('points.balances')).earned;
+  expect([await earned(shy!), await earned(back!)]).toEqual([500, 0]);
+});

@@ -11,6 +11,8 @@ import { yearsBetween } from '../rules.ts';
 interface Asked {
   occasion: Occasion;
   before: number;
+  /** It counts only where its person showed it when it came. */
+  shown: boolean;
 }
 
 // So long is made up for what nobody did when its hour came: no server ran, or its person moved to where it was over.
@@ -23,20 +25,30 @@ function morningOf(date: RawBuilder<unknown>): RawBuilder<Date> {
   return sql<Date>`((${date})::timestamp + interval '8 hours') at time zone ${zone}`;
 }
 
+const there = sql`x.created_at, x.returned_at`;
+
+/** SQL of the instants since which `x` is there, and their day is shown by their choices `f`; null does not count. */
+export function shownSince(occasion: Occasion): RawBuilder<unknown> {
+  return sql`${there}, ${sql.ref(occasion === 'birthday' ? 'f.birthday_shown_at' : 'f.anniversary_shown_at')}`;
+}
+
 /**
  * SQL condition that 08:00 of a plain date has come where `x` is: on that date for whoever is there, a few days later for
- * who was there when it came, and had chosen by then who sees birthdays.
+ * whom all the instants of `since` came before it.
  */
-export function hasCome(ctx: TenantContext, occasion: Occasion, date: RawBuilder<unknown>): RawBuilder<boolean> {
+export function hasCome(
+  ctx: TenantContext,
+  date: RawBuilder<unknown>,
+  since: RawBuilder<unknown>,
+): RawBuilder<boolean> {
   const morning = morningOf(date);
   const today = sql`(${ctx.now}::timestamptz at time zone ${zone})::date`;
-  const chosen = occasion === 'birthday' ? sql`and f.updated_at < ${morning}` : sql``;
   return sql<boolean>`(${morning} <= ${ctx.now} and ${date} >= ${today} - ${late}::int and (${date} = ${today}
-    or (x.created_at < ${morning} and (o.live_on is null or o.live_on <= ${date}) ${chosen})))`;
+    or (greatest(${since}) < ${morning} and (o.live_on is null or o.live_on <= ${date}))))`;
 }
 
 /** Active `people x` of a live organisation, with `y.year`, of whose day something is due now, whether done or not. */
-export function fromDue(ctx: TenantContext, { occasion, before }: Asked): RawBuilder<unknown> {
+export function fromDue(ctx: TenantContext, { occasion, before, shown }: Asked): RawBuilder<unknown> {
   const org = ctx.organisationId;
   const today = dateIn('UTC', ctx.now);
   const [from, to] = [daysAfter(today, before - late - 1), daysAfter(today, before + 1)];
@@ -45,7 +57,7 @@ export function fromDue(ctx: TenantContext, { occasion, before }: Asked): RawBui
     left join preferences f on f.organisation_id = ${org} and f.person_id = x.id
     join unnest(${yearsBetween(from, to)}::int[]) as y(year) on ${hasDay(occasion)}
     where x.organisation_id = ${org} and x.status = 'active' and ${isLive(ctx)} ${narrowed(occasion, from, to)}
-      and ${hasCome(ctx, occasion, sql`(${dayOf(occasion)} - ${before}::int)`)}`;
+      and ${hasCome(ctx, sql`(${dayOf(occasion)} - ${before}::int)`, shown ? shownSince(occasion) : there)}`;
 }
 
 /** SQL condition that `x` may have a first day that is due now, by an index. */

@@ -72,7 +72,7 @@ async function anniversaries(ctx: TenantContext): Promise<Anniversary[]> {
   const { rows } = await sql<Anniversary>`
     select x.id, y.year, y.year - extract(year from x.joined_on)::int as years,
       (${dayOf('work_anniversary')} + 1)::timestamp at time zone coalesce(x.time_zone, o.time_zone) as ends
-    from ${fromDue(ctx, { occasion: 'work_anniversary', before: 0 })}
+    from ${fromDue(ctx, { occasion: 'work_anniversary', before: 0, shown: false })}
       and not exists (select 1 from celebration_rewards w
         where w.organisation_id = ${org} and w.person_id = x.id and w.year = y.year)
     order by x.id for share of x`.execute(ctx.db);

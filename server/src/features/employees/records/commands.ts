@@ -2,7 +2,7 @@ import type { NewPerson, PersonRecord } from '@apprecio/contract/people/records'
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { changePeopleCount, leaverRule } from '../../organisation/public.ts';
-import { insertPeople, setInvitedAt, setLeaverRuleOf, writePeople } from '../../people/public.ts';
+import { insertPeople, markReturned, setInvitedAt, setLeaverRuleOf, writePeople } from '../../people/public.ts';
 import { type Affected, recordsAround, recordsOf } from './queries.ts';
 import { type Judged, judgeChanges, type Wanted } from './rules.ts';
 
@@ -128,10 +128,9 @@ export async function changeRecords(
     ctx,
     left.map(({ next }) => next!.id),
   );
-  await setLeaverRuleOf(
+  await markReturned(
     ctx,
     back.map(({ next }) => next!.id),
-    null,
   );
   const fields = [...new Set(accepted.flatMap(({ after }) => Object.keys(after!)))];
   const personIds = accepted.map(({ next }) => next!.id);

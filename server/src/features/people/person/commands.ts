@@ -193,12 +193,22 @@ export async function setInvitedAt(ctx: TenantContext, ids: readonly string[], a
     .execute();
 }
 
-/** Keeps with people the rule for the earned points they leave behind; null where they are back. */
-export async function setLeaverRuleOf(ctx: TenantContext, ids: readonly string[], rule: string | null): Promise<void> {
+/** Keeps with people the rule for the earned points they leave behind. */
+export async function setLeaverRuleOf(ctx: TenantContext, ids: readonly string[], rule: string): Promise<void> {
   if (ids.length === 0) return;
   await ctx.db
     .updateTable('people')
     .set({ leaver_rule: rule })
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+/** Notes that people who had left are back now, without the rule for what they had left behind. */
+export async function markReturned(ctx: TenantContext, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await ctx.db
+    .updateTable('people')
+    .set({ leaver_rule: null, returned_at: ctx.now })
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 }
@@ -229,7 +239,14 @@ export async function erasePeople(ctx: TenantContext, former: readonly PersonCha
   );
   await ctx.db
     .updateTable('people')
-    .set({ time_zone: null, personal_email: null, photo: null, invited_at: null, first_seen_at: null })
+    .set({
+      time_zone: null,
+      personal_email: null,
+      photo: null,
+      invited_at: null,
+      first_seen_at: null,
+      returned_at: null,
+    })
     .where('id', 'in', ids)
     .execute();
 }
