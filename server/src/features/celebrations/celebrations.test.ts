@@ -103,13 +103,13 @@ describe('wishing', () => {
     await Promise.all([run(), run()]);
     await run();
     await world().drain(org);
-    expect(await told(asha!)).toEqual(['5 years with us today!']);
+    expect(await told(asha!)).toEqual(['5 years with us!']);
     await tara!.ok('celebrations.wish', of);
     await world().drain(org);
-    expect(await told(asha!)).toEqual(['5 years with us today!', 'Tara Test sent you a wish']);
+    expect(await told(asha!)).toEqual(['5 years with us!', 'Tara Test sent you a wish']);
     await tara!.ok('celebrations.unwish', of);
     await world().drain(org);
-    expect(await told(asha!)).toEqual(['5 years with us today!']);
+    expect(await told(asha!)).toEqual(['5 years with us!']);
   });
 });
 
