@@ -61,6 +61,7 @@ test('REC-09 FEED-05 a comment with a boost below a thank-you reaches those it i
   await theirs.keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByText('You held it with me.')).toBeVisible();
   await theirs.getByRole('button', { name: 'Remove your comment' }).click();
+  await theirs.getByRole('alertdialog').getByRole('button', { name: 'Remove comment' }).click();
   await expect(theirs.getByText('You held it with me.')).toBeHidden();
 });
 
