@@ -81,7 +81,7 @@ const announcements: Announced[] = [
   {
     by: 'admin',
     title: 'Your questions for the town hall',
-    text: 'The town hall of the year is in two weeks. Send your questions until Friday; what most of you ask is answered first.',
+    text: 'The town hall of the year is in two weeks. Send us your questions by Friday. We’ll answer the most popular ones first.',
     audience: everyone,
     written: 0,
     atReadersHour: true,
