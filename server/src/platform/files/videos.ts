@@ -106,7 +106,16 @@ function readIndex(bytes: Uint8Array, view: DataView, from: number, to: number, 
   }
 }
 
-const bytesOf = async (file: Blob, { start, to }: Box) => new Uint8Array(await file.slice(start, to).arrayBuffer());
+const bytesOf = async (file: Blob, start: number, to: number) =>
+  new Uint8Array(await file.slice(start, to).arrayBuffer());
+
+/** An empty space as long as a box, whose content is not read. */
+async function emptied(file: Blob, box: Box): Promise<Uint8Array<ArrayBuffer>> {
+  const space = new Uint8Array(box.to - box.start);
+  space.set(await bytesOf(file, box.start, Math.min(box.from, box.to)));
+  blank(space, box);
+  return space;
+}
 
 /** The file with what stands in place of its index, and without what tells of place and device beside it. */
 async function withIndex(file: Blob, top: readonly Box[], index: Box, bytes: Uint8Array<ArrayBuffer>): Promise<Blob> {
@@ -114,9 +123,7 @@ async function withIndex(file: Blob, top: readonly Box[], index: Box, bytes: Uin
   let at = 0;
   for (const box of top) {
     if (box !== index && !telling.has(box.type)) continue;
-    const instead = box === index ? bytes : await bytesOf(file, box);
-    if (box !== index) blank(instead, box);
-    parts.push(file.slice(at, box.start), instead);
+    parts.push(file.slice(at, box.start), box === index ? bytes : await emptied(file, box));
     at = box.to;
   }
   return new Blob([...parts, file.slice(at)]);
@@ -132,9 +139,10 @@ export async function readFilm(file: Blob, field: string): Promise<Film> {
   if (kind?.mime !== 'video/mp4') throw refused(field, 'Please choose a video: MP4');
   const top = (await topOf(file)) ?? [];
   const index = top.find(({ type }) => type === 'moov');
-  const large = top.some(({ type, start, to }) => (type === 'moov' || telling.has(type)) && to - start > indexAtMost);
-  if (!index || large) throw refused(field, 'This video is damaged');
-  const bytes = await bytesOf(file, index);
+  const held = top.filter((box) => box === index || telling.has(box.type));
+  const length = held.reduce((sum, { start, to }) => sum + to - start, 0);
+  if (!index || length > indexAtMost) throw refused(field, 'This video is damaged');
+  const bytes = await bytesOf(file, index.start, index.to);
   const found: Found = { width: 0, height: 0, seconds: 0, scale: 0 };
   try {
     readIndex(bytes, new DataView(bytes.buffer), index.from - index.start, bytes.length, found);
