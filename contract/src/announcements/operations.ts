@@ -211,7 +211,7 @@ export const announcements = define({
     timeoutMs: 60_000,
     input: one,
     output: z.strictObject({ url: z.string() }),
-    errors: ['access.not_found', 'access.denied'],
+    errors: ['files.exported_much', 'access.not_found', 'access.denied'],
     summary: `Who has read it as PDF, with when and which version, at an address that is good for five minutes: for its author and admins everyone, for managers their reports.`,
     requirements: ['ANN-01'],
   },

@@ -88,6 +88,7 @@ export const audit = define({
     input: auditFilters,
     output: z.strictObject({ url: z.string(), rows: z.number().int(), whole: z.boolean() }),
     affects: ['audit.list'],
+    errors: ['files.exported_much'],
     summary:
       'The log as CSV at an address of five minutes: the newest 50,000 rows; `whole` is false when there are more.',
     requirements: ['OPS-04'],

@@ -68,7 +68,7 @@ export const billing = define({
     timeoutMs: 60_000,
     input: z.strictObject({ id }),
     output: z.strictObject({ url: z.string() }),
-    errors: ['access.not_found'],
+    errors: ['files.exported_much', 'access.not_found'],
     summary:
       'An invoice, a credit note or a receipt of mine, for admins of anyone, as PDF at an address that is good for five minutes. Is recorded.',
     requirements: ['ORD-02', 'CRT-05', 'BILL-01'],
@@ -129,7 +129,7 @@ export const billing = define({
     timeoutMs: 60_000,
     input: z.strictObject({ month: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'Please choose a month') }),
     output: z.strictObject({ url: z.string(), people: z.number().int(), totals: monthTotals }),
-    errors: ['billing.future_month'],
+    errors: ['files.exported_much', 'billing.future_month'],
     summary:
       'A month for finance as CSV, a row for each person: points at its beginning, received, redeemed, expired, at its end, their worth and the value of gifts. Is recorded.',
     requirements: ['BILL-01', 'PTS-04', 'OPS-04'],

@@ -95,7 +95,7 @@ export const celebrations = define({
     timeoutMs: 60_000,
     input: z.strictObject({ occasion, year: celebrationYear }),
     output: z.strictObject({ url: z.string() }),
-    errors: ['access.not_found', 'celebrations.card_closed'],
+    errors: ['files.exported_much', 'access.not_found', 'celebrations.card_closed'],
     summary: `My own card as PDF, from 08:00 of my day on, at an address that is good for five minutes: the newest ${celebrationLimits.printedWishes} wishes, with up to ${celebrationLimits.printedPictures} pictures.`,
     requirements: ['CEL-01'],
   },

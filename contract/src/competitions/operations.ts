@@ -79,7 +79,7 @@ export const competitions = define({
     timeoutMs: 60_000,
     input: z.strictObject({ id, personId: id }),
     output: z.strictObject({ url: z.string() }),
-    errors: ['competitions.not_found', 'access.not_found'],
+    errors: ['files.exported_much', 'competitions.not_found', 'access.not_found'],
     summary: 'The certificate of a winner as PDF, at an address that is good for five minutes.',
     requirements: ['ZAP-01'],
   },

@@ -77,6 +77,7 @@ export const offboarding = define({
     timeoutMs: 60_000,
     input: none,
     output: z.strictObject({ url: z.string(), lines: z.number().int() }),
+    errors: ['files.exported_much'],
     summary: 'The same as CSV, at an address that is good for five minutes. Is recorded.',
     requirements: ['PPL-08', 'OPS-04'],
   },

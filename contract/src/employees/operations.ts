@@ -215,6 +215,7 @@ export const employees = define({
     timeoutMs: 60_000,
     input: z.strictObject(shownEmployees),
     output: z.strictObject({ url: z.string(), rows: z.number().int(), whole: z.boolean() }),
+    errors: ['files.exported_much'],
     summary:
       'The people of the list as CSV, in the columns of the import, at an address of five minutes: the first 50,000; `whole` is false when there are more.',
     requirements: ['PPL-07', 'OPS-04'],

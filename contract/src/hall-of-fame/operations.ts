@@ -99,7 +99,7 @@ export const hallOfFame = define({
     timeoutMs: 60_000,
     input: z.strictObject({ id, as: z.enum(['pdf', 'png']).default('pdf') }),
     output: z.strictObject({ url: z.string() }),
-    errors: ['access.not_found'],
+    errors: ['files.exported_much', 'access.not_found'],
     summary:
       'A revealed award as a certificate, or as a picture to share, at an address that is good for five minutes.',
     requirements: ['HOF-01'],

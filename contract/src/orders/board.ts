@@ -99,6 +99,7 @@ export const board = define({
     timeoutMs: 60_000,
     input: z.strictObject(filters),
     output: z.strictObject({ url: z.string(), rows: z.number().int(), whole: z.boolean() }),
+    errors: ['files.exported_much'],
     summary: 'Lines of orders as CSV at an address of five minutes, never a code; at most 50,000 rows.',
     requirements: ['STO-07'],
   },

@@ -147,6 +147,7 @@ export const points = define({
     timeoutMs: 60_000,
     input: z.strictObject({ account: z.enum(['earned', 'allowance']).default('earned') }),
     output: z.strictObject({ url: z.string(), lines: z.number().int() }),
+    errors: ['files.exported_much'],
     summary: 'All lines of one’s own account as CSV, at an address that is good for five minutes. Is recorded.',
     requirements: ['PTS-01', 'PTS-04'],
   },

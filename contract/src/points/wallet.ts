@@ -155,6 +155,7 @@ export const wallet = define({
     timeoutMs: 60_000,
     input: z.strictObject({ ...filters, month: filters.month.unwrap() }),
     output: z.strictObject({ url: z.string(), lines: z.number().int() }),
+    errors: ['files.exported_much'],
     summary: 'The movements of a month as CSV, at an address that is good for five minutes. Is recorded.',
     requirements: ['PTS-04', 'OPS-04'],
   },
@@ -167,7 +168,7 @@ export const wallet = define({
     timeoutMs: 60_000,
     input: z.strictObject({ asOf }),
     output: z.strictObject({ url: z.string(), lines: z.number().int() }),
-    errors: ['points.future_date'],
+    errors: ['files.exported_much', 'points.future_date'],
     summary:
       'What every person has at the end of a day as CSV, at an address that is good for five minutes. Is recorded.',
     requirements: ['PTS-04', 'OPS-04'],

@@ -51,6 +51,7 @@ export const printing = define({
         .max(printLimits.tables),
     }),
     output: z.strictObject({ url: z.string() }),
+    errors: ['files.exported_much'],
     summary: 'A report as its screen shows it, as PDF at an address that is good for five minutes.',
     requirements: ['ANA-02'],
   },

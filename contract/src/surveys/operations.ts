@@ -284,7 +284,7 @@ export const surveys = define({
     timeoutMs: 60_000,
     input: z.strictObject({ id, by: z.enum(groupDimensions).optional() }),
     output: z.strictObject({ url: z.string(), lines: count }),
-    errors: ['access.not_found', 'access.denied', 'surveys.no_results'],
+    errors: ['files.exported_much', 'access.not_found', 'access.denied', 'surveys.no_results'],
     summary:
       'The results and who took part by group as CSV, exactly what the results show me, at an address that is good for five minutes. Is recorded.',
     requirements: ['SURV-01', 'SURV-03', 'OPS-04'],

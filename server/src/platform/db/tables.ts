@@ -483,6 +483,7 @@ export interface FilesTable {
   in_use: Generated<boolean>;
   owner_id: string | null;
   bytes: Generated<number>;
+  exporter_id: string | null;
 }
 
 export interface IdempotencyKeysTable {
@@ -2002,7 +2003,7 @@ export const columns = {
   fair_play_cases: ['organisation_id', 'id', 'trade_key', 'person_ids', 'question', 'asked_by', 'asked_at', 'decision', 'note', 'decided_by', 'decided_at'],
   fair_play_findings: ['organisation_id', 'trade_key', 'person_ids', 'run_id', 'found_at', 'decided_at'],
   fair_play_replies: ['organisation_id', 'case_id', 'person_id', 'text', 'at'],
-  files: ['organisation_id', 'id', 'made_at', 'in_use', 'owner_id', 'bytes'],
+  files: ['organisation_id', 'id', 'made_at', 'in_use', 'owner_id', 'bytes', 'exporter_id'],
   idempotency_keys: ['organisation_id', 'person_id', 'operation', 'key', 'body_hash', 'status', 'answer', 'at'],
   identities: ['organisation_id', 'provider_id', 'issuer', 'subject', 'person_id', 'linked_at'],
   invoice_counters: ['organisation_id', 'kind', 'tax_year', 'last'],

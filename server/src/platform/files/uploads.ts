@@ -30,40 +30,50 @@ export interface KeptMedia {
 interface Stored {
   files?: readonly { name: string; bytes: Uint8Array }[];
   bytes: number;
-  /** Why it does not fit beside what of its owner lies unused; null for what is used at once. */
-  refused: ((code: 'files.unposted_person' | 'files.unposted_company') => Failure) | null;
+  /** Asks for room beside what of its owner lies unused, and answers whose it is; null for what is used at once. */
+  owned: ((ctx: PersonContext, bytes: number) => Promise<{ owner_id: string } | { exporter_id: string }>) | null;
 }
 
-const refusedAt =
-  (field: string): Stored['refused'] =>
-  (code) =>
-    failAt(field, code);
-
 // Uploads at the same moment may pass together: a person has one at a time, so an organisation goes little over.
-async function checkRoom(ctx: PersonContext, bytes: number, refused: NonNullable<Stored['refused']>): Promise<void> {
-  const { unpostedBytesPerPerson, unpostedBytesPerOrganisation } = ctx.requestContext.config;
-  const unposted = await ctx.db
+const uploadedAt =
+  (field: string): NonNullable<Stored['owned']> =>
+  async (ctx, bytes) => {
+    const { unpostedBytesPerPerson, unpostedBytesPerOrganisation } = ctx.requestContext.config;
+    const unposted = await ctx.db
+      .selectFrom('files')
+      .select([
+        sql<number>`coalesce(sum(bytes) filter (where owner_id = ${ctx.person.id}), 0)::float8`.as('mine'),
+        sql<number>`coalesce(sum(bytes), 0)::float8`.as('all'),
+      ])
+      .where('in_use', '=', false)
+      .where('owner_id', 'is not', null)
+      .executeTakeFirstOrThrow();
+    if (unposted.mine + bytes > unpostedBytesPerPerson) throw failAt(field, 'files.unposted_person');
+    if (unposted.all + bytes > unpostedBytesPerOrganisation) throw failAt(field, 'files.unposted_company');
+    return { owner_id: ctx.person.id };
+  };
+
+// A day alone counts, however late the sweep comes.
+async function exported(ctx: PersonContext, bytes: number): Promise<{ exporter_id: string }> {
+  const { id } = ctx.person;
+  const { sum } = await ctx.db
     .selectFrom('files')
-    .select([
-      sql<number>`coalesce(sum(bytes) filter (where owner_id = ${ctx.person.id}), 0)::float8`.as('mine'),
-      sql<number>`coalesce(sum(bytes), 0)::float8`.as('all'),
-    ])
-    .where('in_use', '=', false)
-    .where('owner_id', 'is not', null)
+    .select(sql<number>`coalesce(sum(bytes), 0)::float8`.as('sum'))
+    .where('exporter_id', '=', id)
+    .where('made_at', '>', new Date(ctx.now.getTime() - days(1)))
     .executeTakeFirstOrThrow();
-  if (unposted.mine + bytes > unpostedBytesPerPerson) throw refused('files.unposted_person');
-  if (unposted.all + bytes > unpostedBytesPerOrganisation) throw refused('files.unposted_company');
+  if (sum + bytes > ctx.requestContext.config.unpostedBytesPerPerson) throw fail('files.exported_much');
+  return { exporter_id: id };
 }
 
 // The row comes first, so that bytes are never without a trace: what is not used within a day is swept.
-async function keep(ctx: PersonExternalContext, { files = [], bytes, refused }: Stored): Promise<string> {
+async function keep(ctx: PersonExternalContext, { files = [], bytes, owned }: Stored): Promise<string> {
   const fileId = newId();
   await ctx.step(async (step) => {
-    if (refused !== null) await checkRoom(step, bytes, refused);
-    const owner_id = refused === null ? null : step.person.id;
+    const owner = owned === null ? {} : await owned(step, bytes);
     await step.db
       .insertInto('files')
-      .values({ organisation_id: step.organisationId, id: fileId, made_at: step.now, owner_id, bytes })
+      .values({ organisation_id: step.organisationId, id: fileId, made_at: step.now, bytes, ...owner })
       .execute();
   });
   for (const { name, bytes: content } of files) {
@@ -75,9 +85,9 @@ async function keep(ctx: PersonExternalContext, { files = [], bytes, refused }: 
 async function keepSizes(
   ctx: PersonExternalContext,
   files: readonly PictureSize[],
-  refused: Stored['refused'],
+  owned: Stored['owned'],
 ): Promise<string> {
-  return keep(ctx, { files, bytes: files.reduce((sum, { bytes }) => sum + bytes.length, 0), refused });
+  return keep(ctx, { files, bytes: files.reduce((sum, { bytes }) => sum + bytes.length, 0), owned });
 }
 
 /**
@@ -104,7 +114,7 @@ export async function keepMedia(ctx: PersonExternalContext, file: File, field: s
   const head = new Uint8Array(await file.slice(4, 8).arrayBuffer());
   if (new TextDecoder().decode(head) === 'ftyp') {
     const { bytes, ...size } = await readFilm(file, field);
-    const fileId = await keep(ctx, { bytes: bytes.size, refused: refusedAt(field) });
+    const fileId = await keep(ctx, { bytes: bytes.size, owned: uploadedAt(field) });
     await ctx.storage.putLarge(pathOf({ organisationId: ctx.organisationId, fileId, name: filmName }), bytes);
     return { fileId, kind: 'video', ...size };
   }
@@ -112,7 +122,7 @@ export async function keepMedia(ctx: PersonExternalContext, file: File, field: s
     throw fail('request.too_large', { errors: { [field]: 'Please choose a picture of up to 5 MB' } });
   }
   const { sizes, width, height } = await readPhoto(new Uint8Array(await file.arrayBuffer()), field);
-  return { fileId: await keepSizes(ctx, sizes, refusedAt(field)), kind: 'picture', width, height, seconds: null };
+  return { fileId: await keepSizes(ctx, sizes, uploadedAt(field)), kind: 'picture', width, height, seconds: null };
 }
 
 /**
@@ -129,20 +139,19 @@ export async function useFiles(ctx: TenantContext, ids: readonly string[], gone:
   if (used.numUpdatedRows !== BigInt(new Set(ids).size)) throw gone;
 }
 
-const tooMuch = () => fail('request.too_many', { retryAfterSeconds: 3600 });
-
 /**
  * Stores a file for one download and answers its address, good for five minutes; it is swept after a day, and counts
- * until then among what of its person lies unused.
- * @throws Failure `request.too_many` when that is too much
+ * for a day among what its person exports. What takes long is made only once there is room.
+ * @throws Failure `files.exported_much` when that is too much
  */
 export async function keepExport(
   ctx: PersonExternalContext,
   name: string,
-  content: string | Uint8Array,
+  content: string | (() => Promise<Uint8Array>),
 ): Promise<string> {
-  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  const fileId = await keep(ctx, { files: [{ name, bytes }], bytes: bytes.length, refused: tooMuch });
+  if (typeof content !== 'string') await ctx.step((step) => exported(step, 1));
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : await content();
+  const fileId = await keep(ctx, { files: [{ name, bytes }], bytes: bytes.length, owned: exported });
   const file = { organisationId: ctx.organisationId, fileId, name };
   return addressOf(file, ctx.requestContext.config.secretKey, ctx.now, 'export');
 }
@@ -161,7 +170,7 @@ export interface KeptPhoto {
  */
 export async function keepPhoto(ctx: PersonExternalContext, photo: File, field: string): Promise<KeptPhoto> {
   const { sizes, width, height } = await readPhoto(new Uint8Array(await photo.arrayBuffer()), field);
-  return { fileId: await keepSizes(ctx, sizes, refusedAt(field)), width, height };
+  return { fileId: await keepSizes(ctx, sizes, uploadedAt(field)), width, height };
 }
 
 /** A document as it was stored: the name it came with, and the one it is saved under. */
@@ -181,7 +190,7 @@ export async function keepDocument(ctx: PersonExternalContext, file: File, field
   const fileId = await keep(ctx, {
     files: [{ name: storedName, bytes }],
     bytes: bytes.length,
-    refused: refusedAt(field),
+    owned: uploadedAt(field),
   });
   return { fileId, name: file.name, storedName, bytes: bytes.length };
 }

@@ -71,6 +71,6 @@ export async function proof(ctx: PersonExternalContext, { id }: { id: string }):
     more: left > 0 ? text(language, 'more', { count: left }) : '',
     foot: text(language, 'printed', { name, date: moment(ctx.now) }),
   };
-  const made = await typeset({ by: ctx.person.id, template: proofTemplate, data });
-  return { url: await keepExport(ctx, 'proof.pdf', made) };
+  const make = () => typeset({ by: ctx.person.id, template: proofTemplate, data });
+  return { url: await keepExport(ctx, 'proof.pdf', make) };
 }

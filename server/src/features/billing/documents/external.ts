@@ -19,8 +19,8 @@ export async function pdf(
     const document = await documentOf(step, id);
     return { number: document.number, template: documentTemplate, texts: printed(document) };
   });
-  const bytes = await typeset({ by: ctx.person.id, template, data: texts });
-  const url = await keepExport(ctx, `${number.replaceAll('/', '-')}.pdf`, bytes);
+  const make = () => typeset({ by: ctx.person.id, template, data: texts });
+  const url = await keepExport(ctx, `${number.replaceAll('/', '-')}.pdf`, make);
   await ctx.step((step) => step.record('billing.opened', id, { number }));
   return { url };
 }

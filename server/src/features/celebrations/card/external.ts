@@ -57,6 +57,6 @@ export async function card(
     date: longDate(shown.day, language),
     say: (key, values) => text(language, key, values),
   });
-  const bytes = await typeset({ by: ctx.person.id, template: cardTemplate, data, pictures });
-  return { url: await keepExport(ctx, 'card.pdf', bytes) };
+  const make = () => typeset({ by: ctx.person.id, template: cardTemplate, data, pictures });
+  return { url: await keepExport(ctx, 'card.pdf', make) };
 }

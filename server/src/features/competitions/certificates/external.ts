@@ -34,6 +34,6 @@ export async function certificate(
       facts: `ZapZ · ${endsAt.slice(0, 4)}`,
     };
   });
-  const made = await typeset({ by: ctx.person.id, template: certificateTemplate, data: shown });
-  return { url: await keepExport(ctx, 'certificate.pdf', made) };
+  const make = () => typeset({ by: ctx.person.id, template: certificateTemplate, data: shown });
+  return { url: await keepExport(ctx, 'certificate.pdf', make) };
 }

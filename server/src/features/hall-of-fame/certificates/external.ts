@@ -34,9 +34,9 @@ export async function certificate(
   });
   const document = { by: ctx.person.id, data: shown };
   if (as === 'pdf') {
-    const made = await typeset({ ...document, template: certificateTemplate });
-    return { url: await keepExport(ctx, 'certificate.pdf', made) };
+    const make = () => typeset({ ...document, template: certificateTemplate });
+    return { url: await keepExport(ctx, 'certificate.pdf', make) };
   }
-  const picture = await pngOf(await drawSvg({ ...document, template: cardTemplate }), cardWidth);
-  return { url: await keepExport(ctx, 'award.png', picture) };
+  const draw = async () => pngOf(await drawSvg({ ...document, template: cardTemplate }), cardWidth);
+  return { url: await keepExport(ctx, 'award.png', draw) };
 }

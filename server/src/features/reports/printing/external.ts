@@ -38,6 +38,6 @@ export async function pdf(ctx: PersonExternalContext, input: Parsed<Operation>):
       rows: table.rows.map((row) => rowOf(row, table.head.length)),
     })),
   };
-  const made = await typeset({ by: ctx.person.id, template: reportTemplate, data });
-  return { url: await keepExport(ctx, 'report.pdf', made) };
+  const make = () => typeset({ by: ctx.person.id, template: reportTemplate, data });
+  return { url: await keepExport(ctx, 'report.pdf', make) };
 }
