@@ -16,7 +16,7 @@ it.each(['refused', 'offline'])(
   async (how) => {
     const share = vi.fn<() => Promise<void>>(async () => undefined);
     Object.assign(navigator, { canShare: () => true, share });
-    stubApi({ 'hallOfFame.certificate': () => ({ url: '/files/award.png' }) as never });
+    stubApi({ 'hallOfFame.certificate': () => ({ url: '/files/award.png' }) });
     const api = globalThis.fetch;
     vi.stubGlobal('fetch', async (address: string | URL, init?: RequestInit) => {
       if (!String(address).includes('award.png')) return api(address, init);

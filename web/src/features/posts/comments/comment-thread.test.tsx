@@ -25,7 +25,7 @@ it('FEED-05 removing a comment asks once, and the focus goes to the next comment
   const items = [comment(71, 'First of mine', true), comment(72, 'Of Meera', false), comment(73, 'Last of mine', true)];
   const post = { ...samplePost(1), can: { ...samplePost(1).can, join: true } };
   const api = stubApi({
-    'posts.comments': () => ({ items, nextCursor: null }) as never,
+    'posts.comments': () => ({ items, nextCursor: null }),
     'posts.details': () => post,
     'posts.removeComment': ({ input }) => ({ id: input.id }),
   });
