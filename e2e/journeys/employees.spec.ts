@@ -209,6 +209,9 @@ test('ONB-03 ONB-06 a pasted list is invited, the faulty one mended, an invitati
   const withdrawn = findInvitation(email('om.nair'), subdomain)!;
 
   await page.getByRole('button', { name: 'Actions for Ira Bose' }).click();
+  await page.getByRole('menuitem', { name: 'Withdraw invitation' }).click();
+  await expect(page.getByText('Ira Bose’s invitation was withdrawn')).toBeVisible();
+  await page.getByRole('button', { name: 'Actions for Ira Bose' }).click();
   await page.getByRole('menuitem', { name: 'Invite' }).click();
   await expect(page.getByText('Ira Bose will get an invitation by email')).toBeVisible();
   await expect.poll(() => findInvitations(email('ira'), subdomain).length).toBe(2);
