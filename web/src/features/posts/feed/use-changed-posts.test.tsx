@@ -4,6 +4,7 @@ import { publishLive } from '../../../lib/live/live.ts';
 import { sampleMe, samplePost } from '../../../test/samples.ts';
 import { showPage } from '../../../test/show-page.tsx';
 import { Refusal, stubApi, Unreachable } from '../../../test/stub-api.ts';
+import './post-fetcher.ts';
 import { useChangedPosts } from './use-changed-posts.ts';
 
 const posts = [samplePost(1), samplePost(2)] as const;
@@ -23,7 +24,10 @@ async function open() {
 const change = (...changed: readonly { id: string }[]) => {
   for (const { id } of changed) publishLive({ kind: 'post.changed', subject: id });
 };
-const pass = async (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
+const pass = async (ms: number) => {
+  await vi.dynamicImportSettled();
+  await act(async () => vi.advanceTimersByTimeAsync(ms));
+};
 
 afterEach(() => {
   vi.useRealTimers();
