@@ -8,7 +8,7 @@ import { CaseCard } from './case-card.tsx';
 
 const open: ReportedCase = {
   id: idOf(1),
-  entityType: 1,
+  entityType: 3,
   post: samplePost(1),
   comment: null,
   reports: [{ category: 'other', note: 'Not nice', at: '2026-11-21T10:00:00.000Z' }],
