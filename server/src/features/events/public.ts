@@ -121,6 +121,25 @@ export async function maybeComingFrom(ctx: Scope, id: string, startsAt: Date): P
   }));
 }
 
+interface RemovedAnswer {
+  eventId: string;
+  personId: string;
+  number: number;
+}
+
+/** Of answers that were removed, for each person the first to each series of which dates are still to come. */
+export async function firstUninvited(ctx: Scope, removed: readonly RemovedAnswer[]): Promise<RemovedAnswer[]> {
+  const org = ctx.organisationId;
+  const { rows } = await sql<RemovedAnswer>`select distinct on (t.person_id, coalesce(e.series_id, e.id))
+      e.id as "eventId", t.person_id as "personId", t.number
+    from unnest(${removed.map(({ eventId }) => eventId)}::uuid[], ${removed.map(({ personId }) => personId)}::uuid[],
+      ${removed.map(({ number }) => number)}::int[]) as t(event_id, person_id, number)
+    join events e on e.organisation_id = ${org} and e.id = t.event_id
+    where e.cancelled_at is null and e.ends_at > ${ctx.now}
+    order by t.person_id, coalesce(e.series_id, e.id), e.starts_at, e.id, t.number desc`.execute(ctx.db);
+  return rows;
+}
+
 /** The active people who have a place, or may come. */
 export async function comingTo(ctx: Scope, id: string): Promise<string[]> {
   const org = ctx.organisationId;

@@ -42,7 +42,8 @@ export function PeopleField({
     const found = await call('audiences.people', { audience: everyone, search: words, limit: 10 }, { signal });
     return found.items.map(choiceOf);
   };
-  if (before.isError && !before.data) return <ErrorState bare busy={before.isFetching} onRetry={() => void before.refetch()} />;
+  if (before.isError && !before.data)
+    return <ErrorState bare busy={before.isFetching} onRetry={() => void before.refetch()} />;
   return (
     <Loading loading={asked.length > 0 && before.isPending} shape={<RowsSkeleton rows={1} />}>
       {() => (

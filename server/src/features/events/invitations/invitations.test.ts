@@ -155,3 +155,14 @@ test.each(['department', 'community'])(
     expect(await answersTo(id)).toEqual([]);
   },
 );
+
+test('EVT-01 who is out of several dates of an event hears once', async () => {
+  const org = await world().organisation({ asha: {} });
+  const { admin, asha } = org.people;
+  const id = await invite(admin!, { audience, repeat: { every: 'week', count: 4 } });
+  const { dates } = await asha!.ok('events.details', { id });
+  for (const date of dates!) await asha!.ok('events.rsvp', { id: date.id, answer: 'yes' });
+  await move(org, [asha!], 'Sales');
+  expect(await outs(org, asha!)).toHaveLength(1);
+  expect(await answersTo(id)).toEqual([]);
+});

@@ -4,6 +4,7 @@ import {
   comingTo,
   earlierSources,
   eventPeople,
+  firstUninvited,
   hasPlace,
   maybeComing,
   maybeComingFrom,
@@ -108,22 +109,21 @@ async function tellPlace(ctx: TenantContext, { subjectId, facts }: Activity<'eve
   await tell(ctx, id, { eventType: 'EVENT_PLACE', sourceId, people: each([personId]), actorId: null });
 }
 
-/** Tells who is out of an event, though they may not see it any more, that their answer does not count. */
-async function tellUninvited(ctx: TenantContext, { subjectId, facts }: Activity<'events.uninvited'>): Promise<void> {
-  const id = subjectId!;
-  const about = await aboutEvent(ctx, id);
-  if (!about || about.over || about.cancelled) return;
-  const { personId, number } = facts;
-  await notify(ctx, [
-    {
+/** Tells who is out of events, once for all dates of one, though they may not see them any more. */
+async function tellUninvited(ctx: TenantContext, activities: readonly Activity<'events.uninvited'>[]): Promise<void> {
+  const removed = activities.map(({ subjectId, facts }) => ({ eventId: subjectId!, ...facts }));
+  const first = await firstUninvited(ctx, removed);
+  await notify(
+    ctx,
+    first.map(({ eventId, personId, number }) => ({
       personId,
       eventType: 'EVENT_UNINVITED',
       facts: {},
       deeplink: '/events',
       actorId: null,
-      sourceId: uninvitedSource(id, number),
-    },
-  ]);
+      sourceId: uninvitedSource(eventId, number),
+    })),
+  );
 }
 
 async function remind(ctx: TenantContext, { subjectId, facts }: Activity<'events.reminded'>): Promise<void> {
@@ -143,6 +143,6 @@ export const eventsNotices: NonNullable<Reactions['after']> = {
   'events.changed': tellChange,
   'events.cancelled': tellCancellation,
   'events.movedUp': tellPlace,
-  'events.uninvited': tellUninvited,
+  'events.uninvited': { many: tellUninvited },
   'events.reminded': remind,
 };
