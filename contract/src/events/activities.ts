@@ -8,7 +8,7 @@ export interface EventsActivities {
   'events.cancelled': { byAdmin: boolean; sequence: number; dates?: number };
   'events.answered': { answer: EventAnswer; guests: number; waiting: boolean };
   'events.movedUp': { personId: string; number: number };
-  'events.uninvited': { personId: string; number: number };
+  'events.uninvited': { personId: string };
   'events.ticked': { personId: string; came: boolean };
   'events.feedMade': Record<string, never>;
   'events.feedRemoved': Record<string, never>;

@@ -121,22 +121,24 @@ export async function maybeComingFrom(ctx: Scope, id: string, startsAt: Date): P
   }));
 }
 
-interface RemovedAnswer {
-  eventId: string;
+interface RemovedAnswers {
   personId: string;
-  number: number;
+  /** When they were removed. */
+  at: Date;
 }
 
-/** Of answers that were removed, for each person the first to each series of which dates are still to come. */
-export async function firstUninvited(ctx: Scope, removed: readonly RemovedAnswer[]): Promise<RemovedAnswer[]> {
+/** Of answers that were removed: whose, at once, those to dates still to come of each event or series were. */
+export async function uninvited(
+  ctx: Scope,
+  removed: readonly (RemovedAnswers & { eventId: string })[],
+): Promise<(RemovedAnswers & { seriesId: string })[]> {
   const org = ctx.organisationId;
-  const { rows } = await sql<RemovedAnswer>`select distinct on (t.person_id, coalesce(e.series_id, e.id))
-      e.id as "eventId", t.person_id as "personId", t.number
+  const { rows } = await sql<RemovedAnswers & { seriesId: string }>`
+    select distinct coalesce(e.series_id, e.id) as "seriesId", t.person_id as "personId", t.at
     from unnest(${removed.map(({ eventId }) => eventId)}::uuid[], ${removed.map(({ personId }) => personId)}::uuid[],
-      ${removed.map(({ number }) => number)}::int[]) as t(event_id, person_id, number)
+      ${removed.map(({ at }) => at)}::timestamptz[]) as t(event_id, person_id, at)
     join events e on e.organisation_id = ${org} and e.id = t.event_id
-    where e.cancelled_at is null and e.ends_at > ${ctx.now}
-    order by t.person_id, coalesce(e.series_id, e.id), e.starts_at, e.id, t.number desc`.execute(ctx.db);
+    where e.cancelled_at is null and e.ends_at > ${ctx.now}`.execute(ctx.db);
   return rows;
 }
 
@@ -197,9 +199,9 @@ export function earlierSources(id: string, sequence: number): string[] {
   return Array.from({ length: Math.min(sequence, 20) }, (_, back) => versionSource(id, sequence - 1 - back));
 }
 
-/** The source of the notice that someone is out of an event, by the number of their answer. */
-export function uninvitedSource(id: string, number: number): string {
-  return derivedId(id, `uninvited ${number}`);
+/** The source of the notice that someone is out of an event or a series, the same for all dates of it. */
+export function uninvitedSource(seriesId: string, personId: string, at: Date): string {
+  return derivedId(seriesId, `uninvited ${personId} ${at.toISOString()}`);
 }
 
 /** The source of the notice that someone moved up, by their number. */

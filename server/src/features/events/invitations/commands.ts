@@ -68,7 +68,6 @@ export function isUninvited(org: string): RawBuilder<boolean> {
 interface TakenBack {
   event_id: string;
   person_id: string;
-  number: number;
   answer: EventAnswer;
 }
 
@@ -77,12 +76,12 @@ export async function dropUninvited(ctx: TenantContext, ids: readonly string[]):
   const org = ctx.organisationId;
   const { rows } = await sql<TakenBack>`delete from event_rsvps v
     where v.organisation_id = ${org} and v.event_id = any(${[...ids]}::uuid[]) and ${isUninvited(org)}
-    returning v.event_id, v.person_id, v.number, v.answer`.execute(ctx.db);
+    returning v.event_id, v.person_id, v.answer`.execute(ctx.db);
   const coming = rows.filter(({ answer }) => answer !== 'no');
   if (coming.length === 0) return;
   await ctx.recordEach(
     'events.uninvited',
-    coming.map(({ event_id: subjectId, person_id: personId, number }) => ({ subjectId, facts: { personId, number } })),
+    coming.map(({ event_id: subjectId, person_id: personId }) => ({ subjectId, facts: { personId } })),
   );
 }
 

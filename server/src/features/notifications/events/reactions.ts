@@ -4,12 +4,12 @@ import {
   comingTo,
   earlierSources,
   eventPeople,
-  firstUninvited,
   hasPlace,
   maybeComing,
   maybeComingFrom,
   placeSource,
   reminderSource,
+  uninvited,
   uninvitedSource,
   versionSource,
   whenThere,
@@ -111,17 +111,17 @@ async function tellPlace(ctx: TenantContext, { subjectId, facts }: Activity<'eve
 
 /** Tells who is out of events, once for all dates of one, though they may not see them any more. */
 async function tellUninvited(ctx: TenantContext, activities: readonly Activity<'events.uninvited'>[]): Promise<void> {
-  const removed = activities.map(({ subjectId, facts }) => ({ eventId: subjectId!, ...facts }));
-  const first = await firstUninvited(ctx, removed);
+  const removed = activities.map(({ subjectId, at, facts: { personId } }) => ({ eventId: subjectId!, personId, at }));
+  const out = await uninvited(ctx, removed);
   await notify(
     ctx,
-    first.map(({ eventId, personId, number }) => ({
+    out.map(({ seriesId, personId, at }) => ({
       personId,
       eventType: 'EVENT_UNINVITED',
       facts: {},
       deeplink: '/events',
       actorId: null,
-      sourceId: uninvitedSource(eventId, number),
+      sourceId: uninvitedSource(seriesId, personId, at),
     })),
   );
 }
