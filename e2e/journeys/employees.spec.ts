@@ -247,6 +247,7 @@ test('PPL-07 OPS-07 two entries of a list become one, told before and undone; a 
       dialog.getByText('1 person moves to Logistics, and this entry is removed.', { exact: false }),
     ).toBeVisible();
     await dialog.getByRole('button', { name: 'Merge' }).click();
+    await expect(dialog.getByLabel('New name for Logistic')).toHaveCount(0);
     await expect(dialog.getByRole('button', { name: 'Rename Logistic', exact: true })).toHaveCount(0);
     await expect(dialog.getByRole('listitem').filter({ hasText: 'Logistics' })).toContainText('2 people');
     await page.keyboard.press('Escape');
