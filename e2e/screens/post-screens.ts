@@ -43,6 +43,14 @@ async function ownReportedPost(admin: Session): Promise<string> {
   return '/organization/moderation';
 }
 
+/** A post of the employee's on which the admin commented. */
+async function commentedPost(admin: Session): Promise<string> {
+  const employee = await demoSession(demoPerson('employee'));
+  const { id } = await call('posts.create', { text: 'The lift in the west hall stops between floors.' }, employee);
+  await call('posts.comment', { id, text: 'It goes again.' }, admin);
+  return `/?postId=${id}`;
+}
+
 /** The screens on which posts are written, reported and decided about. */
 export const posts: Screen[] = [
   { name: 'writing a post', on: 'Home', act: openWriting },
@@ -76,6 +84,15 @@ export const posts: Screen[] = [
     act: async (page, words) => {
       await openMenuEntry(page, words, 'Report');
       await page.getByRole('dialog', { name: words.whole('Report this post') }).waitFor();
+    },
+  },
+  {
+    name: 'removing a comment',
+    path: commentedPost,
+    who: 'admin',
+    act: async (page, words) => {
+      await page.getByRole('button', { name: words.whole('Remove your comment') }).click();
+      await page.getByRole('alertdialog').waitFor();
     },
   },
   {
