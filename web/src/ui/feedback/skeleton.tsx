@@ -35,8 +35,14 @@ export function Loading({
 }) {
   const shown = useSkeleton(loading);
   if (shown) return <SkeletonRegion>{shape}</SkeletonRegion>;
-  // Its place is kept before it is drawn, so that what stands below does not move.
-  return loading ? <div className="invisible">{shape}</div> : children();
+  if (!loading) return children();
+  // Its place is kept before it is drawn, so that what stands below does not move. By its key it is never turned into
+  // what comes: that would be hidden for a moment more, and take no focus.
+  return (
+    <div key="place" className="invisible">
+      {shape}
+    </div>
+  );
 }
 
 /** Waits 200 ms before drawing: for the pending part of a route or a Suspense fallback. */
