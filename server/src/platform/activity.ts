@@ -77,7 +77,7 @@ export interface TenantContext {
   seller: Config['seller'];
   /** Writes a fact; reactions of kind `inTransaction` run before it resolves. */
   record<A extends ActivityName>(activity: A, subjectId: string | null, facts: Activities[A]): Promise<void>;
-  /** Writes the same fact of many subjects; reactions to many at once get them together. */
+  /** Writes the same fact of many subjects; reactions to many get them together where they can, else in parts. */
   recordEach<A extends ActivityName>(activity: A, subjects: readonly Subject<A>[]): Promise<void>;
   /** Sends a live event once the transaction has committed. */
   publish(event: LiveEvent, to: Audience): void;
@@ -96,7 +96,10 @@ export const silent: Pick<TenantContext, 'publish' | 'changeGroup' | 'mail'> = {
 
 export type ReactionToOne<A extends ActivityName> = (ctx: TenantContext, activity: Activity<A>) => Promise<void>;
 
-/** What a feature does after activities that may be many: it is given those of one act, or that wait, at once. */
+/**
+ * What a feature does after activities that may be many: it is given those that wait, of one act
+ * most often all, sometimes in parts.
+ */
 export interface ReactionToMany<A extends ActivityName> {
   many(ctx: TenantContext, activities: readonly Activity<A>[]): Promise<void>;
 }
