@@ -23,15 +23,10 @@ function Wishes({ celebration }: { celebration: AnswerOf<'celebrations.details'>
     <div className="flex flex-wrap items-center gap-3">
       <WishButton celebration={celebration} wish={wish} />
       {(wishCount > 0 || mine) && (
-        <Button
-          size="sm"
-          variant="ghost"
-          {...wishersDialog.intent}
-          aria-label={t('wishesOf', { count: wishCount, name: person.name })}
-          onClick={() => setReading(true)}
-        >
+        <Button size="sm" variant="ghost" {...wishersDialog.intent} onClick={() => setReading(true)}>
           <AvatarPile people={wishers} size={24} />
-          {t('wishes', { count: wishCount })}
+          <span aria-hidden="true">{t('wishes', { count: wishCount })}</span>
+          <span className="sr-only">{t('wishesOf', { count: wishCount, name: person.name })}</span>
         </Button>
       )}
       {drawn && <wishersDialog.Part open={reading} celebration={celebration} onClose={() => setReading(false)} />}
