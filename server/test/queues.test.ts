@@ -5,11 +5,12 @@ import { useWorld } from './world.ts';
 
 const world = useWorld();
 
-/** A queue with so many things a name, each done by `work`. */
+/** A queue with so many things a name, each done by `work`; more may be put into `left` meanwhile. */
 function queueOf(things: Record<string, number>, work: (name: string) => Promise<void>) {
   const left = new Map(Object.entries(things));
   return {
     name: 'test',
+    left,
     due: async () => [...left.keys()].filter((name) => left.get(name)! > 0),
     next: async (name: string) => {
       const count = left.get(name)!;
@@ -48,23 +49,14 @@ test('OPS-03 four things are done at once, in one organisation and in many', asy
 
 test('OPS-03 what becomes due while one thing takes long is done before that ends', async () => {
   const done: string[] = [];
-  const left = new Map([['slow', 1]]);
-  const queue = {
-    name: 'test',
-    due: async () => [...left.keys()].filter((name) => left.get(name)! > 0),
-    next: async (name: string) => {
-      const count = left.get(name)!;
-      if (count === 0) return false;
-      left.set(name, count - 1);
-      const isSlow = name === 'slow' && done.length === 0 && left.size === 1;
-      await sleep(isSlow ? 4000 : 5);
-      done.push(isSlow ? 'the slow one' : name);
-      return true;
-    },
-  };
+  const queue = queueOf({ slow: 1 }, async (name) => {
+    const isSlow = name === 'slow' && done.length === 0 && queue.left.size === 1;
+    await sleep(isSlow ? 4000 : 5);
+    done.push(isSlow ? 'the slow one' : name);
+  });
   const work = workOff(queue, world().services.log);
   await sleep(200);
-  for (const name of ['other', 'slow']) left.set(name, 1);
+  for (const name of ['other', 'slow']) queue.left.set(name, 1);
   expect(await work).toBe(3);
   expect(done.toSorted()).toEqual(['other', 'slow', 'the slow one']);
   expect(done.at(-1)).toBe('the slow one');

@@ -9,7 +9,7 @@ import { fail, failAt } from '../../../platform/fail.ts';
 import { aloneAtTheTop } from '../../people/public.ts';
 import { reserveRewards, returnRewards, takeBackRewards } from '../../points/public.ts';
 import { readGiven } from '../queries.ts';
-import { reveal } from '../revealing/commands.ts';
+import { lockAwardee, reveal } from '../revealing/commands.ts';
 
 type HallOfFame = typeof hallOfFame;
 
@@ -18,13 +18,7 @@ async function refuseSelf(ctx: PersonContext, personId: string): Promise<void> {
 }
 
 async function readAwardee(ctx: PersonContext, id: string) {
-  const person = await ctx.db
-    .selectFrom('people')
-    .select(['name', 'department'])
-    .where('id', '=', id)
-    .where('status', '=', 'active')
-    .forShare()
-    .executeTakeFirst();
+  const person = await lockAwardee(ctx, id);
   if (person) return person;
   throw failAt('personId', 'hallOfFame.awardee_unavailable');
 }

@@ -8,16 +8,15 @@ export interface LockedAward {
   points: number;
 }
 
-/** Whether the person of an award is here, held against leaving meanwhile. */
-async function isHere(ctx: TenantContext, personId: string): Promise<boolean> {
-  const person = await ctx.db
+/** Who an award is for, held against leaving meanwhile; undefined when they have left. */
+export async function lockAwardee(ctx: TenantContext, id: string) {
+  return ctx.db
     .selectFrom('people')
-    .select('id')
-    .where('id', '=', personId)
+    .select(['name', 'department'])
+    .where('id', '=', id)
     .where('status', '=', 'active')
     .forShare()
     .executeTakeFirst();
-  return person !== undefined;
 }
 
 /**
@@ -30,7 +29,7 @@ export async function pay(
   actorId: string | null,
 ): Promise<'paid' | 'waiting' | 'left'> {
   const { id, person_id: personId, points } = award;
-  if (points > 0 && !(await isHere(ctx, personId))) {
+  if (points > 0 && !(await lockAwardee(ctx, personId))) {
     await returnRewards(ctx, id, actorId);
     await ctx.db.updateTable('awards').set({ reserved: false }).where('id', '=', id).execute();
     return 'left';

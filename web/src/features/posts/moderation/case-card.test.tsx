@@ -34,7 +34,7 @@ test('FEED-06 a report is kept or hidden by who may decide', async () => {
 
 test('FEED-06 whose own it is reads that someone else reviews it, and has no buttons for it', async () => {
   await showCase({ ...open, can: { decide: false } });
-  screen.getByText('This is yours, so someone else reviews it.');
+  screen.getByText('You wrote this, so someone else reviews it.');
   expect(screen.queryByRole('button', { name: 'Keep' })).toBeNull();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
