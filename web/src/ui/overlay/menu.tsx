@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { cn } from '../../lib/class-names.ts';
 import { Icon } from '../data/icon.tsx';
 import { AppLink } from '../layout/app-link.tsx';
-import { homeOf, popup } from './overlay.ts';
+import { focusAfter, homeOf, popup } from './overlay.ts';
 
 /** One line of a menu: an act, a link (`to`), or a switch (`checked`). */
 export interface MenuEntry {
@@ -114,7 +114,13 @@ export function MenuPopup({
     >
       <Base.Portal container={homeOf(anchor.current)}>
         <Base.Positioner anchor={anchor} align={align} sideOffset={6} collisionPadding={12} className="z-(--z-command)">
-          <Base.Popup ref={popupBox} id={id} aria-label={label} finalFocus={anchor} className={cn(popup, 'w-60 p-1.5')}>
+          <Base.Popup
+            ref={popupBox}
+            id={id}
+            aria-label={label}
+            finalFocus={() => focusAfter(popupBox.current, anchor.current)}
+            className={cn(popup, 'w-60 p-1.5')}
+          >
             {head && <div className="mb-1.5 border-b px-2.5 pt-2 pb-2.5">{head}</div>}
             {entries.map((entry) => (
               <div key={entry.id} role="none">

@@ -19,3 +19,9 @@ export function homeOf(opener: Element | null): HTMLElement | undefined {
   const homes = '[role=dialog], [role=alertdialog], main, header:not(article header), aside';
   return opener?.closest<HTMLElement>(homes) ?? undefined;
 }
+
+/** What a popup that goes gives the focus to: its opener, or nothing where what was opened from it has it already. */
+export function focusAfter(popup: Element | null, opener: HTMLElement | null): HTMLElement | false {
+  const { activeElement: now, body } = document;
+  return now === null || now === body || popup?.contains(now) ? (opener ?? false) : false;
+}

@@ -1,8 +1,8 @@
 import { Popover as Base } from '@base-ui/react/popover';
-import type { ReactNode, RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { cn } from '../../lib/class-names.ts';
 import { useBackCloses } from '../../lib/hooks/layers.ts';
-import { popup } from './overlay.ts';
+import { focusAfter, popup } from './overlay.ts';
 
 /** What a panel needs; `PanelButton` gives most of it. */
 export interface PanelProps {
@@ -20,6 +20,7 @@ export interface PanelProps {
 /** A panel under its button. Loaded on first intent by `PanelButton`. */
 export function Panel({ id, open, onOpenChange, anchor, label, align = 'end', size = 'lens', children }: PanelProps) {
   const wide = size === 'notifications';
+  const box = useRef<HTMLDivElement>(null);
   // On a small window it fills the screen.
   useBackCloses(open && wide, () => onOpenChange(false));
   return (
@@ -43,9 +44,10 @@ export function Panel({ id, open, onOpenChange, anchor, label, align = 'end', si
           )}
         >
           <Base.Popup
+            ref={box}
             id={id}
             aria-label={label}
-            finalFocus={anchor}
+            finalFocus={() => focusAfter(box.current, anchor.current)}
             className={cn(
               popup,
               'rounded-xl!',
