@@ -22,12 +22,14 @@ function everyone(): ImportPerson[] {
   });
 }
 
-const fanOut = [5, 4, 6, 8];
+/** How many reports of each are taken, from the top down: few people are a narrow line, which still ends in teams. */
+const fanOuts = { narrow: [5, 1, 6, 8], wide: [5, 4, 6, 8] };
 
 /** The top of the reporting line, then each one's first reports, until there are `count` people. */
 function chosen(people: readonly ImportPerson[], count: number): ImportPerson[] {
   if (count >= people.length) return [...people];
   const reports = Map.groupBy(people, (person) => person.managerEmployeeId);
+  const fanOut = count < 40 ? fanOuts.narrow : fanOuts.wide;
   const picked: ImportPerson[] = [];
   let level = reports.get(null) ?? [];
   for (let depth = 0; level.length > 0 && picked.length < count; depth++) {

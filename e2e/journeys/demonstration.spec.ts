@@ -15,10 +15,13 @@ test('REC-01 the demonstration has three hundred thank-yous to say, of a few lin
   expect(texts.filter((text) => text.length < 40 || text.length > 200)).toEqual([]);
 });
 
-test('OPS-01 a demonstration has as many people as are asked for, each once and after their manager', () => {
+test('OPS-01 a demonstration has as many people as are asked for, each once, after their manager and in all roles', () => {
   for (const count of [20, 60, 133, 200, 1000]) {
     const people = demoPeople(count);
     expect(new Set(people.map(({ email }) => email)).size).toBe(count);
+    const having = (role: string) => people.filter((person) => person.role === role).length;
+    expect(having('admin')).toBeGreaterThan(1);
+    expect(having('employee')).toBeGreaterThan(7);
     const before = new Set<string>();
     for (const { id, managerId } of people) {
       expect(managerId === null || before.has(managerId)).toBe(true);
