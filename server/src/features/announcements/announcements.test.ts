@@ -73,14 +73,21 @@ describe('sending', () => {
   });
 
   test('ANN-01 an admin addresses anyone, a manager their reports, others nobody', async () => {
-    const people = { boss: { role: 'manager' }, asha: { manager: 'boss' }, ravi: {} } as const;
-    const { admin, boss, asha, ravi } = (await world().organisation(people)).people;
+    const people = {
+      boss: { role: 'manager' },
+      asha: { manager: 'boss' },
+      ravi: {},
+      lead: {},
+      meera: { manager: 'lead' },
+    } as const;
+    const { admin, boss, asha, ravi, lead, meera } = (await world().organisation(people)).people;
     const may = async (actor: Actor, audience: object) =>
       (await actor.call('announcements.create', announcementOf({ audience }))).status;
     const all = { kind: 'all' };
     const one = (actor: Actor) => ({ kind: 'people', ids: [actor.id] });
     expect([await may(admin!, all), await may(boss!, all), await may(asha!, all)]).toEqual([200, 403, 403]);
-    expect([await may(boss!, { kind: 'team' }), await may(ravi!, { kind: 'team' })]).toEqual([200, 422]);
+    expect([await may(boss!, { kind: 'team' }), await may(ravi!, { kind: 'team' })]).toEqual([200, 403]);
+    expect([await may(lead!, { kind: 'team' }), await may(lead!, one(meera!))]).toEqual([403, 403]);
     expect([await may(boss!, one(asha!)), await may(boss!, one(ravi!)), await may(ravi!, one(asha!))]).toEqual([
       200, 422, 403,
     ]);

@@ -74,10 +74,15 @@ function fromAnnouncements(ctx: PersonContext): RawBuilder<unknown> {
     where n.organisation_id = ${org} and n.removed_at is null`;
 }
 
+/** Whether my role may announce. */
+export function mayAnnounce({ person }: PersonContext): boolean {
+  return mayOpen(person.role, '/organization/announcements', false);
+}
+
 /** What I have to do with an announcement. */
 export function lookingAt(ctx: PersonContext, row: AnnouncementRow): Looking {
   const admin = isAdmin(ctx.person.role);
-  const announces = mayOpen(ctx.person.role, '/organization/announcements', false);
+  const announces = mayAnnounce(ctx);
   const addresses = admin || (announces && (row.audience.kind === 'team' || row.audience.kind === 'people'));
   return { ...row, mine: row.author_id === ctx.person.id, admin, announces, addresses };
 }

@@ -9,7 +9,7 @@ import { jsonColumn } from '../../../platform/text/json-text.ts';
 import { type AudienceRow, audienceRows } from '../../audiences/public.ts';
 import { failAt, lock, type LockedAnnouncement, publishChange, sendNow } from '../commands.ts';
 import { writeFiles } from '../files/commands.ts';
-import type { AnnouncementRow } from '../queries.ts';
+import { type AnnouncementRow, mayAnnounce } from '../queries.ts';
 import { channelsOf, deadlineFits, expiryFits, isPast, nextReminder } from '../rules.ts';
 import { hoursOf } from '../waves/queries.ts';
 import { wallClock } from '../waves/rules.ts';
@@ -132,6 +132,7 @@ export async function create(
   ctx: PersonContext,
   fields: Parsed<Announcements['announcements.create']>,
 ): Promise<Answer<Announcements['announcements.create']>> {
+  if (!mayAnnounce(ctx)) throw fail('access.denied');
   const id = newId();
   const rows = await rowsOf(ctx, fields);
   const columns = columnsOf(ctx, fields, null);
@@ -239,7 +240,7 @@ export async function remove(ctx: PersonContext, { id }: { id: string }): Promis
   return { ok: true };
 }
 
-/** Brings a withdrawn or deleted announcement back: its author, or an admin. */
+/** Brings a withdrawn or deleted announcement back: an admin, or its author while they may announce, and of a draft always. */
 export async function restore(ctx: PersonContext, { id }: { id: string }): Promise<{ ok: true }> {
   const row = await ctx.db
     .selectFrom('announcements')
@@ -248,7 +249,7 @@ export async function restore(ctx: PersonContext, { id }: { id: string }): Promi
     .forUpdate()
     .executeTakeFirst();
   const mine = row?.author_id === ctx.person.id;
-  const mayManage = row && (mine || (row.scheduled_at !== null && isAdmin(ctx.person.role)));
+  const mayManage = row && (row.scheduled_at === null ? mine : isAdmin(ctx.person.role) || (mine && mayAnnounce(ctx)));
   if (!mayManage) throw fail('access.not_found');
   if (row.removed_at === null && row.withdrawn_at === null) {
     ctx.noActivity('it is there');

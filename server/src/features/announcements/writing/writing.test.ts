@@ -111,4 +111,6 @@ test('ANN-01 an author who may announce no more neither changes, sends, asks aga
   expect((await boss!.ok('announcements.readers', { id })).items).toHaveLength(1);
   await boss!.ok('announcements.withdraw', { id });
   await boss!.ok('announcements.delete', { id: draft });
+  expect((await boss!.call('announcements.restore', { id })).status).toBe(404);
+  await boss!.ok('announcements.restore', { id: draft });
 });
