@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { infinite } from '../../../lib/api/query.ts';
+import { cn } from '../../../lib/class-names.ts';
 import { overseesAll } from '../../../lib/session/access.ts';
 import { useMe } from '../../../lib/session/me.ts';
 import { Card } from '../../../ui/data/card.tsx';
@@ -46,7 +47,7 @@ function Types({ editing, onEdit }: { editing: Editing; onEdit: (type: Editing) 
   if (list.isError && types.length === 0)
     return <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />;
   return (
-    <div className="items-start gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_380px]">
+    <div className={cn(editing !== null && 'items-start gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_380px]')}>
       <Card as="div" className="overflow-hidden">
         <Loading loading={list.isPending} shape={<RowsSkeleton />}>
           {() =>
