@@ -27,7 +27,7 @@ import { demoPeople } from './people.ts';
 import { addFaces, addLogo } from './pictures.ts';
 import { addPolls } from './polls.ts';
 import { Random } from './random.ts';
-import { addStore } from './store.ts';
+import { openStore } from './store.ts';
 import { rhythm, type Stage, tell } from './story.ts';
 import { addSurveys } from './surveys.ts';
 import { addVisits } from './visits.ts';
@@ -183,7 +183,6 @@ async function furnish(stage: Stage, options: DemoOptions): Promise<void> {
   await addCompetitions(stage, signers);
   await addHallOfFame(stage, signers);
   await addNominations(stage, signers);
-  await addStore(stage, options.secretKey);
   await addWishes(stage, stage.people);
   await addSurveys(stage, signers, options.secretKey);
   const known = new Set(Object.values(signers));
@@ -229,10 +228,13 @@ export async function loadDemo(options: DemoOptions): Promise<Demonstration> {
     const perDay = (options.recognitions ?? options.people * 7) / days;
     const until = new Date(loud.now().getTime() - recentDays * 86_400_000);
     const instants = rhythm(random, until, days, perDay);
+    const spending = await openStore(stage, options.secretKey, Object.values(cast(people)));
     for (const [at, instant] of instants.entries()) {
       if (at % 100 === 0) say(`Thank-yous of a year: ${at} of ${instants.length}`);
+      while (spending[0] && spending[0].at < instant) await spending.shift()!.act();
       await tell(stage, instant);
     }
+    for (const { act } of spending) await act();
     await addPosts(stage, options.dataFolder !== undefined);
     await addReactions(stage);
     await lastDays({ ...stage, services: loud });

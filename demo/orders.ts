@@ -9,6 +9,7 @@ import { paymentByNumber } from '@apprecio/server/src/features/payments/queries.
 import { move } from '@apprecio/server/src/features/points/public.ts';
 import type { TenantContext } from '@apprecio/server/src/platform/activity.ts';
 import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
+import type { PersonContext } from '@apprecio/server/src/platform/context.ts';
 import { asPerson, type Stage } from './story.ts';
 
 const dayMs = 86_400_000;
@@ -23,9 +24,14 @@ const office = {
   pin: '411045',
 };
 
+/** Something that happens in the demonstration at an instant, in its turn among the thank-yous. */
+export interface Happening {
+  at: Date;
+  act: () => Promise<unknown>;
+}
+
 /** Grants people enough points for a few pieces of merchandise. */
-export async function addAwards({ services, organisationId }: Stage, people: readonly NewPerson[]): Promise<void> {
-  const now = new Date(services.now().getTime() - awardedDays * dayMs);
+async function addAwards({ services, organisationId }: Stage, people: readonly NewPerson[], now: Date): Promise<void> {
   const work = (ctx: TenantContext) =>
     move(
       ctx,
@@ -86,58 +92,79 @@ async function payInMoney(stage: Stage, buyer: NewPerson, orderNum: string, at: 
   });
 }
 
+interface Shop {
+  stage: Stage;
+  admin: NewPerson;
+  buyers: readonly NewPerson[];
+  goods: readonly string[];
+  /** What happens so many days ago. */
+  on: (days: number, act: (at: Date) => Promise<unknown>) => void;
+}
+
+type Target = 'shipped' | 'delivered' | 'cancelled';
+
+/** Points turned into parcels: one came and is to go back, one is on its way, one waits, one was cancelled. */
+function planParcels({ stage, admin, buyers, goods, on }: Shop): void {
+  const parcel = (buyer: NewPerson, productVariantId: string, days: number, moves: [Target, number, string?][]) => {
+    let orderNum = '';
+    let lineId = '';
+    on(days, (at) =>
+      asPerson(stage, buyer, at, async (ctx) => {
+        const shipTo = { name: buyer.name, ...office };
+        const order = await redeem(ctx, { productType: 1, productVariantId, quantity: 1, shipTo });
+        orderNum = order.orderNum;
+        lineId = order.lines[0]!.id;
+      }),
+    );
+    for (const [to, moved, tracking] of moves)
+      on(moved, (at) => asPerson(stage, admin, at, (ctx) => moveAsAdmin(ctx, { id: orderNum, to, tracking })));
+    return (ctx: PersonContext) =>
+      ask(ctx, { id: orderNum, kind: 'return', lineIds: [lineId], reason: 'It arrived with a dent.' });
+  };
+  const sendBack = parcel(buyers[0]!, goods[0]!, 20, [
+    ['shipped', 18, 'BD 4471 0098'],
+    ['delivered', 15],
+  ]);
+  on(2, (at) => asPerson(stage, buyers[0]!, at, sendBack));
+  parcel(buyers[1]!, goods[1]!, 6, [['shipped', 3, 'BD 4471 2214']]);
+  parcel(buyers[2]!, goods[2]!, 5, []);
+  parcel(buyers[3]!, goods[3]!, 9, [['cancelled', 8]]);
+}
+
 /** A parcel that was paid in money, one that was cancelled so that its money goes back, and one that waits for it. */
-async function addPaid(stage: Stage, buyers: readonly NewPerson[], goods: readonly string[]): Promise<void> {
-  const admin = stage.people.find(({ role }) => role === 'admin')!;
-  const now = stage.services.now().getTime();
-  const paid = async (at: number, days: number) => {
-    const when = new Date(now - days * dayMs);
-    const orderNum = await orderForMoney(stage, buyers[at]!, goods[at]!, when);
-    await payInMoney(stage, buyers[at]!, orderNum, when);
+function planPaid({ stage, admin, buyers, goods, on }: Shop): void {
+  const paid = async (buyer: NewPerson, variantId: string, at: Date) => {
+    const orderNum = await orderForMoney(stage, buyer, variantId, at);
+    await payInMoney(stage, buyer, orderNum, at);
     return orderNum;
   };
-  await paid(0, 1);
-  const cancelled = await paid(1, 2);
-  await asPerson(stage, admin, new Date(now - dayMs), (ctx) => moveAsAdmin(ctx, { id: cancelled, to: 'cancelled' }));
-  await orderForMoney(stage, buyers[2]!, goods[2]!, new Date(now));
+  let cancelled = '';
+  on(2, async (at) => {
+    cancelled = await paid(buyers[1]!, goods[1]!, at);
+  });
+  on(1.2, (at) => paid(buyers[0]!, goods[0]!, at));
+  on(1, (at) => asPerson(stage, admin, at, (ctx) => moveAsAdmin(ctx, { id: cancelled, to: 'cancelled' })));
+  on(0, (at) => orderForMoney(stage, buyers[2]!, goods[2]!, at));
 }
 
 /** Orders of parcels and dates in every state that somebody has to see to, with a return that was asked for. */
-export async function addOrders(stage: Stage): Promise<void> {
-  const admin = stage.people.find(({ role }) => role === 'admin')!;
-  const buyers = stage.people.slice(-5, -1);
-  await addAwards(stage, buyers);
+export async function planOrders(stage: Stage): Promise<Happening[]> {
   const now = stage.services.now().getTime();
-  const ago = (days: number) => new Date(now - days * dayMs);
+  const happenings: Happening[] = [];
+  const on: Shop['on'] = (days, act) => {
+    const at = new Date(now - days * dayMs);
+    happenings.push({ at, act: () => act(at) });
+  };
+  const buyers = stage.people.slice(-5, -1);
   const goods = await cheapest(stage, 'merchandise', buyers.length);
-  const order = async (at: number, days: number) =>
-    asPerson(stage, buyers[at]!, ago(days), (ctx) =>
-      redeem(ctx, {
-        productType: 1,
-        productVariantId: goods[at]!,
-        quantity: 1,
-        shipTo: { name: buyers[at]!.name, ...office },
-      }),
-    );
-  const go = async (orderNum: string, to: 'shipped' | 'delivered' | 'cancelled', days: number, tracking?: string) =>
-    asPerson(stage, admin, ago(days), (ctx) => moveAsAdmin(ctx, { id: orderNum, to, tracking }));
-
-  const delivered = await order(0, 20);
-  await go(delivered.orderNum, 'shipped', 18, 'BD 4471 0098');
-  await go(delivered.orderNum, 'delivered', 15);
-  const reason = 'It arrived with a dent.';
-  const lineIds = [delivered.lines[0]!.id];
-  await asPerson(stage, buyers[0]!, ago(2), (ctx) =>
-    ask(ctx, { id: delivered.orderNum, kind: 'return', lineIds, reason }),
-  );
-  const shipped = await order(1, 6);
-  await go(shipped.orderNum, 'shipped', 3, 'BD 4471 2214');
-  await order(2, 5);
-  const cancelled = await order(3, 9);
-  await go(cancelled.orderNum, 'cancelled', 8);
-  await addPaid(stage, buyers, goods);
   const [date] = await cheapest(stage, 'experience', 1);
-  await asPerson(stage, buyers[3]!, ago(1), (ctx) =>
-    redeem(ctx, { productType: 3, productVariantId: date!, quantity: 1 }),
+  const admin = stage.people.find(({ role }) => role === 'admin')!;
+  const shop = { stage, admin, buyers, goods, on };
+  on(awardedDays, (at) => addAwards(stage, stage.people.slice(-5), at));
+  planParcels(shop);
+  planPaid(shop);
+  on(0.8, (at) =>
+    asPerson(stage, buyers[3]!, at, (ctx) => redeem(ctx, { productType: 3, productVariantId: date!, quantity: 1 })),
   );
+  return happenings;
 }

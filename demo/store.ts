@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { NewPerson } from '@apprecio/contract/people/records';
 import { charityCategory, companyCategory } from '@apprecio/contract/store/entities';
 import { redeem } from '@apprecio/server/src/features/orders/commands.ts';
 import {
@@ -13,7 +14,8 @@ import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
 import { Failure } from '@apprecio/server/src/platform/fail.ts';
 import { readCsv } from '@apprecio/server/src/platform/text/csv.ts';
 import { demoPicture } from './content.ts';
-import { addAwards, addOrders } from './orders.ts';
+import { type Happening, planOrders } from './orders.ts';
+import { Random } from './random.ts';
 import { asPerson, type Stage } from './story.ts';
 
 type Cells = Record<string, string>;
@@ -25,7 +27,8 @@ const codesAnAmount = 20;
 const stocked = new Set([100, 200, 250, 500, 750, 1000, 2000]);
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const dayMs = 86_400_000;
-const openedDays = 60;
+const openedDays = 330;
+const vouchersSpent = 34;
 
 function table(name: string): Cells[] {
   const { header, rows } = readCsv(readFileSync(new URL(`data/${name}.csv`, import.meta.url), 'utf8'));
@@ -123,12 +126,12 @@ const ownReward: NewProduct = {
   variants: [{ sku: 'OWN001-1', startsAt: null, location: null, pricePaise: 150_000, stock: 12 }],
 };
 
-function codesOf({ random }: Stage, count: number): string[] {
+function codesOf(random: Random, count: number): string[] {
   const group = () => Array.from({ length: 4 }, () => letters[random.below(letters.length)]).join('');
   return Array.from({ length: count }, () => `${group()}-${group()}-${group()}`);
 }
 
-async function stock(stage: Stage, secretKey: string): Promise<string[]> {
+async function stock(stage: Stage, random: Random, secretKey: string): Promise<string[]> {
   const made = vouchers();
   const now = stage.services.now();
   const opened = { now: new Date(now.getTime() - openedDays * dayMs) };
@@ -136,7 +139,7 @@ async function stock(stage: Stage, secretKey: string): Promise<string[]> {
     const ids = await addProducts(ctx, [...merchandise(), ...made, ...experiences(now), ownReward]);
     for (const { sku, amounts = [] } of made.filter(({ fulfilment }) => fulfilment === 'code')) {
       for (const amountPaise of amounts.filter((amount) => stocked.has(amount / 100))) {
-        const codes = codesOf(stage, codesAnAmount);
+        const codes = codesOf(random, codesAnAmount);
         await loadCodes(ctx, secretKey, { productId: ids.get(sku)!, amountPaise, codes, expiresOn: null });
       }
     }
@@ -145,21 +148,34 @@ async function stock(stage: Stage, secretKey: string): Promise<string[]> {
   return asSystem(stage.services, stage.organisationId, 'demo', work, opened);
 }
 
-/** Fills the store, with codes that only this installation's secret key opens, and lets some people spend points. */
-export async function addStore(stage: Stage, secretKey: string): Promise<void> {
-  const voucherIds = await stock(stage, secretKey);
-  const now = stage.services.now().getTime();
-  for (let at = 0; at < 12; at++) {
-    const person = stage.random.pick(stage.people);
-    const when = new Date(now - (30 - at * 2) * dayMs);
-    const input = { productType: 2 as const, productId: stage.random.pick(voucherIds), price: 10_000, quantity: 1 };
+/** Whoever has enough points now turns a hundred of them into a voucher. */
+async function spend(stage: Stage, random: Random, voucherIds: readonly string[], at: Date): Promise<void> {
+  const productId = random.pick(voucherIds);
+  for (const person of random.some(stage.people, 8)) {
     try {
-      await asPerson(stage, person, when, (ctx) => redeem(ctx, input));
+      await asPerson(stage, person, at, (ctx) =>
+        redeem(ctx, { productType: 2, productId, price: 10_000, quantity: 1 }),
+      );
+      return;
     } catch (error) {
       // Who has too few points buys nothing, and not every voucher comes in this amount.
       if (!(error instanceof Failure)) throw error;
     }
   }
-  await addAwards(stage, stage.people.slice(-1));
-  await addOrders(stage);
+}
+
+/**
+ * Fills the store, with codes that only this installation's secret key opens. Answers what people spend in the year,
+ * oldest first; `signers` keep their points.
+ */
+export async function openStore(stage: Stage, secretKey: string, signers: readonly NewPerson[]): Promise<Happening[]> {
+  const random = new Random(20_261_126);
+  const voucherIds = await stock(stage, random, secretKey);
+  const people = stage.people.filter((person) => !signers.includes(person));
+  const now = stage.services.now().getTime();
+  const spendings = Array.from({ length: vouchersSpent }, (_, index) => {
+    const at = new Date(now - (openedDays - 20) * dayMs * (1 - index / vouchersSpent));
+    return { at, act: () => spend({ ...stage, people }, random, voucherIds, at) };
+  });
+  return [...spendings, ...(await planOrders(stage))].toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
