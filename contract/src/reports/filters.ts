@@ -20,7 +20,14 @@ export const days = {
 export const compare = z.enum(comparisons).default('before');
 
 /** The days it is compared with, which a report of its own tells of; null without any. */
-export const comparedDays = z.strictObject({ from: plainDate, to: plainDate }).nullable();
+export const comparedDays = z
+  .strictObject({
+    from: plainDate,
+    to: plainDate,
+    /** The organisation's first day, where it lies behind the first of them: before it nothing could be counted. */
+    began: plainDate.nullable(),
+  })
+  .nullable();
 
 /** What every report with groups is asked. */
 export const asked = { ...days, by: z.enum(reportGroups).default('department'), compare };

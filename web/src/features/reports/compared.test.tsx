@@ -13,7 +13,7 @@ function social(unit: 'day' | 'week' = 'day', from = '2026-03-01'): Social {
   return {
     from,
     to: '2026-03-02',
-    compared: { from: '2026-02-27', to: '2026-02-28' },
+    compared: { from: '2026-02-27', to: '2026-02-28', began: null },
     departments: ['Sales'],
     figures: {
       now: sums,
@@ -54,6 +54,25 @@ it('ANA-02 a report is exported once the days compared with are there; where the
   await screen.findAllByRole('table', { name: beside });
   expect(screen.queryByText(/couldn’t be loaded/)).toBeNull();
   expect((await exporting()).disabled).toBe(false);
+});
+
+it('ANA-02 a report says that the earlier days are not complete where the company began among them', async () => {
+  const began = '2026-02-28';
+  stubFrame(
+    { roleId: 2 },
+    {
+      'reports.social': ({ input }) =>
+        input.compare ? social('day', '2026-02-27') : { ...social(), compared: { ...social().compared!, began } },
+    },
+  );
+  showApp(path);
+  await screen.findByText(
+    'Your company started here on 28 Feb, 2026, so the earlier days aren’t complete.',
+    undefined,
+    {
+      timeout: 5000,
+    },
+  );
 });
 
 it('ANA-02 while a department is awaited nothing of other filters stands beside the company, and nothing is exported', async () => {

@@ -157,7 +157,8 @@ test('ANA-01 a custom range needs both its days in order, and the ranges begin w
     '2026-11-23',
   ]);
   const november = { from: '2026-11-01', to: '2026-11-25' };
-  expect(daysBefore(november, '2024-03-05')).toEqual({ from: '2026-10-07', to: '2026-10-31' });
+  expect(daysBefore(november, '2024-03-05')).toEqual({ from: '2026-10-07', to: '2026-10-31', began: null });
+  expect(daysBefore(november, '2026-10-20')).toMatchObject({ from: '2026-10-07', began: '2026-10-20' });
   expect(daysBefore(november, '2026-11-01')).toBeNull();
   expect([unitOf(november), stepsOf(november, 'week')]).toEqual([
     'week',

@@ -32,18 +32,26 @@ export function daysOf(
   return asked.from && asked.to && asked.from <= asked.to ? { from: asked.from, to: asked.to } : null;
 }
 
+/** The days a report is compared with; `began` is the organisation's first day where it lies behind the first of them. */
+export interface EarlierDays extends Days {
+  began: string | null;
+}
+
+function shifted({ from, to }: Days, compare: 'before' | 'year'): Days {
+  if (compare === 'before') return { from: daysAfter(from, -(daysBetween(from, to) + 1)), to: daysAfter(from, -1) };
+  const yearBefore = (day: string) => Temporal.PlainDate.from(day).subtract({ years: 1 }).toString();
+  return { from: yearBefore(from), to: yearBefore(to) };
+}
+
 /**
- * What days are compared with: as many just before, or the same a year before. Null where nothing is asked for, where the range begins with the
- * organisation, where there was none yet, and where the year before would reach into the days themselves.
+ * What days are compared with: as many just before, or the same a year before. Null where nothing is asked for, where
+ * there was no organisation yet, and where the year before would reach into the days themselves.
  */
-export function daysBefore({ from, to }: Days, first: string, compare: Comparison = 'before'): Days | null {
+export function daysBefore(days: Days, first: string, compare: Comparison = 'before'): EarlierDays | null {
   if (compare === 'none') return null;
-  if (compare === 'year') {
-    const [begin, end] = [from, to].map((day) => Temporal.PlainDate.from(day).subtract({ years: 1 }).toString());
-    return end! < first || end! >= from ? null : { from: begin!, to: end! };
-  }
-  if (from <= first) return null;
-  return { from: daysAfter(from, -(daysBetween(from, to) + 1)), to: daysAfter(from, -1) };
+  const earlier = shifted(days, compare);
+  if (earlier.to < first || earlier.to >= days.from) return null;
+  return { ...earlier, began: earlier.from < first ? first : null };
 }
 
 const daysInSteps = { day: 14, week: 120 } as const;

@@ -6,9 +6,9 @@ const world = useWorld();
 
 const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
 
-test('ANA-01 ANA-02 a report names the days it is compared with, and the report of those days says what stands beside its own figures', async () => {
+async function company() {
   const { org } = await reportCompany(world());
-  const { admin, ada, bo } = org.people;
+  const { ada, bo } = org.people;
   await world().look(
     `update organisations set created_at = now() - interval '3 years' where organisation_id = $1 returning 1`,
     [org.id],
@@ -21,27 +21,40 @@ test('ANA-01 ANA-02 a report names the days it is compared with, and the report 
       [org.id, id, days],
     );
   }
+  return org;
+}
+
+test('ANA-01 ANA-02 a report names the days it is compared with, and since when there was anything to count', async () => {
+  const org = await company();
+  const { admin } = org.people;
   const asked = { range: 'custom', from: day(9), to: day(0) } as const;
   for (const name of ['reports.summary', 'reports.social', 'reports.rewards', 'reports.surveys'] as const) {
     const { compared } = await admin!.ok(name, asked);
-    expect(compared, name).toEqual({ from: day(19), to: day(10) });
+    expect(compared, name).toEqual({ from: day(19), to: day(10), began: null });
     expect((await admin!.ok(name, { ...asked, compare: 'none' })).compared, name).toBeNull();
   }
+  const began = day(12);
+  const begin = `update organisations set created_at = $2::date + time '12:00' where organisation_id = $1 returning 1`;
+  await world().look(begin, [org.id, began]);
+  expect((await admin!.ok('reports.summary', asked)).compared).toEqual({ from: day(19), to: day(10), began });
+  expect((await admin!.ok('reports.summary', { ...asked, compare: 'year' })).compared).toBeNull();
+});
+
+test('ANA-02 the report of the days compared with counts as the report itself does', async () => {
+  const org = await company();
+  const { admin } = org.people;
+  const asked = { range: 'custom', from: day(9), to: day(0) } as const;
   for (const compare of ['before', 'year'] as const) {
     const { figures, compared } = await admin!.ok('reports.summary', { ...asked, compare });
-    const earlier = await admin!.ok('reports.summary', { range: 'custom', ...compared!, compare: 'none' });
+    const { from, to } = compared!;
+    const days = { range: 'custom', from, to, compare: 'none' } as const;
+    const earlier = await admin!.ok('reports.summary', days);
     const { people: _people, ...now } = earlier.figures!.now;
     expect(figures!.before).toMatchObject(now);
     expect(now.thanks).toBe(compare === 'before' ? 2 : 1);
     expect(earlier.figures!.before).toBeNull();
     expect(earlier.figures!.series).toHaveLength(figures!.series.length);
-    const { total } = await admin!.ok('reports.people', {
-      range: 'custom',
-      ...compared!,
-      compare: 'none',
-      figure: 'thanked',
-      limit: 50,
-    });
+    const { total } = await admin!.ok('reports.people', { ...days, figure: 'thanked', limit: 50 });
     expect(total).toBe(now.thanked);
   }
 });

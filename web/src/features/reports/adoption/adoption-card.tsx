@@ -10,7 +10,7 @@ import type { Column } from '../../../ui/data/table.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx';
 import { ComparedLine } from '../charts/compared-line.tsx';
-import type { ComparedDays } from '../charts/compared.ts';
+import type { ChartDays, ComparedDays } from '../charts/compared.ts';
 import { type Series, SeriesCard } from '../charts/series-card.tsx';
 import { useCompared } from '../charts/use-compared.ts';
 import { type DaysView, percentOf } from '../coverage-view.ts';
@@ -54,10 +54,10 @@ function Weeks({
   ...weeks
 }: Series<Week> & {
   earlier: Series<Week> | undefined;
-  onOpen: (week: string, days: ComparedDays) => void;
+  onOpen: (week: string, days: ChartDays | null) => void;
 }) {
   const t = useTranslations('reports');
-  const columnsOf = ({ days = null }: { days?: ComparedDays }): Column<Week>[] => [
+  const columnsOf = ({ days = null }: { days?: ChartDays | null }): Column<Week>[] => [
     { id: 'people', head: t('series.people'), cell: ({ people }) => formatNumber(people), numeric: true },
     {
       id: 'active',
@@ -85,7 +85,7 @@ function Weeks({
 }
 
 /** The view of the days compared with. */
-const besideView = (view: DaysView, days: ComparedDays): DaysView =>
+const besideView = (view: DaysView, days: ChartDays | null): DaysView =>
   days ? { ...view, range: 'custom', from: days.from, to: days.to } : view;
 
 /** Whether people use the product: invited, signed in, active by week, with the list behind each figure. */

@@ -5,7 +5,7 @@ import { infinite } from '../../../lib/api/query.ts';
 import type { InputOf } from '../../../lib/api/request.ts';
 import { formatDate, formatDay } from '../../../lib/i18n/format.ts';
 import { Segments } from '../../../ui/form/segments.tsx';
-import type { ComparedDays } from '../charts/compared.ts';
+import type { ChartDays } from '../charts/compared.ts';
 import type { DaysView } from '../coverage-view.ts';
 import { FigureSheet } from '../figure-sheet.tsx';
 
@@ -14,7 +14,7 @@ export interface Behind {
   figure: AdoptionFigure;
   week?: string;
   /** The days compared with, where the figure is of them. */
-  days?: ComparedDays;
+  days?: ChartDays | null;
 }
 
 /** What is asked for a view: its days and its department alone. */

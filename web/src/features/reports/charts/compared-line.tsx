@@ -1,12 +1,13 @@
 import { RotateCw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../../lib/class-names.ts';
+import { formatDate } from '../../../lib/i18n/format.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import type { ComparedState } from './use-compared.ts';
 
-/** Says why the days compared with do not stand beside the others. */
+/** Says why the days compared with do not stand beside the others, or not as they seem. */
 export function ComparedLine({
-  of: { failed, apart, busy, retry },
+  of: { failed, apart, began, busy, retry },
   className,
 }: {
   of: ComparedState;
@@ -23,5 +24,6 @@ export function ComparedLine({
       </div>
     );
   }
-  return apart && <p className={cn('text-sm text-muted', className)}>{t('reports.comparedApart')}</p>;
+  const words = apart ? t('reports.comparedApart') : began && t('reports.comparedBegan', { day: formatDate(began) });
+  return words && <p className={cn('text-sm text-muted', className)}>{words}</p>;
 }

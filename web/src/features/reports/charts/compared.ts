@@ -5,10 +5,10 @@ import { formatDate, formatMonth } from '../../../lib/i18n/format.ts';
 export type ComparedDays = AnswerOf<'reports.summary'>['compared'];
 
 /** The first and the last day of what a chart shows. */
-export type ChartDays = NonNullable<ComparedDays>;
+export type ChartDays = Pick<NonNullable<ComparedDays>, 'from' | 'to'>;
 
 /** What a report is asked for the days it is compared with, so that its figures there have their lists, too. */
-export function earlierOf<Asked extends object>(asked: Asked, days: ComparedDays): Asked {
+export function earlierOf<Asked extends object>(asked: Asked, days: ChartDays | null): Asked {
   return days ? { ...asked, range: 'custom', from: days.from, to: days.to, compare: 'none' } : asked;
 }
 

@@ -16,6 +16,8 @@ export interface ComparedState {
   failed: boolean;
   /** Whether its steps are of another length, and so cannot stand beside these. */
   apart: boolean;
+  /** The first day that could be counted, where the days compared with begin before it. */
+  began: string | null;
   busy: boolean;
   retry: () => void;
 }
@@ -40,6 +42,7 @@ export function useCompared<Data extends Told, Key extends readonly unknown[]>(
     pending: days !== null && earlier.isPending,
     failed: days !== null && !found && earlier.errorUpdateCount > 0,
     apart,
+    began: days?.began ?? null,
     busy: earlier.isFetching,
     retry: () => void earlier.refetch(),
   };
