@@ -103,12 +103,13 @@ async function pressNext(page: Page, wanted: Omit<Wanted, 'never' | 'typed'>): P
 const layers = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 async function closeLayers(page: Page): Promise<boolean> {
-  for (let attempt = 0; attempt < 5; attempt++) {
-    if ((await page.locator(layers).count()) === 0) return true;
+  const until = performance.now() + 5000;
+  while ((await page.locator(layers).count()) > 0) {
+    if (performance.now() > until) return false;
     await page.keyboard.press('Escape');
     await page.waitForTimeout(60);
   }
-  return (await page.locator(layers).count()) === 0;
+  return true;
 }
 
 /** Types into each field of the page that keeps words when it is left, so that they have to stay from then on. */
