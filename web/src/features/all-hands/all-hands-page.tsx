@@ -35,7 +35,7 @@ export function AllHandsPage() {
       </h1>
       {found.data ? (
         <Running show={found.data} onLeave={leave} />
-      ) : found.isError ? (
+      ) : found.isLoadingError ? (
         <ErrorState busy={found.isFetching} onRetry={() => void found.refetch()} />
       ) : (
         <div className="p-12">

@@ -1,14 +1,17 @@
-import { productType } from '@apprecio/contract/api/codes';
+import { productType, userStatus } from '@apprecio/contract/api/codes';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { PeopleField } from '../../features/audiences/people-field.tsx';
+import { UndoDialog } from '../../features/employees/batches/undo-dialog.tsx';
 import { LeaversDialog } from '../../features/employees/offboarding/leavers-dialog.tsx';
+import { OffboardingDialog } from '../../features/employees/offboarding/offboarding-dialog.tsx';
 import { LeaverBuy } from '../../features/orders/leaver/leaver-buy.tsx';
 import { LeaverOrder } from '../../features/orders/leaver/leaver-order.tsx';
 import { LeaverPage } from '../../features/orders/leaver/leaver-page.tsx';
 import { SandboxPage } from '../../features/payments/sandbox-page.tsx';
+import { VersionsDialog } from '../../features/recognition/card/versions-dialog.tsx';
 import { CountedTicket } from '../../features/surveys/answer/counted-ticket.tsx';
 import { idOf, meera, sampleMe } from '../../test/samples.ts';
 import { showPage } from '../../test/show-page.tsx';
@@ -108,6 +111,21 @@ const ticket: KeptTicket = {
   state: 'withdrawn',
 };
 const choices = { team: 1, everyone: 1, departments: [], locations: [], communities: [] };
+const employee = {
+  id: meera.id,
+  name: meera.name,
+  imageUrl: null,
+  employeeId: 'NW-2',
+  email: 'meera@northwind.example',
+  roleId: 4 as const,
+  status: userStatus.active,
+  designation: null,
+  department: null,
+  location: null,
+  manager: null,
+  invitation: 'accepted' as const,
+  invitedAt: null,
+};
 
 const screens: Record<string, { ui: ReactNode; says: string | RegExp }> = {
   'the people of an audience': {
@@ -124,6 +142,15 @@ const screens: Record<string, { ui: ReactNode; says: string | RegExp }> = {
   },
   'the page of a leaver': { ui: <LeaverPage secret="s" />, says: /Northwind/ },
   'the list of leavers': { ui: <LeaversDialog onClose={nothing} />, says: 'Tara Bose' },
+  'what happens to who leaves': {
+    ui: <OffboardingDialog person={employee} deleting={false} onClose={nothing} onLeft={nothing} />,
+    says: /Priya/,
+  },
+  'what undoing changes back': { ui: <UndoDialog batchId={idOf(61)} onClose={nothing} />, says: 'Farah Ali' },
+  'the earlier words of a thank-you': {
+    ui: <VersionsDialog open id={idOf(62)} onClose={nothing} />,
+    says: 'Thanks for the crate',
+  },
   'a counted ticket': { ui: <CountedTicket survey={{ id: ticket.subjectId }} />, says: 'You withdrew your answer' },
   'the payment page of the sandbox': { ui: <SandboxPage id={sandbox.id} />, says: 'Two mugs' },
 };
@@ -141,6 +168,35 @@ it.each(Object.entries(screens))('API-03 %s stays where fetching it again fails'
       items: [{ id: idOf(60), name: 'Tara Bose', employeeId: null, leftAt: at, points: 40, paise: 1000 }],
       nextCursor: null,
     }),
+    'employees.offboarding': () => ({
+      reports: 2,
+      reportsTo: 'Priya',
+      earned: 0,
+      waitingFor: 0,
+      waitingFrom: 0,
+      decides: 0,
+      allowance: 0,
+      thankYous: 0,
+      leaverRule: 'kept',
+    }),
+    'batches.beforeUndo': () => ({
+      back: 1,
+      stays: 0,
+      rows: [
+        {
+          line: 1,
+          outcome: 'update',
+          state: 'done',
+          subjectId: null,
+          shown: { name: 'Farah Ali' },
+          changes: [],
+          errors: [],
+          reason: null,
+          stays: false,
+        },
+      ],
+    }),
+    'recognition.versions': () => [{ message: 'Thanks for the crate', valueIds: [], at }],
     'payments.sandbox': () => sandbox,
   });
   keepTicket(sampleMe.id, ticket);
@@ -149,7 +205,18 @@ it.each(Object.entries(screens))('API-03 %s stays where fetching it again fails'
     client = useQueryClient();
     return null;
   }
-  const catalogues = ['app', 'audiences', 'orders', 'employees', 'errors', 'surveys', 'payments', 'auth', 'store'];
+  const catalogues = [
+    'app',
+    'audiences',
+    'orders',
+    'employees',
+    'errors',
+    'surveys',
+    'payments',
+    'auth',
+    'store',
+    'recognition',
+  ];
   await showPage(
     <>
       <Client />

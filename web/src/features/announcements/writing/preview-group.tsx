@@ -99,7 +99,7 @@ export function PreviewGroup({ draft, choices, open }: { draft: Draft; choices: 
       ) : (
         <h3 className="type-section wrap-anywhere">{group.label}</h3>
       )}
-      {people.isError ? (
+      {people.isLoadingError ? (
         <ErrorState bare busy={people.isFetching} onRetry={() => void people.refetch()} />
       ) : (
         <Loading loading={people.isPending} shape={<RowsSkeleton rows={4} />}>

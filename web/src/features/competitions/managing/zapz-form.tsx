@@ -61,7 +61,7 @@ export function ZapzFormDialog({ id, onClose }: { id: string | null; onClose: ()
   if (found.data) return <Form zapz={found.data} onClose={onClose} />;
   return (
     <Dialog open size="lg" title={t('editTitle')} onOpenChange={(next) => !next && onClose()}>
-      {found.isError ? (
+      {found.isLoadingError ? (
         <ErrorState bare busy={found.isFetching} onRetry={() => void found.refetch()} />
       ) : (
         <Loading loading shape={<RowsSkeleton rows={6} />}>

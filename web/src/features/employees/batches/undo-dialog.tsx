@@ -54,7 +54,7 @@ interface UndoViewProps {
   preview: {
     data: Preview | undefined;
     error: unknown;
-    isError: boolean;
+    isLoadingError: boolean;
     isPending: boolean;
     isFetching: boolean;
     refetch: () => unknown;
@@ -95,7 +95,7 @@ export function UndoView({ preview, busy, error, onUndo, onClose, changed = ofPe
           </Callout>
         </div>
       )}
-      {preview.isError ? (
+      {preview.isLoadingError ? (
         <ErrorState
           bare
           text={employeeError(preview.error)}

@@ -90,7 +90,7 @@ export function OffboardingDialog({
           </Callout>
         </div>
       )}
-      {facts.isError ? (
+      {facts.isLoadingError ? (
         <ErrorState bare busy={facts.isFetching} onRetry={() => void facts.refetch()} />
       ) : (
         <Loading loading={facts.isPending} shape={<RowsSkeleton rows={2} />}>

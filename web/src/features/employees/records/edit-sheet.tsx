@@ -177,7 +177,7 @@ export function EditSheet({
   if (found.data) return <Editing key={id} person={found.data} {...rest} />;
   return (
     <SideSheet open onOpenChange={(open) => !open && rest.onClose()} title="…">
-      {found.isError ? (
+      {found.isLoadingError ? (
         <ErrorState bare busy={found.isFetching} onRetry={() => void found.refetch()} />
       ) : (
         <Loading loading shape={<RowsSkeleton />}>

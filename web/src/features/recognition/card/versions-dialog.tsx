@@ -21,7 +21,7 @@ export function VersionsDialog({ open, id, onClose }: VersionsDialogProps) {
   const list = useQuery({ ...query('recognition.versions', { id }), enabled: open });
   return (
     <Dialog open={open} size="sm" onOpenChange={(next) => !next && onClose()} title={t('versions')}>
-      {list.isError ? (
+      {list.isLoadingError ? (
         <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
       ) : (
         <Loading loading={list.isPending} shape={<RowsSkeleton rows={2} />}>

@@ -75,7 +75,7 @@ export function MeetingThanks({
         ))}
       </ul>
       <div className="print:hidden">
-        {rest.isError ? (
+        {rest.isLoadingError || rest.isFetchNextPageError ? (
           <ErrorState bare busy={rest.isFetching} onRetry={() => void rest.fetchNextPage()} />
         ) : (
           more && (

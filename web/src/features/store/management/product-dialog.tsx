@@ -50,7 +50,7 @@ export function ProductDialog({ id, title, onClose }: { id: string; title: strin
   if (found.data) return <Form edited={found.data} onClose={onClose} />;
   return (
     <Dialog open title={title} onOpenChange={(next) => !next && onClose()}>
-      {found.isError ? (
+      {found.isLoadingError ? (
         <ErrorState bare busy={found.isFetching} onRetry={() => void found.refetch()} />
       ) : (
         <RowsSkeleton rows={4} />
