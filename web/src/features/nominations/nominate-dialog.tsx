@@ -5,12 +5,14 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { query, useCommand } from '../../lib/api/query.ts';
+import { useKeptForm } from '../../lib/hooks/kept-form.ts';
 import { formatDate } from '../../lib/i18n/format.ts';
 import { useMe } from '../../lib/session/me.ts';
 import type { Choice } from '../../ui/data/people-picker-choice.ts';
 import { PeoplePicker } from '../../ui/data/people-picker.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { KeptNote } from '../../ui/form/kept-note.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { ActDialog } from '../../ui/overlay/act-dialog.tsx';
 
@@ -47,19 +49,28 @@ function EvidenceChoice({ personId, chosen, onChange }: EvidenceProps) {
   );
 }
 
+interface Draft {
+  people: Choice[];
+  reason: string;
+  evidence: string[];
+}
+
+const empty = (): Draft => ({ people: [], reason: '', evidence: [] });
+
 /** Nominates someone: who, why, and thank-yous as evidence (REC-10). */
 export function NominateDialog({ cycle, onClose }: { cycle: Cycle; onClose: () => void }) {
   const t = useTranslations('nominations.nominate');
   const errorText = useErrorText();
   const client = useQueryClient();
   const me = useMe();
-  const [people, setPeople] = useState<Choice[]>([]);
-  const [reason, setReason] = useState('');
-  const [evidence, setEvidence] = useState<string[]>([]);
+  const { draft, change, restored, keyOf, arrived, afresh } = useKeptForm(`nomination:${cycle.id}`, empty);
+  const { people, reason, evidence } = draft;
   const [tried, setTried] = useState(false);
   const personId = people[0]?.id;
   const command = useCommand('nominations.nominate', {
+    keyOf,
     onSuccess: () => {
+      arrived();
       toast({ variant: 'success', title: t('sent') });
       onClose();
     },
@@ -87,16 +98,14 @@ export function NominateDialog({ cycle, onClose }: { cycle: Cycle; onClose: () =
       onClose={onClose}
     >
       <div className="flex flex-col gap-4">
+        <KeptNote restored={restored} onAfresh={afresh} />
         <PeoplePicker
           label={t('who')}
           max={1}
           value={people}
           search={search}
           error={tried && personId === undefined ? t('whoMissing') : undefined}
-          onChange={(chosen) => {
-            setPeople(chosen);
-            setEvidence([]);
-          }}
+          onChange={(chosen) => change({ people: chosen, evidence: [] })}
         />
         <TextArea
           label={t('reason')}
@@ -105,9 +114,11 @@ export function NominateDialog({ cycle, onClose }: { cycle: Cycle; onClose: () =
           maxLength={nominationLimits.reason}
           value={reason}
           error={tried && isShort ? t('reasonShort') : undefined}
-          onChange={({ target }) => setReason(target.value)}
+          onChange={({ target }) => change({ reason: target.value })}
         />
-        {personId !== undefined && <EvidenceChoice personId={personId} chosen={evidence} onChange={setEvidence} />}
+        {personId !== undefined && (
+          <EvidenceChoice personId={personId} chosen={evidence} onChange={(ids) => change({ evidence: ids })} />
+        )}
       </div>
     </ActDialog>
   );

@@ -14,13 +14,13 @@ import type { ZapzForm } from './use-zapz-form.ts';
 import { withTemplate } from './zapz-draft.ts';
 
 /** Competitions to begin with; each fills the form. */
-export function Templates({ form: { setDraft } }: { form: ZapzForm }) {
+export function Templates({ form: { change } }: { form: ZapzForm }) {
   const t = useTranslations('competitions.form');
   const templates = useQuery(query('competitions.templates', {}));
   return (
     <div role="group" aria-label={t('templates')} className="flex min-h-9 flex-wrap gap-2">
       {templates.data?.map((template) => (
-        <Chip key={template.key} pressed={false} onClick={() => setDraft((draft) => withTemplate(draft, template))}>
+        <Chip key={template.key} pressed={false} onClick={() => change((draft) => withTemplate(draft, template))}>
           {template.title}
         </Chip>
       ))}

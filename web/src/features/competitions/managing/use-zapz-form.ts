@@ -4,10 +4,11 @@ import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
 import { ApiError } from '../../../lib/api/request.ts';
+import { useKeptForm } from '../../../lib/hooks/kept-form.ts';
 import { useFieldText } from '../../../lib/i18n/field-text.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import type { ZapzDetail } from '../zapz-view.ts';
-import { draftOf, fieldsOf, type ZapzDraft } from './zapz-draft.ts';
+import { draftOf, fieldsOf } from './zapz-draft.ts';
 
 type Errors = Record<string, string>;
 
@@ -26,13 +27,15 @@ export function useZapzForm(zapz: ZapzDetail | undefined, onDone: () => void) {
   const t = useTranslations('competitions.form');
   const errorText = useErrorText();
   const fieldText = useFieldText('competitions.validation');
-  const [draft, setDraft] = useState<ZapzDraft>(() => draftOf(zapz, new Date()));
+  const { draft, change, restored, keyOf, arrived, ...kept } = useKeptForm(zapz ? null : 'competition', () =>
+    draftOf(zapz, new Date()),
+  );
   const [errors, setErrors] = useState<Errors>({});
   const onError = (error: unknown) => {
     const fields = error instanceof ApiError ? error.fields : {};
     setErrors(Object.keys(fields).length > 0 ? { ...fields } : { general: errorText(error) });
   };
-  const creating = useCommand('competitions.create', { onError });
+  const creating = useCommand('competitions.create', { keyOf, onSuccess: arrived, onError });
   const updating = useCommand('competitions.update', { onError });
   const send = (publish: boolean) => {
     const fields = fieldsOf(draft, zapz, publish);
@@ -47,9 +50,13 @@ export function useZapzForm(zapz: ZapzDetail | undefined, onDone: () => void) {
     if (zapz) updating.mutate({ id: zapz.id, ...fields }, { onSuccess });
     else creating.mutate(fields, { onSuccess });
   };
-  const change = (part: Partial<ZapzDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const afresh = () => {
+    setErrors({});
+    kept.afresh();
+  };
   const shown = Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, fieldText(text) ?? text]));
-  return { draft, setDraft, change, errors: shown, send, busy: creating.isPending || updating.isPending };
+  const busy = creating.isPending || updating.isPending;
+  return { draft, change, errors: shown, send, busy, restored, afresh };
 }
 
 export type ZapzForm = ReturnType<typeof useZapzForm>;

@@ -6,6 +6,7 @@ import { Callout } from '../../../ui/feedback/callout.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { KeptNote } from '../../../ui/form/kept-note.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { ZapzDetail } from '../zapz-view.ts';
 import { Audience, RewardFields, Templates, Texts, Times } from './form-parts.tsx';
@@ -36,6 +37,7 @@ function Form({ zapz, onClose }: { zapz: ZapzDetail | undefined; onClose: () => 
       }
     >
       <div className="flex flex-col gap-5">
+        <KeptNote restored={form.restored} onAfresh={form.afresh} />
         {!zapz && <Templates form={form} />}
         <Texts form={form} />
         {fixed && <Callout tone="info">{t('fixed')}</Callout>}

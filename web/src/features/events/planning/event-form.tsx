@@ -10,6 +10,7 @@ import { PeoplePicker } from '../../../ui/data/people-picker.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
+import { KeptNote } from '../../../ui/form/kept-note.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
@@ -183,6 +184,7 @@ export function EventForm({
         send();
       }}
     >
+      <KeptNote restored={plan.restored} onAfresh={plan.afresh} />
       <Words plan={plan} />
       <When plan={plan} isNew={!before} />
       <Part id="event-where" title={t('where')}>

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
 import { ApiError } from '../../../lib/api/request.ts';
+import { useKeptForm } from '../../../lib/hooks/kept-form.ts';
 import { useFieldText } from '../../../lib/i18n/field-text.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { type Details, type Draft, draftOf, fieldsOf, type Planner, repeatOf } from './draft.ts';
@@ -26,13 +27,16 @@ export function usePlan(before: Details | undefined, planner: Planner, onDone: (
   const t = useTranslations('events.form');
   const errorText = useErrorText();
   const fieldText = useFieldText('events.validation');
-  const [draft, setDraft] = useState<Draft>(() => draftOf(before, planner, new Date()));
+  const name = before ? null : `event:${planner.communityId ?? ''}`;
+  const { draft, change, restored, keyOf, arrived, ...kept } = useKeptForm(name, () =>
+    draftOf(before, planner, new Date()),
+  );
   const [errors, setErrors] = useState<Errors>({});
   const onError = (error: unknown) => {
     const fields = error instanceof ApiError ? error.fields : {};
     setErrors(Object.keys(fields).length > 0 ? { ...fields } : { general: errorText(error) });
   };
-  const creating = useCommand('events.create', { onError });
+  const creating = useCommand('events.create', { keyOf, onSuccess: arrived, onError });
   const updating = useCommand('events.update', { onError });
   const send = () => {
     const fields = fieldsOf(draft);
@@ -47,9 +51,13 @@ export function usePlan(before: Details | undefined, planner: Planner, onDone: (
     const { id } = before;
     updating.mutate({ id, scope: draft.scope, ...fields }, { onSuccess: () => done(id) });
   };
-  const change = (part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part }));
+  const afresh = () => {
+    setErrors({});
+    kept.afresh();
+  };
   const shown = Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, fieldText(text) ?? text]));
-  return { draft, change, errors: shown, send, busy: creating.isPending || updating.isPending };
+  const busy = creating.isPending || updating.isPending;
+  return { draft, change, errors: shown, send, busy, restored, afresh };
 }
 
 export type Plan = ReturnType<typeof usePlan>;

@@ -8,6 +8,7 @@ import { PeoplePicker } from '../../../ui/data/people-picker.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
+import { KeptNote } from '../../../ui/form/kept-note.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -142,6 +143,7 @@ export function CycleFormCard() {
       <h2 id="cycle-form" className="type-label">
         {t('formTitle')}
       </h2>
+      <KeptNote restored={form.restored} onAfresh={form.afresh} />
       <Award form={form} />
       <Who form={form} />
       {form.errors['general'] !== undefined && (

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { query, useCommand } from '../../../lib/api/query.ts';
 import { ApiError } from '../../../lib/api/request.ts';
+import { useKeptForm } from '../../../lib/hooks/kept-form.ts';
 import { useFieldText } from '../../../lib/i18n/field-text.ts';
 import { instantAt, wallTime } from '../../../lib/i18n/zone.ts';
 import type { Choice } from '../../../ui/data/people-picker-choice.ts';
@@ -77,12 +78,13 @@ export function useCycle() {
   const t = useTranslations('nominations.manage');
   const errorText = useErrorText();
   const fieldText = useFieldText('nominations.validation');
-  const [draft, setDraft] = useState<CycleDraft>(emptyDraft);
+  const { draft, change, restored, keyOf, ...kept } = useKeptForm('nomination-cycle', emptyDraft);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const command = useCommand('nominations.create', {
+    keyOf,
     onSuccess: () => {
       toast({ variant: 'success', title: t(draft.opens === '' ? 'opened' : 'planned') });
-      setDraft(emptyDraft());
+      kept.afresh();
     },
     onError: (error: unknown) => {
       const fields = error instanceof ApiError ? error.fields : {};
@@ -97,7 +99,10 @@ export function useCycle() {
     setErrors({ ...Object.fromEntries(told), ...(draft.closes === '' && { closesAt: 'Choose when it closes' }) });
     if (parsed.success && !command.isPending) command.mutate(fields);
   };
-  const change = (part: Partial<CycleDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const afresh = () => {
+    setErrors({});
+    kept.afresh();
+  };
   const shown = Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, fieldText(text) ?? text]));
-  return { draft, change, errors: shown, send, busy: command.isPending };
+  return { draft, change, errors: shown, send, busy: command.isPending, restored, afresh };
 }

@@ -7,6 +7,7 @@ import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
+import { KeptNote } from '../../../ui/form/kept-note.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { AudienceField, AudienceReach } from '../../audiences/public.tsx';
 import { OptionsField } from './options-field.tsx';
@@ -86,6 +87,7 @@ export function PollForm({
         send(true);
       }}
     >
+      <KeptNote restored={ask.restored} onAfresh={ask.afresh} />
       <Card pad="roomy" className="flex flex-col gap-5">
         <TextField
           label={t('question')}

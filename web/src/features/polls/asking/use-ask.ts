@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
 import { ApiError } from '../../../lib/api/request.ts';
+import { useKeptForm } from '../../../lib/hooks/kept-form.ts';
 import { useFieldText } from '../../../lib/i18n/field-text.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { draftOf, fieldsOf, type PollDetails, type PollDraft } from './poll-draft.ts';
@@ -31,7 +32,10 @@ export function useAsk(poll: PollDetails | undefined, choices: AudienceChoices, 
   const t = useTranslations('polls.form');
   const errorText = useErrorText();
   const fieldText = useFieldText('polls.validation');
-  const [draft, setDraft] = useState<PollDraft>(() => draftOf(poll, choices, new Date(), communityId));
+  const name = poll ? null : `poll:${communityId ?? ''}`;
+  const { draft, change, restored, keyOf, arrived, ...kept } = useKeptForm(name, () =>
+    draftOf(poll, choices, new Date(), communityId),
+  );
   const [errors, setErrors] = useState<Errors>({});
   const onError = (error: unknown) => {
     const fields = error instanceof ApiError ? error.fields : {};
@@ -42,7 +46,7 @@ export function useAsk(poll: PollDetails | undefined, choices: AudienceChoices, 
     toast({ variant: 'success', title });
     onDone();
   };
-  const creating = useCommand('polls.create', { onError });
+  const creating = useCommand('polls.create', { keyOf, onSuccess: arrived, onError });
   const updating = useCommand('polls.update', { onError });
   const send = (publish: boolean) => {
     const fields = fieldsOf(draft, publish);
@@ -54,9 +58,13 @@ export function useAsk(poll: PollDetails | undefined, choices: AudienceChoices, 
     if (poll) updating.mutate({ id: poll.id, ...fields }, { onSuccess });
     else creating.mutate(fields, { onSuccess });
   };
-  const change = (part: Partial<PollDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const afresh = () => {
+    setErrors({});
+    kept.afresh();
+  };
   const shown = Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, fieldText(text) ?? text]));
-  return { draft, change, errors: shown, send, busy: creating.isPending || updating.isPending };
+  const busy = creating.isPending || updating.isPending;
+  return { draft, change, errors: shown, send, busy, restored, afresh };
 }
 
 export type Ask = ReturnType<typeof useAsk>;
