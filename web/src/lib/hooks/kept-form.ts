@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { newKey } from '../api/idempotency.ts';
 import { useMe } from '../session/me.ts';
 import { readDraft } from './drafts.ts';
@@ -23,33 +23,27 @@ export function useKeptForm<T extends object>(name: string | null, begin: () => 
   const [draft, setDraft] = useState<T>(() => ({ ...fresh, ...kept?.value.draft }));
   const [restored, setRestored] = useState(kept !== null);
   const sent = useRef(kept?.value.sent ?? null);
-  const keep = (next: T) => {
-    if (name !== null) keepDraft<Kept<T>>(me, name, { draft: next, sent: sent.current });
-  };
-  const drop = () => {
-    if (name !== null) dropDraft(me, name);
-  };
+  useEffect(() => {
+    if (name === null) return;
+    if (JSON.stringify(draft) === JSON.stringify(fresh)) dropDraft(me, name);
+    else keepDraft<Kept<T>>(me, name, { draft, sent: sent.current });
+  }, [me, name, draft, fresh]);
   const change = (part: Change<T>) =>
-    setDraft((before) => {
-      const next = { ...before, ...(typeof part === 'function' ? part(before) : part) };
-      if (JSON.stringify(next) === JSON.stringify(fresh)) drop();
-      else keep(next);
-      return next;
-    });
+    setDraft((before) => ({ ...before, ...(typeof part === 'function' ? part(before) : part) }));
   /** The key of a sending: after a reload too, the same input is the same intent. */
   const keyOf = (given: object): string => {
     const input = JSON.stringify(given);
     if (sent.current?.input !== input) sent.current = { input, key: newKey() };
-    keep(draft);
+    if (name !== null) keepDraft<Kept<T>>(me, name, { draft, sent: sent.current });
     return sent.current.key;
   };
   /** Forgets what arrived; what was begun anew while it was being sent stays. */
   const arrived = () => {
-    if (name !== null && readDraft<Kept<T>>(me, name)?.value.sent?.key === sent.current?.key) drop();
+    if (name === null || sent.current === null) return;
+    if (readDraft<Kept<T>>(me, name)?.value.sent?.key === sent.current.key) dropDraft(me, name);
   };
   const afresh = () => {
     const next = begin();
-    drop();
     sent.current = null;
     setFresh(next);
     setDraft(next);

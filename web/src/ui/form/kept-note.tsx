@@ -1,12 +1,19 @@
 import { useTranslations } from 'use-intl';
+import { cn } from '../../lib/class-names.ts';
 import { Button } from './button.tsx';
 
+interface KeptNoteProps {
+  restored: boolean;
+  onAfresh: () => void;
+  className?: string;
+}
+
 /** Says that what is written was kept from before, and begins anew when asked. */
-export function KeptNote({ restored, onAfresh }: { restored: boolean; onAfresh: () => void }) {
+export function KeptNote({ restored, onAfresh, className }: KeptNoteProps) {
   const t = useTranslations('ui.kept');
   if (!restored) return null;
   return (
-    <div className="-my-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">
+    <div className={cn('-mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted', className)}>
       {t('restored')}
       <Button variant="ghost" size="sm" onClick={onAfresh}>
         {t('afresh')}

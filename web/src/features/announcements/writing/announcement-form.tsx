@@ -9,6 +9,7 @@ import { Card } from '../../../ui/data/card.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
+import { KeptNote } from '../../../ui/form/kept-note.tsx';
 import { SettingRow } from '../../../ui/form/setting.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -167,14 +168,7 @@ export function AnnouncementForm({
         send(true);
       }}
     >
-      {restored && (
-        <div className="-my-2 flex flex-wrap items-center gap-x-2 text-sm text-muted">
-          {t('restored')}
-          <Button variant="ghost" size="sm" onClick={afresh}>
-            {t('afresh')}
-          </Button>
-        </div>
-      )}
+      <KeptNote restored={restored} onAfresh={afresh} />
       <Words write={write} editor={editor} />
       <Attachments key={write.round} write={write} />
       <Card pad="roomy" aria-labelledby="announcement-who">

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/data/icon.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
+import { KeptNote } from '../../../ui/form/kept-note.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { PictureField, pictureTarget, usePictureChooser } from '../../pictures/field/public.tsx';
@@ -93,14 +94,7 @@ function Fields({
   };
   return (
     <div className="flex flex-col gap-4" onKeyDownCapture={keys} {...pictureTarget(write.media)}>
-      {write.restored && (
-        <div className="-mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">
-          {t('restored')}
-          <Button variant="ghost" size="sm" onClick={afresh}>
-            {t('afresh')}
-          </Button>
-        </div>
-      )}
+      <KeptNote restored={write.restored} onAfresh={afresh} />
       <EditorBox
         text={write.draft.text}
         label={t('label')}

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/data/icon.tsx';
 import type { Typed } from '../../../ui/data/people-picker-search.ts';
 import { PeoplePicker } from '../../../ui/data/people-picker.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
-import { Button } from '../../../ui/form/button.tsx';
+import { KeptNote } from '../../../ui/form/kept-note.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { chosenOf, useWhom } from './give-data.ts';
 import { GiveFoot, summaryOf } from './give-foot.tsx';
@@ -22,19 +22,6 @@ import { useGive, type Give } from './use-give.ts';
 export interface GiveDialogProps extends Prefill {
   open: boolean;
   onClose: () => void;
-}
-
-function Restored({ give }: { give: Give }) {
-  const t = useTranslations('recognition.give');
-  if (!give.restored) return null;
-  return (
-    <div className="-mt-1 mb-4 flex flex-wrap items-center gap-x-2 text-sm text-muted">
-      {t('restored')}
-      <Button variant="ghost" size="sm" onClick={give.afresh}>
-        {t('afresh')}
-      </Button>
-    </div>
-  );
 }
 
 function Refused({ sentence }: { sentence: string }) {
@@ -187,7 +174,7 @@ export function GiveDialog({ open, onClose, ...prefill }: GiveDialogProps) {
       }
     >
       <div onKeyDownCapture={keys}>
-        <Restored give={give} />
+        <KeptNote restored={give.restored} onAfresh={give.afresh} className="mb-4" />
         <Fields give={give} message={message} ahead={ahead} forSomeone={forSomeone} />
       </div>
     </Dialog>
