@@ -1,6 +1,8 @@
 import type { Post } from '@apprecio/contract/posts/feed';
+import { plainText } from '@apprecio/contract/posts/post-text';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { readDraft } from '../../../lib/hooks/drafts.ts';
 import { sampleMe, samplePost } from '../../../test/samples.ts';
 import { showPage } from '../../../test/show-page.tsx';
 import { Refusal, stubApi } from '../../../test/stub-api.ts';
@@ -8,10 +10,11 @@ import { useWrite } from './use-write.ts';
 
 const text: Post['text'] = [{ kind: 'paragraph', line: [{ text: 'The oven is back' }] }];
 
-function Writing() {
-  const { change, send, busy } = useWrite(undefined, {}, () => undefined);
+function Writing({ post }: { post?: Post }) {
+  const { draft, change, send, busy } = useWrite(post, {}, () => undefined);
   return (
     <>
+      <p>{plainText(draft.text)}</p>
       <button type="button" onClick={() => change({ text })}>
         Write
       </button>
@@ -45,4 +48,22 @@ test('FEED-06 a post whose fate is unknown is sent again as the same one, one th
   const [first, again, another] = api.of('posts.createWithMedia').map(({ key }) => key);
   expect(again).toBe(first);
   expect(another).not.toBe(first);
+});
+
+test('FEED-06 what is changed stays in its form when it is saved, and a new post that was begun stays kept', async () => {
+  const api = stubApi({ 'posts.updateWithMedia': () => samplePost(1) });
+  const { user, unmount } = await showPage(<Writing />, sampleMe, 'posts', 'pictures', 'app', 'errors');
+  await user.click(screen.getByRole('button', { name: 'Write' }));
+  unmount();
+  const post = { ...samplePost(2), category: 'feedback' } as const;
+  await showPage(<Writing post={post} />, sampleMe, 'posts', 'pictures', 'app', 'errors');
+  await user.click(screen.getByRole('button', { name: 'Write' }));
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  await waitFor(() => expect(api.of('posts.updateWithMedia')).toHaveLength(1));
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Post' }).disabled).toBe(false));
+  expect(screen.getByText('The oven is back')).toBeDefined();
+  expect(readDraft<{ text: Post['text'] }>(sampleMe.id, 'post:')?.value.text).toEqual(text);
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  await waitFor(() => expect(api.of('posts.updateWithMedia')).toHaveLength(2));
+  expect(api.of('posts.updateWithMedia')[1]!.input).toMatchObject({ category: 'feedback', text });
 });

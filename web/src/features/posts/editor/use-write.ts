@@ -66,6 +66,7 @@ function useDraft(name: string, post: Post | undefined) {
     return key;
   };
   const forget = () => {
+    if (post) return;
     dropDraft(me.id, name);
     setRestored(false);
     setDraft(fresh);

@@ -65,6 +65,9 @@ export function PostMenu({ post, onRemoved }: { post: Post; onRemoved?: () => vo
   const t = useTranslations('posts.menu');
   const [open, setOpen] = useState<'edit' | 'report' | null>(null);
   const edited = useOnceOpen(open === 'edit');
+  const [version, setVersion] = useState(post.editedAt);
+  // What was changed is begun anew, never below the hands of who writes.
+  if (open !== 'edit' && version !== post.editedAt) setVersion(post.editedAt);
   const reported = useOnceOpen(open === 'report');
   const remove = useRemove(post, onRemoved);
   const pin = usePin(post);
@@ -92,7 +95,13 @@ export function PostMenu({ post, onRemoved }: { post: Post; onRemoved?: () => vo
         <thankMenu.Part post={{ ...post, recognition }} more={entries} />
       )}
       {edited && (
-        <writing.Part open={open === 'edit'} post={post} community={post.community ?? undefined} onClose={close} />
+        <writing.Part
+          key={version}
+          open={open === 'edit'}
+          post={post}
+          community={post.community ?? undefined}
+          onClose={close}
+        />
       )}
       {reported && (
         <reporting.Part open={open === 'report'} postId={post.id} entityType={entityTypeOf(post)} onClose={close} />
