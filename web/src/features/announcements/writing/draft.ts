@@ -72,14 +72,15 @@ export function draftOf(before: Details | undefined, choices: AudienceChoices): 
     sentAs: null,
   };
   if (!before) return { ...empty, ...rest, audience: usualAudience(choices) };
-  const { title, chosen, mustAcknowledge, acknowledgeBy, publishAt, expiresAt, pinned, state } = before;
+  const { title, chosen, mustAcknowledge, acknowledgeBy, publishAt, expiresAt, pinned } = before;
+  const isToCome = new Date(publishAt) > new Date();
   return {
     title,
     text: documentOf(before),
     audience: chosen,
     mustAcknowledge,
     by: wallTime(acknowledgeBy),
-    publishAt: before.readersHour ?? (state === 'scheduled' ? wallTime(publishAt) : ''),
+    publishAt: before.readersHour ?? (isToCome ? wallTime(publishAt) : ''),
     atReadersHour: before.readersHour !== null,
     expiresAt: wallTime(expiresAt),
     pinned,
