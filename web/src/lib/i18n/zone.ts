@@ -10,19 +10,19 @@ export function shownZone(): string {
   return shown;
 }
 
-/** What clock and calendar show at an instant in that zone, as a field for date and time takes it; empty for none. */
-export function wallTime(instant: string | Date | null): string {
+/** What clock and calendar show at an instant in that zone or another, as a field for date and time takes it; empty for none. */
+export function wallTime(instant: string | Date | null, zone = shown): string {
   if (instant === null) return '';
-  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: shown });
+  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: zone });
   // A year that is just being typed has fewer digits, and a field takes four.
   return format.format(new Date(instant)).replace(' ', 'T').padStart(16, '0');
 }
 
-/** The instant at which clock and calendar of that zone show this. */
-export function instantAt(wall: string): Date {
+/** The instant at which clock and calendar of that zone or another show this. */
+export function instantAt(wall: string, zone = shown): Date {
   const wanted = Date.parse(`${wall}:00Z`);
   let at = wanted;
   // Twice: the first guess may lie on the other side of a change of the clocks.
-  for (let turn = 0; turn < 2; turn++) at += wanted - Date.parse(`${wallTime(new Date(at))}:00Z`);
+  for (let turn = 0; turn < 2; turn++) at += wanted - Date.parse(`${wallTime(new Date(at), zone)}:00Z`);
   return new Date(at);
 }

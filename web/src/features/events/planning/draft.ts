@@ -9,11 +9,12 @@ import { datesOf } from '../when.ts';
 
 export type Details = AnswerOf<'events.details'>;
 
-/** What someone has planned of an event so far; times are local, `yyyy-mm-ddThh:mm`, days `yyyy-mm-dd`. */
+/** What someone has planned of an event so far; times are those of its zone, `yyyy-mm-ddThh:mm`, days `yyyy-mm-dd`. */
 export interface Draft {
   title: string;
   text: string;
   allDay: boolean;
+  zone: string;
   startsAt: string;
   endsAt: string;
   firstDay: string;
@@ -43,22 +44,24 @@ export interface Planner {
 /** A draft to begin with: tomorrow at four for an hour, or an event that is changed. */
 export function draftOf(before: Details | undefined, planner: Planner, now: Date): Draft {
   if (before) {
-    const { title, text, allDay, startsAt, endsAt, place, link, capacity, guests, rsvpUntil, chosen, hosts } = before;
+    const { title, text, allDay, zone, startsAt, endsAt, place, link, capacity, guests, rsvpUntil, chosen, hosts } =
+      before;
     const [firstDay, lastDay] = datesOf(before);
     return {
       ...once,
       title,
       text,
       allDay,
-      startsAt: wallTime(startsAt),
-      endsAt: wallTime(endsAt),
+      zone,
+      startsAt: wallTime(startsAt, zone),
+      endsAt: wallTime(endsAt, zone),
       firstDay,
       lastDay,
       place,
       link,
       capacity: capacity === null ? '' : String(capacity),
       guests,
-      rsvpUntil: rsvpUntil === startsAt ? '' : wallTime(rsvpUntil),
+      rsvpUntil: rsvpUntil === startsAt ? '' : wallTime(rsvpUntil, zone),
       audience: chosen,
       hosts: hosts.map(({ id, name, imageUrl, designation }) => ({
         id,
@@ -74,6 +77,7 @@ export function draftOf(before: Details | undefined, planner: Planner, now: Date
     title: '',
     text: '',
     allDay: false,
+    zone: shownZone(),
     startsAt: `${day}T16:00`,
     endsAt: `${day}T17:00`,
     firstDay: day,
@@ -94,8 +98,8 @@ function dayAfter(day: string): string {
 
 /** What is sent for a draft; empty times stay empty, for the form to tell. */
 export function fieldsOf(draft: Draft) {
-  const { title, text, allDay, place, link, capacity, guests, rsvpUntil, audience, hosts } = draft;
-  const instant = (wall: string) => (wall === '' ? '' : instantAt(wall).toISOString());
+  const { title, text, allDay, zone, place, link, capacity, guests, rsvpUntil, audience, hosts } = draft;
+  const instant = (wall: string) => (wall === '' ? '' : instantAt(wall, zone).toISOString());
   const starts = allDay ? draft.firstDay && `${draft.firstDay}T00:00` : draft.startsAt;
   const ends = allDay ? draft.lastDay && `${dayAfter(draft.lastDay)}T00:00` : draft.endsAt;
   return {
@@ -103,7 +107,7 @@ export function fieldsOf(draft: Draft) {
     text,
     startsAt: instant(starts),
     endsAt: instant(ends),
-    zone: shownZone(),
+    zone,
     place,
     link: link.trim(),
     guests,

@@ -94,7 +94,9 @@ function When({ plan, isNew }: { plan: Plan; isNew: boolean }) {
           checked={draft.allDay}
           onChange={(event) => change({ allDay: event.target.checked })}
         />
-        <p className="text-sm text-muted">{t('zone', { zone: shownZone() })}</p>
+        <p className="text-sm text-muted">
+          {t(draft.zone === shownZone() ? 'zone' : 'eventZone', { zone: draft.zone })}
+        </p>
       </div>
       {isNew && <Repeats plan={plan} />}
     </Part>
