@@ -6,7 +6,7 @@ import { query } from '../../lib/api/query.ts';
 import { whole } from '../../lib/api/whole.ts';
 import { formatNumber } from '../../lib/i18n/format.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { SearchInput } from '../../ui/form/search-box.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
 import { FilterChip } from '../people/filters/public.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { groups, type EmployeesView } from './employees-view.ts';
@@ -59,12 +59,11 @@ export function Toolbar({
   const chosenOf = <T,>(chosen: T[]) => (chosen.length > 0 ? chosen : undefined);
   return (
     <div className="flex flex-wrap items-center gap-2 border-b px-4 py-3.5">
-      <SearchInput
+      <SearchField
         label={t('search')}
+        placeholder={t('search')}
         value={view.search ?? ''}
-        maxLength={100}
-        onChange={(event) => onChange({ search: event.target.value || undefined })}
-        className="w-full sm:w-65"
+        onChange={(search) => onChange({ search: search || undefined })}
       />
       <FilterChip
         label={words('department')}

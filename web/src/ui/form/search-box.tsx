@@ -25,24 +25,3 @@ export function SearchButton({ className, ...rest }: ComponentProps<'button'>) {
     </button>
   );
 }
-
-/** A search field inside a page, with an icon and its name for screen readers. */
-export function SearchInput({ label, className, ...input }: Omit<ComponentProps<'input'>, 'type'> & { label: string }) {
-  return (
-    <label
-      className={cn(
-        'flex min-h-10 min-w-0 items-center gap-2 rounded-md border border-control bg-field px-3 focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus max-md:min-h-11',
-        className,
-      )}
-    >
-      <span className="sr-only">{label}</span>
-      <Icon of={Search} className="text-ink-2" />
-      <input
-        placeholder={label}
-        {...input}
-        type="search"
-        className="min-w-0 flex-1 self-stretch bg-transparent outline-none focus-visible:outline-none [&::-webkit-search-cancel-button]:hidden"
-      />
-    </label>
-  );
-}

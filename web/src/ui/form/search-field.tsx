@@ -20,16 +20,19 @@ export function SearchField({
 }) {
   const found = useEvent(onChange);
   const [typed, setTyped] = useState(value);
-  const [sent, setSent] = useState(value);
-  if (value !== sent) {
-    setSent(value);
-    if (value !== typed.trim()) setTyped(value);
+  // What the page has, then what it was asked for since and has yet to turn to.
+  const [sent, setSent] = useState([value]);
+  if (value !== sent[0]) {
+    const own = sent.indexOf(value);
+    setSent(own < 0 ? [value] : sent.slice(own));
+    if (own < 0 && value !== typed.trim()) setTyped(value);
   }
   useEffect(() => {
-    if (typed.trim() === sent) return undefined;
+    const words = typed.trim();
+    if (words === sent.at(-1)) return undefined;
     const timer = setTimeout(() => {
-      setSent(typed.trim());
-      found(typed.trim());
+      setSent((before) => [...before, words]);
+      found(words);
     }, typingMs);
     return () => clearTimeout(timer);
   }, [typed, sent, found]);
