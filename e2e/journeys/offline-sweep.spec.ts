@@ -81,6 +81,8 @@ async function pressNext(page: Page, wanted: Omit<Wanted, 'never' | 'typed'>): P
       next.dataset['swept'] = '';
       const { pathname } = location;
       const fields = [...document.querySelectorAll<HTMLInputElement>('[data-kept]')];
+      // As a pointer does.
+      next.focus({ preventScroll: true });
       next.click();
       const isThere = () => document.querySelector('h1, #main [role=alert]') !== null;
       const until = performance.now() + 3000;
@@ -102,14 +104,18 @@ async function pressNext(page: Page, wanted: Omit<Wanted, 'never' | 'typed'>): P
 
 const layers = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
-async function closeLayers(page: Page): Promise<boolean> {
+/** Closes what lies over the page by Escape; answers what does not close. */
+async function closeLayers(page: Page): Promise<string[]> {
   const until = performance.now() + 5000;
   while ((await page.locator(layers).count()) > 0) {
-    if (performance.now() > until) return false;
+    if (performance.now() > until) {
+      const left = await page.locator(layers).first().ariaSnapshot();
+      return [`Escape leaves ${left.slice(0, 200)}`];
+    }
     await page.keyboard.press('Escape');
     await page.waitForTimeout(60);
   }
-  return true;
+  return [];
 }
 
 /** Types into each field of the page that keeps words when it is left, so that they have to stay from then on. */
@@ -177,7 +183,7 @@ async function pressEntries(page: Page, button: string, known: Set<string>): Pro
     await page.waitForTimeout(60);
     const stands = await page.evaluate(() => Boolean(document.querySelector('nav') && document.querySelector('#main')));
     if (!stands) faults.push(`${button}, ${name}: the shell`);
-    if (!(await closeLayers(page))) faults.push(`${button}, ${name}: Escape`);
+    faults.push(...(await closeLayers(page)).map((what) => `${button}, ${name}: ${what}`));
     if (faults.length > 0) return faults;
     if (new URL(page.url()).pathname !== path.pathname && !(await comeBack(page, path.pathname)))
       return [`${button}, ${name}: the way back`];
@@ -205,7 +211,8 @@ async function pressLinks(page: Page, links: string, known: Set<string>): Promis
     if (pressed === null) return [];
     known.add(place);
     if (lost.length > 0) return lost.map((what) => `${pressed} to ${place}: ${what}`);
-    if (!(await closeLayers(page))) return [`${pressed} to ${place}: Escape`];
+    const left = await closeLayers(page);
+    if (left.length > 0) return left.map((what) => `${pressed} to ${place}: ${what}`);
     if (new URL(page.url()).pathname !== pathname && !(await comeBack(page, pathname)))
       return [
         `${pressed} to ${place}: the way back; ${page.url()} ${(await page.locator('#main').innerText()).slice(0, 300)}`,
@@ -233,7 +240,7 @@ async function sweep(
     if (pressed === null) break;
     faults.push(...[...lost, ...(await refusals())].map((what) => `${pressed}: ${what}`));
     if ((await page.locator('[role=menu]').count()) > 0) faults.push(...(await pressEntries(page, pressed, known)));
-    if (!(await closeLayers(page))) faults.push(`${pressed}: Escape`);
+    faults.push(...(await closeLayers(page)).map((what) => `${pressed}: ${what}`));
   }
   if (faults.length === 0) faults.push(...(await pressLinks(page, links, known)));
   await page.goto('about:blank');
