@@ -507,7 +507,7 @@ export const operationsTable = {
     list: 'POST /surveys/list',
     detail: 'GET /surveys/detail/{id}',
     groups: 'POST /surveys/groups',
-    upsert: 'POST /surveys/upsert',
+    upsert: 'POST /surveys/upsert idempotent',
     questionSave: 'POST /surveys/question/save/{id}',
     launch: 'POST /surveys/launch/{id} 60000',
     update: 'PUT /surveys/update/{id}',

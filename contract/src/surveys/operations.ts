@@ -108,6 +108,7 @@ export const surveys = define({
   },
   'surveys.upsert': {
     ...act,
+    idempotent: 'required',
     path: '/surveys/upsert',
     input: surveyFields.extend({ id: id.optional(), version: version.optional() }),
     output: saved,

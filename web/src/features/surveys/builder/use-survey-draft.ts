@@ -3,7 +3,8 @@ import { questionProblems } from '@apprecio/contract/surveys/rules';
 import { surveyFields, type SurveyFields } from '@apprecio/contract/surveys/surveys';
 import { useEffect, useRef, useState } from 'react';
 import { useErrorText } from '../../../lib/api/error-text.ts';
-import { useSend } from '../../../lib/api/query.ts';
+import { useCommand } from '../../../lib/api/query.ts';
+import { isPassing } from '../../../lib/api/request.ts';
 import { useDebounced } from '../../../lib/hooks/debounced.ts';
 import { useEvent } from '../../../lib/hooks/use-event.ts';
 import { readToken } from '../../../lib/session/session.ts';
@@ -27,23 +28,40 @@ function errorsOf(fields: SurveyFields): Record<string, string> {
 
 /** Saves fields by itself, one version after the other. */
 function useSaving(initial: SurveyFields, kept: SavedDraft | null, fields: SurveyFields) {
-  const send = useSend();
+  const { mutateAsync } = useCommand('surveys.upsert');
   const errorText = useErrorText();
   const [saving, setSaving] = useState<Saving>({ state: kept ? 'saved' : 'new' });
   const saved = useRef(kept);
   const written = useRef(kept ? JSON.stringify(initial) : '');
+  /** What may be kept on the server although no answer said so: it is repeated to the letter before anything newer. */
+  const unanswered = useRef<SurveyFields>(null);
   const queue = useRef<Promise<SavedDraft | null>>(Promise.resolve(null));
+  const keep = async (given: SurveyFields): Promise<void> => {
+    unanswered.current = given;
+    try {
+      saved.current = await mutateAsync({ ...given, ...saved.current });
+      written.current = JSON.stringify(given);
+      unanswered.current = null;
+    } catch (error) {
+      if (!isPassing(error)) unanswered.current = null;
+      throw error;
+    }
+  };
+  const repeat = async (given: SurveyFields): Promise<void> =>
+    keep(given).catch((error: unknown) => {
+      if (unanswered.current) throw error;
+    });
   const write = async (given: SurveyFields): Promise<SavedDraft | null> => {
     const text = JSON.stringify(given);
-    if (text === written.current) return saved.current;
+    if (text === written.current && !unanswered.current) return saved.current;
     if (!surveyFields.safeParse(given).success) {
       setSaving({ state: 'open' });
       return null;
     }
     setSaving({ state: 'saving' });
     try {
-      saved.current = await send('surveys.upsert', { ...given, ...saved.current });
-      written.current = text;
+      if (unanswered.current) await repeat(unanswered.current);
+      if (text !== written.current) await keep(given);
       setSaving({ state: 'saved' });
       return saved.current;
     } catch (error) {
