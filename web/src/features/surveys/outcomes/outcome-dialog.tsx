@@ -97,10 +97,15 @@ function OutcomeForm({ onClose, survey, before, team }: Omit<OutcomeDialogProps,
     onError: (error) => setFailed(showFieldErrors(form, error, names) ? null : errorText(error)),
   });
   const nothing = form.watch('reason') !== null;
-  const choose = (mode: 'actions' | 'nothing') => {
+  const [other, setOther] = useState<OutcomeFields>(() =>
+    nothing ? { actions: [freshAction()], reason: null } : { actions: [], reason: '' },
+  );
+  const choose = () => {
+    const { actions, reason } = form.getValues();
     form.clearErrors();
-    form.setValue('actions', mode === 'actions' ? [freshAction()] : []);
-    form.setValue('reason', mode === 'actions' ? null : '');
+    form.setValue('actions', other.actions);
+    form.setValue('reason', other.reason);
+    setOther({ actions, reason });
   };
   const send = form.handleSubmit((fields) => command.mutate({ id: survey.id, ...fields }));
   return (
