@@ -33,6 +33,7 @@ export function ConditionField({
   const t = useTranslations('surveys.builder');
   const deciding = earlier.filter(canDecide);
   const asked = deciding.find(({ id }) => id === condition?.questionId);
+  const lost = condition && !asked ? condition.questionId : null;
   if (deciding.length === 0 && condition === null) return null;
   const toggle = (value: string, values: readonly string[]) =>
     values.includes(value) ? values.filter((each) => each !== value) : [...values, value];
@@ -41,8 +42,12 @@ export function ConditionField({
       <Select
         label={t('shown')}
         value={condition?.questionId ?? ''}
+        error={lost === null ? undefined : t('lost')}
         options={[
           { value: '', label: t('always') },
+          ...(lost === null
+            ? []
+            : [{ value: lost, label: t('onlyIfLost', { number: numberOf(lost) }), disabled: true }]),
           ...deciding.map(({ id, text }) => ({ value: id, label: t('onlyIf', { number: numberOf(id), text }) })),
         ]}
         onChange={(event) => onChange(event.target.value ? { questionId: event.target.value, values: [] } : null)}

@@ -1,0 +1,57 @@
+import type { Question } from '@apprecio/contract/surveys/questions';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { idOf, sampleMe } from '../../../test/samples.ts';
+import { showPage } from '../../../test/show-page.tsx';
+import { stubApi } from '../../../test/stub-api.ts';
+import { emptyQuestion, newSurvey } from './new-survey.ts';
+import { SectionsEditor } from './sections-editor.tsx';
+import { useSurveyDraft } from './use-survey-draft.ts';
+
+const texts = { question: (key: string) => key, options: () => 'a;b', end: () => '', template: () => 'Pulse' };
+const deciding: Question = { ...emptyQuestion('rating5'), id: idOf(901), text: 'How was it?' };
+const depending: Question = {
+  ...emptyQuestion('text'),
+  id: idOf(902),
+  text: 'Why?',
+  showIf: { questionId: deciding.id, values: ['1'] },
+};
+const initial = {
+  ...newSurvey('blank', { kind: 'all' }, texts),
+  sections: [{ id: idOf(900), title: '', questions: [deciding, depending] }],
+};
+
+function Editing() {
+  const draft = useSurveyDraft(initial, { id: idOf(800), version: 1 });
+  return (
+    <>
+      <SectionsEditor draft={draft} texts={texts} />
+      <p role="status" aria-label="Problems">
+        {Object.values(draft.problems).join(', ')}
+      </p>
+    </>
+  );
+}
+
+const unusable = 'Only after question 1, which can’t be used here';
+
+test.each([
+  ['deleted', 'Only after a question that’s gone', 'unreachable'],
+  ['turned into a text', unusable, 'unreachable'],
+  ['moved behind it', unusable.replace('1', '2'), 'endless'],
+])('SURV-02 a condition can be taken away once the question that decides is %s', async (what, label, problem) => {
+  stubApi({ 'surveys.upsert': () => ({ id: idOf(800), version: 2 }) });
+  const { user } = await showPage(<Editing />, sampleMe, 'surveys', 'errors', 'app');
+  await user.click(screen.getByRole('button', { name: /How was it/ }));
+  const first = within(screen.getByRole('article', { name: 'Question 1' }));
+  if (what === 'turned into a text') await user.selectOptions(first.getByLabelText('Type'), 'text');
+  else await user.click(first.getByRole('button', { name: what === 'deleted' ? 'Delete question' : 'Move down' }));
+  await user.click(screen.getByRole('button', { name: /Why\?/ }));
+  const shown = screen.getByLabelText<HTMLSelectElement>('Shown');
+  expect(shown.selectedOptions[0]!.textContent).toBe(label);
+  expect(shown.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByLabelText('Problems').textContent).toBe(problem);
+  await user.selectOptions(shown, 'Always');
+  expect(screen.getByLabelText('Problems').textContent).toBe('');
+  expect(screen.queryByText(label)).toBeNull();
+});
