@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFresh } from '../../lib/api/fresh.ts';
 import { query } from '../../lib/api/query.ts';
 import type { AnswerOf } from '../../lib/api/request.ts';
 import { Card } from '../../ui/data/card.tsx';
@@ -75,7 +75,7 @@ function Form({ company }: { company: AnswerOf<'organisation.detail'> }) {
 /** /organization/company: name, logo, colour, zone, invoices and values. */
 export function CompanyPage() {
   const t = useTranslations('organisation.company');
-  const { data, isPending, isError, isFetching, refetch } = useQuery(query('organisation.detail', {}));
+  const { data, isPending, isError, isFetching, refetch } = useFresh(query('organisation.detail', {}));
   return (
     <PageBody>
       <PageHead title={t('title')} text={t('line')} />

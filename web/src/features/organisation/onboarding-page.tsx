@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, FileUp, Mail, UserPlus } from 'lucide-react';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFresh } from '../../lib/api/fresh.ts';
 import { query } from '../../lib/api/query.ts';
 import type { AnswerOf } from '../../lib/api/request.ts';
 import { cn } from '../../lib/class-names.ts';
@@ -148,7 +148,7 @@ const parts = { 1: CompanyInfo, 2: InviteTeam, 3: SetUpChecklist } as const;
 
 function CompanyStep({ step, ...props }: Omit<PageProps, 'Introduction'>) {
   const t = useTranslations('organisation.onboarding');
-  const { data, isPending, isError, isFetching, refetch } = useQuery(query('organisation.detail', {}));
+  const { data, isPending, isError, isFetching, refetch } = useFresh(query('organisation.detail', {}));
   const Part = parts[step];
   return (
     <>

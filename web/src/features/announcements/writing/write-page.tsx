@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { useFresh } from '../../../lib/api/fresh.ts';
 import { fetchedAhead, query } from '../../../lib/api/query.ts';
 import { FormPage } from '../../../ui/layout/form-page.tsx';
 import type { Editor, Written } from '../written.ts';
@@ -20,7 +21,7 @@ export function WritePage({
   const missing = useTranslations('announcements.missing');
   const navigate = useNavigate();
   const choices = useQuery({ ...query('audiences.choices', {}), ...fetchedAhead });
-  const before = useQuery({
+  const before = useFresh({
     ...query('announcements.details', { id: announcementId ?? '' }),
     enabled: announcementId !== undefined,
   });

@@ -1,6 +1,6 @@
 import { statusWithDraft } from '@apprecio/contract/api/codes';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useFresh } from '../../../lib/api/fresh.ts';
 import { query } from '../../../lib/api/query.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -58,12 +58,12 @@ function Form({ zapz, onClose }: { zapz: ZapzDetail | undefined; onClose: () => 
 /** The form of a new competition, or of the one with an id. */
 export function ZapzFormDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
   const t = useTranslations('competitions.form');
-  const found = useQuery({ ...query('competitions.detail', { id: id ?? '' }), enabled: id !== null });
+  const found = useFresh({ ...query('competitions.detail', { id: id ?? '' }), enabled: id !== null });
   if (id === null) return <Form zapz={undefined} onClose={onClose} />;
   if (found.data) return <Form zapz={found.data} onClose={onClose} />;
   return (
     <Dialog open size="lg" title={t('editTitle')} onOpenChange={(next) => !next && onClose()}>
-      {found.isLoadingError ? (
+      {found.isError ? (
         <ErrorState bare busy={found.isFetching} onRetry={() => void found.refetch()} />
       ) : (
         <Loading loading shape={<RowsSkeleton rows={6} />}>

@@ -1,9 +1,9 @@
 import { roleId, userStatus } from '@apprecio/contract/api/codes';
 import { employeeForm, type EmployeeDetail } from '@apprecio/contract/employees/entities';
-import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFresh } from '../../../lib/api/fresh.ts';
 import { query, useCommand } from '../../../lib/api/query.ts';
 import { showFieldErrors, useSchemaForm } from '../../../lib/hooks/form.ts';
 import { formatDate, formatInstant } from '../../../lib/i18n/format.ts';
@@ -173,11 +173,11 @@ export function EditSheet({
   onSaved: (batchId: string, name: string) => void;
   onUndo: (batchId: string) => void;
 }) {
-  const found = useQuery(query('employees.detail', { id }));
+  const found = useFresh(query('employees.detail', { id }));
   if (found.data) return <Editing key={id} person={found.data} {...rest} />;
   return (
     <SideSheet open onOpenChange={(open) => !open && rest.onClose()} title="…">
-      {found.isLoadingError ? (
+      {found.isError ? (
         <ErrorState bare busy={found.isFetching} onRetry={() => void found.refetch()} />
       ) : (
         <Loading loading shape={<RowsSkeleton />}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { useFresh } from '../../../lib/api/fresh.ts';
 import { fetchedAhead, query } from '../../../lib/api/query.ts';
 import { FormPage } from '../../../ui/layout/form-page.tsx';
 import { EventForm } from './event-form.tsx';
@@ -11,7 +12,7 @@ export function PlanPage({ eventId, communityId }: { eventId: string | undefined
   const missing = useTranslations('events.missing');
   const navigate = useNavigate();
   const choices = useQuery({ ...query('audiences.choices', {}), ...fetchedAhead });
-  const before = useQuery({ ...query('events.details', { id: eventId ?? '' }), enabled: eventId !== undefined });
+  const before = useFresh({ ...query('events.details', { id: eventId ?? '' }), enabled: eventId !== undefined });
   return (
     <FormPage
       title={t(eventId === undefined ? 'title' : 'editTitle')}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { useFresh } from '../../../lib/api/fresh.ts';
 import { fetchedAhead, query } from '../../../lib/api/query.ts';
 import { FormPage } from '../../../ui/layout/form-page.tsx';
 import { PollForm } from './poll-form.tsx';
@@ -22,7 +23,7 @@ export function CreatePollPage({
   const missing = useTranslations('polls.missing');
   const navigate = useNavigate();
   const choices = useQuery({ ...query('audiences.choices', {}), ...fetchedAhead });
-  const poll = useQuery({ ...query('polls.details', { id: pollId ?? '' }), enabled: pollId !== undefined });
+  const poll = useFresh({ ...query('polls.details', { id: pollId ?? '' }), enabled: pollId !== undefined });
   return (
     <FormPage
       title={t(pollId === undefined ? 'title' : 'editTitle')}

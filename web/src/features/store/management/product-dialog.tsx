@@ -1,6 +1,6 @@
 import { productKindOf, productType, type ProductTypeCode } from '@apprecio/contract/api/codes';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useFresh } from '../../../lib/api/fresh.ts';
 import { query } from '../../../lib/api/query.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -46,11 +46,11 @@ function Form({ edited, onClose }: { edited: Edited; onClose: () => void }) {
 
 /** Changes everything of a product. */
 export function ProductDialog({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
-  const found = useQuery(query('store.catalogueDetail', { id }));
+  const found = useFresh(query('store.catalogueDetail', { id }));
   if (found.data) return <Form edited={found.data} onClose={onClose} />;
   return (
     <Dialog open title={title} onOpenChange={(next) => !next && onClose()}>
-      {found.isLoadingError ? (
+      {found.isError ? (
         <ErrorState bare busy={found.isFetching} onRetry={() => void found.refetch()} />
       ) : (
         <RowsSkeleton rows={4} />

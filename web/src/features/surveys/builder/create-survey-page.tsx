@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFresh } from '../../../lib/api/fresh.ts';
 import { fetchedAhead, query } from '../../../lib/api/query.ts';
 import { FormPage } from '../../../ui/layout/form-page.tsx';
 import { usualAudience } from '../../audiences/public.tsx';
@@ -50,7 +51,7 @@ export function CreateSurveyPage({ surveyId }: { surveyId: string | undefined })
   const navigate = useNavigate();
   const texts = useTexts();
   const audiences = useQuery({ ...query('audiences.choices', {}), ...fetchedAhead });
-  const found = useQuery({ ...query('surveys.detail', { id: surveyId ?? '' }), enabled: surveyId !== undefined });
+  const found = useFresh({ ...query('surveys.detail', { id: surveyId ?? '' }), enabled: surveyId !== undefined });
   const [fresh, setFresh] = useState<SurveyFields | null>(null);
   const begin = (key: TemplateKey | 'blank', given: AudienceChoices) => {
     const audience = given.everyone === null ? usualAudience(given) : { kind: 'all' as const };
