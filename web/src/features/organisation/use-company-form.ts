@@ -41,14 +41,15 @@ export function useCompanyForm(company: Company, onSaved: () => void) {
   const client = useQueryClient();
   const errorText = useErrorText();
   const fieldText = useFieldText('organisation.validation');
-  const [draft, setDraft] = useState(() => draftOf(company));
-  const kept = draftOf(company);
+  const [kept, setKept] = useState(() => draftOf(company));
+  const [draft, setDraft] = useState(kept);
   const changed = (Object.keys(kept) as (keyof CompanyDraft)[]).filter(
     (field) => JSON.stringify(draft[field]) !== JSON.stringify(kept[field]),
   );
   const save = useCommand('organisation.update', {
     onSuccess: (after) => {
       client.setQueryData(query('organisation.detail', {}).queryKey, after);
+      setKept(draftOf(after));
       setDraft(draftOf(after));
       onSaved();
     },

@@ -259,3 +259,17 @@ test('PPL-07 an employee’s form keeps what is typed where what is read later d
   await waitFor(() => expect(api.of('employees.detail')).toHaveLength(4));
   expect(screen.getByDisplayValue('New words!')).toBeTruthy();
 });
+
+test('ONB-03 what another admin changed of the company meanwhile is not changed back', async () => {
+  const { api, user, click } = await start(company);
+  await click('Open or close');
+  await screen.findByDisplayValue('Old words');
+  api.on('organisation.detail', () => company.answer('Others') as never);
+  api.on('organisation.update', () => company.answer('Others') as never);
+  await click('Read again');
+  await waitFor(() => expect(api.of('organisation.detail').length).toBeGreaterThan(1));
+  await user.type(screen.getByRole('textbox', { name: /^Colour/ }), '#7a2e8a');
+  await user.click(await screen.findByRole('button', { name: 'Save company' }));
+  await waitFor(() => expect(api.of('organisation.update')).toHaveLength(1));
+  expect(api.of('organisation.update')[0]!.input).toEqual({ brandColour: '#7a2e8a' });
+});
