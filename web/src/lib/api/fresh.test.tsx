@@ -7,7 +7,9 @@ import { ZapzFormDialog } from '../../features/competitions/managing/zapz-form.t
 import { EditSheet } from '../../features/employees/records/edit-sheet.tsx';
 import { PlanPage } from '../../features/events/planning/plan-page.tsx';
 import { CompanyPage } from '../../features/organisation/company-page.tsx';
+import { PaymentSettingsPage } from '../../features/payments/settings/settings-page.tsx';
 import { CreatePollPage } from '../../features/polls/asking/create-poll-page.tsx';
+import { SettingsPage } from '../../features/profile/settings/settings-page.tsx';
 import { ProductDialog } from '../../features/store/management/product-dialog.tsx';
 import { CreateSurveyPage } from '../../features/surveys/builder/create-survey-page.tsx';
 import { newSurvey } from '../../features/surveys/builder/new-survey.ts';
@@ -175,6 +177,16 @@ const forms: Record<string, Form> = {
     }),
   },
   'ONB-03 a company': company,
+  'ORD-04 how one is paid': {
+    ui: <PaymentSettingsPage />,
+    read: 'payments.settings',
+    answer: (keyId) => ({ gateway: 'razorpay', keyId, hasWebhookSecret: false, webhookUrl: '' }),
+  },
+  'PPL-06 what is one’s own to choose': {
+    ui: <SettingsPage notices={null} calendar={null} sessions={null} />,
+    read: 'profile.preference',
+    answer: (personalEmail) => ({ personalEmail, language: 'en', timeZone: null }),
+  },
 };
 
 const catalogues = ['app', 'errors', 'employees', 'people', 'audiences', 'polls', 'surveys', 'events', 'announcements'];
@@ -201,10 +213,20 @@ async function start({ ui, read, answer }: Form, ...texts: string[]) {
     'employees.orgFields': () => ({ items: [], nextCursor: null }),
     'competitions.templates': () => [],
     'store.catalogueCategories': () => [],
+    'payments.refunds': () => ({ items: [], nextCursor: null }),
     'surveys.groups': () => ({ asked: 12, groups: [], tooSmall: [], unanswered: null }),
     [read]: () => answer('Old words'),
   });
-  const more = ['pictures', 'competitions', 'store', 'store/management', 'organisation', ...texts];
+  const more = [
+    'profile',
+    'payments',
+    'pictures',
+    'competitions',
+    'store',
+    'store/management',
+    'organisation',
+    ...texts,
+  ];
   const { user } = await showPage(<Opening>{ui}</Opening>, sampleMe, ...catalogues, ...more);
   const click = (name: string) => act(async () => screen.getByText(name).click());
   return { api, user, click };

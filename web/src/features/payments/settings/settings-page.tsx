@@ -1,6 +1,7 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { fetchedAhead, query } from '../../../lib/api/query.ts';
+import { useFresh } from '../../../lib/api/fresh.ts';
+import { query } from '../../../lib/api/query.ts';
 import { useFrom } from '../../../lib/hooks/media.ts';
 import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { WithBelow } from '../../../ui/feedback/with-below.tsx';
@@ -12,7 +13,7 @@ import { SettingsForm } from './settings-form.tsx';
 /** /organization/payments: how an organisation takes money, and what goes back to buyers (ORD-04). */
 export function PaymentSettingsPage() {
   const t = useTranslations('payments.settings');
-  const found = useQuery({ ...query('payments.settings', {}), ...fetchedAhead });
+  const found = useFresh(query('payments.settings', {}));
   const wide = useFrom('lg');
   useInfiniteQuery(refundPages);
   return (

@@ -1,9 +1,10 @@
 import { themePreference } from '@apprecio/contract/api/codes';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
+import { useFresh } from '../../../lib/api/fresh.ts';
 import { query, useCommand } from '../../../lib/api/query.ts';
 import { ApiError, type AnswerOf } from '../../../lib/api/request.ts';
 import { isLastOf } from '../../../lib/api/scope.ts';
@@ -219,7 +220,7 @@ export function SettingsPage({
   sessions: ReactNode;
 }) {
   const t = useTranslations('profile.settings');
-  const { data, isPending, isError, isFetching, refetch } = useQuery(read);
+  const { data, isPending, isError, isFetching, refetch } = useFresh(read);
   const { mutate } = usePrefer();
   const places = [
     ['look', t('look')],
