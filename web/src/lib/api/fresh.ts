@@ -4,12 +4,17 @@ import type { CallError } from './request.ts';
 
 /**
  * A read whose values a form begins with: without data until it has been fetched since the form was opened, so that
- * saving never writes older values back; a later fetch that fails takes nothing away.
+ * saving never writes older values back; a later fetch that fails takes nothing away. It waits while what it reads is
+ * `beingSaved`.
  */
-export function useFresh<T, K extends QueryKey>(options: UseQueryOptions<T, CallError, T, K>) {
-  const found = useQuery({ ...options, staleTime: 0, refetchOnMount: 'always' });
+export function useFresh<T, K extends QueryKey>(
+  { enabled = true, ...options }: UseQueryOptions<T, CallError, T, K> & { enabled?: boolean },
+  beingSaved = false,
+) {
   const key = hashKey(options.queryKey);
   const [begun, setBegun] = useState<string>();
+  const waits = beingSaved && begun !== key;
+  const found = useQuery({ ...options, enabled: enabled && !waits, staleTime: 0, refetchOnMount: 'always' });
   const isFresh = begun === key || (found.isFetchedAfterMount && found.isSuccess);
   if (isFresh && begun !== key) setBegun(key);
   const isError = found.isError && (isFresh || found.isFetchedAfterMount);

@@ -11,6 +11,7 @@ import { FormPage } from '../../../ui/layout/form-page.tsx';
 import { usualAudience } from '../../audiences/public.tsx';
 import { type LibraryTexts, newSurvey } from './new-survey.ts';
 import { SurveyBuilder } from './survey-builder.tsx';
+import { useIsLastSaving } from './use-survey-draft.ts';
 
 function useTexts(): LibraryTexts {
   const t = useTranslations('surveys.library');
@@ -51,7 +52,10 @@ export function CreateSurveyPage({ surveyId }: { surveyId: string | undefined })
   const navigate = useNavigate();
   const texts = useTexts();
   const audiences = useQuery({ ...query('audiences.choices', {}), ...fetchedAhead });
-  const found = useFresh({ ...query('surveys.detail', { id: surveyId ?? '' }), enabled: surveyId !== undefined });
+  const found = useFresh(
+    { ...query('surveys.detail', { id: surveyId ?? '' }), enabled: surveyId !== undefined },
+    useIsLastSaving(),
+  );
   const [fresh, setFresh] = useState<SurveyFields | null>(null);
   const begin = (key: TemplateKey | 'blank', given: AudienceChoices) => {
     const audience = given.everyone === null ? usualAudience(given) : { kind: 'all' as const };

@@ -1,6 +1,7 @@
 import type { Question, Section } from '@apprecio/contract/surveys/questions';
 import { questionProblems } from '@apprecio/contract/surveys/rules';
 import { surveyFields, type SurveyFields } from '@apprecio/contract/surveys/surveys';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
@@ -19,6 +20,12 @@ export interface SavedDraft {
 export type Saving = { state: 'new' | 'saving' | 'saved' | 'open' } | { state: 'failed'; error: string };
 
 const saveMs = 900;
+const lastSave = ['surveys.lastSave'];
+
+/** Whether a draft whose page was left is still being saved. */
+export function useIsLastSaving(): boolean {
+  return useIsMutating({ mutationKey: lastSave }) > 0;
+}
 
 function errorsOf(fields: SurveyFields): Record<string, string> {
   const parsed = surveyFields.safeParse(fields);
@@ -79,8 +86,9 @@ function useSaving(initial: SurveyFields, kept: SavedDraft | null, fields: Surve
   useEffect(() => {
     if (idle !== initial) save();
   }, [idle, initial, save]);
+  const last = useMutation({ mutationKey: lastSave, mutationFn: flush });
   const leave = useEvent(() => {
-    if (fields !== initial && readToken() !== null) save();
+    if (fields !== initial && readToken() !== null) last.mutate();
   });
   useEffect(() => leave, [leave]);
   return { saving, flush };
