@@ -52,7 +52,7 @@ function RuleCard({ of, children }: { of: keyof typeof dialogs; children: (rules
       <Loading loading={!data} shape={<Bone className="mt-2 h-12" />}>
         {() => data && <div className="mt-1 text-md">{children(data)}</div>}
       </Loading>
-      {mounted && data && <Part open={open} rules={data} onClose={() => setOpen(false)} />}
+      {mounted && data && <Part key={String(open)} open={open} rules={data} onClose={() => setOpen(false)} />}
     </Card>
   );
 }
