@@ -8,13 +8,13 @@ import type { CallError } from './request.ts';
  * `beingSaved`.
  */
 export function useFresh<T, K extends QueryKey>(
-  { enabled = true, ...options }: UseQueryOptions<T, CallError, T, K> & { enabled?: boolean },
+  { enabled = true, ...options }: Omit<UseQueryOptions<T, CallError, T, K>, 'enabled'> & { enabled?: unknown },
   beingSaved = false,
 ) {
   const key = hashKey(options.queryKey);
   const [begun, setBegun] = useState<string>();
   const waits = beingSaved && begun !== key;
-  const found = useQuery({ ...options, enabled: enabled && !waits, staleTime: 0, refetchOnMount: 'always' });
+  const found = useQuery({ ...options, enabled: enabled === true && !waits, staleTime: 0, refetchOnMount: 'always' });
   const isFresh = begun === key || (found.isFetchedAfterMount && found.isSuccess);
   if (isFresh && begun !== key) setBegun(key);
   const isError = found.isError && (isFresh || found.isFetchedAfterMount);
