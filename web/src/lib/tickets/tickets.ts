@@ -28,6 +28,9 @@ async function makeKept(use: TicketUse, subjectId: string, answer: KeptTicket['a
   return { use, subjectId, publicKey, answer, ...(await makeTicket(prefix, publicKey)) };
 }
 
+/** The subjects whose answer is being sent by this page. */
+const inHand = new Set<string>();
+
 type Take = (name: OperationName, input: object) => Promise<unknown>;
 
 async function takeSignature(owner: string, ticket: KeptTicket, take: Take): Promise<KeptTicket> {
@@ -72,6 +75,7 @@ export async function answerWithTicket({ owner, use, subjectId, answer, keepUnti
   const ticket = keepUntil === undefined ? made : { ...made, keepUntil };
   keepTicket(owner, ticket);
   const isNew = before === null;
+  inHand.add(subjectId);
   try {
     const taken = await takeSignature(owner, ticket, take);
     await sendAnswer(taken);
@@ -80,6 +84,8 @@ export async function answerWithTicket({ owner, use, subjectId, answer, keepUnti
       dropTicket(owner, subjectId);
     }
     throw error;
+  } finally {
+    inHand.delete(subjectId);
   }
 }
 
@@ -145,7 +151,7 @@ async function repeatOne(owner: string, ticket: KeptTicket): Promise<void> {
 /** Sends again what a person answered anonymously in this browser, and forgets what is on the public list. */
 export async function repeatTickets(owner: string): Promise<void> {
   for (const subjectId of unsettledSubjects(owner)) {
-    const ticket = readTicket(owner, subjectId);
+    const ticket = inHand.has(subjectId) ? null : readTicket(owner, subjectId);
     try {
       if (ticket) await repeatOne(owner, ticket);
     } catch (error) {
