@@ -8,7 +8,7 @@ import { Checkbox } from '../ui/form/checkbox.tsx';
 import { FileDrop, pictureKinds } from '../ui/form/file-drop.tsx';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import { Radio, RadioGroup } from '../ui/form/radio.tsx';
-import { SearchButton, SearchInput } from '../ui/form/search-box.tsx';
+import { SearchButton } from '../ui/form/search-box.tsx';
 import { SearchField } from '../ui/form/search-field.tsx';
 import { Select } from '../ui/form/select.tsx';
 import { Stepper } from '../ui/form/stepper.tsx';
@@ -92,7 +92,6 @@ export function FieldParts() {
       <Line className="mt-4">
         <SearchButton />
         <SearchField label="Search people" placeholder="Name or e-mail" value="" onChange={() => undefined} />
-        <SearchInput label="Name, role or skill" className="w-full max-w-[360px]" />
       </Line>
     </Part>
   );

@@ -1,7 +1,7 @@
 import type { BatchRow } from '@apprecio/contract/batches/operations';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { infinite } from '../../../lib/api/query.ts';
 import { formatNumber } from '../../../lib/i18n/format.ts';
@@ -13,7 +13,7 @@ import { Table, type Column } from '../../../ui/data/table.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { SearchInput } from '../../../ui/form/search-box.tsx';
+import { SearchField } from '../../../ui/form/search-field.tsx';
 import { ChangeList } from '../batches/change-list.tsx';
 import { useProblemText } from '../batches/problem-text.ts';
 import { outcomeLooks, type Outcome } from './count-tiles.tsx';
@@ -99,8 +99,7 @@ export function RowsTable({
 }) {
   const t = useTranslations('employees.import');
   const columns = useColumns(invite);
-  const [word, setWord] = useState('');
-  const search = useDeferredValue(word.trim());
+  const [search, setSearch] = useState('');
   const input = { id: batchId, limit: 50, ...(shown && { outcome: shown }), ...(search && { search }) };
   const list = useInfiniteQuery({ ...infinite('batches.rows', input), placeholderData: keepPreviousData });
   const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
@@ -108,12 +107,7 @@ export function RowsTable({
   return (
     <Card className="mt-4 overflow-hidden">
       <div className="flex flex-wrap items-center gap-3 border-b px-4 py-3.5">
-        <SearchInput
-          label={t('find')}
-          value={word}
-          onChange={(event) => setWord(event.target.value)}
-          className="w-full sm:w-65"
-        />
+        <SearchField label={t('find')} placeholder={t('find')} value={search} onChange={setSearch} />
         {onFaulty && (
           <Button size="sm" icon={Download} onClick={onFaulty} className="sm:ml-auto">
             {t('faultyCsv')}
