@@ -10,18 +10,21 @@ export async function trade(one: Session & { id: string }, other: Session & { id
   }
 }
 
-/** Sees to it that two people of the demonstration, who gave nothing else, trade points. */
+/** Sees to it that two people of the demonstration, those who gave least of late, trade points. */
 export async function plantTrade(admin: Session): Promise<void> {
   const { findings } = await call('recognition.fairPlay', {}, admin);
   if (findings.length > 0) return;
   const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
   const days = { range: 'custom', from: dayOf(Date.now() - 91 * 86_400_000), to: dayOf(Date.now()) } as const;
-  const { items } = await call('reports.people', { ...days, figure: 'not_gave', limit: 50 }, admin);
-  const quiet = stage.demo.people.filter(
-    ({ id, role }) => role === 'employee' && items.some((row) => row.person.id === id),
+  const behind = async (figure: 'gave' | 'not_gave') =>
+    (await call('reports.people', { ...days, figure, limit: 100 }, admin)).items;
+  const least = [...(await behind('not_gave')), ...(await behind('gave')).toSorted((a, b) => a.times - b.times)];
+  const cast = Object.values(stage.demo.cast);
+  const quiet = least.flatMap(({ person }) =>
+    stage.demo.people.filter(({ id, email, role }) => id === person.id && role !== 'admin' && !cast.includes(email)),
   );
   const pair = await Promise.all(
-    quiet.slice(-2).map(async (person) => ({ ...(await demoSession(person)), id: person.id })),
+    quiet.slice(0, 2).map(async (person) => ({ ...(await demoSession(person)), id: person.id })),
   );
   await trade(pair[0]!, pair[1]!);
 }
