@@ -33,17 +33,14 @@ function errorsOf(fields: SurveyFields): Record<string, string> {
   return Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]));
 }
 
-/** Saves fields by itself, one version after the other. */
-function useSaving(initial: SurveyFields, kept: SavedDraft | null, fields: SurveyFields) {
+/** Keeps versions on the server one after the other; `newest` is what it has. */
+function useVersions(initial: SurveyFields, kept: SavedDraft | null) {
   const { mutateAsync } = useCommand('surveys.upsert');
-  const errorText = useErrorText();
-  const [saving, setSaving] = useState<Saving>({ state: kept ? 'saved' : 'new' });
   const saved = useRef(kept);
   const written = useRef(kept ? JSON.stringify(initial) : '');
   /** What may be kept on the server although no answer said so: it is repeated to the letter before anything newer. */
   const unanswered = useRef<SurveyFields>(null);
-  const queue = useRef<Promise<SavedDraft | null>>(Promise.resolve(null));
-  const keep = async (given: SurveyFields): Promise<void> => {
+  const send = async (given: SurveyFields): Promise<void> => {
     unanswered.current = given;
     try {
       saved.current = await mutateAsync({ ...given, ...saved.current });
@@ -55,22 +52,36 @@ function useSaving(initial: SurveyFields, kept: SavedDraft | null, fields: Surve
     }
   };
   const repeat = async (given: SurveyFields): Promise<void> =>
-    keep(given).catch((error: unknown) => {
+    send(given).catch((error: unknown) => {
       if (unanswered.current) throw error;
     });
+  return {
+    isKept: (given: SurveyFields) => JSON.stringify(given) === written.current && !unanswered.current,
+    newest: () => saved.current,
+    keep: async (given: SurveyFields): Promise<void> => {
+      if (unanswered.current) await repeat(unanswered.current);
+      if (JSON.stringify(given) !== written.current) await send(given);
+    },
+  };
+}
+
+/** Saves fields by itself, one version after the other. */
+function useSaving(initial: SurveyFields, kept: SavedDraft | null, fields: SurveyFields) {
+  const errorText = useErrorText();
+  const [saving, setSaving] = useState<Saving>({ state: kept ? 'saved' : 'new' });
+  const { isKept, newest, keep } = useVersions(initial, kept);
+  const queue = useRef<Promise<SavedDraft | null>>(Promise.resolve(null));
   const write = async (given: SurveyFields): Promise<SavedDraft | null> => {
-    const text = JSON.stringify(given);
-    if (text === written.current && !unanswered.current) return saved.current;
+    if (isKept(given)) return newest();
     if (!surveyFields.safeParse(given).success) {
       setSaving({ state: 'open' });
       return null;
     }
     setSaving({ state: 'saving' });
     try {
-      if (unanswered.current) await repeat(unanswered.current);
-      if (text !== written.current) await keep(given);
+      await keep(given);
       setSaving({ state: 'saved' });
-      return saved.current;
+      return newest();
     } catch (error) {
       setSaving({ state: 'failed', error: errorText(error) });
       return null;
