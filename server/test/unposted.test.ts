@@ -60,7 +60,9 @@ test('what is exported counts for a day, apart from uploads: whoever exports aga
   expect(refused).toEqual([422, 'files.exported_much', 'You’ve exported a lot today. Try again tomorrow.']);
   for (const actor of [second!, third!]) expect((await untilRefused(actor))!.done).toBe(done);
   expect((await upload(admin!)).status).toBe(200);
-  await world().look(`update files set made_at = made_at - interval '25 hours' where exporter_id is not null`);
+  await world().look(
+    `update files set made_at = (made_at at time zone 'UTC' - interval '25 hours') at time zone 'UTC' where exporter_id is not null`,
+  );
   expect((await exportBy(admin!)).status).toBe(200);
   await sweepFiles.run(world().services, world().sweep);
   expect(await world().look('select 1 from files where exporter_id is not null')).toHaveLength(1);

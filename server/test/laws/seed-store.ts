@@ -153,7 +153,7 @@ export async function seedLeaver(world: World, org: Organisation, { voucherId }:
   const { secret } = await letLeave(world, org, omar!, 2000);
   await letLeave(world, org, nils!, 10);
   await world.look(
-    `update leaver_links set made_at = made_at - interval '2 minutes' where organisation_id = $1 and person_id = $2`,
+    `update leaver_links set made_at = (made_at at time zone 'UTC' - interval '2 minutes') at time zone 'UTC' where organisation_id = $1 and person_id = $2`,
     [org.id, nils!.id],
   );
   return { secret, orderNum, lineId: lines[0]!.id, otherId: nils!.id };
