@@ -1,6 +1,9 @@
 import type { SamplesOf } from '../../../test/laws/samples-of-features.ts';
 import { questionOf, surveyOf } from '../../../test/surveys.ts';
 
+// The same whenever it is asked for: a call is repeated to the letter.
+const draft = surveyOf([questionOf('text')]);
+
 /** A valid call of each operation, for the laws. */
 export const samples: SamplesOf<'surveys'> = ({ org, surveys }) => ({
   'surveys.questionLibrary': { as: 'asha', input: {} },
@@ -9,7 +12,7 @@ export const samples: SamplesOf<'surveys'> = ({ org, surveys }) => ({
   'surveys.list': { as: 'asha', input: { tab: 'active', search: 'law' } },
   'surveys.detail': { as: 'asha', input: { id: surveys.openId } },
   'surveys.groups': { as: 'admin', input: { audience: { kind: 'all' } } },
-  'surveys.upsert': { as: 'admin', input: surveyOf([questionOf('text')]) },
+  'surveys.upsert': { as: 'admin', input: draft },
   'surveys.questionSave': {
     as: 'admin',
     input: { id: surveys.draftId, sectionId: surveys.sectionId, question: questionOf('multi') },
