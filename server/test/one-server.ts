@@ -18,7 +18,7 @@ export interface PlanNode {
 
 /**
  * A test of what only one server has, left out on a cluster: a plan down to the index, which a coordinator does not make,
- * or a database without Citus.
+ * a trigger, which no distributed table takes, or a database without Citus.
  */
 export const testOnOneServer = test.skipIf(onCluster);
 

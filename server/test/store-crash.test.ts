@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { addressOf } from './databases.ts';
+import { testOnOneServer } from './one-server.ts';
 import { type Product, useProducts } from './product.ts';
 import { earn, home, ledgerProblems, stockStore } from './store.ts';
 import { type Actor, type Body, useOwnWorld } from './world.ts';
@@ -216,7 +217,7 @@ async function buyAcross(point: Point, act: Act, first: Product): Promise<Produc
   return running;
 }
 
-test.each(acts)(
+testOnOneServer.each(acts)(
   'ORD-01 ORD-05 PTS-02 killed between the steps of one act, %s: the order goes on, once, and nothing is lost',
   async (act) => {
     let running = await product();
