@@ -27,6 +27,8 @@ test('EVT-01 an event that is changed from another zone keeps its own zone and, 
   const evening = draftOf(inParis({ allDay: false, ...choir }), planner, new Date());
   expect(evening).toMatchObject({ startsAt: '2027-03-25T18:00', endsAt: '2027-03-25T19:30' });
   expect(fieldsOf(evening)).toMatchObject({ ...choir, zone: 'Europe/Paris' });
+  const late = { startsAt: '2027-03-25T19:00:00.000Z', endsAt: '2027-03-25T20:00:00.000Z' };
+  expect(draftOf(inParis({ allDay: false, ...late }), planner, new Date())).toMatchObject({ firstDay: '2027-03-25' });
   const days = { startsAt: '2027-03-27T23:00:00.000Z', endsAt: '2027-03-28T22:00:00.000Z' };
   const fete = draftOf(inParis({ allDay: true, ...days }), planner, new Date());
   expect(fete).toMatchObject({ firstDay: '2027-03-28', lastDay: '2027-03-28' });

@@ -46,7 +46,7 @@ export function draftOf(before: Details | undefined, planner: Planner, now: Date
   if (before) {
     const { title, text, allDay, zone, startsAt, endsAt, place, link, capacity, guests, rsvpUntil, chosen, hosts } =
       before;
-    const [firstDay, lastDay] = datesOf(before);
+    const [firstDay, lastDay] = datesOf({ ...before, allDay: true });
     return {
       ...once,
       title,
