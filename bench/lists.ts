@@ -3,6 +3,7 @@ import { type OperationName, operations } from '@apprecio/contract/generated/ope
 import { Database } from '@apprecio/server/src/platform/db/db.ts';
 import { migrate } from '@apprecio/server/src/platform/db/setup.ts';
 import { startDatabase } from '../tools/database.ts';
+import { addRows } from './list-rows.ts';
 import { child } from './measure.ts';
 import { setStage, type Stage } from './stage.ts';
 
@@ -26,6 +27,17 @@ const found = `select
   (select manager_id from people where organisation_id = $1 and manager_id is not null and status = 'active'
     group by 1 order by count(*) desc, 1 limit 1) as manager,
   (select person_id from recognition_recipients where organisation_id = $1 group by 1 order by count(*) desc, 1 limit 1) as thanked,
+  (select m.person_id from communities c join community_members m on m.organisation_id = $1 and m.community_id = c.id and m.role = 'owner'
+    where c.organisation_id = $1 and c.archived_at is null order by c.member_count desc, c.id limit 1) as owner,
+  (select person_id from orders where organisation_id = $1 group by 1 order by count(*) desc, 1 limit 1) as buyer,
+  (select nominated_by from nominations where organisation_id = $1 group by 1 order by count(*) desc, 1 limit 1) as nominator,
+  (select giver_id from recognition_recipients where organisation_id = $1 and points > 0 and status = 'approved'
+    group by giver_id, person_id order by count(*) desc, 1 limit 1) as giver,
+  (select person_id from recognition_recipients where organisation_id = $1 and points > 0 and status = 'approved'
+    group by giver_id, person_id order by count(*) desc, giver_id limit 1) as receiver,
+  (select person_id from celebration_wishes where organisation_id = $1 and occasion = 'work_anniversary'
+    group by 1 order by count(*) desc, 1 limit 1) as celebrated,
+  (select id from batches where organisation_id = $1 and kind = 'hallOfFame.awards' order by total desc limit 1) as awards,
   (select announcement_id from announcement_reads where organisation_id = $1 group by 1 order by count(*) desc, 1 limit 1) as announcement,
   (select id from batches where organisation_id = $1 order by total desc limit 1) as batch,
   (select id from communities where organisation_id = $1 and archived_at is null order by member_count desc, id limit 1) as community,
@@ -42,6 +54,7 @@ const found = `select
 async function makeSet(url: string, share: number): Promise<Set> {
   const stage = await setStage(url, { people: size.people * share, posts: size.posts * share }, say);
   const owner = new Database(url, 'apprecio_owner', 1);
+  await addRows(owner, stage.organisationId);
   await owner.pool.query('analyze');
   const { rows } = await owner.pool.query<Set['found']>(found, [stage.organisationId]);
   await owner.end();
@@ -54,6 +67,11 @@ const asks: Asks = {
   'announcements.readers': ({ announcement: id }) => ({ id }),
   'audiences.people': () => ({ audience: { kind: 'all' } }),
   'batches.rows': ({ batch: id }) => ({ id }),
+  'celebrations.wishers': ({ celebrated: id }) => ({
+    id,
+    occasion: 'work_anniversary',
+    year: new Date().getUTCFullYear(),
+  }),
   'celebrations.list': () => ({ occasion: 'work_anniversary' }),
   'communities.members': ({ community: id }) => ({ id }),
   'communities.requests': ({ community: id }) => ({ id }),
@@ -61,6 +79,7 @@ const asks: Asks = {
   'competitions.participants': ({ competition: id }) => ({ id }),
   'competitions.entries': ({ competition: id }) => ({ id }),
   'events.attendees': ({ event: id }) => ({ id }),
+  'hallOfFame.plannedAwards': ({ awards: id }) => ({ id }),
   'nominations.candidates': ({ cycle: id }) => ({ id }),
   'people.branch': ({ manager: managerId }) => ({ managerId }),
   'points.history': () => ({ account: 'earned' }),
@@ -71,8 +90,9 @@ const asks: Asks = {
   'posts.list': () => ({ scope: 'everyone' }),
   'recognition.of': ({ thanked: id }) => ({ id }),
   'recognition.overseen': () => ({ state: 'history' }),
+  'recognition.tradeThanks': ({ giver, receiver }) => ({ personIds: [giver, receiver] }),
   'recognition.unthanked': () => ({ days: 30 }),
-  'reports.adoptionPeople': () => ({ range: 'all_time', figure: 'not_signed_in' }),
+  'reports.adoptionPeople': () => ({ range: 'all_time', figure: 'signed_in' }),
   'reports.people': () => ({ range: 'all_time', figure: 'gave' }),
   'reports.pointPeople': () => ({ range: 'all_time', figure: 'issued' }),
   'reports.oneToOneThanks': ({ thanked: id }) => ({ id, range: 'all_time', direction: 'received' }),
@@ -83,15 +103,18 @@ const asks: Asks = {
 };
 
 /** Who asks, where it is no admin: managers for their people, everybody else for what is their own. */
-const askers: Partial<Record<OperationName, 'manager' | 'thanked'>> = {
+const askers: Partial<Record<OperationName, 'manager' | 'thanked' | 'buyer' | 'nominator' | 'owner'>> = {
   'recognition.unthanked': 'manager',
   'recognition.teamReceived': 'manager',
-  'reports.oneToOneThanks': 'manager',
   'recognition.pending': 'manager',
   'points.history': 'thanked',
   'recognition.sent': 'thanked',
+  'communities.requests': 'owner',
+  'communities.invitations': 'owner',
+  'posts.reportedIn': 'owner',
   'notifications.list': 'thanked',
-  'orders.list': 'thanked',
+  'nominations.mine': 'nominator',
+  'orders.list': 'buyer',
   'store.wishlist': 'thanked',
 };
 
