@@ -16,7 +16,7 @@ function useFailureToast(failed: boolean): void {
   }, [failed, t]);
 }
 
-/** The field of the top bar with the panel of what is found under it. Has the focus as soon as it is there. */
+/** The field of the top bar with the panel of what is found under it. Takes the focus when it comes, unless something has it. */
 export function SearchField() {
   const t = useTranslations('search');
   const keys = useTranslations('ui.shell');
@@ -32,7 +32,9 @@ export function SearchField() {
     leave();
     input.current?.blur();
   });
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    if (document.activeElement === document.body) input.current?.focus();
+  }, []);
   useFailureToast(found.failed);
   const standing = useStanding(found);
   const shown = open && groups.length > 0;
