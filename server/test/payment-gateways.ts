@@ -14,6 +14,17 @@ export interface GatewayPayment {
   captures: { id: string; amount: number; currency: string }[];
 }
 
+/** How a refund stands at the test gateway, in the words of no service. */
+export type RefundStatus = 'sent' | 'done' | 'failed';
+
+/** A refund at the test gateway. */
+export interface GatewayRefund {
+  id: string;
+  capture: string;
+  amount: number;
+  status: RefundStatus;
+}
+
 /** What a service posts, with its signature. */
 export interface SignedEvent {
   payload: string;
@@ -25,7 +36,9 @@ export interface TestGateway {
   url: string;
   payments: Map<string, GatewayPayment>;
   /** Refunds by the key that makes them one. */
-  refunds: Map<string, { id: string; capture: string; amount: number }>;
+  refunds: Map<string, GatewayRefund>;
+  /** How a refund that is asked for now begins. */
+  refundsBegin: RefundStatus;
   /** While true it answers 503. */
   away: boolean;
   capture(id: string, sum?: { amount?: number; currency?: string }): void;
@@ -73,9 +86,24 @@ function openIn(
 }
 
 function refundIn(testGateway: TestGateway, key: string, id: string, capture: string, amount: number) {
-  const known = testGateway.refunds.get(key) ?? { id, capture, amount };
+  const known = testGateway.refunds.get(key) ?? { id, capture, amount, status: testGateway.refundsBegin };
   testGateway.refunds.set(key, known);
   return known;
+}
+
+/** The refund that a path is about. */
+function refundAt(testGateway: TestGateway, path: string): GatewayRefund | undefined {
+  const [, id] = /^\/v1\/refunds\/([^/]+)$/.exec(path) ?? [];
+  return [...testGateway.refunds.values()].find((refund) => refund.id === id);
+}
+
+function razorpayRefund({ id, capture, amount, status }: GatewayRefund) {
+  const word = { sent: 'pending', done: 'processed', failed: 'failed' }[status];
+  return { id, entity: 'refund', status: word, amount, payment_id: capture };
+}
+
+function stripeRefund({ id, amount, status }: GatewayRefund) {
+  return { id, object: 'refund', status: { sent: 'pending', done: 'succeeded', failed: 'failed' }[status], amount };
 }
 
 function razorpayLink({ id, ours, amount, currency, status, captures }: GatewayPayment) {
@@ -110,6 +138,8 @@ const razorpay: Answerer = (testGateway, { method, path, body, headers }) => {
     if (act && payment.status === 'open') payment.status = 'closed';
     return { status: 200, body: razorpayLink(payment) };
   }
+  const known = refundAt(testGateway, path);
+  if (known) return { status: 200, body: razorpayRefund(known) };
   const [, capture] = /^\/v1\/payments\/([^/]+)\/refund$/.exec(path) ?? [];
   if (!capture) return notFound;
   const made = refundIn(
@@ -119,7 +149,7 @@ const razorpay: Answerer = (testGateway, { method, path, body, headers }) => {
     capture,
     Number(sent.amount),
   );
-  return { status: 200, body: { id: made.id, status: 'processed', amount: made.amount, payment_id: capture } };
+  return { status: 200, body: razorpayRefund(made) };
 };
 
 function stripeSession({ id, ours, amount, currency, status, captures: [capture] }: GatewayPayment) {
@@ -154,6 +184,8 @@ const stripe: Answerer = (testGateway, { method, path, body, headers }) => {
     if (act && payment.status === 'open') payment.status = 'closed';
     return { status: 200, body: stripeSession(payment) };
   }
+  const known = refundAt(testGateway, path);
+  if (known) return { status: 200, body: stripeRefund(known) };
   if (path !== '/v1/refunds') return notFound;
   const key = String(headers['idempotency-key']);
   const made = refundIn(
@@ -163,7 +195,7 @@ const stripe: Answerer = (testGateway, { method, path, body, headers }) => {
     sent.get('payment_intent')!,
     Number(sent.get('amount')),
   );
-  return { status: 200, body: { id: made.id, object: 'refund', status: 'succeeded', amount: made.amount } };
+  return { status: 200, body: stripeRefund(made) };
 };
 
 function razorpayAnswer({ id, ours, status, captures: [capture] }: GatewayPayment): Record<string, string> {
@@ -215,6 +247,7 @@ export async function startTestGateway(kind: 'razorpay' | 'stripe'): Promise<Tes
     url: await listen(server),
     payments: new Map(),
     refunds: new Map(),
+    refundsBegin: 'done',
     away: false,
     capture: (id, sum = {}) => {
       const payment = testGateway.payments.get(id)!;

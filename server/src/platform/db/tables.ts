@@ -920,6 +920,7 @@ export interface PaymentRefundsTable {
   tries: Generated<number>;
   problem: string | null;
   ended_at: Date | null;
+  round: Generated<number>;
 }
 
 export interface PaymentSandboxTable {
@@ -2040,7 +2041,7 @@ export const columns = {
   payment_accounts: ['organisation_id', 'id', 'gateway', 'key_id', 'sealed_key', 'sealed_webhook', 'is_current', 'changed_at'],
   payment_attempts: ['organisation_id', 'id', 'payment_id', 'gateway', 'account_id', 'reference', 'url', 'state', 'began_at', 'failed_at', 'check_at', 'checks', 'checked_at'],
   payment_captures: ['organisation_id', 'id', 'attempt_id', 'gateway_id', 'amount_paise', 'currency', 'is_surplus', 'captured_at'],
-  payment_refunds: ['organisation_id', 'id', 'capture_id', 'order_id', 'cause_id', 'reason', 'amount_paise', 'currency', 'state', 'gateway_id', 'made_at', 'due_at', 'tries', 'problem', 'ended_at'],
+  payment_refunds: ['organisation_id', 'id', 'capture_id', 'order_id', 'cause_id', 'reason', 'amount_paise', 'currency', 'state', 'gateway_id', 'made_at', 'due_at', 'tries', 'problem', 'ended_at', 'round'],
   payment_sandbox: ['organisation_id', 'id', 'amount_paise', 'currency', 'title', 'return_url', 'state', 'captures', 'refunds', 'made_at'],
   payments: ['organisation_id', 'id', 'order_id', 'order_num', 'person_id', 'amount_paise', 'currency', 'state', 'opened_at', 'due_at', 'ended_at', 'purpose'],
   people: ['organisation_id', 'id', 'employee_id', 'name', 'name_fold', 'email', 'email_fold', 'mobile', 'role', 'status', 'designation', 'department', 'location', 'manager_id', 'joined_on', 'born_on', 'gender', 'time_zone', 'personal_email', 'photo', 'created_at', 'updated_at', 'invited_at', 'first_seen_at', 'left_at', 'leaver_rule', 'birth_day', 'joining_day', 'returned_at'],

@@ -8,7 +8,7 @@ const [razorpay, stripe] = [await startTestGateway('razorpay'), await startTestG
 const world = useOwnWorld({ RAZORPAY_URL: razorpay.url, STRIPE_URL: stripe.url });
 afterEach(() => {
   moveClock(0);
-  razorpay.away = false;
+  Object.assign(razorpay, { away: false, refundsBegin: 'done' });
 });
 afterAll(async () => {
   await razorpay.stop();
@@ -76,27 +76,74 @@ test('ORD-04 while the payment service is away an order waits, and is given up o
   expect((await asha.ok('orders.detail', { id: orderNum })).status).toBe('processing');
 });
 
-test('ORD-03 a refund that its service does not take is tried again, then shown to admins, who ask once more', async () => {
+/** An order that was paid and then cancelled, and the refunds of its payment at the service. */
+async function cancelled() {
   const { org, asha, admin, order } = await shop();
   const { orderNum } = await order();
   const { url } = await asha.ok('payments.retry', { id: orderNum });
   const reference = url.split('/').at(-1)!;
   razorpay.capture(reference);
-  const { ours } = razorpay.payments.get(reference)!;
+  const { ours, captures } = razorpay.payments.get(reference)!;
   await asha.ok('payments.validate', { payment: ours, answer: razorpay.answer(reference) });
   await admin.ok('orders.move', { id: orderNum, to: 'cancelled' });
-  razorpay.away = true;
-  for (let tries = 0; tries < 10; tries++) {
-    moveClock((tries + 1) * 361 * 60_000);
+  const there = () => [...razorpay.refunds.values()].filter(({ capture }) => capture === captures[0]!.id);
+  const here = async () => (await admin.ok('payments.refunds', {})).items[0]!;
+  let at = 0;
+  const wait = async () => {
+    at += 361 * 60_000;
+    moveClock(at);
     await world().drain(org);
-  }
-  moveClock(0);
-  const [failed] = (await admin.ok('payments.refunds', { status: 'failed' })).items;
+    moveClock(0);
+  };
+  return { org, asha, admin, orderNum, there, here, wait };
+}
+
+test('ORD-03 a refund that its service does not take is tried again, then shown to admins, who ask once more', async () => {
+  const { org, asha, admin, orderNum, there, here, wait } = await cancelled();
+  razorpay.away = true;
+  for (let tries = 0; tries < 10; tries++) await wait();
+  const failed = await here();
   expect(failed).toMatchObject({ orderNum, amount: 6800, reason: 'cancelled', status: 'failed', tries: 10 });
   razorpay.away = false;
-  await admin.ok('payments.retryRefund', { id: failed!.id });
-  await world().drain(org);
+  await admin.ok('payments.retryRefund', { id: failed.id });
+  await wait();
   expect((await asha.ok('orders.detail', { id: orderNum })).payment.refunds).toMatchObject([{ status: 'done' }]);
-  expect([...razorpay.refunds.values()].filter(({ amount }) => amount === 6800)).toHaveLength(1);
+  expect(there()).toMatchObject([{ amount: 6800 }]);
+  expect(await ledgerProblems(world(), org.id)).toEqual([]);
+});
+
+test('ORD-03 a refund that is under way stays so while its service is away, however long, and is made once', async () => {
+  const { admin, there, here, wait } = await cancelled();
+  razorpay.refundsBegin = 'sent';
+  await wait();
+  razorpay.away = true;
+  for (let tries = 0; tries < 12; tries++) await wait();
+  const sent = await here();
+  expect(sent).toMatchObject({ status: 'sent', problem: expect.stringContaining('503') as string });
+  expect((await admin.call('payments.retryRefund', { id: sent.id })).status).toBe(404);
+  razorpay.away = false;
+  there()[0]!.status = 'done';
+  await wait();
+  expect([await here(), there()]).toMatchObject([{ status: 'done', problem: null }, [{ amount: 6800 }]]);
+});
+
+test('ORD-03 a refund that failed at its service is a new one there each time an admin asks once more', async () => {
+  const { org, admin, there, here, wait } = await cancelled();
+  razorpay.refundsBegin = 'failed';
+  await wait();
+  const { id, status } = await here();
+  expect(status).toBe('failed');
+  razorpay.refundsBegin = 'sent';
+  await admin.ok('payments.retryRefund', { id });
+  await wait();
+  expect((await here()).status).toBe('sent');
+  there()[1]!.status = 'failed';
+  await wait();
+  expect((await here()).status).toBe('failed');
+  razorpay.refundsBegin = 'done';
+  await admin.ok('payments.retryRefund', { id });
+  await wait();
+  expect((await here()).status).toBe('done');
+  expect(there().map((refund) => refund.status)).toEqual(['failed', 'failed', 'done']);
   expect(await ledgerProblems(world(), org.id)).toEqual([]);
 });

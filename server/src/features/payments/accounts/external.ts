@@ -14,10 +14,10 @@ async function takeIn(ctx: TenantContext, account: Account, event: GatewayEvent)
   if ('refund' in event) {
     const refund = await ctx.db
       .selectFrom('payment_refunds')
-      .select('id')
+      .select(['id', 'round'])
       .where('gateway_id', '=', event.refund.id)
       .executeTakeFirst();
-    if (refund) await recordRefund(ctx, refund.id, event.refund);
+    if (refund) await recordRefund(ctx, refund, event.refund);
     return;
   }
   const attempt = await ctx.db

@@ -74,23 +74,37 @@ export async function refundPayment(ctx: TenantContext, { orderId, causeId, reas
   });
 }
 
+/** A refund at its payment service: a new one there each round, which begins when the last has failed there. */
+export interface RefundRound {
+  id: string;
+  round: number;
+}
+
 /**
- * Keeps what a payment service said of a refund, or why it said nothing: that is tried again, ever less often, until an
- * admin has to see to it.
+ * Keeps what a payment service said of a refund in a round, or why it said nothing: that is tried again, ever less often,
+ * until an admin has to see to it. A refund that the service knows fails by its word alone.
  */
-export async function recordRefund(ctx: TenantContext, id: string, answer: GatewayRefund | string): Promise<void> {
+export async function recordRefund(
+  ctx: TenantContext,
+  { id, round }: RefundRound,
+  answer: GatewayRefund | string,
+): Promise<void> {
   const { rows } = await sql<{
     order_id: string;
     order_num: string | null;
     paise: number;
     tries: number;
     state: string;
+    round: number;
+    is_known: boolean;
   }>`
-    select r.order_id, p.order_num, r.amount_paise as paise, r.tries, r.state from payment_refunds r
+    select r.order_id, p.order_num, r.amount_paise as paise, r.tries, r.state, r.round,
+      r.gateway_id is not null as is_known
+    from payment_refunds r
     join payments p on p.organisation_id = ${ctx.organisationId} and p.order_id = r.order_id
     where r.organisation_id = ${ctx.organisationId} and r.id = ${id} for no key update of r`.execute(ctx.db);
-  const { order_id: orderId, order_num: orderNum, paise, tries, state } = rows[0]!;
-  if (state === 'done') return;
+  const { order_id: orderId, order_num: orderNum, paise, tries, state, round: current, is_known: isKnown } = rows[0]!;
+  if (state === 'done' || round !== current) return;
   const write = (set: Updateable<Tables['payment_refunds']>) =>
     ctx.db.updateTable('payment_refunds').set(set).where('id', '=', id).execute();
   if (typeof answer === 'object' && answer.state === 'done') {
@@ -105,11 +119,12 @@ export async function recordRefund(ctx: TenantContext, id: string, answer: Gatew
     return;
   }
   const problem = typeof answer === 'string' ? answer.slice(0, 300) : 'The payment service could not give it back.';
-  if (typeof answer === 'string' && tries < refundTries) {
+  if (typeof answer === 'string' && (isKnown || tries < refundTries)) {
     await write({ problem, due_at });
     return;
   }
-  await write({ state: 'failed', problem });
+  const hasFailed = typeof answer === 'object';
+  await write({ state: 'failed', problem, ...(hasFailed && { gateway_id: null, round: round + 1 }) });
   if (orderNum === null) await ctx.record('payments.topUpRefundFailed', orderId, { paise });
   else await ctx.record('payments.refundFailed', orderId, { orderNum, paise });
 }
@@ -121,7 +136,7 @@ export async function retryRefund(
 ): Promise<Answer<Settings['payments.retryRefund']>> {
   const refund = await ctx.db
     .updateTable('payment_refunds')
-    .set({ state: 'due', tries: 0, due_at: ctx.now, gateway_id: null })
+    .set({ state: 'due', tries: 0, due_at: ctx.now })
     .where('id', '=', id)
     .where('state', '=', 'failed')
     .returning(['order_id', 'amount_paise'])

@@ -4,15 +4,15 @@ import type { GatewayRefund } from '../../../integrations/payments/gateway.ts';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { asSystem } from '../../../platform/as-system.ts';
 import { present } from '../../../platform/clock.ts';
+import { derivedId } from '../../../platform/security/crypto.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Delivery } from '../../../platform/worker/jobs.ts';
 import { workOff } from '../../../platform/worker/queues.ts';
 import { gatewayOf } from '../gateways/external.ts';
 import { claimMs } from '../rules.ts';
-import { recordRefund } from './commands.ts';
+import { recordRefund, type RefundRound } from './commands.ts';
 
-interface Claimed {
-  id: string;
+interface Claimed extends RefundRound {
   gateway: Gateway;
   accountId: string | null;
   captureId: string;
@@ -41,7 +41,7 @@ async function claim(ctx: TenantContext): Promise<Claimed | null> {
     .execute();
   const org = ctx.organisationId;
   const { rows } = await sql<Claimed>`
-    select r.id, a.gateway, a.account_id as "accountId", c.gateway_id as "captureId", r.gateway_id as "gatewayId",
+    select r.id, r.round, a.gateway, a.account_id as "accountId", c.gateway_id as "captureId", r.gateway_id as "gatewayId",
       r.amount_paise as "amountPaise", r.currency
     from payment_refunds r
     join payment_captures c on c.organisation_id = ${org} and c.id = r.capture_id
@@ -50,12 +50,15 @@ async function claim(ctx: TenantContext): Promise<Claimed | null> {
   return rows[0]!;
 }
 
+/** What makes a round one refund at its payment service, however often it is asked for. */
+const keyOf = ({ id, round }: RefundRound) => (round === 0 ? id : derivedId(id, String(round)));
+
 async function ask(services: Services, organisationId: string, refund: Claimed): Promise<GatewayRefund | string> {
-  const { id: key, captureId, gatewayId, amountPaise, currency } = refund;
+  const { captureId, gatewayId, amountPaise, currency } = refund;
   try {
     const gateway = await gatewayOf(services, organisationId, refund);
     if (gatewayId !== null) return await gateway.refundState({ id: gatewayId, captureId });
-    return await gateway.refund({ key, captureId, amountPaise, currency });
+    return await gateway.refund({ key: keyOf(refund), captureId, amountPaise, currency });
   } catch (error) {
     const { message } = error as Error;
     services.log.warn({ organisation: organisationId, error: message }, 'a refund was not taken');
@@ -69,7 +72,7 @@ async function send(services: Services, organisationId: string): Promise<boolean
   const claimed = await inHouse(claim);
   if (!claimed) return false;
   const answer = await ask(services, organisationId, claimed);
-  await inHouse((ctx) => recordRefund(ctx, claimed.id, answer));
+  await inHouse((ctx) => recordRefund(ctx, claimed, answer));
   return true;
 }
 

@@ -1,0 +1,1 @@
+alter table payment_refunds add column round integer not null default 0
