@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { close, listen } from './issuer.ts';
+import type { World } from './world.ts';
 
 /** A payment at the test gateway. */
 export interface GatewayPayment {
@@ -46,6 +47,8 @@ export interface TestGateway {
   answer(id: string): Record<string, string>;
   /** What it posts about a payment as it stands. */
   event(id: string, at?: Date): SignedEvent;
+  /** What it posts about a refund as it stands. */
+  refundEvent(refund: GatewayRefund): SignedEvent;
   stop(): Promise<void>;
 }
 
@@ -209,26 +212,53 @@ function razorpayAnswer({ id, ours, status, captures: [capture] }: GatewayPaymen
   };
 }
 
+function razorpaySigned(event: object): SignedEvent {
+  const payload = JSON.stringify({ entity: 'event', ...event });
+  return { payload, headers: { 'x-razorpay-signature': hmac(payload, gatewayKeys.webhookSecret) } };
+}
+
 function razorpayEvent(payment: GatewayPayment): SignedEvent {
   const [capture] = payment.captures;
   const { payments: _payments, ...link } = razorpayLink(payment);
-  const payload = JSON.stringify({
-    entity: 'event',
+  return razorpaySigned({
     event: `payment_link.${link.status}`,
     payload: {
       payment_link: { entity: link },
       ...(capture && { payment: { entity: { ...capture, entity: 'payment', status: 'captured' } } }),
     },
   });
-  return { payload, headers: { 'x-razorpay-signature': hmac(payload, gatewayKeys.webhookSecret) } };
+}
+
+function stripeSigned(type: string, object: object, at: Date): SignedEvent {
+  const payload = JSON.stringify({ id: `evt_${randomUUID()}`, type, data: { object } });
+  const t = Math.floor(at.getTime() / 1000);
+  const signature = `t=${t},v1=${hmac(`${t}.${payload}`, gatewayKeys.webhookSecret)}`;
+  return { payload, headers: { 'stripe-signature': signature } };
 }
 
 function stripeEvent(payment: GatewayPayment, at: Date): SignedEvent {
   const type = payment.status === 'closed' ? 'checkout.session.expired' : 'checkout.session.completed';
-  const payload = JSON.stringify({ id: `evt_${randomUUID()}`, type, data: { object: stripeSession(payment) } });
-  const t = Math.floor(at.getTime() / 1000);
-  const signature = `t=${t},v1=${hmac(`${t}.${payload}`, gatewayKeys.webhookSecret)}`;
-  return { payload, headers: { 'stripe-signature': signature } };
+  return stripeSigned(type, stripeSession(payment), at);
+}
+
+function refundEvent(kind: 'razorpay' | 'stripe', refund: GatewayRefund): SignedEvent {
+  const word = { sent: 'created', done: kind === 'razorpay' ? 'processed' : 'updated', failed: 'failed' }[
+    refund.status
+  ];
+  return kind === 'razorpay'
+    ? razorpaySigned({ event: `refund.${word}`, payload: { refund: { entity: razorpayRefund(refund) } } })
+    : stripeSigned(`refund.${word}`, stripeRefund(refund), new Date());
+}
+
+/** Posts to the product what a service tells, and answers with the status. */
+export async function postEvent(world: World, url: string, { payload, headers }: SignedEvent): Promise<number> {
+  const reply = await world.app.inject({
+    method: 'POST',
+    url: new URL(url).pathname,
+    headers: { host: 'localhost:3000', 'content-type': 'application/json', ...headers },
+    payload,
+  });
+  return reply.statusCode;
 }
 
 /** Starts a test gateway in this process. */
@@ -260,6 +290,7 @@ export async function startTestGateway(kind: 'razorpay' | 'stripe'): Promise<Tes
       kind === 'razorpay'
         ? razorpayEvent(testGateway.payments.get(id)!)
         : stripeEvent(testGateway.payments.get(id)!, at),
+    refundEvent: (refund) => refundEvent(kind, refund),
     stop: () => close(server),
   };
   return testGateway;

@@ -1,7 +1,7 @@
 import { checkPayments } from '../src/features/payments/checks/external.ts';
 import { sendRefunds } from '../src/features/payments/refunds/external.ts';
 import { moveClock } from '../src/platform/clock.ts';
-import type { SignedEvent, TestGateway } from './payment-gateways.ts';
+import { postEvent, type SignedEvent, type TestGateway } from './payment-gateways.ts';
 import { PaymentModel } from './payment-model.ts';
 import { placeCart } from './store.ts';
 import type { Actor, Organisation, World } from './world.ts';
@@ -105,14 +105,8 @@ class PaymentPlay {
     return (await actor.call('payments.validate', { payment: this.last.id, answer }, patient)).status;
   }
 
-  private async post(url: string, { payload, headers }: SignedEvent): Promise<number> {
-    const reply = await this.stage.world.app.inject({
-      method: 'POST',
-      url: new URL(url).pathname,
-      headers: { host: 'localhost:3000', 'content-type': 'application/json', ...headers },
-      payload,
-    });
-    return reply.statusCode;
+  private post(url: string, event: SignedEvent): Promise<number> {
+    return postEvent(this.stage.world, url, event);
   }
 
   private event(): SignedEvent {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { gatewayKeys, startTestGateway } from '../../../../test/payment-gateways.ts';
+import { gatewayKeys, postEvent, startTestGateway } from '../../../../test/payment-gateways.ts';
 import { earn, ledgerProblems, placeCart, stockStore } from '../../../../test/store.ts';
 import { type Actor, useOwnWorld } from '../../../../test/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
@@ -15,12 +15,12 @@ afterAll(async () => {
   await stripe.stop();
 });
 
-async function shop() {
+async function shop(gateway: 'razorpay' | 'stripe' = 'razorpay') {
   const org = await world().organisation({ asha: {} });
   const stock = await stockStore(world(), org);
   const { asha, admin } = org.people as Record<'asha' | 'admin', Actor>;
   await earn(world(), org, asha, 50);
-  await admin.ok('payments.changeSettings', { gateway: 'razorpay', ...gatewayKeys });
+  await admin.ok('payments.changeSettings', { gateway, ...gatewayKeys });
   const order = async () => {
     await asha.ok('cart.add', { productType: 1, productVariantId: stock.variantIds[0] });
     return placeCart(asha);
@@ -77,16 +77,17 @@ test('ORD-04 while the payment service is away an order waits, and is given up o
 });
 
 /** An order that was paid and then cancelled, and the refunds of its payment at the service. */
-async function cancelled() {
-  const { org, asha, admin, order } = await shop();
+async function cancelled(kind: 'razorpay' | 'stripe' = 'razorpay') {
+  const gateway = { razorpay, stripe }[kind];
+  const { org, asha, admin, order } = await shop(kind);
   const { orderNum } = await order();
   const { url } = await asha.ok('payments.retry', { id: orderNum });
   const reference = url.split('/').at(-1)!;
-  razorpay.capture(reference);
-  const { ours, captures } = razorpay.payments.get(reference)!;
-  await asha.ok('payments.validate', { payment: ours, answer: razorpay.answer(reference) });
+  gateway.capture(reference);
+  const { ours, captures } = gateway.payments.get(reference)!;
+  await asha.ok('payments.validate', { payment: ours, answer: gateway.answer(reference) });
   await admin.ok('orders.move', { id: orderNum, to: 'cancelled' });
-  const there = () => [...razorpay.refunds.values()].filter(({ capture }) => capture === captures[0]!.id);
+  const there = () => [...gateway.refunds.values()].filter(({ capture }) => capture === captures[0]!.id);
   const here = async () => (await admin.ok('payments.refunds', {})).items[0]!;
   let at = 0;
   const wait = async () => {
@@ -95,7 +96,7 @@ async function cancelled() {
     await world().drain(org);
     moveClock(0);
   };
-  return { org, asha, admin, orderNum, there, here, wait };
+  return { gateway, org, asha, admin, orderNum, there, here, wait };
 }
 
 test('ORD-03 a refund that its service does not take is tried again, then shown to admins, who ask once more', async () => {
@@ -147,3 +148,36 @@ test('ORD-03 a refund that failed at its service is a new one there each time an
   expect(there().map((refund) => refund.status)).toEqual(['failed', 'failed', 'done']);
   expect(await ledgerProblems(world(), org.id)).toEqual([]);
 });
+
+test.each(['razorpay', 'stripe'] as const)(
+  'ORD-03 a refund that its bank sends back is shown to admins as failed, and goes out anew when they ask: %s',
+  async (kind) => {
+    const { gateway, org, asha, admin, orderNum, there, here, wait } = await cancelled(kind);
+    await wait();
+    const { id, status } = await here();
+    expect(status).toBe('done');
+    const { webhookUrl } = await admin.ok('payments.settings');
+    const back = there()[0]!;
+    back.status = 'failed';
+    for (let times = 0; times < 2; times++) {
+      expect(await postEvent(world(), webhookUrl!, gateway.refundEvent(back))).toBe(200);
+    }
+    expect(await here()).toMatchObject({ id, orderNum, status: 'failed', endedAt: null });
+    expect((await asha.ok('orders.detail', { id: orderNum })).payment.refunds).toMatchObject([{ status: 'failed' }]);
+    const records = await world().look(
+      `select activity from activities where organisation_id = $1 and activity like 'payments.refund%' order by activity`,
+      [org.id],
+    );
+    expect(records.map(({ activity }) => activity)).toEqual(['payments.refundFailed', 'payments.refunded']);
+    expect(await ledgerProblems(world(), org.id)).toEqual([]);
+
+    await admin.ok('payments.retryRefund', { id });
+    await wait();
+    expect(await here()).toMatchObject({ status: 'done', problem: null });
+    expect(await postEvent(world(), webhookUrl!, gateway.refundEvent(back))).toBe(200);
+    expect((await here()).status).toBe('done');
+    expect(there().map((refund) => refund.status)).toEqual(['failed', 'done']);
+    expect((await asha.ok('points.balances')).earned).toBe(50);
+    expect(await ledgerProblems(world(), org.id)).toEqual([]);
+  },
+);

@@ -104,7 +104,9 @@ export async function recordRefund(
     join payments p on p.organisation_id = ${ctx.organisationId} and p.order_id = r.order_id
     where r.organisation_id = ${ctx.organisationId} and r.id = ${id} for no key update of r`.execute(ctx.db);
   const { order_id: orderId, order_num: orderNum, paise, tries, state, round: current, is_known: isKnown } = rows[0]!;
-  if (state === 'done' || round !== current) return;
+  const hasFailed = typeof answer === 'object' && answer.state === 'failed';
+  // What is done fails all the same when the bank of the buyer sends it back.
+  if (round !== current || (state === 'done' && !hasFailed)) return;
   const write = (set: Updateable<Tables['payment_refunds']>) =>
     ctx.db.updateTable('payment_refunds').set(set).where('id', '=', id).execute();
   if (typeof answer === 'object' && answer.state === 'done') {
@@ -123,8 +125,8 @@ export async function recordRefund(
     await write({ problem, due_at });
     return;
   }
-  const hasFailed = typeof answer === 'object';
-  await write({ state: 'failed', problem, ...(hasFailed && { gateway_id: null, round: round + 1 }) });
+  const next = hasFailed && { gateway_id: null, round: round + 1 };
+  await write({ state: 'failed', problem, ended_at: null, ...next });
   if (orderNum === null) await ctx.record('payments.topUpRefundFailed', orderId, { paise });
   else await ctx.record('payments.refundFailed', orderId, { orderNum, paise });
 }

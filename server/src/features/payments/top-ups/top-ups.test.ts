@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { booksBalance } from '../../../../test/giving.ts';
-import { gatewayKeys, startTestGateway } from '../../../../test/payment-gateways.ts';
+import { gatewayKeys, postEvent, startTestGateway } from '../../../../test/payment-gateways.ts';
 import { ledgerProblems } from '../../../../test/store.ts';
 import { type Actor, useOwnWorld } from '../../../../test/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
@@ -142,14 +142,7 @@ test('PTS-04 ORD-04 at a payment service: another sum and a late one go back, th
     return (await admin.ok('payments.payTopUp', { id })).url.split('/').at(-1)!;
   };
   const post = async (reference: string) => {
-    const { payload, headers } = razorpay.event(reference);
-    const reply = await world().app.inject({
-      method: 'POST',
-      url: new URL(webhookUrl!).pathname,
-      headers: { host: 'localhost:3000', 'content-type': 'application/json', ...headers },
-      payload,
-    });
-    expect(reply.statusCode).toBe(200);
+    expect(await postEvent(world(), webhookUrl!, razorpay.event(reference))).toBe(200);
   };
   const altered = await begin();
   razorpay.capture(altered, { amount: 100 });
