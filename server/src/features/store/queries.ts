@@ -12,41 +12,16 @@ import {
 } from '@apprecio/contract/store/entities';
 import type { store } from '@apprecio/contract/store/operations';
 import { type RawBuilder, sql } from 'kysely';
-import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { pipeline, rawQuery } from '../../platform/db/db.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';
 import { fail } from '../../platform/fail.ts';
-import { pointValueNow } from '../organisation/public.ts';
 import { productImage } from './pictures/queries.ts';
 import { shownRating } from './rules.ts';
 import { searched } from './searching/queries.ts';
+import { type Shopper, shopperOf, visibleTo } from './shoppers/queries.ts';
 
 type Store = typeof store;
-
-/** Who shops: what they have to spend, what a point is worth, and where they are. */
-export interface Shopper {
-  id: string;
-  earned: number;
-  pointValuePaise: number;
-  location: string | null;
-}
-
-/** Someone as a shopper. */
-export async function shopperOf(
-  ctx: Pick<TenantContext, 'db' | 'organisationId' | 'now'>,
-  personId: string,
-): Promise<Shopper> {
-  const org = ctx.organisationId;
-  const { rows } = await sql<Shopper>`
-    select p.id, p.location, coalesce(b.balance, 0)::bigint as earned, ${pointValueNow(ctx)} as "pointValuePaise"
-    from people p join organisations o on o.organisation_id = ${org}
-    left join points_accounts a on a.organisation_id = ${org} and a.holder_id = p.id and a.kind = 'earned'
-    left join points_balances b on b.organisation_id = ${org} and b.account_id = a.id
-    where p.organisation_id = ${org} and p.id = ${personId}`.execute(ctx.db);
-  if (!rows[0]) throw fail('access.not_found');
-  return rows[0];
-}
 
 /** A product as cards need it. */
 export interface CardRow {
@@ -83,11 +58,6 @@ export function cardColumns(org: string, personId: string): RawBuilder<unknown> 
         and c.product_id = p.id and c.state = 'free' offset 0) end as available,
     exists (select 1 from wishlist_items w where w.organisation_id = ${org} and w.product_id = p.id
       and w.person_id = ${personId}) as wished`;
-}
-
-/** The condition that someone may see product `p`: it is active and meant for their location. */
-export function visibleTo({ location }: Pick<Shopper, 'location'>): RawBuilder<boolean> {
-  return sql<boolean>`(p.active and (p.locations is null or ${location}::text = any(p.locations)))`;
 }
 
 /** A price before its discount with GST, or null where there is none. */

@@ -12,7 +12,8 @@ import { fail } from '../../../platform/fail.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { donatedSince, yearBegan } from '../causes/queries.ts';
 import { productImage } from '../pictures/queries.ts';
-import { cardColumns, cardOf, type CardRow, type Shopper, shopperOf, visibleTo } from '../queries.ts';
+import { cardColumns, cardOf, type CardRow } from '../queries.ts';
+import { type Shopper, shopperOf, visibleTo } from '../shoppers/queries.ts';
 
 type Store = typeof store;
 

@@ -7,7 +7,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
 import { fail } from '../../../platform/fail.ts';
 import { presentPerson, refJson } from '../../people/public.ts';
-import { shopperOf, visibleTo } from '../queries.ts';
+import { shopperOf, visibleTo } from '../shoppers/queries.ts';
 
 type Ratings = typeof operations;
 

@@ -4,7 +4,8 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { Fulfilment } from '../catalogue/commands.ts';
-import { netPrice, type Shopper, visibleTo } from '../queries.ts';
+import { netPrice } from '../queries.ts';
+import { type Shopper, visibleTo } from '../shoppers/queries.ts';
 
 /** What someone wants to buy: a variant, or a voucher of an amount in paise. */
 export interface WantedProduct {

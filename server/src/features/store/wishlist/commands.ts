@@ -5,7 +5,7 @@ import type { store } from '@apprecio/contract/store/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { shopperOf, visibleTo } from '../queries.ts';
+import { shopperOf, visibleTo } from '../shoppers/queries.ts';
 
 type Store = typeof store;
 type Goals = typeof goals;

@@ -7,8 +7,9 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { paceOf } from '../../points/public.ts';
-import { cardColumns, cardOf, type CardRow, shopperOf, visibleTo } from '../queries.ts';
+import { cardColumns, cardOf, type CardRow } from '../queries.ts';
 import { reachedAt } from '../rules.ts';
+import { shopperOf, visibleTo } from '../shoppers/queries.ts';
 
 type Store = typeof store;
 type Goals = typeof goalOperations;
