@@ -6,9 +6,7 @@ import type { cart } from '@apprecio/contract/cart/operations';
 import type { PromoReason } from '@apprecio/contract/cart/promo';
 import { cartLimits, paidWith, totalOf } from '@apprecio/contract/cart/rules';
 import type { TenantContext } from '../../platform/activity.ts';
-import { dateIn } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';
-import { aboutOrganisation } from '../organisation/public.ts';
 import { type Buyable, findBuyables, productImage, type Shopper, shopperOf } from '../store/public.ts';
 import { findPromo } from './promo/queries.ts';
 import { counts, payablePoints, pointsUsedOf, type Promo, promoProblem } from './rules.ts';
@@ -73,13 +71,12 @@ function rowsOf(ctx: Reading, personId: string): Promise<LineRow[]> {
 
 async function openLines(ctx: Reading, buyer: Shopper): Promise<OpenLine[]> {
   const rows = await rowsOf(ctx, buyer.id);
-  const { timeZone } = await aboutOrganisation(ctx);
   const chosen = rows.map((row) => ({
     productId: row.product_id,
     variantId: row.variant_id,
     amountPaise: row.unit_price_paise,
   }));
-  const items = await findBuyables(ctx, buyer, chosen, dateIn(timeZone, ctx.now));
+  const items = await findBuyables(ctx, buyer, chosen);
   const left = new Map<string, number>();
   return rows.map((row, at) => {
     const item = items[at] ?? null;

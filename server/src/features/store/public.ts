@@ -7,3 +7,4 @@ export { type Shopper, shopperOf } from './shoppers/queries.ts';
 export { putBack, takeStock } from './stock/commands.ts';
 export { type Buyable, findBuyable, findBuyables } from './stock/queries.ts';
 export { loadCodes, openCodes, releaseCodes, takeCodes, voidCode } from './vault/commands.ts';
+export { isFree } from './vault/queries.ts';

@@ -20,6 +20,7 @@ import { productImage } from './pictures/queries.ts';
 import { shownRating } from './rules.ts';
 import { searched } from './searching/queries.ts';
 import { type Shopper, shopperOf, visibleTo } from './shoppers/queries.ts';
+import { isFree } from './vault/queries.ts';
 
 type Store = typeof store;
 
@@ -49,15 +50,15 @@ export interface CardRow {
  * The columns of `CardRow` for products as `p`, seen by someone. `offset 0` has what is left looked up for the products
  * of a page, where the database would read every variant of the organisation to look them up in.
  */
-export function cardColumns(org: string, personId: string): RawBuilder<unknown> {
+export function cardColumns(org: string, { id, today }: Shopper): RawBuilder<unknown> {
   return sql`p.id, p.kind, p.title, p.brand, p.category, p.image, p.images, p.price_paise, p.price_to_paise,
     p.discount_percent, p.gst_percent, p.shown_paise, p.rating_tenths, p.rating_sum, p.rating_count, p.location,
     case when p.kind <> 'voucher' then exists (select 1 from store_variants v where v.organisation_id = ${org}
         and v.product_id = p.id and v.active and v.stock > 0 offset 0)
       else p.fulfilment <> 'code' or exists (select 1 from voucher_codes c where c.organisation_id = ${org}
-        and c.product_id = p.id and c.state = 'free' offset 0) end as available,
+        and c.product_id = p.id and ${isFree(today)} offset 0) end as available,
     exists (select 1 from wishlist_items w where w.organisation_id = ${org} and w.product_id = p.id
-      and w.person_id = ${personId}) as wished`;
+      and w.person_id = ${id}) as wished`;
 }
 
 /** A price before its discount with GST, or null where there is none. */
@@ -168,7 +169,7 @@ async function listOf(ctx: PersonContext, wanted: Wanted): Promise<ProductPage> 
   const direction = order.down ? sql`desc` : sql`asc`;
   const page = rawQuery<CardRow & { sort_key: string | number | Date }>(
     ctx.db,
-    sql`select ${cardColumns(org, ctx.person.id)}, ${order.column} as sort_key from store_products p
+    sql`select ${cardColumns(org, shopper)}, ${order.column} as sort_key from store_products p
         where ${matching} ${rest} order by ${order.column} ${direction}, p.id ${direction} limit ${wanted.limit + 1}`,
   );
   const count = rawQuery<{ total: number }>(

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { earn, home, stockStore } from '../../../../test/store.ts';
 import { useWorld } from '../../../../test/world.ts';
 import { asSystem } from '../../../platform/as-system.ts';
+import { dateIn, daysAfter, moveClock } from '../../../platform/clock.ts';
 
 const world = useWorld();
+afterEach(() => moveClock(0));
 
 async function shop() {
   const org = await world().organisation({ asha: {}, ravi: {} });
@@ -87,4 +89,17 @@ test('STO-07 ORD-06 cases stand with what they are about, the open ones from the
   expect(answered.items).toMatchObject([{ kind: 'voucher', state: 'accepted', outcome: 'points' }]);
   const next = await admin.ok('orders.cases', { state: 'answered', limit: 1, cursor: answered.nextCursor });
   expect(next.items).toMatchObject([{ kind: 'cancellation', outcome: 'moved' }]);
+});
+
+test('STO-07 ORD-06 a case of a code that does not work counts the codes that can replace it, none that has expired', async () => {
+  const { stock, ravi, admin, gift } = await shop();
+  const csv = `Code,Amount,Expires\nEND-AAAA,100,${daysAfter(dateIn('UTC', new Date()), 2)}`;
+  await admin.ok('store.loadCodes', { id: stock.voucherId, csv, dryRun: false });
+  const { orderNum, lines } = await ravi.ok('orders.redeem', gift);
+  await ravi.ok('orders.reveal', { id: orderNum, lineId: lines[0]!.id });
+  await ravi.ok('orders.ask', { id: orderNum, kind: 'voucher', lineIds: [lines[0]!.id], reason: 'Refused' });
+  expect((await admin.ok('orders.cases')).items).toMatchObject([{ codesLeft: 3 }]);
+  moveClock(3 * 86_400_000);
+  world().renew(admin);
+  expect((await admin.ok('orders.cases')).items).toMatchObject([{ codesLeft: 2 }]);
 });

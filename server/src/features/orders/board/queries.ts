@@ -5,12 +5,14 @@ import type { BoardCard, BoardCase, board } from '@apprecio/contract/orders/boar
 import { lateDays, mayMove, type OrderState } from '@apprecio/contract/orders/rules';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import { type RawBuilder, sql } from 'kysely';
+import { dateIn } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
 import { fail } from '../../../platform/fail.ts';
+import { aboutOrganisation } from '../../organisation/public.ts';
 import { foundBy, refJson, presentPerson } from '../../people/public.ts';
-import { productImage } from '../../store/public.ts';
+import { isFree, productImage } from '../../store/public.ts';
 import { orderBy } from '../queries.ts';
 
 type Board = typeof board;
@@ -192,6 +194,8 @@ export async function cases(
 ): Promise<Answer<Board['orders.cases']>> {
   const org = ctx.organisationId;
   const open = state === 'open';
+  const { timeZone } = await aboutOrganisation(ctx);
+  const today = dateIn(timeZone, ctx.now);
   const after = readCursor(cursor, ['instant', 'uuid']);
   const at = open ? sql`k.opened_at` : sql`k.answered_at`;
   const which = open ? sql`k.state = 'open'` : sql`k.state <> 'open'`;
@@ -201,8 +205,8 @@ export async function cases(
   const found = await sql<CaseRow>`
     select k.id, k.line_id, k.kind, k.state, k.reason, k.opened_at, k.answer, k.outcome, k.answered_at,
       o.order_num, ${refJson('b')} as buyer, l.title, l.quantity, l.points,
-      case when k.kind = 'voucher' then (select count(*)::int from voucher_codes v where v.organisation_id = ${org}
-        and v.product_id = l.product_id and v.amount_paise = l.unit_price_paise and v.state = 'free') end as codes_left
+      case when k.kind = 'voucher' then (select count(*)::int from voucher_codes c where c.organisation_id = ${org}
+        and c.product_id = l.product_id and c.amount_paise = l.unit_price_paise and ${isFree(today)}) end as codes_left
     from order_cases k
     join orders o on o.organisation_id = ${org} and o.id = k.order_id
     join order_lines l on l.organisation_id = ${org} and l.id = k.line_id

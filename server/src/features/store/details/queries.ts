@@ -14,6 +14,7 @@ import { donatedSince, yearBegan } from '../causes/queries.ts';
 import { productImage } from '../pictures/queries.ts';
 import { cardColumns, cardOf, type CardRow } from '../queries.ts';
 import { type Shopper, shopperOf, visibleTo } from '../shoppers/queries.ts';
+import { isFree } from '../vault/queries.ts';
 
 type Store = typeof store;
 
@@ -61,7 +62,7 @@ async function find(ctx: PersonContext, kind: ProductKind, id: string): Promise<
   const [rows, variants, free, bought] = await pipeline(ctx.db, [
     rawQuery<DetailRow>(
       ctx.db,
-      sql`select ${cardColumns(org, ctx.person.id)}, p.description, p.month_limit, p.amounts, p.fulfilment,
+      sql`select ${cardColumns(org, shopper)}, p.description, p.month_limit, p.amounts, p.fulfilment,
             p.validity_days, p.terms, p.duration, p.group_size, p.customizable,
             ${donatedSince(org, yearBegan(ctx, timeZone))} as donated
           from store_products p
@@ -77,7 +78,7 @@ async function find(ctx: PersonContext, kind: ProductKind, id: string): Promise<
       sql`select a.amount from (select unnest(p.amounts) as amount from store_products p
             where p.organisation_id = ${org} and p.id = ${id}) a
           where exists (select 1 from voucher_codes c where c.organisation_id = ${org} and c.product_id = ${id}
-            and c.amount_paise = a.amount and c.state = 'free')`,
+            and c.amount_paise = a.amount and ${isFree(shopper.today)})`,
     ),
     rawQuery<{ quantity: number }>(
       ctx.db,
@@ -178,7 +179,7 @@ export async function related(
 ): Promise<Answer<Store['store.related']>> {
   const { row, shopper } = await find(ctx, 'merchandise', productId);
   const { rows } = await sql<CardRow>`
-    select ${cardColumns(ctx.organisationId, ctx.person.id)} from store_products p
+    select ${cardColumns(ctx.organisationId, shopper)} from store_products p
     where p.organisation_id = ${ctx.organisationId} and p.kind = 'merchandise' and p.category = ${row.category}
       and p.id <> ${productId} and ${visibleTo(shopper)}
     order by p.sold_count desc, p.id desc limit ${relatedAtMost}`.execute(ctx.db);

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { earn, stockStore } from '../../../../test/store.ts';
 import { useWorld } from '../../../../test/world.ts';
+import { dateIn, daysAfter, moveClock, present, startOf } from '../../../platform/clock.ts';
 
 const world = useWorld();
+afterEach(() => moveClock(0));
 
 async function store() {
   const org = await world().organisation({ asha: {} });
@@ -189,4 +191,42 @@ test('STO-07 of many who buy at one moment, admins are told that few codes are l
     );
     expect(told).toHaveLength(1);
   }
+});
+
+test('STO-05 STO-07 a code that has expired where the company is counts nowhere as one that can be bought', async () => {
+  const { org, stock, asha, admin } = await store();
+  await earn(world(), org, asha, 2000);
+  await world().look(`update organisations set time_zone = 'Pacific/Kiritimati' where organisation_id = $1`, [org.id]);
+  const today = dateIn('Pacific/Kiritimati', present());
+  const csv = ['Code,Amount,Expires', ...['A', 'B', 'C'].map((letter) => `END-${letter},500,${daysAfter(today, 1)}`)];
+  await admin.ok('store.loadCodes', { id: stock.voucherId, csv: csv.join('\n'), dryRun: false });
+  const seen = async () => {
+    const { items } = await admin.ok('store.catalogue', { category: 'gift_vouchers', show: 'low' });
+    const { amounts, available } = await asha.ok('store.voucher', { id: stock.voucherId });
+    const card = (await asha.ok('store.vouchers', {})).items[0]!;
+    return {
+      left: items[0]!.codes.map(({ left }) => left),
+      amounts: amounts.map((amount) => amount.available),
+      cards: [available, card.available],
+    };
+  };
+  expect(await seen()).toEqual({ left: [2, 3], amounts: [true, true], cards: [true, true] });
+  const buy = (price: number) => asha.call('orders.redeem', { productType: 2, productId: stock.voucherId, price });
+  expect((await buy(10_000)).status).toBe(200);
+  expect((await buy(10_000)).status).toBe(200);
+  expect((await seen()).cards).toEqual([true, true]);
+  // The day ends where the company is before it does anywhere else.
+  moveClock(startOf(daysAfter(today, 1), 'Pacific/Kiritimati').getTime() - Date.now() + 60_000);
+  for (const actor of [asha, admin]) world().renew(actor);
+  expect(await seen()).toEqual({ left: [0, 0], amounts: [false, false], cards: [false, false] });
+  expect((await buy(50_000)).body.code).toBe('store.sold_out');
+
+  const more = ['Code,Amount,Expires', ...Array.from({ length: 7 }, (_one, at) => `NEXT-${at},500,`)].join('\n');
+  await admin.ok('store.loadCodes', { id: stock.voucherId, csv: more, dryRun: false });
+  for (let times = 0; times < 2; times++) expect((await buy(50_000)).status).toBe(200);
+  const told = await world().look<{ facts: { left: number } }>(
+    `select facts from activities where organisation_id = $1 and activity = 'store.stockLow'`,
+    [org.id],
+  );
+  expect(told.map(({ facts }) => facts.left)).toEqual([5]);
 });

@@ -3,12 +3,14 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { type catalogue, type CatalogueItem, lowStock } from '@apprecio/contract/store/catalogue';
 import { kindOfCategory } from '@apprecio/contract/store/entities';
 import { sql } from 'kysely';
+import { dateIn } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { donatedSince, yearBegan } from '../causes/queries.ts';
 import { productImage } from '../pictures/queries.ts';
 import { soughtTerms } from '../rules.ts';
+import { isFree } from '../vault/queries.ts';
 
 type Catalogue = typeof catalogue;
 
@@ -72,12 +74,13 @@ export async function catalogueList(
 ): Promise<Answer<Catalogue['store.catalogue']>> {
   const org = ctx.organisationId;
   const { timeZone } = await aboutOrganisation(ctx);
+  const free = isFree(dateIn(timeZone, ctx.now));
   const after = readCursor(cursor, ['text', 'uuid']);
   const rest = after ? sql`and (p.title_fold, p.id) > (${after[0]}, ${after[1]}::uuid)` : sql``;
   const low = sql`and p.active and (exists (select 1 from store_variants v where v.organisation_id = ${org} and v.product_id = p.id
       and v.active and v.stock <= ${lowStock})
     or (p.fulfilment = 'code' and exists (select 1 from unnest(p.amounts) as a(amount) where (select count(*) from (
-      select 1 from voucher_codes c where c.organisation_id = ${org} and c.product_id = p.id and c.state = 'free'
+      select 1 from voucher_codes c where c.organisation_id = ${org} and c.product_id = p.id and ${free}
         and c.amount_paise = a.amount limit ${lowStock + 1}) few) <= ${lowStock})))`;
   const shown = { all: sql``, low, hidden: sql`and not p.active` }[show];
   const terms = soughtTerms(search).map(
@@ -92,7 +95,7 @@ export async function catalogueList(
         from store_variants v where v.organisation_id = ${org} and v.product_id = p.id and v.active) as variants,
       (select coalesce(json_agg(json_build_object('amount', f.amount_paise, 'left', f.free)), '[]') from (
         select c.amount_paise, count(*)::int as free from voucher_codes c where c.organisation_id = ${org}
-          and c.product_id = p.id and c.state = 'free' group by c.amount_paise) f) as codes,
+          and c.product_id = p.id and ${free} group by c.amount_paise) f) as codes,
       ${donatedSince(org, yearBegan(ctx, timeZone))} as donated
     from store_products p
     where p.organisation_id = ${org} and p.kind = ${kindOfCategory[category]} ${shown}

@@ -3,12 +3,13 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import { fail } from '../../../platform/fail.ts';
 import { pointValueNow } from '../../organisation/public.ts';
 
-/** Who shops: what they have to spend, what a point is worth, and where they are. */
+/** Who shops: what they have to spend, what a point is worth, where they are, and the plain date of the organisation. */
 export interface Shopper {
   id: string;
   earned: number;
   pointValuePaise: number;
   location: string | null;
+  today: string;
 }
 
 /** Someone as a shopper. */
@@ -18,7 +19,8 @@ export async function shopperOf(
 ): Promise<Shopper> {
   const org = ctx.organisationId;
   const { rows } = await sql<Shopper>`
-    select p.id, p.location, coalesce(b.balance, 0)::bigint as earned, ${pointValueNow(ctx)} as "pointValuePaise"
+    select p.id, p.location, coalesce(b.balance, 0)::bigint as earned, ${pointValueNow(ctx)} as "pointValuePaise",
+      (${ctx.now}::timestamptz at time zone o.time_zone)::date::text as today
     from people p join organisations o on o.organisation_id = ${org}
     left join points_accounts a on a.organisation_id = ${org} and a.holder_id = p.id and a.kind = 'earned'
     left join points_balances b on b.organisation_id = ${org} and b.account_id = a.id

@@ -6,6 +6,7 @@ import { fail } from '../../../platform/fail.ts';
 import type { Fulfilment } from '../catalogue/commands.ts';
 import { netPrice } from '../queries.ts';
 import { type Shopper, visibleTo } from '../shoppers/queries.ts';
+import { isFree } from '../vault/queries.ts';
 
 /** What someone wants to buy: a variant, or a voucher of an amount in paise. */
 export interface WantedProduct {
@@ -123,12 +124,11 @@ function stockOf({ kind, fulfilment, stock }: StockRow, free: number): number {
   return fulfilment === 'code' ? free : Number.MAX_SAFE_INTEGER;
 }
 
-/** What was chosen at the prices of today and how many there are, in the order asked; null where it is gone. `today` is a plain date. */
+/** What was chosen at the prices of today and how many there are, in the order asked; null where it is gone. */
 export async function findBuyables(
   ctx: Pick<TenantContext, 'db' | 'organisationId' | 'now'>,
   shopper: Shopper,
   chosen: readonly Chosen[],
-  today: string,
 ): Promise<((Buyable & { stock: number }) | null)[]> {
   if (chosen.length === 0) return [];
   const org = ctx.organisationId;
@@ -145,8 +145,7 @@ export async function findBuyables(
     rawQuery<FreeCodes>(
       ctx.db,
       sql`select c.product_id, c.amount_paise, count(*)::int as free from voucher_codes c
-          where c.organisation_id = ${org} and c.product_id = any(${productIds}::uuid[]) and c.state = 'free'
-            and (c.expires_on is null or c.expires_on > ${today}::date)
+          where c.organisation_id = ${org} and c.product_id = any(${productIds}::uuid[]) and ${isFree(shopper.today)}
           group by c.product_id, c.amount_paise`,
     ),
   ]);

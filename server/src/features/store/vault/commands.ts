@@ -5,6 +5,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import { fail } from '../../../platform/fail.ts';
 import { derivedSecret, randomSecret, seal, unseal } from '../../../platform/security/crypto.ts';
 import { noteLow } from '../stock/commands.ts';
+import { isFree } from './queries.ts';
 
 export const keyPurpose = 'voucher key';
 const codePurpose = 'voucher code';
@@ -139,7 +140,7 @@ export async function takeCodes(ctx: TenantContext, wanted: TakenCodes): Promise
   const { rows } = await sql<{ id: string }>`
     select c.id from voucher_codes c
     where c.organisation_id = ${org} and c.product_id = ${wanted.productId} and c.amount_paise = ${wanted.amountPaise}
-      and c.state = 'free' and (c.expires_on is null or c.expires_on > ${wanted.today}::date)
+      and ${isFree(wanted.today)}
     order by c.id limit ${wanted.quantity} for update skip locked`.execute(ctx.db);
   if (rows.length < wanted.quantity) throw fail('store.sold_out');
   await sql`
@@ -150,13 +151,13 @@ export async function takeCodes(ctx: TenantContext, wanted: TakenCodes): Promise
 }
 
 /** Records it when the free codes of an amount have just become few. */
-async function noteFew(ctx: TenantContext, { productId, amountPaise, quantity }: TakenCodes): Promise<void> {
+async function noteFew(ctx: TenantContext, { productId, amountPaise, quantity, today }: TakenCodes): Promise<void> {
   // Two that buy at once would not see what the other takes: the second counts when the first is through.
   await ctx.db.selectFrom('store_products').select('id').where('id', '=', productId).forNoKeyUpdate().execute();
   const { rows } = await sql<{ left: number }>`
     select count(*)::int as left from (select 1 from voucher_codes c
       where c.organisation_id = ${ctx.organisationId} and c.product_id = ${productId}
-        and c.amount_paise = ${amountPaise} and c.state = 'free' limit ${lowStock + quantity + 1}) f`.execute(ctx.db);
+        and c.amount_paise = ${amountPaise} and ${isFree(today)} limit ${lowStock + quantity + 1}) f`.execute(ctx.db);
   const { left } = rows[0]!;
   if (left <= lowStock && left + quantity > lowStock) await noteLow(ctx, productId, left);
 }

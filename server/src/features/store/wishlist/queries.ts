@@ -24,7 +24,7 @@ export async function wishlist(
   const shopper = await shopperOf(ctx, ctx.person.id);
   const rest = after ? sql`and (i.added_at, i.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``;
   const found = await sql<CardRow & { added_at: Date; item_id: string }>`
-    select ${cardColumns(org, ctx.person.id)}, i.added_at, i.id as item_id from wishlist_items i
+    select ${cardColumns(org, shopper)}, i.added_at, i.id as item_id from wishlist_items i
     join store_products p on p.organisation_id = ${org} and p.id = i.product_id and ${visibleTo(shopper)}
     where i.organisation_id = ${org} and i.person_id = ${ctx.person.id} ${rest}
     order by i.added_at desc, i.id desc limit ${limit + 1}`.execute(ctx.db);
@@ -37,7 +37,7 @@ export async function goals(ctx: PersonContext): Promise<Answer<Goals['store.goa
   const org = ctx.organisationId;
   const shopper = await shopperOf(ctx, ctx.person.id);
   const { rows } = await sql<CardRow>`
-    select ${cardColumns(org, ctx.person.id)} from wishlist_items i
+    select ${cardColumns(org, shopper)} from wishlist_items i
     join store_products p on p.organisation_id = ${org} and p.id = i.product_id and ${visibleTo(shopper)}
     where i.organisation_id = ${org} and i.person_id = ${ctx.person.id} and i.goal_at is not null
     order by i.goal_at, i.id limit ${maxGoals}`.execute(ctx.db);
