@@ -45,6 +45,7 @@ export const rowProblemCodes = [
   'row.name_two',
   'row.name_differs',
   'row.given',
+  'row.granted',
 ] as const;
 
 export type RowProblemCode = (typeof rowProblemCodes)[number] | ErrorCode;

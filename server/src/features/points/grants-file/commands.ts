@@ -1,16 +1,26 @@
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { BatchFacts, BatchKind, Row, RowResult } from '../../../platform/batch-kind.ts';
-import { applyGrants, type GrantRow, undoGrants, undoable } from '../grants/commands.ts';
+import { applyGrants, type GrantRow, readGrantees, undoGrants, undoable } from '../grants/commands.ts';
+import { grantedLately } from './queries.ts';
+import { sameGrant } from './rules.ts';
+
+/** Those of the grants that were not made lately, in another file or by hand, unless the batch may repeat them. */
+async function freshOf(ctx: TenantContext, batch: BatchFacts, grants: readonly GrantRow[]) {
+  if (batch.options['repeats'] === true) return grants;
+  const people = [...new Set(grants.map(({ personId }) => personId))];
+  await readGrantees(ctx, people, 'locked');
+  const before = await grantedLately(ctx, people);
+  return grants.filter((grant) => !before.has(sameGrant(grant)));
+}
 
 async function apply(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]> {
-  const outcomes = await applyGrants(
-    ctx,
-    rows.map(({ input }) => input as GrantRow),
-    batch.actorId,
-  );
+  const grants = rows.map(({ input }) => input as GrantRow);
+  const outcomes = await applyGrants(ctx, await freshOf(ctx, batch, grants), batch.actorId);
+  const codes = new Map(outcomes.map(({ id, code }) => [id, code]));
   return rows.map(({ line }, at): RowResult => {
-    const { code } = outcomes[at]!;
-    return code === null ? { line, state: 'done' } : { line, state: 'skipped', reason: { code: code } };
+    const code = codes.get(grants[at]!.id);
+    if (code === null) return { line, state: 'done' };
+    return { line, state: 'skipped', reason: { code: code ?? 'row.granted' } };
   });
 }
 

@@ -107,6 +107,38 @@ describe('PTS-04 OPS-07 grants and adjustments by a file', () => {
     expect([await earned(org, 'asha'), await earned(org, 'ravi'), await wallet(org)]).toEqual([60, 0, 20]);
   });
 
+  test('PTS-04 OPS-07 a file checked twice is granted once, also when both are carried out at once; undone, it may be granted again', async () => {
+    const org = await funded();
+    const { admin, second } = org.people;
+    await admin!.ok('points.grant', { personIds: [org.people.tara!.id], points: 30, reason: 'For the inventory' });
+    const rows = [`E-asha,50,${reason}`, `E-ravi,40,${reason}`, `E-tara,-10,Counted twice`];
+    const checked = [await check(org, rows), await check(org, rows), await check(org, rows)];
+    const applied = await Promise.all(
+      checked.slice(1).map(({ id }, at) => [admin, second][at]!.ok('batches.apply', { id })),
+    );
+    expect(applied.map(({ counts }) => counts.skipped).toSorted((a, b) => a - b)).toEqual([0, 3]);
+    const all = async () => [await earned(org, 'asha'), await earned(org, 'ravi'), await earned(org, 'tara')];
+    expect([await all(), await wallet(org)]).toEqual([[50, 40, 20], 890]);
+    const late = applied.find(({ counts }) => counts.skipped === 3)!;
+    const { items } = await admin!.ok('batches.rows', { id: late.id, limit: 10 });
+    expect(items.map(({ state, reason: why }) => [state, why?.code])).toEqual(
+      rows.map(() => ['skipped', 'row.granted']),
+    );
+    await admin!.ok('batches.undo', { id: applied.find(({ counts }) => counts.skipped === 0)!.id });
+    expect(await admin!.ok('batches.apply', { id: checked[0]!.id })).toMatchObject({ counts: { skipped: 0 } });
+    expect([await all(), await wallet(org)]).toEqual([[50, 40, 20], 890]);
+    await booksBalance(org);
+  });
+
+  test('PTS-04 the same points for the same reason, granted to many by hand, are granted each time', async () => {
+    const org = await funded();
+    const { admin, asha, ravi } = org.people;
+    const wanted = { personIds: [asha!.id, ravi!.id], points: 50, reason };
+    await admin!.ok('points.grant', wanted);
+    await admin!.ok('points.grant', wanted);
+    expect([await earned(org, 'asha'), await earned(org, 'ravi'), await wallet(org)]).toEqual([100, 100, 800]);
+  });
+
   test('PTS-04 nobody grants to themselves by carrying out or undoing a colleague’s file; the history names who carried it out', async () => {
     const org = await funded();
     const { admin, second } = org.people;

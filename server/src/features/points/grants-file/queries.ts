@@ -3,6 +3,7 @@ import { newId } from '@apprecio/contract/api/ids';
 import type { FaultyFile } from '@apprecio/contract/batches/problems';
 import type { ErrorCode } from '@apprecio/contract/generated/errors';
 import { sql } from 'kysely';
+import type { TenantContext } from '../../../platform/activity.ts';
 import type { NewRow } from '../../../platform/batch-kind.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
@@ -37,7 +38,11 @@ async function peopleOf(ctx: PersonContext, employeeIds: readonly string[]) {
   return new Map(rows.map((row) => [row.employee_id, row]));
 }
 
-async function grantedLately(ctx: PersonContext, personIds: readonly string[]): Promise<Set<string>> {
+/** What some people were granted lately and still have a record of, by `sameGrant`. */
+export async function grantedLately(
+  ctx: Pick<TenantContext, 'db' | 'now'>,
+  personIds: readonly string[],
+): Promise<Set<string>> {
   const rows = await ctx.db
     .selectFrom('points_grants')
     .select(['person_id', 'points', 'reason'])

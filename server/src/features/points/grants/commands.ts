@@ -82,6 +82,19 @@ function judge({ ctx, active, refusedId, balances }: Judging, row: GrantRow): Gr
   return null;
 }
 
+/** Who of some people is here, and what they and the wallet have: now, or (`locked`) for the rest of the transaction. */
+export async function readGrantees(ctx: TenantContext, personIds: readonly string[], when: 'now' | 'locked') {
+  const found = await ctx.db
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', sql<string>`any(${personIds}::uuid[])`)
+    .where('status', '=', 'active')
+    .$if(when === 'locked', (select) => select.orderBy('id').forShare())
+    .execute();
+  const active = new Set(found.map(({ id }) => id));
+  return { active, balances: await (when === 'locked' ? lockWith : readWith)(ctx, [...active]) };
+}
+
 /** What would become of rows, one after the other: now, or (`locked`) for the rest of the transaction, in which none of the people leaves. */
 export async function judgeGrants(
   ctx: TenantContext,
@@ -91,15 +104,7 @@ export async function judgeGrants(
 ): Promise<GrantOutcome[]> {
   const people = [...new Set(rows.map(({ personId }) => personId))];
   const refusedId = await refusedFor(ctx, people, actorId);
-  const found = await ctx.db
-    .selectFrom('people')
-    .select('id')
-    .where('id', '=', sql<string>`any(${people}::uuid[])`)
-    .where('status', '=', 'active')
-    .$if(when === 'locked', (select) => select.orderBy('id').forShare())
-    .execute();
-  const active = new Set(found.map(({ id }) => id));
-  const balances = await (when === 'locked' ? lockWith : readWith)(ctx, [...active]);
+  const { active, balances } = await readGrantees(ctx, people, when);
   return rows.map((row) => ({ id: row.id, code: judge({ ctx, active, refusedId, balances }, row) }));
 }
 

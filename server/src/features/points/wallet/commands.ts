@@ -33,6 +33,7 @@ async function grantInBatch(ctx: PersonContext, rows: readonly GrantRow[]): Prom
   const batchId = await createBatch(ctx, {
     kind: grantsKind,
     title: rows[0]!.reason,
+    options: { repeats: true },
     madeBy: ctx.person.id,
     rows: rows.map((row, at) => {
       const { name, employee_id: employeeId } = byId.get(row.personId)!;
