@@ -29,13 +29,18 @@ async function requireParticipants(ctx: PersonContext, id: string, places: Place
 }
 
 /**
- * Refuses places that cannot be given.
+ * Refuses places that cannot be given; those that are not added may be of someone who has left.
  * @throws Failure that says why
  */
-async function requirePlaces(ctx: PersonContext, row: CompetitionRow, places: Places): Promise<void> {
+async function requirePlaces(
+  ctx: PersonContext,
+  row: CompetitionRow,
+  places: Places,
+  added: Places = places,
+): Promise<void> {
   if (!placementsFit(places.map(({ placement }) => placement))) throw fail('competitions.placements');
   if (places.some(({ placement }) => placement > row.rewards.length)) throw fail('competitions.reward_missing');
-  await requireParticipants(ctx, row.id, places);
+  await requireParticipants(ctx, row.id, added);
 }
 
 async function refuseSelf(ctx: PersonContext, places: Places): Promise<void> {
@@ -144,7 +149,6 @@ export async function correctWinners(
 ): Promise<Answer<Managing['competitions.correctWinners']>> {
   const row = await lock(ctx, id);
   if (row.state !== 'completed') throw fail('competitions.state');
-  await requirePlaces(ctx, row, places);
   const before = await winnersQuery(ctx, id).execute();
   const isPlaced = (each: WinnerRow) =>
     places.some(({ personId, placement }) => personId === each.person_id && placement === each.placement);
@@ -152,6 +156,7 @@ export async function correctWinners(
   const added = places.filter(
     ({ personId, placement }) => !before.some((each) => each.person_id === personId && each.placement === placement),
   );
+  await requirePlaces(ctx, row, places, added);
   await refuseSelf(ctx, added);
   const { returned, kept } = await takeBack(ctx, gone);
   await addWinners(ctx, row, added);

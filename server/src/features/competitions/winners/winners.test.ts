@@ -100,6 +100,23 @@ describe('winners', () => {
     await booksBalance(org);
   });
 
+  test('ZAP-03 winners are corrected though one of them has left, who keeps their place; nobody who has left is added', async () => {
+    const { org, id } = await running();
+    const { admin, second, asha, ravi, tara } = org.people;
+    await admin!.ok('competitions.declareWinners', { id, winners: [place(asha!, 1), place(ravi!, 2)] });
+    await second!.ok('employees.changeStatus', { id: asha!.id, status: 2 });
+    const correct = (winners: object[]) => admin!.call('competitions.correctWinners', { id, winners });
+    const corrected = await correct([place(asha!, 1), place(tara!, 2)]);
+    expect(corrected.body).toMatchObject({ paid: true, returned: 60, kept: 0 });
+    expect([await earned(ravi!), await earned(tara!), await wallet(org)]).toEqual([0, 60, 840]);
+    expect((await correct([place(asha!, 1), place(asha!, 1)])).status).toBe(400);
+    expect((await correct([place(asha!, 1), place(tara!, 3)])).body.code).toBe('competitions.placements');
+    expect((await correct([place(tara!, 1)])).body).toMatchObject({ paid: true, returned: 160 });
+    expect((await correct([place(asha!, 1)])).body.code).toBe('competitions.not_a_participant');
+    expect([await earned(tara!), await wallet(org)]).toEqual([100, 900]);
+    await booksBalance(org);
+  });
+
   test('ZAP-03 an empty wallet holds nothing up: winners wait for their points and are paid once at the top-up', async () => {
     const { org, id } = await running(0);
     const { admin, asha } = org.people;
