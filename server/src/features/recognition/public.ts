@@ -2,6 +2,7 @@ import type { ValueTint } from '@apprecio/contract/organisation/operations';
 import type { Approval, RecipientState, ShownVisibility } from '@apprecio/contract/recognition/operations';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
+import { decidingManagers } from './queries.ts';
 
 export { boost } from './boosts/commands.ts';
 export { askedOfMeQuery, findingsOf, findingsOver, questionOf, tradesWaitingQuery } from './findings/queries.ts';
@@ -68,8 +69,7 @@ export async function findRecognition(
     join people g on g.organisation_id = ${org} and g.id = r.giver_id
     join recognition_recipients x on x.organisation_id = ${org} and x.recognition_id = r.id
     join people p on p.organisation_id = ${org} and p.id = x.person_id
-    left join people m on m.organisation_id = ${org} and m.id = p.manager_id and m.status = 'active'
-    left join people mm on mm.organisation_id = ${org} and mm.id = m.manager_id and mm.status = 'active'
+    ${decidingManagers(ctx)}
     left join company_values v on v.organisation_id = ${org} and v.id = r.value_ids[1]
     where r.organisation_id = ${org} and r.id = ${recognitionId} and ${which}
     order by x.id`.execute(ctx.db);

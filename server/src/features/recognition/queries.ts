@@ -105,10 +105,18 @@ export function recipientsQuery(ctx: PersonContext, rest: RawBuilder<unknown>) {
         join recognition_types t on t.organisation_id = ${org} and t.id = r.type_id
         join people g on g.organisation_id = ${org} and g.id = x.giver_id
         join people p on p.organisation_id = ${org} and p.id = x.person_id
-        left join people m on m.organisation_id = ${org} and m.id = p.manager_id and m.status = 'active'
-        left join people mm on mm.organisation_id = ${org} and mm.id = m.manager_id and mm.status = 'active'
+        ${decidingManagers(ctx)}
         where x.organisation_id = ${org} and ${rest}`,
   );
+}
+
+/**
+ * SQL joins of who manages recipient `x`, person `p`, and may decide: `m`, and `mm` above them. A giver who has become the
+ * manager is nobody to decide, so that an admin does.
+ */
+export function decidingManagers({ organisationId: org }: Pick<PersonContext, 'organisationId'>) {
+  return sql`left join people m on m.organisation_id = ${org} and m.id = p.manager_id and m.status = 'active' and m.id <> x.giver_id
+    left join people mm on mm.organisation_id = ${org} and mm.id = m.manager_id and mm.status = 'active'`;
 }
 
 /** SQL of whether the words of the recognition whose id is in `column` may still change: it waits, or was approved lately. */
@@ -198,15 +206,15 @@ export function waitingRecipients(ctx: Decider) {
     where m.organisation_id = ${org} and m.manager_id = ${me} and m.status = 'active')`;
   const open = new Date(now.getTime() - days(recognitionLimits.escalateDays));
   const admin = isAdmin(ctx.person.role);
-  const unled = sql`not exists (select from people p
-    join people m on m.organisation_id = ${org} and m.id = p.manager_id and m.status = 'active'
-    where p.organisation_id = ${org} and p.id = x.person_id)`;
+  const led = sql`exists (select from people p ${decidingManagers(ctx)}
+    where p.organisation_id = ${org} and p.id = x.person_id and m.id is not null)`;
   return sql`from recognition_recipients x
     where x.organisation_id = ${org} and x.status = 'pending' and x.giver_id <> ${me} and x.person_id <> ${me}
       and (${admin ? sql`x.approval = 'admin' or` : sql``} (x.approval = 'manager' and (
-        x.person_id in ${reportsOf(sql`= ${me}`)} or x.person_id in ${reportsOf(coveredByMe)}
-        or (x.created_at <= ${open} and x.person_id in ${reportsOf(myReports)})
-        ${admin ? sql`or ${unled}` : sql``})))`;
+        x.person_id in ${reportsOf(sql`= ${me}`)}
+        or ((x.person_id in ${reportsOf(coveredByMe)}
+          or (x.created_at <= ${open} and x.person_id in ${reportsOf(myReports)})) and ${led})
+        ${admin ? sql`or not ${led}` : sql``})))`;
 }
 
 /** How many recipients wait for my decision. */

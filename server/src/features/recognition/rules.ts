@@ -56,6 +56,7 @@ interface DecisionCase {
   giverId: string;
   personId: string;
   approval: Approval;
+  /** The recipient's manager, unless they gave it themselves. */
   managerId: string | null;
   managersManagerId: string | null;
   /** Whether the caller stands in for the recipient's manager now. */

@@ -41,7 +41,8 @@ export async function leaving(
             (select count(*)::int from recognition_recipients g where g.organisation_id = ${org} and g.giver_id = ${id} and g.status = 'pending') as waiting_from,
             (select count(*)::int from recognition_recipients d
               join people q on q.organisation_id = ${org} and q.id = d.person_id and q.manager_id = ${id}
-              where d.organisation_id = ${org} and d.status = 'pending' and d.approval = 'manager') as decides,
+              where d.organisation_id = ${org} and d.status = 'pending' and d.approval = 'manager'
+                and d.giver_id <> ${id}) as decides,
             (select count(*)::int from recognition_recipients t
               join recognitions r on r.organisation_id = ${org} and r.id = t.recognition_id and r.visibility <> 'private'
               where t.organisation_id = ${org} and t.person_id = ${id} and t.status = 'approved') as thank_yous`,

@@ -9,6 +9,7 @@ import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { Failure, fail, failAt } from '../../../platform/fail.ts';
 import { derivedId } from '../../../platform/security/crypto.ts';
 import { heldBack, type HeldPoints, move, type Transfer } from '../../points/public.ts';
+import { decidingManagers } from '../queries.ts';
 import { isFresh, mayDecide } from '../rules.ts';
 
 type Recognition = typeof recognition;
@@ -52,8 +53,7 @@ async function lockRecipient(ctx: TenantContext, id: string, callerId: string | 
     from recognition_recipients x
     join organisations o on o.organisation_id = ${org}
     join people p on p.organisation_id = ${org} and p.id = x.person_id
-    left join people m on m.organisation_id = ${org} and m.id = p.manager_id and m.status = 'active'
-    left join people mm on mm.organisation_id = ${org} and mm.id = m.manager_id and mm.status = 'active'
+    ${decidingManagers(ctx)}
     where x.organisation_id = ${org} and x.id = ${id}
     for update of x`,
   );

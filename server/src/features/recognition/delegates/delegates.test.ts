@@ -101,6 +101,41 @@ describe('a delegate', () => {
   });
 });
 
+test('REC-02 a gift whose giver becomes the recipient’s manager waits for an admin, not for the giver’s delegate or manager', async () => {
+  const { org, give } = await waiting();
+  const { admin, boss, deputy, asha, ravi } = org.people;
+  const id = await give('asha', 'ravi');
+  await admin!.ok('employees.changeManager', { id: ravi!.id, managerId: asha!.id });
+  await asha!.ok('recognition.nameDelegate', { personId: deputy!.id, until: dateAfter(20) });
+  const seenBy = async (who: typeof boss) => {
+    const { items, total } = await who!.ok('recognition.pending');
+    return [total, items.map((item) => item.can.decide)];
+  };
+  const reminded = async (who: typeof boss) =>
+    (await who!.ok('notifications.list')).items.flatMap(({ notificationEventType, decides }) =>
+      notificationEventType === 'RECOGNITION_ESCALATED' ? [decides] : [],
+    );
+  expect((await asha!.ok('recognition.sent')).items[0]).toMatchObject({ waitingFor: { kind: 'admin', name: null } });
+  expect(await admin!.ok('employees.offboarding', { id: asha!.id })).toMatchObject({ waitingFrom: 1, decides: 0 });
+  try {
+    moveClock(7.1 * day);
+    await extend(org);
+    await remindDeciders.run(world().services, world().sweep);
+    await world().drain(org);
+    expect(await reminded(admin)).toEqual([id]);
+    for (const someone of [boss, deputy, asha]) {
+      expect(await seenBy(someone)).toEqual([0, []]);
+      expect(await reminded(someone)).toEqual([]);
+      expect((await someone!.call('recognition.approve', { id })).status).toBe(someone === asha ? 403 : 404);
+    }
+    expect(await seenBy(admin)).toEqual([1, [true]]);
+    await admin!.ok('recognition.approve', { id });
+  } finally {
+    moveClock(0);
+  }
+  expect((await ravi!.ok('points.balances')).earned).toBe(60);
+});
+
 test('REC-02 reminds after three days, and after seven the next manager too; once each, and not once decided', async () => {
   const { org, give } = await waiting();
   const { boss, head } = org.people;
