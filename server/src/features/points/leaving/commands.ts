@@ -107,7 +107,8 @@ export async function restoreLeavers(
 
 /**
  * Takes back the earned points of the next people who left more than thirty days ago under the rule that keeps them that
- * long, and what came late to those whose points were forfeited. Answers how many there were.
+ * long and who have no open link to the store, and what came late to those whose points were forfeited. Answers how many
+ * there were.
  */
 export async function forfeitLate(ctx: TenantContext): Promise<number> {
   const org = ctx.organisationId;
@@ -116,7 +117,9 @@ export async function forfeitLate(ctx: TenantContext): Promise<number> {
     join points_accounts a on a.organisation_id = ${org} and a.holder_id = p.id and a.kind = 'earned'
     join points_balances b on b.organisation_id = ${org} and b.account_id = a.id and b.balance > 0
     where p.organisation_id = ${org} and p.status <> 'active'
-      and (p.leaver_rule = 'forfeited' or p.leaver_rule = 'kept' and p.left_at < ${new Date(ctx.now.getTime() - keptMs)})
+      and (p.leaver_rule = 'forfeited' or p.leaver_rule = 'kept' and p.left_at < ${new Date(ctx.now.getTime() - keptMs)}
+        and not exists (select from leaver_links l
+          where l.organisation_id = ${org} and l.person_id = p.id and l.ends_at > ${ctx.now}))
     order by p.id limit ${peopleAtOnce} for no key update of p, b`.execute(ctx.db);
   if (rows.length === 0) return 0;
   await move(
