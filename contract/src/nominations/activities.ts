@@ -3,6 +3,7 @@ import type { AuditTopic } from '../api/audit-topics.ts';
 /** What is recorded here: names in the past tense with their small facts, never text that somebody wrote. */
 export interface NominationsActivities {
   'nominations.opened': { points: number; reserved: boolean };
+  'nominations.reserved': { points: number };
   'nominations.announced': Record<string, never>;
   'nominations.reviewed': Record<string, never>;
   'nominations.withdrawn': Record<string, never>;
@@ -15,6 +16,7 @@ export interface NominationsActivities {
 /** The topic of each in the audit log; null for what people do among themselves, which is not shown there. */
 export const nominationsTopics: Record<keyof NominationsActivities, AuditTopic | null> = {
   'nominations.opened': 'points',
+  'nominations.reserved': 'points',
   'nominations.announced': null,
   'nominations.reviewed': null,
   'nominations.withdrawn': null,

@@ -1,9 +1,10 @@
 import type { Feature } from '../../platform/feature.ts';
-import { advanceCycles } from './reactions.ts';
+import { advanceCycles, nominationsReactions } from './reactions.ts';
 import { nominationsRoutes } from './routes.ts';
 
 export const nominations: Feature = {
   name: 'nominations',
   routes: nominationsRoutes,
+  reactions: nominationsReactions,
   schedules: [advanceCycles],
 };

@@ -10,6 +10,7 @@ export { findGrants } from './wallet/queries.ts';
 export {
   handOnRewards,
   payRewards,
+  reservedFor,
   reserveRewards,
   returnReserved,
   returnRewards,
