@@ -48,3 +48,30 @@ test('REC-10 who leaves after the decision keeps their rank in it; who left befo
   await world().drain(org);
   expect((await admin!.ok('nominations.candidates', { id })).items).toEqual(before);
 });
+
+test('REC-10 where who opened a cycle is no admin any more, any other decides who was not nominated in it', async () => {
+  const org = await world().organisation({
+    second: { role: 'admin' },
+    third: { role: 'admin' },
+    boss: {},
+    ravi: {},
+    uma: {},
+  });
+  await fund(org, 500);
+  const { admin, second, third, boss, ravi, uma } = org.people;
+  const id = await openCycle(second!, [boss!], { points: 100 });
+  for (const person of [ravi!, third!]) await nominate(uma!, id, person);
+  await close(world(), org, id);
+  await boss!.ok('nominations.score', { id, personId: ravi!.id, scores: [5, 5] });
+  await boss!.ok('nominations.score', { id, personId: third!.id, scores: [3, 3] });
+  expect((await admin!.call('nominations.decide', { id })).body.code).toBe('nominations.not_owner');
+  expect((await admin!.call('nominations.candidates', { id })).status).toBe(404);
+  await admin!.ok('employees.changeStatus', { id: second!.id, status: 2 });
+  expect((await third!.call('nominations.decide', { id })).body.code).toBe('nominations.not_owner');
+  expect((await third!.call('nominations.candidates', { id })).status).toBe(404);
+  expect((await admin!.ok('nominations.list')).items).toMatchObject([{ id, owned: true }]);
+  expect((await admin!.ok('nominations.candidates', { id })).items).toHaveLength(2);
+  expect(await admin!.ok('nominations.decide', { id })).toEqual({ winners: 1, hidden: false });
+  expect((await ravi!.ok('points.balances')).earned).toBe(100);
+  await booksBalance(org);
+});

@@ -24,6 +24,7 @@ export interface CycleRow extends CycleTimes {
   made_by: string;
   made_at: Date;
   on_panel: boolean;
+  inherited: boolean;
   invited: boolean;
 }
 
@@ -45,17 +46,26 @@ function invited({ organisationId: org, person }: PersonContext) {
     where d.organisation_id = ${org} and d.cycle_id = k.id and ${includes(org, 'd', 'x')})`;
 }
 
+// Where who opened a cycle is no admin any more, the others decide; whoever was nominated in it learns nothing.
+function inherited({ organisationId: org, person }: PersonContext) {
+  if (!isAdmin(person.role)) return sql`false`;
+  return sql`not exists (select 1 from people x where x.organisation_id = ${org} and x.id = k.made_by
+      and x.status = 'active' and x.role in ('admin', 'super_admin'))
+    and not exists (select 1 from nominations n where n.organisation_id = ${org} and n.cycle_id = k.id
+      and n.person_id = ${person.id})`;
+}
+
 function cyclesSql(ctx: PersonContext) {
   const org = ctx.organisationId;
   return sql`select k.id, k.award_name, k.category, k.description, k.points, k.criteria, k.quarter, k.year, k.scope,
       k.opens_at, k.closes_at, k.made_by, k.made_at, k.decided_at, k.cancelled_at, ${revealedSql(org)} as revealed,
-      ${onPanel(ctx)} as on_panel, ${invited(ctx)} as invited
+      ${onPanel(ctx)} as on_panel, ${inherited(ctx)} as inherited, ${invited(ctx)} as invited
     from nomination_cycles k where k.organisation_id = ${org}`;
 }
 
-/** Whether I am on the panel of a cycle, or opened it. */
+/** Whether I am on the panel of a cycle, opened it, or am an admin in the place of who opened it. */
 export function isOwner(ctx: PersonContext, cycle: CycleRow): boolean {
-  return cycle.on_panel || cycle.made_by === ctx.person.id;
+  return cycle.on_panel || cycle.inherited || cycle.made_by === ctx.person.id;
 }
 
 /** A cycle by its id, for whom it is: who may nominate in it, its panel, and admins; null for others. */
