@@ -120,7 +120,7 @@ export async function recordRefund(
     await write({ state: 'sent', gateway_id: answer.id, problem: null, due_at });
     return;
   }
-  const problem = typeof answer === 'string' ? answer.slice(0, 300) : 'The payment service could not give it back.';
+  const problem = typeof answer === 'string' ? answer.slice(0, 300) : null;
   if (typeof answer === 'string' && (isKnown || tries < refundTries)) {
     await write({ problem, due_at });
     return;

@@ -20,7 +20,7 @@ function Row({ refund }: { refund: Refund }) {
   const retry = useCommand('payments.retryRefund', {
     onError: (error) => toast({ variant: 'destructive', title: errorText(error) }),
   });
-  const { id, orderNum, buyer, amount, reason, status, madeAt } = refund;
+  const { id, orderNum, buyer, amount, reason, status, problem, madeAt } = refund;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t px-4 py-3 first:border-t-0 sm:px-5">
       <div className="min-w-0 flex-1 basis-60">
@@ -28,6 +28,7 @@ function Row({ refund }: { refund: Refund }) {
         <p className="text-sm text-muted tabular-nums">
           {orderNum ?? t('topUp')} · {buyer.name} · {formatDate(madeAt)} · {t(`reasons.${reason}`)}
         </p>
+        {problem !== null && <p className="text-sm wrap-anywhere text-muted">{t('problem', { answer: problem })}</p>}
       </div>
       <Badge tone={tones[status]}>{t(`states.${status}`)}</Badge>
       {status === 'failed' && (

@@ -1,14 +1,15 @@
+import type { Refund } from '@apprecio/contract/payments/settings';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { stubDesktop } from '../../../test/desktop.ts';
 import { Retrying } from '../../../test/retrying.tsx';
-import { sampleMe } from '../../../test/samples.ts';
+import { idOf, meera, sampleMe } from '../../../test/samples.ts';
 import { showPage } from '../../../test/show-page.tsx';
 import { stubApi, Unreachable } from '../../../test/stub-api.ts';
 import { PaymentSettingsPage } from './settings-page.tsx';
 
-async function show(settings: () => Promise<never>) {
-  const api = stubApi({ 'payments.settings': settings, 'payments.refunds': () => ({ items: [], nextCursor: null }) });
+async function show(settings: () => Promise<never>, items: Refund[] = []) {
+  const api = stubApi({ 'payments.settings': settings, 'payments.refunds': () => ({ items, nextCursor: null }) });
   await showPage(
     <Retrying>
       <PaymentSettingsPage />
@@ -34,4 +35,24 @@ test('ORD-04 on a phone the refunds below the settings wait for their first fail
   settings.reject(new Unreachable());
   await screen.findByText(/^No refunds yet/);
   expect(api.of('payments.refunds')).toHaveLength(1);
+});
+
+test('ORD-04 a refund that is not through says what the payment service answered last', async () => {
+  stubDesktop();
+  const refund: Refund = {
+    id: idOf(1),
+    orderNum: 'NW-2611-00001',
+    buyer: meera,
+    amount: 6800,
+    reason: 'cancelled',
+    status: 'sent',
+    gateway: 'stripe',
+    madeAt: '2026-11-20T06:00:00.000Z',
+    endedAt: null,
+    tries: 12,
+    problem: 'Expired API key provided',
+  };
+  await show(async () => new Promise(() => undefined), [refund]);
+  await screen.findByText('On its way');
+  screen.getByText('Last answer of the payment service: Expired API key provided');
 });
