@@ -31,7 +31,7 @@ export function Search({ places }: { places: NavItem[] }) {
   return (
     <>
       {wide && typing ? (
-        <field.Part />
+        <field.Part meanwhile={<SearchButton />} />
       ) : (
         <SearchButton {...(wide ? field : bar).intent} onClick={() => (wide ? setTyping : setOpen)(true)} />
       )}

@@ -17,6 +17,7 @@ it('NAV-12 a search field that comes late leaves the focus to what was chosen me
   await user.click(await screen.findByRole('button', { name: 'Search or jump to…' }, { timeout: 5000 }));
   const later = screen.getByRole('button', { name: /^Notifications/ });
   later.focus();
+  expect(screen.getByRole('button', { name: 'Search or jump to…' })).toBeDefined();
   arrived.resolve(undefined);
   await screen.findByRole('combobox', { name: 'Search or jump to' }, { timeout: 5000 });
   expect(document.activeElement).toBe(later);
