@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { yearsBefore } from '../../../../test/celebrations.ts';
+import { makeCommunity } from '../../../../test/communities.ts';
 import { thanks } from '../../../../test/giving.ts';
 import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
@@ -66,4 +67,27 @@ test('NOT-02 on Monday a manager gets one mail with three facts, and no digest b
   setClock(org, 1, 9);
   await run();
   expect(weeks('boss')).toHaveLength(1);
+});
+
+test('NOT-02 REC-01 the weekly mail counts no thank-you that its manager may not see', async () => {
+  const org = await world().organisation({ boss: { role: 'manager' }, ravi: { manager: 'boss' }, tara: {} });
+  await world().look(`update sessions set expires_at = now() + interval '60 days' where organisation_id = $1`, [
+    org.id,
+  ]);
+  const { ravi, tara } = org.people;
+  setClock(org, -1, 12);
+  const closed = await makeCommunity(tara!, 'inviteOnly');
+  await tara!.ok('communities.addMembers', { id: closed, personIds: [ravi!.id] });
+  await tara!.ok('recognition.give', { ...thanks(ravi!.id), visibility: 'private' });
+  await tara!.ok('recognition.give', { ...thanks(ravi!.id), message: 'You stayed late', communityId: closed });
+  await world().drain(org);
+  setClock(org, 0, 8);
+  await sendDigests.run(world().services, world().sweep);
+  await world().drain(org);
+  const week = world()
+    .mailOf(`boss@${org.subdomain}.example`)
+    .find((mail) => mail.includes('last week'));
+  expect(week).toContain(
+    'No one in your team was thanked last week. 1 person hasn’t been thanked in the last 30 days.',
+  );
 });

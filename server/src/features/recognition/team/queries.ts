@@ -8,18 +8,11 @@ import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, pipeline } from '../../../platform/db/db.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
-import { readableIn } from '../../communities/public.ts';
 import { refJson, presentPerson, reportsBelow } from '../../people/public.ts';
 import { receivedPage, receivedQuery } from '../received/queries.ts';
-import { teamsShownToMe } from '../visibility/queries.ts';
+import { countsForMe } from '../visibility/queries.ts';
 
 type MyTeam = typeof myTeam;
-
-/** The condition that recognition `r` counts for me: a private one does for who gave it alone, one of a team for whom it is for. */
-function countsForMe(ctx: PersonContext) {
-  return sql`(r.visibility in ('public', 'community') or r.giver_id = ${ctx.person.id} or r.visibility = 'team'
-    and ${teamsShownToMe(ctx)})`;
-}
 
 /** How many report to me, and the first twenty of the direct ones. */
 export async function team(ctx: PersonContext): Promise<Answer<MyTeam['recognition.team']>> {
@@ -62,7 +55,7 @@ export async function unthanked(
       left join lateral (select x.created_at as last_at from recognition_recipients x
         join recognitions r on r.organisation_id = ${org} and r.id = x.recognition_id
         where x.organisation_id = ${org} and x.person_id = b.id and x.status = 'approved'
-          and ${countsForMe(ctx)} and ${readableIn(ctx, 'r.community_id')}
+          and ${countsForMe(ctx)}
         order by x.created_at desc limit 1) l on true
       where l.last_at is null or l.last_at < ${since})`;
   const [rows, counts] = await pipeline(ctx.db, [
@@ -71,7 +64,7 @@ export async function unthanked(
       sql`${waiting} select w.id, w.last_at, w.key, ${refJson('p')} as person,
             (select count(*)::int from recognitions r where r.organisation_id = ${org} and r.giver_id = w.id
              and r.created_at >= ${since} and r.published_at is not null and r.removed_at is null
-             and ${countsForMe(ctx)} and ${readableIn(ctx, 'r.community_id')}) as gave
+             and ${countsForMe(ctx)}) as gave
           from waiting w join people p on p.organisation_id = ${org} and p.id = w.id
           ${later} order by w.key, w.id limit ${input.limit + 1}`,
     ),
@@ -111,9 +104,8 @@ export async function teamReceived(
 export async function shares(ctx: PersonContext): Promise<Answer<MyTeam['recognition.teamShares']>> {
   const org = ctx.organisationId;
   const since = new Date(ctx.now.getTime() - days(teamShares.days));
-  // Of my team only what I may see, or the difference to its other pages would tell of the rest.
-  const counts = sql`r.visibility <> 'private'
-    and (not p.mine or ${countsForMe(ctx)} and ${readableIn(ctx, 'r.community_id')})`;
+  // Only what I may see, or the difference to other pages would tell of the rest.
+  const counts = sql`r.visibility <> 'private' and ${countsForMe(ctx)}`;
   const { rows } = await sql<{ mine: boolean; people: number; thanked: number; gave: number }>`
     with ${reportsBelow(ctx)}, here as (
       select q.id, q.id in (select b.id from below b) as mine from people q

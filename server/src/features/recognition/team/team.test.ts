@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { makeCommunity } from '../../../../test/communities.ts';
 import { useWorld } from '../../../../test/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 
@@ -143,4 +144,16 @@ test('REC-03 shares of my team beside the company, only where both have five peo
   expect(await tara!.ok('recognition.teamShares')).toEqual({ shares: null });
   await org.people.admin!.ok('employees.changeStatus', { id: uma!.id, status: 2 });
   expect(await boss!.ok('recognition.teamShares')).toEqual({ shares: null });
+});
+
+test('COM-03 the shares of the company count nothing of a community that I may not read', async () => {
+  const mine = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [name, { manager: 'boss' }]));
+  const org = await world().organisation({ boss: { role: 'manager' }, ...mine, ada: {}, hal: {}, ida: {}, jon: {} });
+  const { boss, ada, hal } = org.people;
+  const before = await boss!.ok('recognition.teamShares');
+  const communityId = await makeCommunity(hal!, 'inviteOnly');
+  await hal!.ok('communities.addMembers', { id: communityId, personIds: [ada!.id] });
+  await hal!.ok('recognition.give', { message: 'In here', communityId, recipients: [{ personId: ada!.id }] });
+  await world().drain(org);
+  expect(await boss!.ok('recognition.teamShares')).toEqual(before);
 });

@@ -1,6 +1,7 @@
 import { isAdmin } from '@apprecio/contract/api/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
+import { readableIn } from '../../communities/public.ts';
 
 /** Someone as one of whom something may be shown to: who they are, and whether they are an admin. */
 export interface Viewer {
@@ -36,12 +37,27 @@ export function shownToMe(ctx: PersonContext): RawBuilder<boolean> {
   return sql<boolean>`(r.visibility in ('public', 'community') or ${shownTo(ctx.organisationId, post, viewerOf(ctx))})`;
 }
 
+/** Who asks, as far as it decides what they are shown. */
+export interface Asker {
+  organisationId: string;
+  person: Pick<PersonContext['person'], 'id' | 'role'>;
+}
+
 /** SQL condition that I am shown thank-you `r` of a team. */
-export function teamsShownToMe(ctx: PersonContext): RawBuilder<boolean> {
+export function teamsShownToMe(ctx: Asker): RawBuilder<boolean> {
   const org = ctx.organisationId;
   const viewer = viewerOf(ctx);
   const post = { id: sql.ref<string>('o.id'), ofTeam: true };
   if (viewer.admin === true) return sql<boolean>`true`;
   return sql<boolean>`exists (select 1 from posts o where o.organisation_id = ${org}
     and o.recognition_id = r.id and ${shownTo(org, post, viewer)})`;
+}
+
+/**
+ * SQL condition that thank-you `r` counts for me: a private one for who gave it alone, one of a team for whom it is for, one
+ * in a community for whom may read there.
+ */
+export function countsForMe(ctx: Asker): RawBuilder<boolean> {
+  return sql<boolean>`((r.visibility in ('public', 'community') or r.giver_id = ${ctx.person.id} or r.visibility = 'team'
+    and ${teamsShownToMe(ctx)}) and ${readableIn(ctx, 'r.community_id')})`;
 }

@@ -4,8 +4,9 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { waitingCount } from '../queries.ts';
+import { countsForMe } from '../visibility/queries.ts';
 
-/** What a manager should know of their team at the beginning of a week. */
+/** What a manager should know of their team at the beginning of a week, as far as they may see it. */
 export interface TeamWeek {
   /** Reports who were thanked in the last seven days. */
   thanked: number;
@@ -22,8 +23,10 @@ export async function teamWeek(
 ): Promise<TeamWeek> {
   const { organisationId: org, now } = ctx;
   const ago = (count: number) => new Date(now.getTime() - days(count));
-  const since = (days: number) => sql`exists (select 1 from recognition_recipients x where x.organisation_id = ${org}
-    and x.person_id = p.id and x.status = 'approved' and x.created_at > ${ago(days)})`;
+  const since = (days: number) => sql`exists (select 1 from recognition_recipients x
+    join recognitions r on r.organisation_id = ${org} and r.id = x.recognition_id
+    where x.organisation_id = ${org} and x.person_id = p.id and x.status = 'approved' and x.created_at > ${ago(days)}
+      and ${countsForMe({ organisationId: org, person })})`;
   const [team, waiting] = await pipeline(ctx.db, [
     rawQuery<{ thanked: number; unthanked: number }>(
       ctx.db,
