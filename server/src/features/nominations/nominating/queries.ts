@@ -33,6 +33,8 @@ async function thankYous(
     join people g on g.organisation_id = ${org} and g.id = r.giver_id
     where r.organisation_id = ${org} and r.visibility = 'public' and r.published_at is not null
       and r.removed_at is null ${which}
+      and exists (select 1 from posts o where o.organisation_id = ${org} and o.recognition_id = r.id
+        and o.removed_at is null and o.hidden_at is null)
       and exists (select 1 from recognition_recipients t where t.organisation_id = ${org} and t.recognition_id = r.id
         and t.person_id = any(${personIds}::uuid[]) and t.status = 'approved')
     order by r.published_at desc, r.id desc limit ${ids === null ? evidenceShown : ids.length}`.execute(ctx.db);

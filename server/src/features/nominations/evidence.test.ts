@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { thanks } from '../../../test/giving.ts';
+import { useOwnWorld } from '../../../test/world.ts';
+
+const world = useOwnWorld();
+
+test('REC-10 FEED-06 words that were hidden are no evidence', async () => {
+  const org = await world().organisation({ ravi: {}, tara: {}, asha: {} });
+  const { admin, ravi, tara, asha } = org.people;
+  await tara!.ok('recognition.give', thanks(ravi!.id));
+  await world().drain(org);
+  expect(await asha!.ok('nominations.evidence', { personId: ravi!.id })).toHaveLength(1);
+  const post = (await asha!.ok('posts.list', {})).items.find(({ recognition }) => recognition)!;
+  const { id } = await asha!.ok('posts.report', { id: post.id, category: 'employee' });
+  await admin!.ok('posts.decide', { id, decision: 'hide', reason: 'It hurts someone' });
+  expect(await asha!.ok('nominations.evidence', { personId: ravi!.id })).toEqual([]);
+});
