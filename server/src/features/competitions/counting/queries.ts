@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { readableByAll } from '../../communities/public.ts';
 
 /** What is counted of one person in one competition. */
 export interface CountedRow {
@@ -20,7 +21,7 @@ function attended(of: RawBuilder<unknown>): RawBuilder<unknown> {
 
 /**
  * SQL of what is counted for everyone in the running competitions that the product counts, as CountedRow: thank-yous
- * and comments that more than a few may read, from the start of a competition to its end, at most one between the same
+ * and comments that everybody or a whole team may read, from the start of a competition to its end, at most one between the same
  * two people on a day of the organisation, and none to oneself; events of its time to which someone came, none of them
  * their own.
  */
@@ -41,7 +42,9 @@ export function countedScores(organisationId: string): RawBuilder<CountedRow> {
       join recognition_recipients t on t.organisation_id = ${of} and t.recognition_id = r.id and t.status = 'approved'
       join organisations z on z.organisation_id = ${of}
       join window_of w on true
-      where r.organisation_id = ${of} and r.removed_at is null and r.visibility <> 'private'
+      where r.organisation_id = ${of} and r.removed_at is null and r.visibility <> 'private' and ${readableByAll(organisationId, 'r.community_id')}
+        and not exists (select 1 from posts o where o.organisation_id = ${of} and o.recognition_id = r.id
+          and o.hidden_at is not null)
         and r.published_at between w.first and w.last and t.giver_id <> t.person_id
     ), said as (
       select m.author_id, o.author_id as other_id, m.created_at as at, ${day('m.created_at')} as day
@@ -50,7 +53,7 @@ export function countedScores(organisationId: string): RawBuilder<CountedRow> {
       join organisations z on z.organisation_id = ${of}
       join window_of w on true
       where m.organisation_id = ${of} and m.removed_at is null and m.hidden_at is null and m.text is not null and o.removed_at is null
-        and o.hidden_at is null and o.visibility <> 'private' and m.author_id <> o.author_id
+        and o.hidden_at is null and o.visibility <> 'private' and ${readableByAll(organisationId, 'o.community_id')} and m.author_id <> o.author_id
         and m.created_at between w.first and w.last
     ), pairs as (
       select g.id as competition_id, g.person_id, t.person_id as other_id, t.day from running g

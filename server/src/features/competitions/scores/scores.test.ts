@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { makeCommunity } from '../../../../test/communities.ts';
 import { compete, funded } from '../../../../test/competitions.ts';
 import { inHours, invite } from '../../../../test/events.ts';
 import { thanks } from '../../../../test/giving.ts';
@@ -188,6 +189,33 @@ describe('ZAP-03 scores that the product counts', () => {
     const scores = [{ personId: asha!.id, score: 100 }];
     expect(await codeOf(admin!.call('competitions.score', { id, scores }))).toBe('409 competitions.counted');
     expect((await admin!.ok('competitions.detail', { id })).can.score).toBe(false);
+  });
+
+  test('COM-03 FEED-06 what stands in a closed community or was hidden counts for nobody', async () => {
+    const { org, id } = await running({ scoring: 'counted_received' });
+    const { admin, asha, ravi, tara } = org.people;
+    const comments = await compete(admin!, { scoring: 'counted_comments' });
+    await ravi!.ok('competitions.join', { id: comments });
+    const [closed, open] = [await makeCommunity(tara!, 'inviteOnly'), await makeCommunity(asha!, 'public')];
+    for (const place of [closed, open]) {
+      const owner = place === closed ? tara! : asha!;
+      await owner.ok('communities.addMembers', { id: place, personIds: [ravi!.id] });
+      await owner.ok('recognition.give', thanks(ravi!.id, 0, { communityId: place }));
+    }
+    await world().drain(org);
+    for (const place of [closed, open]) {
+      const [post] = (await ravi!.ok('posts.list', { communityId: place })).items;
+      await ravi!.ok('posts.comment', { id: post!.id, text: 'Thank you' });
+    }
+    await count();
+    expect([await scoreOf(ravi!, id), await scoreOf(ravi!, comments)]).toEqual([1, 1]);
+    await admin!.ok('recognition.give', thanks(ravi!.id));
+    await world().drain(org);
+    const [shown] = (await asha!.ok('posts.list')).items;
+    const { id: caseId } = await asha!.ok('posts.report', { id: shown!.id, category: 'employee' });
+    await org.people['second']!.ok('posts.decide', { id: caseId, decision: 'hide', reason: 'It hurts someone' });
+    await count();
+    expect(await scoreOf(ravi!, id)).toBe(1);
   });
 
   test('comments on what others post count once for two people and a day, up to the moment of declaring', async () => {
