@@ -12,6 +12,8 @@ import { type AudienceRow, audienceRows, includes } from '../public.ts';
 type Audiences = typeof audiences;
 
 const zonesAtMost = 50;
+/** Where fewer live, a zone would tell whose it is. */
+const fewestInZone = 5;
 
 interface Row {
   id: string;
@@ -56,7 +58,7 @@ export async function people(
   const zones = rawQuery<{ zone: string; count: number }>(
     ctx.db,
     sql`with ${reportsBelow(ctx)} select c.zone, count(*)::int as count from (${all}) c where c.reached
-        group by c.zone order by count desc, c.zone limit ${zonesAtMost}`,
+        group by c.zone having count(*) >= ${isAdmin(ctx.person.role) ? 1 : fewestInZone} order by count desc, c.zone limit ${zonesAtMost}`,
   );
   const [found, counts, lived] = after
     ? [(await pipeline(ctx.db, [page]))[0], null, null]

@@ -69,3 +69,15 @@ test('ANN-01 EVT-01 it is asked by who may address these people alone, found by 
   const rest = await admin!.ok('audiences.people', { audience: everyone, limit: 3, cursor: first.nextCursor });
   expect([first.items.length, rest.items.length, rest.nextCursor, rest.counts]).toEqual([3, 2, null, undefined]);
 });
+
+test('ANN-01 a zone in which fewer than five live is told to admins alone', async () => {
+  const org = await world().organisation({ eve: {}, ravi: {} });
+  const { admin, eve, ravi } = org.people;
+  await world().look(`update people set time_zone = 'America/New_York' where id = $1`, [ravi!.id]);
+  const ids = [await makeCommunity(eve!, 'public')];
+  await eve!.ok('communities.addMembers', { id: ids[0], personIds: [ravi!.id] });
+  const zones = async (who: Actor) =>
+    (await who.ok('audiences.people', { audience: { kind: 'communities', ids } })).zones!.map(({ zone }) => zone);
+  expect(await zones(eve!)).toEqual([]);
+  expect((await zones(admin!)).toSorted()).toEqual(['America/New_York', 'Asia/Kolkata']);
+});
