@@ -17,6 +17,7 @@ import { cut, readCursor } from '../../platform/db/page.ts';
 import { fail } from '../../platform/fail.ts';
 import { mediaAddress } from '../../platform/files/files.ts';
 import { photoWidths } from '../../platform/files/photos.ts';
+import { communityNames } from '../communities/public.ts';
 import { refJson, presentPerson } from '../people/public.ts';
 import { filesOf } from './files/queries.ts';
 import { reactionsOf } from './reacting/queries.ts';
@@ -62,8 +63,7 @@ function columns(ctx: PersonContext): RawBuilder<unknown> {
     (select ${refJson('w')} from people w where w.organisation_id = ${org} and w.id = n.author_id) as author,
     (select f.id from announcement_files f where f.organisation_id = ${org} and f.announcement_id = n.id
       and f.kind = 'picture') as image_id,
-    (select json_agg(k.name order by k.name) from announcement_audience a join communities k on k.organisation_id = ${org}
-      and k.id = a.target_id where a.organisation_id = ${org} and a.announcement_id = n.id and a.kind = 'community') as community_names`;
+    ${communityNames(ctx, sql`announcement_audience a where a.announcement_id = n.id`)} as community_names`;
 }
 
 /** `announcements n` that are not deleted, beside me and my reading. */

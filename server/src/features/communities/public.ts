@@ -48,6 +48,11 @@ export function readableIn(reader: Reader, column: string): RawBuilder<boolean> 
   return sql<boolean>`(${sql.ref(column)} is null or ${belongs(reader.organisationId, reader.person.id, column, openToRead)})`;
 }
 
+/** SQL condition that everyone may read what stands in the community in `column`; true where the column is null. */
+export function readableByAll(organisationId: string, column: string): RawBuilder<boolean> {
+  return readableIn({ organisationId, person: { id: sql<string>`null::uuid` } }, column);
+}
+
 /** The same as `readableIn`, for statements that count many rows: the communities are looked for once, not for each row. */
 export function readableAmong(reader: Reader, column: string): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref(column)} is null or ${sql.ref(column)} in (select rc.id from communities rc
@@ -93,6 +98,19 @@ export function communityNameJson(
   return sql`(select json_build_object('id', c.id, 'name', c.name)
     from (select ${sql.ref(column)} as id) x, ${withMine(ctx)}
     where c.organisation_id = ${ctx.organisationId} and c.id = x.id and c.archived_at is null and ${known(ctx)})`;
+}
+
+/**
+ * SQL of the names of the communities in audience rows (`target_id` of `kind` 'community'), by name, as far as I may know
+ * of them: `communityNames(ctx, sql`poll_audience a where a.poll_id = p.id`)`; null where there are none.
+ */
+export function communityNames(
+  ctx: Pick<PersonContext, 'organisationId' | 'person'>,
+  of: RawBuilder<unknown>,
+): RawBuilder<string[] | null> {
+  return sql`(select json_agg(c.name order by c.name) from ${withMine(ctx)}
+    where c.organisation_id = ${ctx.organisationId} and ${known(ctx)} and c.id in (select a.target_id from ${of}
+      and a.organisation_id = ${ctx.organisationId} and a.kind = 'community'))`;
 }
 
 /** A community read with `communityJson`, for the head of a record that stands in it. */

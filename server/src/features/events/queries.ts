@@ -11,7 +11,7 @@ import { pipeline, rawQuery } from '../../platform/db/db.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';
 import { fail } from '../../platform/fail.ts';
 import { includes, mayAddress } from '../audiences/public.ts';
-import { communityNameJson } from '../communities/public.ts';
+import { communityNameJson, communityNames } from '../communities/public.ts';
 import { presentPerson, refJson } from '../people/public.ts';
 import { canWith, isAllDay, type Looking, mayRead, type Reminded, statusAt } from './rules.ts';
 
@@ -158,8 +158,7 @@ function moreQuery(ctx: PersonContext, id: string) {
       (select json_agg(t.person) from (select ${refJson('p')} as person from event_rsvps v
         join people p on p.organisation_id = ${org} and p.id = v.person_id where v.organisation_id = ${org}
         and v.event_id = e.id and v.answer = 'yes' and not v.waiting order by v.number limit ${eventLimits.shownComing}) t) as coming,
-      (select json_agg(k.name order by k.name) from event_audience a join communities k on k.organisation_id = ${org}
-        and k.id = a.target_id where a.organisation_id = ${org} and a.event_id = e.id and a.kind = 'community') as community_names,
+      ${communityNames(ctx, sql`event_audience a where a.event_id = e.id`)} as community_names,
       ${many('yes')} as yes, ${many('maybe')} as maybe, ${many('no')} as no
     from events e join people w on w.organisation_id = ${org} and w.id = e.author_id
     where e.organisation_id = ${org} and e.id = ${id}`,

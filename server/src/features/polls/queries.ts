@@ -10,7 +10,7 @@ import type { PersonContext } from '../../platform/context.ts';
 import { pipeline, rawQuery } from '../../platform/db/db.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';
 import { fail } from '../../platform/fail.ts';
-import { communityNameJson, readableIn } from '../communities/public.ts';
+import { communityNameJson, communityNames, readableIn } from '../communities/public.ts';
 import { refJson, presentPerson } from '../people/public.ts';
 import { tookTicket } from '../tickets/public.ts';
 import { asksMe } from './audience/queries.ts';
@@ -55,8 +55,7 @@ function cardColumns(ctx: PersonContext): RawBuilder<unknown> {
     exists (select 1 from community_members m where m.organisation_id = ${org} and m.community_id = p.community_id
       and m.person_id = ${ctx.person.id} and m.active and m.role in ('owner', 'moderator')) as leads,
     (p.community_id is not null and ${readableIn(ctx, 'p.community_id')}) as reads_community,
-    (select json_agg(k.name order by k.name) from poll_audience a join communities k on k.organisation_id = ${org}
-      and k.id = a.target_id where a.organisation_id = ${org} and a.poll_id = p.id and a.kind = 'community') as community_names,
+    ${communityNames(ctx, sql`poll_audience a where a.poll_id = p.id`)} as community_names,
     (select json_agg(json_build_object('id', o.id, 'label', o.label) order by o.position) from poll_options o
       where o.organisation_id = ${org} and o.poll_id = p.id) as options,
     case when p.anonymous then (select count(*)::int from ticket_takers v where v.organisation_id = ${org} and v.subject_id = p.id)

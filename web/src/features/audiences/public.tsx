@@ -18,8 +18,9 @@ export function firstAudience(choices: AudienceChoices, communityId: string | un
   return isLed ? { kind: 'communities', ids: [communityId!] } : usualAudience(choices);
 }
 
-/** An audience in words. The messages `audiences` must be loaded. */
+/** An audience in words; without names where its reader may know none. The messages `audiences` must be loaded. */
 export function useAudienceText(): (label: AudienceLabel) => string {
   const t = useTranslations('audiences.kinds');
-  return ({ kind, names }) => t(kind, { names: formatList(names) });
+  return ({ kind, names }) =>
+    t(kind === 'communities' && names.length === 0 ? 'people' : kind, { names: formatList(names) });
 }

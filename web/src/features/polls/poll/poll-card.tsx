@@ -32,7 +32,9 @@ function Head({ poll }: { poll: Poll }) {
           )}
           <Icon of={audience === 'all' ? Globe : Users} size="sm" />
           <span className="min-w-0 wrap-anywhere">
-            {t(`audience.${audience}`, { names: formatList(audienceNames) })}
+            {t(`audience.${audience === 'communities' && audienceNames.length === 0 ? 'people' : audience}`, {
+              names: formatList(audienceNames),
+            })}
           </span>
           {poll.anonymous && (
             <>

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { announce } from '../../../test/announcements.ts';
+import { makeCommunity } from '../../../test/communities.ts';
+import { invite } from '../../../test/events.ts';
+import { ask } from '../../../test/polls.ts';
+import { useOwnWorld } from '../../../test/world.ts';
+
+const world = useOwnWorld();
+
+test('COM-03 POLL-03 EVT-01 ANN-01 an audience names no community that its reader may not know of', async () => {
+  const org = await world().organisation({ ravi: {} });
+  const { admin, ravi } = org.people;
+  const secret = await makeCommunity(admin!, 'inviteOnly', { name: 'Layoff planning' });
+  const open = await makeCommunity(admin!, 'public', { name: 'Runners' });
+  await ravi!.ok('communities.join', { id: open });
+  expect((await ravi!.call('communities.detail', { id: secret })).status).toBe(404);
+  const audience = { kind: 'communities', ids: [secret, open] };
+  const [poll, event, announcement] = [
+    (await ask(admin!, { audience })).id,
+    await invite(admin!, { audience }),
+    await announce(admin!, { audience }),
+  ];
+  await world().drain(org);
+  const seenBy = async (who: typeof ravi) => [
+    (await who!.ok('polls.details', { id: poll })).audienceNames,
+    (await who!.ok('events.details', { id: event })).audience.names,
+    (await who!.ok('announcements.details', { id: announcement })).audience.names,
+  ];
+  const every = (names: string[]) => [names, names, names];
+  expect(await seenBy(ravi)).toEqual(every(['Runners']));
+  expect(await seenBy(admin)).toEqual(every(['Layoff planning', 'Runners']));
+});
