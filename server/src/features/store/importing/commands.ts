@@ -3,11 +3,12 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import type { BatchFacts, BatchKind, Row, RowResult, Values } from '../../../platform/batch-kind.ts';
 import { insertProducts } from '../catalogue/commands.ts';
 import { applyForm, fulfilmentOf } from '../editing/commands.ts';
-import { type Sold, soldUnder, storedValues } from './queries.ts';
+import { changesOf, isOffered, lockSold, type Sold, soldUnder, storedValues } from './queries.ts';
 import { formsOf, type ImportedRow, namedIn, valuesOf } from './rules.ts';
 
 const changedSince: RowProblem = { code: 'row.changed_since' };
 const orderedSince: RowProblem = { code: 'row.ordered' };
+const stockChanged: RowProblem = { code: 'store.stock_changed' };
 
 const inputOf = ({ input }: Row) => input as ImportedRow;
 
@@ -20,8 +21,8 @@ async function productUnder(ctx: TenantContext, sku: string): Promise<string | n
   return product?.id ?? null;
 }
 
-/** Adds what a row says, or changes what stands there; answers the product. */
-async function write(ctx: TenantContext, row: ImportedRow, sold: Sold | undefined): Promise<string> {
+/** Adds what a row says, or brings it back; answers the product. */
+async function add(ctx: TenantContext, row: ImportedRow, sold: Sold | undefined): Promise<string> {
   const productId = sold?.product_id ?? (await productUnder(ctx, row.productSku));
   if (productId === null) {
     const { sku, productSku, price, stock, ...product } = row;
@@ -36,21 +37,48 @@ async function write(ctx: TenantContext, row: ImportedRow, sold: Sold | undefine
   return productId;
 }
 
+async function change(ctx: TenantContext, sold: Sold, values: Values): Promise<void> {
+  const { product, variant } = formsOf(values);
+  const variants = sold.variant_id ? [{ ...variant, id: sold.variant_id }] : [];
+  await applyForm(ctx, sold.product_id, { ...product, variants });
+}
+
+/** What a row changes, as it stands afterwards: of the stock the difference that was shown, so that what was sold stays sold. */
+function changedValues({ before, after }: Row, sold: Sold): Values {
+  const changed = Object.fromEntries(changesOf(before!, after!).map(({ field, to }) => [field, to]));
+  if (changed['stock'] === undefined) return changed;
+  return { ...changed, stock: String(sold.stock! + Number(after!['stock']) - Number(before!['stock'])) };
+}
+
+function whySkipped(row: Row, sold: Sold | undefined): RowProblem | null {
+  if (row.outcome === 'create') return sold && isOffered(sold, inputOf(row)) ? changedSince : null;
+  if (!sold) return changedSince;
+  return Number(changedValues(row, sold)['stock'] ?? 0) < 0 ? stockChanged : null;
+}
+
+async function applyRow(ctx: TenantContext, row: Row, sold: Sold | undefined): Promise<RowResult> {
+  const { line } = row;
+  const reason = whySkipped(row, sold);
+  if (reason) return { line, state: 'skipped', reason };
+  if (sold && row.outcome === 'update') {
+    const after = changedValues(row, sold);
+    await change(ctx, sold, after);
+    return { line, state: 'done', subjectId: sold.product_id, before: namedIn(after, storedValues(sold)), after };
+  }
+  const after = valuesOf(inputOf(row));
+  const kept = sold ? { before: namedIn(after, storedValues(sold)) } : {};
+  return { line, state: 'done', subjectId: await add(ctx, inputOf(row), sold), ...kept, after };
+}
+
 async function apply(ctx: TenantContext, _batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]> {
   const results: RowResult[] = [];
-  const sold = await soldUnder(
+  const sold = await lockSold(
     ctx,
     rows.map((row) => inputOf(row).sku),
   );
-  for (const row of rows) {
-    const input = inputOf(row);
-    const before = sold.get(input.sku);
-    const subjectId = await write(ctx, input, before);
-    const after = valuesOf(input);
-    const kept = before ? { before: namedIn(after, storedValues(before)) } : {};
-    results.push({ line: row.line, state: 'done', subjectId, ...kept, after });
-  }
-  await ctx.record('store.productsLoaded', null, { products: rows.length });
+  for (const row of rows) results.push(await applyRow(ctx, row, sold.get(inputOf(row).sku)));
+  const products = results.filter(({ state }) => state === 'done').length;
+  await ctx.record('store.productsLoaded', null, { products });
   return results;
 }
 
@@ -66,11 +94,7 @@ function whyStays({ outcome, after }: Row, sold: Sold | undefined): RowProblem |
 /** Takes what a row added out of the store, and puts back what it changed. */
 async function putBack(ctx: TenantContext, row: Row, sold: Sold): Promise<void> {
   const { outcome, before } = row;
-  if (before) {
-    const { product, variant } = formsOf(before);
-    const variants = sold.variant_id ? [{ ...variant, id: sold.variant_id }] : [];
-    await applyForm(ctx, sold.product_id, { ...product, variants });
-  }
+  if (before) await change(ctx, sold, before);
   if (outcome === 'create' || !before) {
     const variants = sold.variant_id ? [{ id: sold.variant_id, active: false }] : [];
     await applyForm(ctx, sold.product_id, { variants });
@@ -85,7 +109,7 @@ async function putBack(ctx: TenantContext, row: Row, sold: Sold): Promise<void> 
 }
 
 async function undo(ctx: TenantContext, _batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]> {
-  const sold = await soldUnder(
+  const sold = await lockSold(
     ctx,
     rows.map((row) => inputOf(row).sku),
   );

@@ -69,6 +69,19 @@ export async function soldUnder(
   return new Map(rows.map((row) => [row.sku, row]));
 }
 
+/** The same for writing: the variants are locked before they are read, as an order locks them, in the order of their ids. */
+export async function lockSold(ctx: TenantContext, skus: readonly string[]): Promise<Map<string, Sold>> {
+  await sql`
+    select v.id from store_variants v where v.organisation_id = ${ctx.organisationId} and v.sku = any(${skus}::text[])
+    order by v.id for no key update`.execute(ctx.db);
+  return soldUnder(ctx, skus);
+}
+
+/** Whether a row finds what it names in the store; what is hidden is brought back as if it were new, unless the row says itself whether it is active. */
+export function isOffered(sold: Sold, row: ImportedRow): boolean {
+  return sold.variantActive && (sold.active || row.active !== undefined);
+}
+
 /** What a stored product has of the values of a row. */
 export function storedValues(sold: Sold): Values {
   return valuesOf(sold);
@@ -79,7 +92,8 @@ interface FileRow {
   cells: ProductCells;
 }
 
-function changesOf(before: Values, after: Values): NewRow['changes'] {
+/** The fields that differ. */
+export function changesOf(before: Values, after: Values): NewRow['changes'] {
   return Object.keys(after)
     .filter((field) => (before[field] ?? '') !== (after[field] ?? ''))
     .map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null }));
@@ -108,8 +122,7 @@ function judged(file: FileRow, row: ImportedRow, sold: Sold | undefined): NewRow
   }
   const before = namedIn(after, storedValues(sold));
   const changes = changesOf(before, after);
-  const offered = sold.variantActive && (sold.active || row.active !== undefined);
-  if (!offered) return rowOf(file, { outcome: 'create', input: row, after });
+  if (!isOffered(sold, row)) return rowOf(file, { outcome: 'create', input: row, after });
   if (changes.length === 0) return rowOf(file, { outcome: 'same', input: row });
   return rowOf(file, { outcome: 'update', input: row, before, after, changes });
 }

@@ -1,0 +1,79 @@
+import type { StoreCategory } from '@apprecio/contract/store/entities';
+import { expect, test } from 'vitest';
+import { earn, home, stockStore } from '../../../../test/store.ts';
+import { useWorld } from '../../../../test/world.ts';
+
+const world = useWorld();
+
+const headings = {
+  merchandise: 'SKU,Title,Category,Colour,Size,Price (INR),GST %,Stock,Image,Description',
+  gift_vouchers: 'SKU,Title,Category,Amounts (INR),Validity (days),Image,Terms',
+  experiences: 'SKU,Title,Category,Location,Duration,Group size,Price (INR),Discount %,GST %,Seats,Image,Description',
+} as const satisfies Record<StoreCategory, string>;
+
+async function shop() {
+  const org = await world().organisation({ asha: {} });
+  const stock = await stockStore(world(), org);
+  const [asha, admin] = [org.people.asha!, org.people.admin!];
+  await earn(world(), org, asha, 5000);
+  const check = (rows: string[], category: StoreCategory = 'merchandise') =>
+    admin.ok('store.importProducts', { category, csv: [headings[category], ...rows].join('\n') });
+  const settle = async (operation: 'batches.apply' | 'batches.undo', { id }: { id: string }) => {
+    await admin.ok(operation, { id });
+    await world().drain(org);
+    return admin.ok('batches.detail', { id });
+  };
+  const reasons = async ({ id }: { id: string }, state: 'skipped' | 'not_undone') =>
+    (await admin.ok('batches.rows', { id, state })).items.map(({ reason }) => reason?.code);
+  const stored = async (search = 'kettle') => {
+    const { items } = await admin.ok('store.catalogue', { search });
+    return admin.ok('store.catalogueDetail', { id: items[0]!.id });
+  };
+  const found = async (search = 'kettle') => (await asha.ok('store.merchandise', { search })).items.length;
+  const buy = async (quantity: number) => {
+    const { variants } = await stored();
+    await asha.ok('orders.redeem', { productType: 1, productVariantId: variants[0]!.id, shipTo: home, quantity });
+  };
+  return { stock, admin, check, settle, reasons, stored, found, buy };
+}
+
+const kettle = (price: number, stock: number) => `K1-1,Kettle,Kitchen,Blue,,${price},18,${stock},,Boils.`;
+
+test('STO-07 OPS-07 a file that changes the price alone leaves what was sold since the check sold, and so does undoing it', async () => {
+  const { check, settle, stored, buy } = await shop();
+  await settle('batches.apply', await check([kettle(100, 5)]));
+  const next = await check([kettle(120, 5)]);
+  await buy(2);
+  await settle('batches.apply', next);
+  expect((await stored()).variants).toMatchObject([{ price: 12_000, stock: 3 }]);
+  await buy(1);
+  expect(await settle('batches.undo', next)).toMatchObject({ counts: { notUndone: 0 } });
+  expect((await stored()).variants).toMatchObject([{ price: 10_000, stock: 2 }]);
+});
+
+test('STO-07 OPS-07 a file that changes the stock adds the difference it showed to what is left', async () => {
+  const { check, settle, reasons, stored, buy } = await shop();
+  await settle('batches.apply', await check([kettle(100, 5)]));
+  const more = await check([kettle(100, 9)]);
+  await buy(2);
+  await settle('batches.apply', more);
+  expect((await stored()).variants).toMatchObject([{ stock: 7 }]);
+  await settle('batches.undo', more);
+  expect((await stored()).variants).toMatchObject([{ stock: 3 }]);
+
+  const none = await check([kettle(120, 0)]);
+  await buy(1);
+  expect(await settle('batches.apply', none)).toMatchObject({ counts: { skipped: 1 } });
+  expect(await reasons(none, 'skipped')).toEqual(['store.stock_changed']);
+  expect((await stored()).variants).toMatchObject([{ price: 10_000, stock: 2 }]);
+});
+
+test('STO-07 OPS-07 a file leaves what an admin changed since the check as it is where it names no change of it', async () => {
+  const { admin, check, settle, stored } = await shop();
+  await settle('batches.apply', await check([kettle(100, 5)]));
+  const next = await check([kettle(120, 5)]);
+  const { id } = await stored();
+  await admin.ok('store.changeProduct', { id, title: 'Red kettle', active: false });
+  await settle('batches.apply', next);
+  expect(await stored()).toMatchObject({ title: 'Red kettle', active: false, variants: [{ price: 12_000 }] });
+});
