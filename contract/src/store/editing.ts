@@ -26,6 +26,8 @@ const variantForm = z
     location: short.optional(),
     price: price.optional(),
     stock: stock.optional(),
+    /** The stock that was shown when it was changed: where another one is left by now, nothing of the product is changed. */
+    expectedStock: stock.optional(),
     /** False takes it out of the store; orders keep it. */
     active: z.boolean().optional(),
   })
@@ -150,9 +152,10 @@ export const editing = define({
     path: '/admin/manage-store/update/{id}',
     input: productForm.extend({ id }),
     output: done,
-    errors: ['access.not_found'],
+    errors: ['access.not_found', 'store.stock_changed'],
     affects: ['store'],
-    summary: 'Changes what is named of a product; variants that are not named stay as they are.',
+    summary:
+      'Changes what is named of a product; variants that are not named stay as they are. With `expectedStock` a variant’s stock is changed only from there, so that what was sold meanwhile stays sold.',
     requirements: ['STO-03', 'STO-07'],
   },
   'store.changePicture': {

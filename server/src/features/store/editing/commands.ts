@@ -94,8 +94,17 @@ export async function createProduct(
 }
 
 async function changeVariant(ctx: TenantContext, productId: string, { id, ...form }: VariantForm): Promise<void> {
-  const { colour, size, startsAt, location, price, stock, active } = form;
-  const changed = await ctx.db
+  const { colour, size, startsAt, location, price, stock, expectedStock, active } = form;
+  const before = await ctx.db
+    .selectFrom('store_variants')
+    .select('stock')
+    .where('id', '=', id!)
+    .where('product_id', '=', productId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!before) throw fail('access.not_found');
+  if (expectedStock !== undefined && expectedStock !== before.stock) throw fail('store.stock_changed');
+  await ctx.db
     .updateTable('store_variants')
     .set({
       product_id: productId,
@@ -108,9 +117,7 @@ async function changeVariant(ctx: TenantContext, productId: string, { id, ...for
       ...(active !== undefined && { active }),
     })
     .where('id', '=', id!)
-    .where('product_id', '=', productId)
-    .executeTakeFirst();
-  if (changed.numUpdatedRows === 0n) throw fail('access.not_found');
+    .execute();
 }
 
 async function changeVariants(ctx: TenantContext, product: Product, variants: readonly VariantForm[]): Promise<void> {
@@ -205,7 +212,7 @@ function merged(before: Product, form: Form): Product {
 
 /**
  * Changes what is named of a product; what a card shows and what it is found by follow. Answers it as it is then.
- * @throws Failure `access.not_found`
+ * @throws Failure `access.not_found`, `store.stock_changed`
  */
 export async function applyForm(ctx: TenantContext, id: string, form: Form): Promise<Product> {
   const before = await lockProduct(ctx, id);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onePixel } from '../../../../test/laws/seed.ts';
-import { earn, ledgerProblems, stockStore } from '../../../../test/store.ts';
+import { earn, home, ledgerProblems, stockStore } from '../../../../test/store.ts';
 import { useWorld } from '../../../../test/world.ts';
 
 const world = useWorld();
@@ -191,4 +191,19 @@ test('STO-07 a reward of the company’s own has no date, is paid with points, a
   await admin.ok('orders.move', { id: orderNum, to: 'delivered', note: 'Friday at one' });
   expect((await asha.ok('orders.detail', { id: orderNum })).status).toBe('delivered');
   expect((await asha.ok('store.experience', { id })).variants[0]!.stock).toBe(1);
+});
+
+test('STO-07 stock that is changed from what an admin was shown is refused, and nothing is saved, where some was sold meanwhile', async () => {
+  const { org, asha, admin } = await store();
+  const { id } = await admin.ok('store.createProduct', bottle);
+  const stored = () => admin.ok('store.catalogueDetail', { id });
+  const [blue] = (await stored()).variants;
+  const restock = (expectedStock: number) =>
+    admin.call('store.changeProduct', { id, title: 'Flask', variants: [{ id: blue!.id, stock: 9, expectedStock }] });
+  await earn(world(), org, asha, 1000);
+  await asha.ok('orders.redeem', { productType: 1, productVariantId: blue!.id, shipTo: home });
+  expect(await restock(3)).toMatchObject({ status: 409, body: { code: 'store.stock_changed' } });
+  expect(await stored()).toMatchObject({ title: 'Steel bottle', variants: [{ stock: 2 }, { stock: 4 }] });
+  expect((await restock(2)).status).toBe(200);
+  expect(await stored()).toMatchObject({ title: 'Flask', variants: [{ stock: 9 }, { stock: 4 }] });
 });

@@ -38,6 +38,8 @@ export interface TypedProduct {
   variants: TypedVariant[];
 }
 
+type Change = Omit<InputOf<'store.changeProduct'>, 'id'>;
+
 export type TextField = Exclude<keyof TypedProduct, 'productType' | 'variants' | 'customizable'>;
 
 /** The fields that a message stands at. */
@@ -148,11 +150,19 @@ export function wrongFields(
   };
 }
 
-/** What is sent of a form whose fields fit; `removed` are stored variants that were taken out. */
-export function inputOf(
-  typed: TypedProduct,
-  removed: readonly string[],
-): Omit<InputOf<'store.createProduct'>, 'productType'> {
+function variantOf({ colour, size, startsAt, location, price, stock }: TypedVariant, product: TypedProduct) {
+  return {
+    colour: textOrNull(colour),
+    size: textOrNull(size),
+    startsAt: startsAt === '' ? null : instantAt(startsAt).toISOString(),
+    location: textOrNull(location) ?? textOrNull(product.location),
+    price: paiseOf(price),
+    stock: Number(stock),
+  };
+}
+
+/** What is sent of a new product whose fields fit. */
+export function inputOf(typed: TypedProduct): Omit<InputOf<'store.createProduct'>, 'productType'> {
   const isVoucher = typed.productType === productType.voucher;
   const locations = listOf(typed.locations);
   return {
@@ -173,19 +183,35 @@ export function inputOf(
     customizable: typed.customizable,
     ...(isVoucher
       ? { amounts: listOf(typed.amounts).map(paiseOf) }
-      : {
-          variants: [
-            ...typed.variants.map(({ id, colour, size, startsAt, location, price, stock }) => ({
-              ...(id !== undefined && { id }),
-              colour: textOrNull(colour),
-              size: textOrNull(size),
-              startsAt: startsAt === '' ? null : instantAt(startsAt).toISOString(),
-              location: textOrNull(location) ?? textOrNull(typed.location),
-              price: paiseOf(price),
-              stock: Number(stock),
-            })),
-            ...removed.map((id) => ({ id, active: false })),
-          ],
-        }),
+      : { variants: typed.variants.map((variant) => variantOf(variant, typed)) }),
   };
+}
+
+/** Of `next` what is not as it is in `before`. */
+function differing<T extends object>(next: T, before: T): Partial<T> {
+  const texts = new Map(Object.entries(before).map(([field, value]) => [field, JSON.stringify(value)]));
+  const entries = Object.entries(next).filter(([field, value]) => texts.get(field) !== JSON.stringify(value));
+  return Object.fromEntries(entries) as Partial<T>;
+}
+
+function changedVariants(typed: TypedProduct, opened: TypedProduct): NonNullable<Change['variants']> {
+  const kept = new Set(typed.variants.map(({ id }) => id));
+  const removed = opened.variants.flatMap(({ id }) => (id === undefined || kept.has(id) ? [] : { id, active: false }));
+  const written = typed.variants.flatMap((variant) => {
+    const next = variantOf(variant, typed);
+    const before = opened.variants.find(({ id }) => id !== undefined && id === variant.id);
+    if (!before) return next;
+    const { id, stock } = before;
+    const changed = differing(next, variantOf(before, opened));
+    if (Object.keys(changed).length === 0) return [];
+    return { id, ...changed, ...(changed.stock !== undefined && { expectedStock: Number(stock) }) };
+  });
+  return [...written, ...removed];
+}
+
+/** What is sent of a stored product whose fields fit: what differs from what the form began with. */
+export function changeOf(typed: TypedProduct, opened: TypedProduct): Change {
+  const variants = changedVariants(typed, opened);
+  const { variants: _variants, ...changed } = differing(inputOf(typed), inputOf(opened));
+  return { ...changed, ...(variants.length > 0 && { variants }) };
 }

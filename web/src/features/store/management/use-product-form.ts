@@ -7,6 +7,7 @@ import { ApiError } from '../../../lib/api/request.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import {
   blankProduct,
+  changeOf,
   type FieldErrors,
   inputOf,
   type TypedProduct,
@@ -34,8 +35,8 @@ function fieldErrors(error: unknown): FieldErrors {
 export function useProductForm(edited: Edited, onClose: () => void) {
   const t = useTranslations('store.management');
   const errorText = useErrorText();
-  const [typed, setTyped] = useState(() => ('id' in edited ? typedOf(edited) : blankProduct(edited.productType)));
-  const [removed, setRemoved] = useState<string[]>([]);
+  const [opened] = useState(() => ('id' in edited ? typedOf(edited) : blankProduct(edited.productType)));
+  const [typed, setTyped] = useState(opened);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [other, setOther] = useState<string | null>(null);
   const onSuccess = () => {
@@ -56,9 +57,8 @@ export function useProductForm(edited: Edited, onClose: () => void) {
       Object.fromEntries(Object.entries(wrong).map(([name, problem]) => [name, t(`form.problems.${problem}`)])),
     );
     if (Object.keys(wrong).length > 0) return;
-    const input = inputOf(typed, removed);
-    if ('id' in edited) change.mutate({ id: edited.id, ...input });
-    else creation.mutate({ productType: typed.productType, ...input });
+    if ('id' in edited) change.mutate({ id: edited.id, ...changeOf(typed, opened) });
+    else creation.mutate({ productType: typed.productType, ...inputOf(typed) });
   };
   return {
     typed,
@@ -67,9 +67,7 @@ export function useProductForm(edited: Edited, onClose: () => void) {
     save,
     busy: creation.isPending || change.isPending,
     change: (part: Partial<TypedProduct>) => setTyped((before) => ({ ...before, ...part })),
-    removeVariant: ({ key, id }: TypedVariant) => {
-      setTyped((before) => ({ ...before, variants: before.variants.filter((one) => one.key !== key) }));
-      if (id !== undefined) setRemoved((before) => [...before, id]);
-    },
+    removeVariant: ({ key }: TypedVariant) =>
+      setTyped((before) => ({ ...before, variants: before.variants.filter((one) => one.key !== key) })),
   };
 }
