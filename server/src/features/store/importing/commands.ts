@@ -3,7 +3,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import type { BatchFacts, BatchKind, Row, RowResult, Values } from '../../../platform/batch-kind.ts';
 import { insertProducts } from '../catalogue/commands.ts';
 import { applyForm, fulfilmentOf } from '../editing/commands.ts';
-import { changesOf, isOffered, lockSold, type Sold, soldUnder, storedValues } from './queries.ts';
+import { changesOf, isOffered, isSold, lockSold, type Sold, soldUnder, storedValues } from './queries.ts';
 import { formsOf, type ImportedRow, namedIn, valuesOf } from './rules.ts';
 
 const changedSince: RowProblem = { code: 'row.changed_since' };
@@ -16,25 +16,19 @@ function variantOf({ sku, colour, size, location, price, stock }: ImportedRow) {
   return { sku, colour, size, location, price: price!, stock: stock! };
 }
 
-async function productUnder(ctx: TenantContext, sku: string): Promise<string | null> {
-  const product = await ctx.db.selectFrom('store_products').select('id').where('sku', '=', sku).executeTakeFirst();
-  return product?.id ?? null;
-}
-
 /** Adds what a row says, or brings it back; answers the product. */
 async function add(ctx: TenantContext, row: ImportedRow, sold: Sold | undefined): Promise<string> {
-  const productId = sold?.product_id ?? (await productUnder(ctx, row.productSku));
-  if (productId === null) {
+  if (!sold) {
     const { sku, productSku, price, stock, ...product } = row;
     const variants = row.kind === 'voucher' ? [] : [{ ...variantOf(row), pricePaise: price!, stock: stock! }];
     const added = { ...product, sku: productSku, fulfilment: fulfilmentOf(row.kind, row.category), variants };
     return (await insertProducts(ctx, [added])).get(productSku)!;
   }
   const variant = variantOf(row);
-  const changed = sold?.variant_id ? { ...variant, id: sold.variant_id, active: true } : variant;
+  const changed = sold.variant_id ? { ...variant, id: sold.variant_id, active: true } : variant;
   const { product } = formsOf(valuesOf(row));
-  await applyForm(ctx, productId, { active: true, ...product, variants: row.kind === 'voucher' ? [] : [changed] });
-  return productId;
+  await applyForm(ctx, sold.product_id, { active: true, ...product, variants: [changed] });
+  return sold.product_id;
 }
 
 async function change(ctx: TenantContext, sold: Sold, values: Values): Promise<void> {
@@ -51,6 +45,7 @@ function changedValues({ before, after }: Row, sold: Sold): Values {
 }
 
 function whySkipped(row: Row, sold: Sold | undefined): RowProblem | null {
+  if (sold && sold.kind !== inputOf(row).kind) return { code: 'row.sku_elsewhere' };
   if (row.outcome === 'create') return sold && isOffered(sold, inputOf(row)) ? changedSince : null;
   if (!sold) return changedSince;
   return Number(changedValues(row, sold)['stock'] ?? 0) < 0 ? stockChanged : null;
@@ -66,17 +61,18 @@ async function applyRow(ctx: TenantContext, row: Row, sold: Sold | undefined): P
     return { line, state: 'done', subjectId: sold.product_id, before: namedIn(after, storedValues(sold)), after };
   }
   const after = valuesOf(inputOf(row));
-  const kept = sold ? { before: namedIn(after, storedValues(sold)) } : {};
+  const kept = sold && isSold(sold) ? { before: namedIn(after, storedValues(sold)) } : {};
   return { line, state: 'done', subjectId: await add(ctx, inputOf(row), sold), ...kept, after };
 }
 
 async function apply(ctx: TenantContext, _batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]> {
   const results: RowResult[] = [];
-  const sold = await lockSold(
-    ctx,
-    rows.map((row) => inputOf(row).sku),
-  );
-  for (const row of rows) results.push(await applyRow(ctx, row, sold.get(inputOf(row).sku)));
+  const sold = await lockSold(ctx, rows.map(inputOf));
+  for (const row of rows) {
+    const input = inputOf(row);
+    const found = sold.get(input.sku) ?? (await soldUnder(ctx, [input])).get(input.sku);
+    results.push(await applyRow(ctx, row, found));
+  }
   const products = results.filter(({ state }) => state === 'done').length;
   await ctx.record('store.productsLoaded', null, { products });
   return results;
@@ -109,10 +105,7 @@ async function putBack(ctx: TenantContext, row: Row, sold: Sold): Promise<void> 
 }
 
 async function undo(ctx: TenantContext, _batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]> {
-  const sold = await lockSold(
-    ctx,
-    rows.map((row) => inputOf(row).sku),
-  );
+  const sold = await lockSold(ctx, rows.map(inputOf));
   const results: RowResult[] = [];
   for (const row of rows) {
     const found = sold.get(inputOf(row).sku);
@@ -131,10 +124,7 @@ export const storeProducts: BatchKind = {
   apply,
   undo,
   stays: async (ctx, _batch, rows) => {
-    const sold = await soldUnder(
-      ctx,
-      rows.map((row) => inputOf(row).sku),
-    );
+    const sold = await soldUnder(ctx, rows.map(inputOf));
     return new Map(
       rows.flatMap((row) => {
         const reason = whyStays(row, sold.get(inputOf(row).sku));

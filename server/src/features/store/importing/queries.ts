@@ -16,7 +16,7 @@ export const productsKind = 'store.products';
 
 const cellAtMost = 200;
 
-/** What is sold under an SKU: a variant, or a voucher without one. */
+/** What stands under the SKU of a row: a variant, a voucher, or a product that has no such variant. */
 export interface Sold {
   sku: string;
   product_id: string;
@@ -42,39 +42,51 @@ export interface Sold {
   monthLimit: number | null;
   /** Of the product. */
   active: boolean;
+  /** Of the variant; a voucher counts as its own. */
   variantActive: boolean;
   /** Somebody has ordered it. */
   ordered: boolean;
 }
 
-/** What stands in the store under some SKUs. */
+/** What rows name: a SKU, and that of the product it belongs to. */
+type Named = Pick<ImportedRow, 'sku' | 'productSku'>;
+
+/** What stands in the store under the SKUs of some rows, by these: what is sold under one, or the product alone. */
 export async function soldUnder(
   ctx: Pick<TenantContext, 'db' | 'organisationId'>,
-  skus: readonly string[],
+  named: readonly Named[],
 ): Promise<Map<string, Sold>> {
   const org = ctx.organisationId;
+  const skus = named.map(({ sku }) => sku);
+  const productSkus = named.map(({ productSku }) => productSku);
   const { rows } = await sql<Sold>`
-    select coalesce(v.sku, p.sku) as sku, p.id as product_id, v.id as variant_id, p.kind, p.title, p.category,
+    select w.sku, p.id as product_id, v.id as variant_id, p.kind, p.title, p.category,
       p.description, p.gst_percent as "gstPercent", p.discount_percent as "discountPercent",
       coalesce(v.location, p.location) as location, p.duration, p.group_size as "groupSize", p.amounts,
       p.validity_days as "validityDays", p.terms, v.colour, v.size, v.price_paise as price, v.stock,
       p.brand, p.hsn, p.month_limit as "monthLimit", p.active,
-      coalesce(v.active, true) as "variantActive",
+      coalesce(v.active, p.kind = 'voucher') as "variantActive",
       exists (select 1 from order_lines l where l.organisation_id = ${org} and l.product_id = p.id
         and (v.id is null or l.variant_id = v.id)) as ordered
-    from store_products p
-    left join store_variants v on v.organisation_id = ${org} and v.product_id = p.id
-    where p.organisation_id = ${org}
-      and (v.sku = any(${skus}::text[]) or (p.kind = 'voucher' and p.sku = any(${skus}::text[])))`.execute(ctx.db);
+    from unnest(${skus}::text[], ${productSkus}::text[]) as w(sku, product_sku)
+    left join store_variants v on v.organisation_id = ${org} and v.sku = w.sku
+    left join store_products s on s.organisation_id = ${org} and s.sku = w.product_sku
+    join store_products p on p.organisation_id = ${org} and p.id = coalesce(v.product_id, s.id)`.execute(ctx.db);
   return new Map(rows.map((row) => [row.sku, row]));
 }
 
 /** The same for writing: the variants are locked before they are read, as an order locks them, in the order of their ids. */
-export async function lockSold(ctx: TenantContext, skus: readonly string[]): Promise<Map<string, Sold>> {
+export async function lockSold(ctx: TenantContext, named: readonly Named[]): Promise<Map<string, Sold>> {
+  const skus = named.map(({ sku }) => sku);
   await sql`
     select v.id from store_variants v where v.organisation_id = ${ctx.organisationId} and v.sku = any(${skus}::text[])
     order by v.id for no key update`.execute(ctx.db);
-  return soldUnder(ctx, skus);
+  return soldUnder(ctx, named);
+}
+
+/** Whether something is sold under the SKU, in the store or hidden: not the product alone. */
+export function isSold({ variant_id: variantId, kind }: Sold): boolean {
+  return variantId !== null || kind === 'voucher';
 }
 
 /** Whether a row finds what it names in the store; what is hidden is brought back as if it were new, unless the row says itself whether it is active. */
@@ -136,7 +148,7 @@ export async function planProducts(
   const read = rows.map((file) => ({ file, found: readProduct(category, file.cells) }));
   const sold = await soldUnder(
     ctx,
-    read.flatMap(({ found }) => ('errors' in found ? [] : [found.sku])),
+    read.flatMap(({ found }) => ('errors' in found ? [] : [found])),
   );
   const seen = new Set<string>();
   return read.map(({ file, found }) => {

@@ -77,3 +77,21 @@ test('STO-07 OPS-07 a file leaves what an admin changed since the check as it is
   await settle('batches.apply', next);
   expect(await stored()).toMatchObject({ title: 'Red kettle', active: false, variants: [{ price: 12_000 }] });
 });
+
+test('STO-07 OPS-07 a row whose SKU is a product of another tab is faulty, and one that becomes so is skipped', async () => {
+  const { stock, admin, check, settle, reasons, found } = await shop();
+  const mugAs = () => admin.ok('store.catalogueDetail', { id: stock.productId });
+  const before = await mugAs();
+  const voucher = (sku: string) => check([`${sku},Books,Reading,100;500,365,,In shops.`], 'gift_vouchers');
+  const faulty = await voucher('MER0');
+  expect(faulty.counts).toMatchObject({ create: 0, faulty: 1 });
+  const { rows } = await admin.ok('store.faultyProducts', { id: faulty.id });
+  expect(rows.map(({ errors }) => errors)).toEqual([[{ field: 'SKU', code: 'row.sku_elsewhere' }]]);
+  expect(await mugAs()).toEqual(before);
+
+  const late = await voucher('K1');
+  await settle('batches.apply', await check([kettle(100, 5)]));
+  expect(await settle('batches.apply', late)).toMatchObject({ counts: { skipped: 1 } });
+  expect(await reasons(late, 'skipped')).toEqual(['row.sku_elsewhere']);
+  expect(await found()).toBe(1);
+});
