@@ -4,7 +4,7 @@ import type { BatchFacts, BatchKind, Row, RowResult, Values } from '../../../pla
 import { insertProducts } from '../catalogue/commands.ts';
 import { applyForm, fulfilmentOf } from '../editing/commands.ts';
 import { changesOf, isOffered, isSold, lockSold, type Sold, soldUnder, storedValues } from './queries.ts';
-import { formsOf, type ImportedRow, namedIn, valuesOf } from './rules.ts';
+import { formsOf, type ImportedRow, namedIn, ofProduct, valuesOf } from './rules.ts';
 
 const changedSince: RowProblem = { code: 'row.changed_since' };
 const orderedSince: RowProblem = { code: 'row.ordered' };
@@ -31,9 +31,9 @@ async function add(ctx: TenantContext, row: ImportedRow, sold: Sold | undefined)
   return sold.product_id;
 }
 
-async function change(ctx: TenantContext, sold: Sold, values: Values): Promise<void> {
+async function change(ctx: TenantContext, sold: Sold, values: Values, also: { active?: false } = {}): Promise<void> {
   const { product, variant } = formsOf(values);
-  const variants = sold.variant_id ? [{ ...variant, id: sold.variant_id }] : [];
+  const variants = sold.variant_id ? [{ ...variant, ...also, id: sold.variant_id }] : [];
   await applyForm(ctx, sold.product_id, { ...product, variants });
 }
 
@@ -51,6 +51,17 @@ function whySkipped(row: Row, sold: Sold | undefined): RowProblem | null {
   return Number(changedValues(row, sold)['stock'] ?? 0) < 0 ? stockChanged : null;
 }
 
+const yesNo = (is: boolean) => (is ? 'Yes' : 'No');
+
+/** What a row that adds or brings back found of its values, and what of it was in the store: the product where that changes. */
+function foundBy(row: ImportedRow, after: Values, sold: Sold): Values {
+  return {
+    ...namedIn(isSold(sold) ? after : ofProduct(after), storedValues(sold)),
+    ...(sold.active !== (row.active ?? true) && { active: yesNo(sold.active) }),
+    variantActive: yesNo(sold.variantActive),
+  };
+}
+
 async function applyRow(ctx: TenantContext, row: Row, sold: Sold | undefined): Promise<RowResult> {
   const { line } = row;
   const reason = whySkipped(row, sold);
@@ -60,9 +71,10 @@ async function applyRow(ctx: TenantContext, row: Row, sold: Sold | undefined): P
     await change(ctx, sold, after);
     return { line, state: 'done', subjectId: sold.product_id, before: namedIn(after, storedValues(sold)), after };
   }
-  const after = valuesOf(inputOf(row));
-  const kept = sold && isSold(sold) ? { before: namedIn(after, storedValues(sold)) } : {};
-  return { line, state: 'done', subjectId: await add(ctx, inputOf(row), sold), ...kept, after };
+  const input = inputOf(row);
+  const after = valuesOf(input);
+  const kept = sold ? { before: foundBy(input, after, sold) } : {};
+  return { line, state: 'done', subjectId: await add(ctx, input, sold), ...kept, after };
 }
 
 async function apply(ctx: TenantContext, _batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]> {
@@ -87,30 +99,33 @@ function whyStays({ outcome, after }: Row, sold: Sold | undefined): RowProblem |
   return outcome === 'create' && sold.ordered ? orderedSince : null;
 }
 
-/** Takes what a row added out of the store, and puts back what it changed. */
-async function putBack(ctx: TenantContext, row: Row, sold: Sold): Promise<void> {
-  const { outcome, before } = row;
-  if (before) await change(ctx, sold, before);
-  if (outcome === 'create' || !before) {
-    const variants = sold.variant_id ? [{ id: sold.variant_id, active: false }] : [];
-    await applyForm(ctx, sold.product_id, { variants });
-    const left = await ctx.db
-      .selectFrom('store_variants')
-      .select('id')
-      .where('product_id', '=', sold.product_id)
-      .where('active', '=', true)
-      .executeTakeFirst();
-    if (!left) await applyForm(ctx, sold.product_id, { active: false });
-  }
+/** Puts back what a row changed, and takes what it added or brought back out of the store. */
+async function putBack(ctx: TenantContext, { outcome, before }: Row, sold: Sold, productStays: boolean): Promise<void> {
+  const adds = outcome === 'create';
+  const { active, ...values } = before ?? {};
+  const found = active === undefined || (adds && productStays) ? values : { ...values, active };
+  const takesOut = adds && values['variantActive'] !== 'Yes';
+  await change(ctx, sold, found, takesOut ? { active: false } : {});
+  if (!takesOut) return;
+  const left = await ctx.db
+    .selectFrom('store_variants')
+    .select('id')
+    .where('product_id', '=', sold.product_id)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  if (!left) await applyForm(ctx, sold.product_id, { active: false });
 }
 
 async function undo(ctx: TenantContext, _batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]> {
   const sold = await lockSold(ctx, rows.map(inputOf));
-  const results: RowResult[] = [];
-  for (const row of rows) {
+  const judged = rows.map((row) => {
     const found = sold.get(inputOf(row).sku);
-    const reason = whyStays(row, found);
-    if (reason === null) await putBack(ctx, row, found!);
+    return { row, found, reason: whyStays(row, found) };
+  });
+  const staying = new Set(judged.flatMap(({ found, reason }) => (found && reason ? found.product_id : [])));
+  const results: RowResult[] = [];
+  for (const { row, found, reason } of judged) {
+    if (reason === null) await putBack(ctx, row, found!, staying.has(found!.product_id));
     results.push(
       reason === null ? { line: row.line, state: 'undone' } : { line: row.line, state: 'not_undone', reason },
     );

@@ -217,7 +217,14 @@ export function namedIn(row: Values, values: Values): Values {
   return Object.fromEntries(Object.keys(row).map((field) => [field, values[field] ?? null]));
 }
 
-/** The same as a form of a product and of what is sold of it; what the values do not name stays out. */
+const fieldsOfItem: readonly string[] = ['colour', 'size', 'price', 'stock'] satisfies ImportedField[];
+
+/** Of `values` those of the product itself, which all its variants share. */
+export function ofProduct(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([field]) => !fieldsOfItem.includes(field)));
+}
+
+/** Values as a form of a product and of what is sold of it; what the values do not name stays out. */
 export function formsOf(values: Readonly<Values>): { product: ProductForm; variant: ItemForm } {
   const given = <T>(field: ImportedField, read: (text: string) => T) => {
     const text = values[field];

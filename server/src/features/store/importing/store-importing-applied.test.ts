@@ -38,6 +38,7 @@ async function shop() {
 }
 
 const kettle = (price: number, stock: number) => `K1-1,Kettle,Kitchen,Blue,,${price},18,${stock},,Boils.`;
+const rose = 'K1-2,Kettle,Kitchen,Rose,,100,18,5,,Boils.';
 
 test('STO-07 OPS-07 a file that changes the price alone leaves what was sold since the check sold, and so does undoing it', async () => {
   const { check, settle, stored, buy } = await shop();
@@ -94,4 +95,84 @@ test('STO-07 OPS-07 a row whose SKU is a product of another tab is faulty, and o
   expect(await settle('batches.apply', late)).toMatchObject({ counts: { skipped: 1 } });
   expect(await reasons(late, 'skipped')).toEqual(['row.sku_elsewhere']);
   expect(await found()).toBe(1);
+});
+
+test('STO-07 OPS-07 of a file that is checked twice and applied twice the second adds nothing, and undoing it takes nothing away', async () => {
+  const { check, settle, reasons, stored, found, buy } = await shop();
+  const [one, two] = [await check([kettle(100, 5)]), await check([kettle(100, 5)])];
+  await settle('batches.apply', one);
+  await buy(2);
+  expect(await settle('batches.apply', two)).toMatchObject({ counts: { skipped: 1 } });
+  expect(await reasons(two, 'skipped')).toEqual(['row.changed_since']);
+  await settle('batches.undo', two);
+  expect(await stored()).toMatchObject({ active: true, variants: [{ stock: 3 }] });
+  expect(await found()).toBe(1);
+});
+
+test.each([
+  ['a variant of it', [kettle(120, 9)]],
+  ['every variant of it', [kettle(120, 9), rose.replace('100', '120')]],
+  ['a new variant of it', ['K1-3,Tea kettle,Home,Green,,100,12,5,,Hot.']],
+])(
+  'STO-07 OPS-07 undoing a file that brought a hidden product back by %s hides it and leaves all else as it was',
+  async (_by, rows) => {
+    const { admin, check, settle, stored, found } = await shop();
+    await settle('batches.apply', await check([kettle(100, 5), rose]));
+    const { id } = await stored();
+    await admin.ok('store.changeProduct', { id, active: false });
+    const before = await admin.ok('store.catalogueDetail', { id });
+    const back = await check(rows);
+    expect(back.counts).toMatchObject({ create: rows.length });
+    await settle('batches.apply', back);
+    expect(await found()).toBe(1);
+    expect(await settle('batches.undo', back)).toMatchObject({ counts: { notUndone: 0 } });
+    expect(await admin.ok('store.catalogueDetail', { id })).toEqual(before);
+    expect(await found()).toBe(0);
+  },
+);
+
+test.each([
+  ['brought back', 'K1-2,Tea kettle,Home,Pink,,150,12,9,,Hot.'],
+  ['added', 'K1-3,Tea kettle,Home,Green,,150,12,9,,Hot.'],
+])(
+  'STO-07 OPS-07 undoing a file that %s one variant hides that again and leaves the product in the store',
+  async (_how, row) => {
+    const { admin, check, settle, stored, found } = await shop();
+    await settle('batches.apply', await check([kettle(100, 5), rose]));
+    const { id, variants } = await stored();
+    await admin.ok('store.changeProduct', { id, variants: [{ id: variants[1]!.id, active: false }] });
+    const before = await stored();
+    const next = await check([row]);
+    await settle('batches.apply', next);
+    expect(await stored()).toMatchObject({ title: 'Tea kettle', variants: [{ colour: 'Blue' }, { stock: 9 }] });
+    await settle('batches.undo', next);
+    expect(await stored()).toEqual(before);
+    expect(await found()).toBe(1);
+  },
+);
+
+test('STO-07 OPS-07 a product that a file brought back stays when it is undone as long as somebody ordered of it', async () => {
+  const { admin, check, settle, reasons, stored, found, buy } = await shop();
+  await settle('batches.apply', await check([kettle(100, 5), rose]));
+  const { id } = await stored();
+  await admin.ok('store.changeProduct', { id, active: false });
+  const back = await check([kettle(100, 5), rose]);
+  await settle('batches.apply', back);
+  await buy(1);
+  await settle('batches.undo', back);
+  expect(await reasons(back, 'not_undone')).toEqual(['row.changed_since']);
+  expect(await found()).toBe(1);
+});
+
+test('STO-07 OPS-07 a product leaves the store with the last variant that files added to it', async () => {
+  const { check, settle, stored, found } = await shop();
+  const first = await check([kettle(100, 5)]);
+  await settle('batches.apply', first);
+  const second = await check([rose]);
+  await settle('batches.apply', second);
+  await settle('batches.undo', first);
+  expect((await stored()).variants).toMatchObject([{ colour: 'Rose' }]);
+  expect(await found()).toBe(1);
+  await settle('batches.undo', second);
+  expect(await found()).toBe(0);
 });
