@@ -15,7 +15,7 @@ import type { LockedSurvey } from '../commands.ts';
 import { columnsOf } from '../drafts/commands.ts';
 import { isRunUnanswered } from '../outcomes/queries.ts';
 import { announce, type Asking, start } from '../starting/commands.ts';
-import { nextRuns, sectionsOfRun } from './rules.ts';
+import { nextRuns, runsAfter, sectionsOfRun } from './rules.ts';
 
 type Surveys = typeof surveys;
 
@@ -97,9 +97,10 @@ export async function readSeries(ctx: TenantContext, id: string) {
 /** A recurring pulse, or a lifecycle survey that goes out by itself. */
 export type Series = NonNullable<Awaited<ReturnType<typeof readSeries>>>;
 
-async function nextOf(ctx: TenantContext, { repeats, begins_on }: Series): Promise<Date> {
+async function nextOf(ctx: TenantContext, { repeats, begins_on, next_at }: Series): Promise<Date> {
+  if (next_at > ctx.now) return next_at;
   const { timeZone } = await aboutOrganisation(ctx);
-  return nextRuns({ repeats: repeats as Repeats, beginsOn: begins_on, timeZone }, ctx.now, 1)[0]!;
+  return runsAfter({ repeats: repeats as Repeats, beginsOn: begins_on, timeZone }, next_at, ctx.now, 1)[0]!;
 }
 
 /** The author of a series in their role; null when they have left. */

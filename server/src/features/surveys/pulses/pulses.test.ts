@@ -1,12 +1,14 @@
 import type { Section } from '@apprecio/contract/surveys/questions';
 import { questionsOf } from '@apprecio/contract/surveys/rules';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { launch, questionOf, surveyOf } from '../../../../test/surveys.ts';
 import { type Actor, type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { moveClock } from '../../../platform/clock.ts';
 import { repeatSurveys } from './reactions.ts';
 import { nextRuns, sectionsOfRun } from './rules.ts';
 
 const world = useOwnWorld();
+afterEach(() => moveClock(0));
 
 const dayMs = 86_400_000;
 const six = Array.from({ length: 6 }, (_unused, at) => `p${at}`);
@@ -171,6 +173,43 @@ test('SURV-02 runs keep to nine o’clock where the clocks change, and to the da
     '2026-03-31',
     '2026-04-30',
   ]);
+});
+
+test('SURV-02 I18N-05 a pulse asks once on its day though the zone moves west; it is shown and goes on as it will ask', async () => {
+  const org = await world().organisation(crowd);
+  const { admin } = org.people;
+  const id = await launch(admin!, [questionOf('rating5')], weekly);
+  const [next] = (await pulseOf(admin!)).nextRuns;
+  await admin!.ok('organisation.update', { timeZone: 'America/New_York' });
+  expect((await pulseOf(admin!)).nextRuns[0]).toBe(next);
+  const due = new Date(next!).getTime();
+  moveClock(due - Date.now());
+  await world().look(`update sessions set expires_at = now() + interval '1 year' where organisation_id = $1`, [org.id]);
+  world().renew(admin!);
+  await at(new Date(due));
+  const later = (await pulseOf(admin!)).nextRuns.map((text) => new Date(text));
+  expect(later[0]!.getTime()).toBeGreaterThan(due + 6 * dayMs);
+  expect(later[0]!.toLocaleTimeString('en-GB', { timeZone: 'America/New_York' })).toBe('09:00:00');
+  for (const state of ['paused', 'running']) await admin!.ok('surveys.changePulse', { id, state });
+  for (let hour = 1; hour <= 26; hour++) await at(new Date(due + hour * 3_600_000));
+  expect(await runsOf(org)).toHaveLength(2);
+  await at(later[0]!);
+  expect(await runsOf(org)).toHaveLength(3);
+});
+
+test('SURV-02 I18N-05 a run that nobody could be asked in is not made up for on its day though the zone moves west', async () => {
+  const org = await world().organisation(crowd);
+  const { admin } = org.people;
+  await launch(admin!, [questionOf('rating5')], { ...weekly, privacy: 'anonymous' });
+  const due = new Date((await pulseOf(admin!)).nextRuns[0]!).getTime();
+  await admin!.ok('organisation.update', { timeZone: 'America/New_York' });
+  const leave = async (status: string) =>
+    world().look(`update people set status = $2 where organisation_id = $1 and role = 'employee'`, [org.id, status]);
+  await leave('inactive');
+  await at(new Date(due));
+  await leave('active');
+  for (let hour = 1; hour <= 26; hour++) await at(new Date(due + hour * 3_600_000));
+  expect(await runsOf(org)).toHaveLength(1);
 });
 
 test('SURV-02 a question that follows another comes and goes with it', () => {

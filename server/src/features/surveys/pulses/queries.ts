@@ -8,7 +8,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { presentPerson, refJson } from '../../people/public.ts';
-import { nextRuns } from './rules.ts';
+import { type Rhythm, runsAfter } from './rules.ts';
 
 type Surveys = typeof surveys;
 
@@ -26,7 +26,12 @@ interface PulseRow {
   state: PulseState;
   reminders: boolean;
   begins_on: string;
+  next_at: Date;
   created_at: Date;
+}
+
+function comingRuns(rhythm: Rhythm, next: Date, now: Date): string[] {
+  return [next, ...runsAfter(rhythm, next, now, pulseLimits.shownRuns - 1)].map((at) => at.toISOString());
 }
 
 /** The recurring pulses that I may pause or stop. */
@@ -39,7 +44,7 @@ export async function pulses(
   const from = after ? sql`and (s.created_at, s.id) < (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
   const { rows } = await sql<PulseRow>`
     select s.id, s.title, s.repeats, s.rotates, s.moment, s.moment_days, s.question_count, s.runs, s.state, (s.fields ->> 'reminders')::boolean as reminders,
-      s.begins_on::text, s.created_at,
+      s.begins_on::text, s.next_at, s.created_at,
       (select count(*)::int from survey_moments m where m.organisation_id = ${org} and m.series_id = s.id) as invited,
       (select ${refJson('w')} from people w where w.organisation_id = ${org} and w.id = s.author_id) as author
     from survey_series s where s.organisation_id = ${org}
@@ -48,18 +53,18 @@ export async function pulses(
   const page = cut(rows, limit, (row) => [row.created_at, row.id]);
   const { timeZone } = await aboutOrganisation(ctx);
   return {
-    items: page.rows.map(({ author, question_count, begins_on, moment_days, created_at: _unused, ...row }) => ({
-      ...row,
-      author: presentPerson(ctx, author),
-      questionCount: question_count,
-      momentDays: moment_days,
-      nextRuns:
-        row.state === 'running' && row.repeats !== null
-          ? nextRuns({ repeats: row.repeats, beginsOn: begins_on, timeZone }, ctx.now, pulseLimits.shownRuns).map(
-              (at) => at.toISOString(),
-            )
-          : [],
-    })),
+    items: page.rows.map(
+      ({ author, question_count, moment_days, created_at: _unused, begins_on, next_at, ...row }) => ({
+        ...row,
+        author: presentPerson(ctx, author),
+        questionCount: question_count,
+        momentDays: moment_days,
+        nextRuns:
+          row.state === 'running' && row.repeats !== null
+            ? comingRuns({ repeats: row.repeats, beginsOn: begins_on, timeZone }, next_at, ctx.now)
+            : [],
+      }),
+    ),
     nextCursor: page.nextCursor,
   };
 }

@@ -29,6 +29,14 @@ export function nextRuns(rhythm: Rhythm, after: Date, count: number): Date[] {
   return Array.from({ length: count }, (_unused, at) => occurrence(rhythm, place + at));
 }
 
+/**
+ * The next so many times after the run that was due. They keep two days from it: nine in the morning of one day is up
+ * to 26 hours later where the zone moved west, and a day of the pulse comes once.
+ */
+export function runsAfter(rhythm: Rhythm, due: Date, now: Date, count: number): Date[] {
+  return nextRuns(rhythm, new Date(Math.max(now.getTime(), due.getTime() + days(2))), count);
+}
+
 /** The question that a question hangs on in the end, or itself. */
 function rootOf(question: Question, byId: ReadonlyMap<string, Question>): string {
   const above = question.showIf === null ? undefined : byId.get(question.showIf.questionId);
