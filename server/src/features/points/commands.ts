@@ -2,7 +2,7 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { rules } from '@apprecio/contract/points/allowance';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
-import { daysAfter, monthIn } from '../../platform/clock.ts';
+import { daysAfter } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { pipeline } from '../../platform/db/db.ts';
 import { failAt } from '../../platform/fail.ts';
@@ -36,7 +36,7 @@ export async function openMonths(ctx: TenantContext, after: string | null): Prom
   const [rows] = await pipeline(ctx.db, [allowancesQuery(ctx, ids)]);
   const changed = await updateAllowances(ctx, rows);
   if (changed > 0) {
-    await ctx.record('points.monthOpened', null, { month: monthIn(rows[0]!.time_zone, ctx.now), people: changed });
+    await ctx.record('points.monthOpened', null, { month: rows[0]!.giving_month, people: changed });
   }
   return ids.length < peopleAtOnce ? null : ids.at(-1)!;
 }

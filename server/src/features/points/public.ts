@@ -1,4 +1,11 @@
-export { type Allowance, allowanceFrom, allowanceQuery, lockGiving, openMonth } from './allowance/commands.ts';
+export {
+  type Allowance,
+  allowanceFrom,
+  allowanceQuery,
+  givingMonthOf,
+  lockGiving,
+  openMonth,
+} from './allowance/commands.ts';
 export { expiryNotices } from './expiry/queries.ts';
 export { move, type Transfer } from './ledger/commands.ts';
 export { paceOf } from './pace/queries.ts';

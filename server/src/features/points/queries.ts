@@ -37,7 +37,7 @@ export async function balances(ctx: PersonContext): Promise<Answer<Points['point
           where o.organisation_id = ${ctx.organisationId}`,
     ),
   ]);
-  const { open: _open, ...allowance } = allowanceFrom(allowanceRows[0]!, ctx.now);
+  const { open: _open, ...allowance } = allowanceFrom(allowanceRows[0]!);
   const { earned, value, next, months } = earnedRows[0]!;
   return { earned: earned ?? 0, pointValuePaise: value, nextValue: next, expiryMonths: months, allowance };
 }

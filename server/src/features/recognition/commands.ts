@@ -14,6 +14,7 @@ import {
   type Allowance,
   allowanceFrom,
   allowanceQuery,
+  givingMonthOf,
   lockGiving,
   move,
   openMonth,
@@ -38,7 +39,7 @@ interface Recipient {
  */
 export function givenSql(ctx: PersonContext, giverId: string) {
   const org = ctx.organisationId;
-  const month = sql`date_trunc('month', ${ctx.now}::timestamptz at time zone o.time_zone)::date`;
+  const month = givingMonthOf(ctx, giverId);
   return sql<number>`((select coalesce(sum(case when x.status = 'cancelled' then x.kept else x.points end), 0)::int
       from recognition_recipients x
       where x.organisation_id = ${org} and x.giver_id = ${giverId} and x.person_id = p.id and x.month = ${month}
@@ -118,7 +119,7 @@ async function load(ctx: PersonContext, form: Form): Promise<Loaded> {
     type,
     admins: admins.map((admin) => admin.id),
     today: today[0]!.count,
-    allowance: allowanceFrom(allowanceRows[0]!, ctx.now),
+    allowance: allowanceFrom(allowanceRows[0]!),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
 import type { AllowanceRules, rules as operations } from '@apprecio/contract/points/allowance';
 import { sql } from 'kysely';
-import { daysIn, monthIn } from '../../../platform/clock.ts';
+import { daysIn } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail, failAt } from '../../../platform/fail.ts';
 import { rulesNow, rulesOn } from '../allowance/queries.ts';
@@ -47,14 +47,14 @@ export async function setRules(
   ctx: PersonContext,
   input: Parsed<Operations['points.setRules']>,
 ): Promise<Answer<Operations['points.setRules']>> {
-  const { timeZone, today } = await rulesNow(ctx);
+  const { today } = await rulesNow(ctx);
   const { fromDate = today, ...rules } = input;
   if (fromDate < today) throw failAt('fromDate', 'points.past_date');
   const before = await rulesOn(ctx, fromDate);
   const month = `${fromDate.slice(0, 7)}-01`;
   const own = await ownRaise(ctx, before, rules, { month, daysInMonth: daysIn(month) });
-  if (own !== null && month === monthIn(timeZone, ctx.now) && ctx.person.role !== 'super_admin')
-    await deferOwnRaise(ctx, ctx.person.id, { after: own });
+  if (own !== null && ctx.person.role !== 'super_admin')
+    await deferOwnRaise(ctx, ctx.person.id, { after: own, from: month });
   await ctx.db
     .insertInto('points_rules')
     .values({

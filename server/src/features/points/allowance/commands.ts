@@ -2,7 +2,7 @@ import { newId } from '@apprecio/contract/api/ids';
 import type { TransferKind } from '@apprecio/contract/points/operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
-import { daysIn, monthAfter, monthIn } from '../../../platform/clock.ts';
+import { daysIn, monthAfter } from '../../../platform/clock.ts';
 import { type Db, rawQuery } from '../../../platform/db/db.ts';
 import { derivedId } from '../../../platform/security/crypto.ts';
 import { accountId, move, type Transfer } from '../ledger/commands.ts';
@@ -22,13 +22,15 @@ export interface Allowance {
 /** What `allowanceQuery` answers. */
 export interface AllowanceRow {
   id: string;
-  time_zone: string;
   base: number;
   per_report: number;
   prorated: boolean;
   joined_on: string | null;
   reports: number;
+  /** The month that was opened last. */
   month: string | null;
+  /** The month that they give in now. */
+  giving_month: string;
   month_issued: number | null;
   balance: number | null;
   held: number | null;
@@ -54,36 +56,51 @@ export function lockGiving(ctx: { db: Db }, personId: string, receiverIds: reado
     .forNoKeyUpdate();
 }
 
-/** SQL of the id of the rules in force, for a query that has `organisations` as `o`. */
-export function ruleInForce(ctx: { organisationId: string; now: Date }): RawBuilder<string | null> {
-  return sql<string | null>`(select x.id from points_rules x
-    where x.organisation_id = ${ctx.organisationId} and x.from_date <= (${ctx.now}::timestamptz at time zone o.time_zone)::date
-    order by x.from_date desc, x.id desc limit 1)`;
+type Reading = Pick<TenantContext, 'db' | 'organisationId' | 'now'>;
+
+/**
+ * SQL of the month that someone gives in, for a query that has `organisations` as `o`: that of the calendar, or a later
+ * one which was `opened` already, while a call waited or before the zone of the organisation moved west.
+ */
+export function givingMonth(ctx: Pick<Reading, 'now'>, opened: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`greatest(date_trunc('month', ${ctx.now}::timestamptz at time zone o.time_zone)::date, ${opened})`;
 }
 
-type Reading = Pick<TenantContext, 'db' | 'organisationId' | 'now'>;
+/** The same of one person. */
+export function givingMonthOf(ctx: Pick<Reading, 'organisationId' | 'now'>, personId: string): RawBuilder<string> {
+  const org = ctx.organisationId;
+  return givingMonth(
+    ctx,
+    sql`(select b.month from points_balances b
+      where b.organisation_id = ${org} and b.account_id = ${accountId(org, personId, 'allowance')})`,
+  );
+}
 
 function allowanceRows(ctx: Reading, balances: RawBuilder<unknown>, who: RawBuilder<unknown>) {
   const org = ctx.organisationId;
+  const month = givingMonth(ctx, sql`b.month`);
   return rawQuery<AllowanceRow>(
     ctx.db,
-    sql`select p.id, o.time_zone, p.joined_on, coalesce(r.per_report, o.allowance_per_report) as per_report,
+    sql`select p.id, p.joined_on, coalesce(r.per_report, o.allowance_per_report) as per_report,
           coalesce(r.prorated, true) as prorated,
           coalesce(case p.role when 'employee' then r.employee when 'manager' then r.manager else r.admin end,
             o.allowance_employee) as base,
           (select count(*)::int from people d
            where d.organisation_id = ${org} and d.manager_id = p.id and d.status = 'active') as reports,
-          b.month, coalesce(b.month_issued, b.month_total) as month_issued, b.balance, h.balance as held,
+          b.month, ${month} as giving_month, coalesce(b.month_issued, b.month_total) as month_issued, b.balance, h.balance as held,
           (select c.total from points_caps c where c.organisation_id = ${org} and c.person_id = p.id
-           and c.month = date_trunc('month', ${ctx.now}::timestamptz at time zone o.time_zone)::date) as cap,
+           and c.month = ${month}) as cap,
           (select coalesce(sum(q.granted), 0)::int from points_allowance_requests q
            where q.organisation_id = ${org} and q.person_id = p.id and q.state = 'granted'
-           and q.month = date_trunc('month', ${ctx.now}::timestamptz at time zone o.time_zone)::date) as extra,
+           and q.month = ${month}) as extra,
           p.status = 'active' as active
         from people p
         join organisations o on o.organisation_id = ${org}
-        left join points_rules r on r.organisation_id = ${org} and r.id = ${ruleInForce(ctx)}
         ${balances}
+        left join points_rules r on r.organisation_id = ${org} and r.id = (select x.id from points_rules x
+          where x.organisation_id = ${org}
+            and x.from_date <= greatest((${ctx.now}::timestamptz at time zone o.time_zone)::date, b.month)
+          order by x.from_date desc, x.id desc limit 1)
         where p.organisation_id = ${org} and ${who}`,
   );
 }
@@ -112,17 +129,12 @@ export function allowancesQuery(ctx: Reading, personIds: readonly string[]) {
   );
 }
 
-// A call that began in a month's last moment may have waited until the next one was opened: it belongs to that one.
-function latest(month: string, opened: string | null): string {
-  return opened !== null && opened > month ? opened : month;
-}
-
 /**
  * The allowance that a row of `allowanceQuery` says. What changed since the month was opened (rules, role, reports)
  * counts at once: what is left is the new total less what was given, never below zero.
  */
-export function allowanceFrom(row: AllowanceRow, now: Date): Allowance {
-  const month = latest(monthIn(row.time_zone, now), row.month);
+export function allowanceFrom(row: AllowanceRow): Allowance {
+  const month = row.giving_month;
   const begun = row.month === month;
   const whole = allowanceOf({
     base: row.base,
@@ -151,7 +163,7 @@ export async function openMonth(ctx: TenantContext, personId: string, row: Allow
 /** Brings the allowances of people whose giving is locked to what `allowanceFrom` says; answers how many it changed. */
 export async function updateAllowances(ctx: TenantContext, rows: readonly AllowanceRow[]): Promise<number> {
   const changed = rows
-    .map((row) => ({ row, allowance: allowanceFrom(row, ctx.now) }))
+    .map((row) => ({ row, allowance: allowanceFrom(row) }))
     .filter(({ allowance }) => !allowance.open);
   await move(
     ctx,

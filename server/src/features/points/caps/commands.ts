@@ -9,16 +9,17 @@ async function rowOf(ctx: TenantContext, personId: string): Promise<AllowanceRow
 
 /**
  * Keeps someone's allowance, which their own act makes `after`, for the rest of the month at what it is: the raise counts
- * from the next month, and is logged. `before` is what it was, where the act is done already.
+ * from the next month, and is logged; so does one that begins in a later month, `from`, by itself. `before` is what it was,
+ * where the act is done already.
  */
 export async function deferOwnRaise(
   ctx: TenantContext,
   personId: string,
-  { after, before }: { after: number; before?: number },
+  { after, before, from }: { after: number; before?: number; from?: string },
 ): Promise<void> {
-  const { month, total, renewsOn } = allowanceFrom(await rowOf(ctx, personId), ctx.now);
+  const { month, total, renewsOn } = allowanceFrom(await rowOf(ctx, personId));
   const kept = before ?? total;
-  if (after <= kept) return;
+  if (after <= kept || (from !== undefined && from > month)) return;
   await ctx.db
     .insertInto('points_caps')
     .values({ organisation_id: ctx.organisationId, person_id: personId, month, total: kept, at: ctx.now })
@@ -47,7 +48,7 @@ export async function deferOwnTerms(
     joined_on: joinedOn === undefined ? row.joined_on : joinedOn,
   };
   await deferOwnRaise(ctx, personId, {
-    before: allowanceFrom(before, ctx.now).total,
-    after: allowanceFrom({ ...row, cap: null }, ctx.now).total,
+    before: allowanceFrom(before).total,
+    after: allowanceFrom({ ...row, cap: null }).total,
   });
 }

@@ -159,10 +159,9 @@ export async function move(ctx: TenantContext, wanted: readonly Transfer[]): Pro
   }
 }
 
-/** A balance that is locked; the month is that of an allowance. */
+/** A balance that is locked. */
 export interface LockedBalance {
   balance: number;
-  month: string | null;
 }
 
 /**
@@ -183,7 +182,7 @@ export async function lockBalances(
   );
   const balances = rawQuery<LockedBalance & { account_id: string }>(
     ctx.db,
-    sql`select b.account_id, b.balance, b.month from points_balances b
+    sql`select b.account_id, b.balance from points_balances b
         where b.organisation_id = ${org} and b.account_id = any(${accounts}::uuid[])
         order by b.account_id for no key update`,
   );

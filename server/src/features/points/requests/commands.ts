@@ -86,7 +86,7 @@ export async function grantRequest(
   const personId = request.person_id;
   const [locked, before] = await pipeline(ctx.db, [lockGiving(ctx, personId), allowanceQuery(ctx, personId)]);
   if (locked.length === 0 || !before[0]?.active) throw fail('points.person_unavailable');
-  await decide(ctx, id, { state: 'granted', granted: points, month: allowanceFrom(before[0], ctx.now).month });
+  await decide(ctx, id, { state: 'granted', granted: points, month: allowanceFrom(before[0]).month });
   const [after] = await pipeline(ctx.db, [allowanceQuery(ctx, personId)]);
   await openMonth(ctx, personId, after[0]!);
   await ctx.record('points.moreGranted', id, { points, asked: request.points });

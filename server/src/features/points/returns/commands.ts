@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
+import { givingMonth } from '../allowance/commands.ts';
 import { accountId, type LockedBalance, lockBalances, move, type Transfer } from '../ledger/commands.ts';
 
 /** Points that someone has had from someone else, and that are to go back. `id` is the cause of their return. */
@@ -32,14 +33,16 @@ async function lockSources(
   const allowances = giverIds.map((id) => accountId(org, id, 'allowance'));
   const balances = await lockBalances(ctx, [...allowances, ...accounts], giverIds);
   const { rows } = await sql<{ id: string; month: string }>`
-    select p.id, to_char(${ctx.now}::timestamptz at time zone o.time_zone, 'YYYY-MM-01') as month
+    select p.id, b.month
     from people p join organisations o on o.organisation_id = ${org}
+    join points_accounts a on a.organisation_id = ${org} and a.holder_id = p.id and a.kind = 'allowance'
+    join points_balances b on b.organisation_id = ${org} and b.account_id = a.id
+      and b.month = ${givingMonth(ctx, sql`b.month`)}
     where p.organisation_id = ${org} and p.id = any(${giverIds}::uuid[]) and p.status = 'active'`.execute(ctx.db);
   const months = new Map(rows.map(({ id, month }) => [id, month]));
   return {
     balances,
-    takes: (giverId, month) =>
-      months.get(giverId) === month && balances.get(accountId(org, giverId, 'allowance'))?.month === month,
+    takes: (giverId, month) => months.get(giverId) === month,
   };
 }
 

@@ -42,7 +42,7 @@ async function load(ctx: PersonContext, recognitionId: string) {
     todayQuery(ctx),
   ]);
   await openMonth(ctx, ctx.person.id, allowanceRows[0]!);
-  return { recipients, today: today[0]!.count, allowance: allowanceFrom(allowanceRows[0]!, ctx.now) };
+  return { recipients, today: today[0]!.count, allowance: allowanceFrom(allowanceRows[0]!) };
 }
 
 function check(recipients: readonly Recipient[], today: number, allowance: Allowance, points: number): void {

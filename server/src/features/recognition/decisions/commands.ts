@@ -3,12 +3,11 @@ import type { recognitionChanges } from '@apprecio/contract/recognition/changes'
 import type { Approval, recognition } from '@apprecio/contract/recognition/operations';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
-import { monthIn } from '../../../platform/clock.ts';
 import type { Outcome, PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { Failure, fail, failAt } from '../../../platform/fail.ts';
 import { derivedId } from '../../../platform/security/crypto.ts';
-import { heldBack, type HeldPoints, move, type Transfer } from '../../points/public.ts';
+import { allowanceQuery, heldBack, type HeldPoints, move, type Transfer } from '../../points/public.ts';
 import { decidingManagers } from '../queries.ts';
 import { isFresh, mayDecide } from '../rules.ts';
 
@@ -33,7 +32,6 @@ export interface Recipient {
   stands_in: boolean;
   manager_id: string | null;
   managers_manager_id: string | null;
-  time_zone: string;
 }
 
 async function lockRecipient(ctx: TenantContext, id: string, callerId: string | null = null): Promise<Recipient> {
@@ -49,9 +47,8 @@ async function lockRecipient(ctx: TenantContext, id: string, callerId: string | 
     sql`select x.id, x.recognition_id, x.giver_id, x.person_id, x.points, x.points_asked, x.round, x.month,
       x.approval, x.status, x.decided_by, x.decided_at, x.created_at, m.id as manager_id, mm.id as managers_manager_id,
       exists (select 1 from recognition_delegates s where s.organisation_id = ${org} and s.manager_id = m.id
-        and s.delegate_id = ${callerId} and s.ends_at > ${ctx.now}) as stands_in, o.time_zone
+        and s.delegate_id = ${callerId} and s.ends_at > ${ctx.now}) as stands_in
     from recognition_recipients x
-    join organisations o on o.organisation_id = ${org}
     join people p on p.organisation_id = ${org} and p.id = x.person_id
     ${decidingManagers(ctx)}
     where x.organisation_id = ${org} and x.id = ${id}
@@ -185,10 +182,9 @@ export async function takeDecisionBack(
   const { status, decided_by, decided_at } = recipient;
   const decided = status === 'approved' || status === 'rejected';
   if (decided_by !== ctx.person.id || !decided_at || !decided) throw fail('access.not_found');
-  const sameMonth = recipient.month === monthIn(recipient.time_zone, ctx.now);
-  if (!isFresh(decided_at, ctx.now) || !sameMonth) throw fail('recognition.too_late');
-  const { recognition_id, person_id } = recipient;
-  const [boosts, [recognition]] = await pipeline(ctx.db, [
+  const { recognition_id, person_id, giver_id } = recipient;
+  const [[giver], boosts, [recognition]] = await pipeline(ctx.db, [
+    allowanceQuery(ctx, giver_id),
     ctx.db
       .selectFrom('recognition_boosts')
       .where('recognition_id', '=', recognition_id)
@@ -196,6 +192,7 @@ export async function takeDecisionBack(
       .select('id'),
     ctx.db.selectFrom('recognitions').select('removed_at').where('id', '=', recognition_id),
   ]);
+  if (!isFresh(decided_at, ctx.now) || recipient.month !== giver!.giving_month) throw fail('recognition.too_late');
   if (recognition!.removed_at) throw fail('recognition.gone');
   if (boosts[0] && status === 'approved') throw fail('recognition.moved_on');
   await ctx.db
