@@ -14,7 +14,7 @@ export async function askTraders(
   { personIds, question }: Parsed<Operations['recognition.askTraders']>,
 ): Promise<Answer<Operations['recognition.askTraders']>> {
   const key = tradeKey(personIds);
-  const found = (await tradesNow(ctx)).find((trade) => tradeKey(trade.personIds) === key);
+  const found = (await tradesNow(ctx)).get(key);
   if (!found) throw fail('recognition.trade_gone');
   const id = newId();
   const row = {

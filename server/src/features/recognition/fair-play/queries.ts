@@ -48,10 +48,22 @@ export async function everyTrade(ctx: TenantContext): Promise<Trade[]> {
   return tradesOf(links).slice(0, mostKept);
 }
 
-/** What trades points by the rule now, without what the caller is part of. */
-export async function tradesNow(ctx: PersonContext): Promise<Trade[]> {
+/** What trades points by the rule now, without what the caller is part of, by what it is known by. */
+export async function tradesNow(ctx: PersonContext): Promise<Map<string, Trade>> {
   const others = (await everyTrade(ctx)).filter(({ personIds }) => !personIds.includes(ctx.person.id));
-  return others.slice(0, tradeRule.findings);
+  return new Map(others.map((trade) => [tradeKey(trade.personIds), trade]));
+}
+
+/** As many as are told at once: what waits, the oldest first as in For you, then what no night noticed, then what is decided. */
+function toldQuery(ctx: PersonContext, keys: readonly string[]) {
+  const org = ctx.organisationId;
+  return rawQuery<{ key: string }>(
+    ctx.db,
+    sql`select t.key from (select k.key, k.place from unnest(${keys}::text[]) with ordinality k (key, place)
+          left join fair_play_findings f on f.organisation_id = ${org} and f.trade_key = k.key
+          order by f.decided_at is not null, f.found_at, f.trade_key, k.place limit ${tradeRule.findings}) t
+        order by t.place`,
+  );
 }
 
 interface CaseRow {
@@ -115,25 +127,27 @@ function refsQuery(ctx: PersonContext, ids: readonly string[]) {
   );
 }
 
+function pastOf(personIds: string[]): Trade {
+  return { kind: personIds.length === 2 ? 'pair' : 'ring', personIds, links: [] };
+}
+
 /** Pairs and rings that trade points, each with what was asked and decided last; those asked about stay until decided. */
 export async function fairPlay(ctx: PersonContext): Promise<Answer<Operations['recognition.fairPlay']>> {
   const trades = await tradesNow(ctx);
-  const keys = trades.map(({ personIds }) => tradeKey(personIds));
+  const [told] = await pipeline(ctx.db, [toldQuery(ctx, [...trades.keys()])]);
+  const keys = told.map(({ key }) => key);
+  const shown = keys.map((key) => trades.get(key)!);
   const [people, cases] = await pipeline(ctx.db, [
-    refsQuery(ctx, [...new Set(trades.flatMap(({ personIds }) => personIds))]),
+    refsQuery(ctx, [...new Set(shown.flatMap(({ personIds }) => personIds))]),
     casesQuery(ctx, keys),
   ]);
   const refs = new Map(people.map(({ person }) => [person.id, presentPerson(ctx, person)]));
   const found = new Map(cases.map((row) => [row.trade_key, caseOf(ctx, row)]));
-  const past = cases
+  const asked = cases
     .filter((row) => !keys.includes(row.trade_key))
-    .map(({ person_ids: personIds }) => ({
-      kind: personIds.length === 2 ? ('pair' as const) : ('ring' as const),
-      personIds,
-      links: [],
-    }));
+    .map((row) => trades.get(row.trade_key) ?? pastOf(row.person_ids));
   return {
-    findings: [...trades, ...past].map(({ kind, personIds, links }) => {
+    findings: [...shown, ...asked].map(({ kind, personIds, links }) => {
       const key = tradeKey(personIds);
       return { key, kind, links, people: personIds.map((id) => refs.get(id)!), case: found.get(key) ?? null };
     }),
