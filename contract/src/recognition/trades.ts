@@ -65,10 +65,16 @@ function ringsOf(links: readonly TradeLink[]): Trade[] {
   );
 }
 
+/** One ring for one that goes both ways, with the links of both. */
+function mergedOf(rings: readonly Trade[]): Trade[] {
+  const known = Map.groupBy(rings, ({ personIds }) => tradeKey(personIds)).values();
+  return [...known].map((ways) => ({ ...ways[0]!, links: ways.flatMap(({ links }) => links) }));
+}
+
 /** The pairs and rings of three that trade points by the rule; a ring around a pair that is told already is not told. */
 export function tradesOf(links: readonly TradeLink[]): Trade[] {
   const pairs = pairsOf(links.filter((link) => strong(link, tradeRule.pair)));
-  const rings = ringsOf(links.filter((link) => strong(link, tradeRule.ring)));
+  const rings = mergedOf(ringsOf(links.filter((link) => strong(link, tradeRule.ring))));
   const apart = rings.filter(
     ({ personIds }) => !pairs.some((pair) => pair.personIds.every((id) => personIds.includes(id))),
   );

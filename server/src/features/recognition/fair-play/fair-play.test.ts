@@ -40,6 +40,15 @@ test('REC-11 a planted pair and a planted ring are found with the reason and the
   expect((await a!.call('recognition.fairPlay', {})).status).toBe(403);
 });
 
+test('REC-11 a ring that goes both ways is one finding with every link', async () => {
+  const { people } = await world().organisation({ a: {}, b: {}, c: {} });
+  const { admin, a, b, c } = people;
+  const ring = [a!, b!, c!];
+  for (const from of ring) for (const to of ring) if (from !== to) await give(from, to, 3);
+  const { findings } = await admin!.ok('recognition.fairPlay', {});
+  expect(findings.map(({ kind, links }) => [kind, links.length])).toEqual([['ring', 6]]);
+});
+
 test('REC-11 people reply in For you before an admin may note anything, and nothing else happens', async () => {
   const { people } = await world().organisation({ a: {}, b: {} });
   const { admin, a, b } = people;

@@ -20,7 +20,7 @@ function Reasons({ finding: { links, people } }: { finding: Finding }) {
   return (
     <ul className="mt-1 text-sm text-ink-2">
       {links.map(({ giverId, receiverId, times, points, given }) => (
-        <li key={giverId} className="wrap-anywhere">
+        <li key={`${giverId} ${receiverId}`} className="wrap-anywhere">
           {t('link', {
             giver: names.get(giverId)!,
             receiver: names.get(receiverId)!,
