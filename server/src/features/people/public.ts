@@ -123,12 +123,12 @@ export function reportsBelow(ctx: {
     join people q on q.organisation_id = ${org} and q.manager_id = b.id and q.status = 'active' where b.depth < 30)`;
 }
 
-/** Up to three active admins, oldest first, as a member of `pipeline`. */
-export function adminsQuery(ctx: { db: Db; organisationId: string }) {
+/** Up to three active admins, oldest first, none of `without`, as a member of `pipeline`. */
+export function adminsQuery(ctx: { db: Db; organisationId: string }, without: readonly string[] = []) {
   return rawQuery<{ id: string }>(
     ctx.db,
     sql`select p.id from people p where p.organisation_id = ${ctx.organisationId} and p.status = 'active'
-        and p.role in ('super_admin', 'admin') order by p.id limit 3`,
+        and p.role in ('super_admin', 'admin') and p.id <> all(${without}::uuid[]) order by p.id limit 3`,
   );
 }
 

@@ -1,15 +1,21 @@
 import type { Reactions, TenantContext } from '../../../platform/activity.ts';
-import { adminsOf, findById } from '../../people/public.ts';
+import { pipeline } from '../../../platform/db/db.ts';
+import { adminsQuery, findById } from '../../people/public.ts';
 import { findingsOf, findingsOver, questionOf } from '../../recognition/public.ts';
 import { notify, withdraw } from '../commands.ts';
 import { preview } from '../rules.ts';
 
-/** Tells each admin once of what a run noticed, without what they are part of. */
+/** Tells admins outside a finding of it, each once of what a run noticed. */
 async function notifyOfFindings(ctx: TenantContext, runId: string): Promise<void> {
-  const [findings, admins] = await Promise.all([findingsOf(ctx, runId), adminsOf(ctx)]);
-  const told = admins
-    .map((personId) => ({ personId, count: findings.filter((people) => !people.includes(personId)).length }))
-    .filter(({ count }) => count > 0);
+  const findings = await findingsOf(ctx, runId);
+  const outside = await pipeline(
+    ctx.db,
+    findings.map((people) => adminsQuery(ctx, people)),
+  );
+  const told = [...Map.groupBy(outside.flat(), ({ id }) => id)].map(([personId, { length: count }]) => ({
+    personId,
+    count,
+  }));
   await notify(
     ctx,
     told.map(({ personId, count }) => ({
@@ -47,7 +53,10 @@ async function notifyAsked(ctx: TenantContext, caseId: string): Promise<void> {
 }
 
 async function showReply(ctx: TenantContext, caseId: string): Promise<void> {
-  ctx.publish({ kind: 'pending', subject: caseId }, await adminsOf(ctx));
+  const asked = await questionOf(ctx, caseId);
+  if (!asked) return;
+  const [admins] = await pipeline(ctx.db, [adminsQuery(ctx, [...asked.personIds, asked.askedBy])]);
+  ctx.publish({ kind: 'pending', subject: caseId }, [asked.askedBy, ...admins.map(({ id }) => id)]);
 }
 
 async function withdrawDecided(ctx: TenantContext, caseId: string): Promise<void> {

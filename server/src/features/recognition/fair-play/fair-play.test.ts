@@ -130,6 +130,32 @@ test('REC-11 what a night finds is told to each admin once, waits in For you unt
   for (const someone of [admin!, second!]) expect([await waiting(someone), await told(someone)]).toEqual([[], []]);
 });
 
+test('REC-11 a finding is told to admins outside it, were it the oldest three themselves; who asks hears of a reply', async () => {
+  const role = 'admin';
+  const org = await world().organisation({ a: {}, b: {}, one: { role }, two: { role }, three: { role } });
+  const { admin, a, b, one, two, three } = org.people;
+  const admins = [admin!, one!, two!, three!].toSorted((x, y) => (x.id < y.id ? -1 : 1));
+  const [first, second, third, last] = admins;
+  for (const [from, to] of [
+    [first, second],
+    [second, third],
+    [third, first],
+  ])
+    await give(from!, to!, 3);
+  await give(a!, b!, 5);
+  await give(b!, a!, 5);
+  await findTrades.work(world().services, org.id, world().sweep);
+  await world().drain(org);
+  for (const each of admins) expect(await told(each)).toEqual(['A group of people may be trading points']);
+  const { id } = await last!.ok('recognition.askTraders', { personIds: [a!.id, b!.id], question });
+  const stream = await world().listen(org, last!);
+  await a!.ok('recognition.replyToAdmin', { id, text: 'We share the night shift' });
+  await world().drain(org);
+  const events = await stream.all();
+  stream.leave();
+  expect(events).toContainEqual(expect.objectContaining({ kind: 'pending', subject: id }));
+});
+
 test('REC-11 what stands out no more is forgotten and told again when it comes back; what was asked stays until it is decided', async () => {
   const org = await world().organisation({ a: {}, b: {} });
   const { admin, a, b } = org.people;
