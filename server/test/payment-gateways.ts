@@ -42,6 +42,8 @@ export interface TestGateway {
   refundsBegin: RefundStatus;
   /** While true it answers 503. */
   away: boolean;
+  /** What happens, one after another, while its next questions are on the way. */
+  meanwhile: (() => Promise<unknown>)[];
   capture(id: string, sum?: { amount?: number; currency?: string }): void;
   /** What is added to the address of the redirect from a payment. */
   answer(id: string): Record<string, string>;
@@ -191,13 +193,8 @@ const stripe: Answerer = (testGateway, { method, path, body, headers }) => {
   if (known) return { status: 200, body: stripeRefund(known) };
   if (path !== '/v1/refunds') return notFound;
   const key = String(headers['idempotency-key']);
-  const made = refundIn(
-    testGateway,
-    key,
-    `re_${randomUUID()}`,
-    sent.get('payment_intent')!,
-    Number(sent.get('amount')),
-  );
+  const capture = sent.get('payment_intent')!;
+  const made = refundIn(testGateway, key, `re_${randomUUID()}`, capture, Number(sent.get('amount')));
   return { status: 200, body: stripeRefund(made) };
 };
 
@@ -265,7 +262,8 @@ export async function postEvent(world: World, url: string, { payload, headers }:
 export async function startTestGateway(kind: 'razorpay' | 'stripe'): Promise<TestGateway> {
   const answerer = kind === 'razorpay' ? razorpay : stripe;
   const server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
+    void bodyOf(request).then(async (body) => {
+      await testGateway.meanwhile.shift()?.();
       const { method = 'GET', url = '/', headers } = request;
       const reply = testGateway.away
         ? { status: 503, body: {} }
@@ -279,6 +277,7 @@ export async function startTestGateway(kind: 'razorpay' | 'stripe'): Promise<Tes
     refunds: new Map(),
     refundsBegin: 'done',
     away: false,
+    meanwhile: [],
     capture: (id, sum = {}) => {
       const payment = testGateway.payments.get(id)!;
       const { amount = payment.amount, currency = payment.currency } = sum;

@@ -7,7 +7,7 @@ import { markTopUp, payTopUp } from '../points/public.ts';
 import { takenBy } from './accounts/queries.ts';
 import { type Attempt, attemptById, lockPayment, type Payment } from './queries.ts';
 import { addRefund } from './refunds/commands.ts';
-import { surplusOf } from './rules.ts';
+import { stateAt, surplusOf } from './rules.ts';
 
 const minuteMs = 60_000;
 
@@ -175,21 +175,31 @@ export async function addAttempt(
   return id;
 }
 
-/** Keeps where a try is paid, once its payment service has said so. */
+/**
+ * Keeps where a try is paid, once its payment service has said so, and answers how its payment stands by now. A try that
+ * was given up meanwhile is asked about again; where the payment is over, it is closed at its service.
+ */
 export async function placeAttempt(
   ctx: TenantContext,
   { payment, attempt }: { payment: Payment; attempt: Pick<Attempt, 'id' | 'gateway'> },
   { reference, url }: { reference: string; url: string },
-): Promise<void> {
-  await ctx.db.updateTable('payment_attempts').set({ reference, url }).where('id', '=', attempt.id).execute();
+): Promise<Payment> {
   const { orderId, orderNum, amountPaise: paise } = payment;
   const { gateway } = attempt;
-  if (orderNum !== null) {
-    await ctx.record('payments.began', orderId, { orderNum, paise, gateway });
-    return;
+  const now = await lockPayment(ctx, orderId);
+  const isOver = stateAt(now, ctx.now) !== 'open';
+  await ctx.db
+    .updateTable('payment_attempts')
+    .set({ reference, url, state: 'open', ...(isOver && { check_at: ctx.now, checks: 0 }) })
+    .where('id', '=', attempt.id)
+    .execute();
+  if (isOver) return now;
+  if (orderNum !== null) await ctx.record('payments.began', orderId, { orderNum, paise, gateway });
+  else {
+    await markTopUp(ctx, orderId, 'paying');
+    await ctx.record('payments.topUpBegan', orderId, { paise, gateway });
   }
-  await markTopUp(ctx, orderId, 'paying');
-  await ctx.record('payments.topUpBegan', orderId, { paise, gateway });
+  return now;
 }
 
 /** Ends a try that nothing can be paid at. */

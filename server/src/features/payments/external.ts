@@ -78,7 +78,7 @@ async function beginPayment(
       returnUrl: returnUrl(ctx, attempt.id),
       expiresAt: dueAt,
     });
-    await ctx.step((step) => placeAttempt(step, { payment, attempt }, created));
+    checkOpen(await ctx.step((step) => placeAttempt(step, { payment, attempt }, created)), ctx.now);
     return answer(created.url);
   } catch (error) {
     if (!(error instanceof GatewayAway || error instanceof GatewayRefused)) throw error;

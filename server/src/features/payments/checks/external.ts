@@ -11,11 +11,14 @@ import { gatewayOf } from '../gateways/external.ts';
 import { attemptById, type AttemptOfPayment } from '../queries.ts';
 import { claimMs, nextCheck, patienceMs } from '../rules.ts';
 
-/** Takes the try that is to be looked at next for a minute, so that nobody else asks meanwhile. */
+/**
+ * Takes the try that is to be looked at next for a minute, so that nobody else asks meanwhile. One of which its payment
+ * service has told nothing is given up.
+ */
 async function claim(ctx: TenantContext): Promise<AttemptOfPayment | null> {
   const row = await ctx.db
     .selectFrom('payment_attempts')
-    .select('id')
+    .select(['id', 'reference'])
     .where('state', '=', 'open')
     .where('check_at', '<=', ctx.now)
     .orderBy('check_at')
@@ -26,19 +29,26 @@ async function claim(ctx: TenantContext): Promise<AttemptOfPayment | null> {
   if (!row) return null;
   await ctx.db
     .updateTable('payment_attempts')
-    .set((eb) => ({ check_at: new Date(ctx.now.getTime() + claimMs), checks: eb('checks', '+', 1) }))
+    .set((eb) => ({
+      check_at: new Date(ctx.now.getTime() + claimMs),
+      checks: eb('checks', '+', 1),
+      ...(row.reference === null && { state: 'ended' }),
+    }))
     .where('id', '=', row.id)
     .execute();
   return attemptById(ctx, row.id);
 }
 
-async function ask(services: Services, organisationId: string, found: AttemptOfPayment): Promise<GatewayState | null> {
-  const { attempt, payment } = found;
-  if (attempt.reference === null) return { captures: [], failed: false, ended: true };
+async function ask(
+  services: Services,
+  organisationId: string,
+  { attempt, payment }: AttemptOfPayment,
+  reference: string,
+): Promise<GatewayState | null> {
   try {
     const gateway = await gatewayOf(services, organisationId, attempt);
-    if (payment.state !== 'open') await gateway.close(attempt.reference);
-    return await gateway.state(attempt.reference);
+    if (payment.state !== 'open') await gateway.close(reference);
+    return await gateway.state(reference);
   } catch (error) {
     services.log.warn(
       { organisation: organisationId, error: (error as Error).message },
@@ -53,9 +63,10 @@ async function check(services: Services, organisationId: string): Promise<boolea
     asSystem(services, organisationId, 'payments.check', work);
   const found = await inHouse(claim);
   if (!found) return inHouse(giveUp);
-  const state = await ask(services, organisationId, found);
+  const { attempt } = found;
+  if (attempt.reference === null) return true;
+  const state = await ask(services, organisationId, found, attempt.reference);
   await inHouse(async (ctx) => {
-    const { attempt } = found;
     const payment = state ? await hear(ctx, attempt.id, state) : found.payment;
     if (state?.ended) return;
     const check_at = nextCheck(payment.state, attempt.checks, payment.dueAt, ctx.now);

@@ -1,0 +1,118 @@
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { booksBalance } from '../../../test/giving.ts';
+import { gatewayKeys, startTestGateway } from '../../../test/payment-gateways.ts';
+import { earn, ledgerProblems, placeCart, stockStore } from '../../../test/store.ts';
+import { type Actor, useOwnWorld } from '../../../test/world.ts';
+import { moveClock } from '../../platform/clock.ts';
+
+const razorpay = await startTestGateway('razorpay');
+const world = useOwnWorld({ RAZORPAY_URL: razorpay.url });
+const minute = 60_000;
+afterEach(() => {
+  moveClock(0);
+  razorpay.meanwhile = [];
+});
+afterAll(() => razorpay.stop());
+
+/** The last payment that was begun at the payment service. */
+const newest = () => [...razorpay.payments.values()].at(-1)!;
+const kinds = ['order', 'topUp'] as const;
+const paidStates = { order: 'processing', topUp: 'paid' };
+const closedCodes = { order: 'payments.closed', topUp: 'payments.top_up_closed' };
+const paidCodes = { order: 'payments.paid', topUp: 'payments.top_up_paid' };
+
+async function company() {
+  const org = await world().organisation({ asha: {} });
+  const stock = await stockStore(world(), org);
+  const { asha, admin } = org.people as Record<'asha' | 'admin', Actor>;
+  await earn(world(), org, asha, 50);
+  await admin.ok('payments.changeSettings', { gateway: 'razorpay', ...gatewayKeys });
+  const wait = async (minutes: number) => {
+    moveClock(minutes * minute);
+    for (const actor of [asha, admin]) world().renew(actor);
+    await world().drain(org);
+  };
+  const refunds = async () => (await admin.ok('payments.refunds')).items;
+  const balanced = async () => {
+    await booksBalance(org);
+    expect(await ledgerProblems(world(), org.id)).toEqual([]);
+  };
+  const order = async () => {
+    await asha.ok('cart.add', { productType: 1, productVariantId: stock.variantIds[0] });
+    const { orderNum: id } = await placeCart(asha);
+    const state = async () => (await asha.ok('orders.detail', { id })).status;
+    return { begin: () => asha.call('payments.retry', { id }), state, cancel: () => asha.ok('orders.cancel', { id }) };
+  };
+  const topUp = async () => {
+    const { id } = await admin.ok('payments.topUp', { points: 1000 });
+    const state = async () => (await admin.ok('points.topUps')).items.find((item) => item.id === id)!.state;
+    return { begin: () => admin.call('payments.payTopUp', { id }), state };
+  };
+  return { org, wait, refunds, balanced, order, topUp };
+}
+
+test.each(kinds)(
+  'ORD-04 PTS-04 what is begun in two tabs at once is paid at the page of the first too: %s',
+  async (kind) => {
+    const { org, wait, refunds, balanced, [kind]: make } = await company();
+    const { begin, state } = await make();
+    razorpay.meanwhile.push(async () => {
+      expect((await begin()).status).toBe(200);
+      await world().drain(org);
+    });
+    expect((await begin()).status).toBe(200);
+    const first = newest();
+    const second = [...razorpay.payments.values()].at(-2)!;
+    razorpay.capture(first.id);
+    await wait(31);
+    expect([await state(), first.status, second.status]).toEqual([paidStates[kind], 'paid', 'closed']);
+    expect(await refunds()).toEqual([]);
+    await balanced();
+  },
+);
+
+test.each(kinds)('ORD-04 PTS-04 a page that comes after the time to pay leads nobody there: %s', async (kind) => {
+  const { wait, refunds, balanced, [kind]: make } = await company();
+  const { begin, state } = await make();
+  razorpay.meanwhile.push(() => wait(31));
+  const { status, body } = await begin();
+  expect([status, body.code]).toEqual([409, closedCodes[kind]]);
+  const over = await state();
+  await wait(31);
+  expect([await state(), newest().status]).toEqual([over, 'closed']);
+  expect(await refunds()).toEqual([]);
+  await balanced();
+});
+
+test.each(kinds)('ORD-04 PTS-04 a page that comes after it was paid in another tab is closed: %s', async (kind) => {
+  const { org, wait, refunds, balanced, [kind]: make } = await company();
+  const { begin, state } = await make();
+  razorpay.meanwhile.push(async () => {
+    await begin();
+    await world().drain(org);
+    razorpay.capture(newest().id);
+    await wait(6);
+  });
+  const { status, body } = await begin();
+  expect([status, body.code]).toEqual([409, paidCodes[kind]]);
+  await world().drain(org);
+  expect([await state(), newest().status]).toEqual([paidStates[kind], 'closed']);
+  expect(await refunds()).toEqual([]);
+  await balanced();
+});
+
+test('ORD-04 money at a page of an order that was cancelled meanwhile goes back by itself', async () => {
+  const { org, refunds, balanced, order } = await company();
+  const { begin, state, cancel } = await order();
+  razorpay.meanwhile.push(async () => {
+    await cancel();
+    await world().drain(org);
+  });
+  const { status, body } = await begin();
+  expect([status, body.code]).toEqual([409, 'payments.closed']);
+  razorpay.capture(newest().id);
+  await world().drain(org);
+  expect(await state()).toBe('cancelled');
+  expect(await refunds()).toMatchObject([{ amount: 6800, reason: 'late', status: 'done' }]);
+  await balanced();
+});
