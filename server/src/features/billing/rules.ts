@@ -13,8 +13,15 @@ export interface Item {
   gstPaise: number;
 }
 
+/** What credit notes took back of a line already. */
+export interface Credited {
+  quantity: number;
+  taxable: number;
+  gst: number;
+}
+
 /** What of a line is credited: all that is left of it, or one of so many equal parts. */
-export function creditOf(item: Item, before: { taxable: number; gst: number }, parts: number): Item {
+export function creditOf(item: Item, before: Credited, parts: number): Item {
   const part = (left: number) =>
     shares(
       left,
@@ -22,7 +29,7 @@ export function creditOf(item: Item, before: { taxable: number; gst: number }, p
     )[0]!;
   return {
     ...item,
-    quantity: parts === 1 ? item.quantity : 1,
+    quantity: parts === 1 ? item.quantity - before.quantity : 1,
     taxablePaise: part(item.taxablePaise - before.taxable),
     gstPaise: part(item.gstPaise - before.gst),
   };

@@ -94,6 +94,26 @@ test('CRT-05 goods that go to another state carry IGST, and a credit note names 
   expect(text).toContain(`₹${rupees(totals.total)}`);
 });
 
+test('ORD-06 CRT-05 codes that go back one after another are credited one by one, the last as well', async () => {
+  const { asha, admin, stock } = await shop();
+  const gift = { productType: 2, productId: stock.voucherId, price: 10_000, quantity: 2 };
+  const { orderNum, lines } = await asha.ok('orders.redeem', gift);
+  const lineId = lines[0]!.id;
+  const { codes } = await asha.ok('orders.reveal', { id: orderNum, lineId });
+  for (const { id: codeId } of codes) {
+    const asked = { id: orderNum, kind: 'voucher', lineIds: [lineId], codeId, reason: 'It is refused' };
+    const { cases } = await asha.ok('orders.ask', asked);
+    const open = cases.find(({ state }: { state: string }) => state === 'open')!;
+    await admin.ok('orders.answer', { id: open.id, outcome: 'points' });
+  }
+  const [, ...notes] = await asha.ok('billing.ofOrder', { id: orderNum });
+  expect(notes).toHaveLength(2);
+  for (const { id } of notes) {
+    const { text } = await read((await asha.ok('billing.pdf', { id })).url);
+    expect(text).toContain('Tea house 0 1 100.00 0.00 100.00');
+  }
+});
+
 test('ORD-02 a name in an Indian script is set in the font of its script, and markup in it is text', async () => {
   const { asha, stock } = await shop();
   const names = ['आशा राव', 'கார்த்திக்', 'శ్రీలక్ష్మి', 'ಕ್ರಿಷ್ಣ', 'മലയാളം', 'શ્રદ્ધા', '#strong[x] $y$'];

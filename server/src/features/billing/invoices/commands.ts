@@ -129,7 +129,7 @@ async function creditLines(
   const before = await credited(ctx, lineIds);
   const items = (await itemsOf(ctx, orderId))
     .filter(({ lineId }) => lineIds.includes(lineId))
-    .map((item) => creditOf(item, before.get(item.lineId) ?? { taxable: 0, gst: 0 }, parts))
+    .map((item) => creditOf(item, before.get(item.lineId) ?? { quantity: 0, taxable: 0, gst: 0 }, parts))
     .filter(({ taxablePaise, gstPaise }) => taxablePaise + gstPaise > 0);
   if (items.length === 0) return;
   await write(ctx, { kind: 'credit_note', order: await billedOrder(ctx, orderId), items, corrects });

@@ -9,7 +9,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import type { Item } from '../rules.ts';
+import type { Credited, Item } from '../rules.ts';
 
 type Billing = typeof billing;
 type Reading = Pick<TenantContext, 'db' | 'organisationId'>;
@@ -58,17 +58,15 @@ export async function invoiceOf(
 }
 
 /** What credit notes took back of lines already. */
-export async function credited(
-  ctx: Reading,
-  lineIds: readonly string[],
-): Promise<Map<string, { taxable: number; gst: number }>> {
-  const { rows } = await sql<{ line_id: string; taxable: number; gst: number }>`
-    select n.line_id, sum(n.taxable_paise)::bigint as taxable, sum(n.gst_paise)::bigint as gst
+export async function credited(ctx: Reading, lineIds: readonly string[]): Promise<Map<string, Credited>> {
+  const { rows } = await sql<Credited & { line_id: string }>`
+    select n.line_id, sum(n.quantity)::int as quantity, sum(n.taxable_paise)::bigint as taxable,
+      sum(n.gst_paise)::bigint as gst
     from invoice_lines n
     join invoices i on i.organisation_id = ${ctx.organisationId} and i.id = n.invoice_id and i.kind = 'credit_note'
     where n.organisation_id = ${ctx.organisationId} and n.line_id = any(${lineIds}::uuid[])
     group by n.line_id`.execute(ctx.db);
-  return new Map(rows.map(({ line_id: lineId, taxable, gst }) => [lineId, { taxable, gst }]));
+  return new Map(rows.map(({ line_id: lineId, ...taken }) => [lineId, taken]));
 }
 
 /** The line that a case is about, and how many of its codes are still in use. */
