@@ -116,3 +116,24 @@ test('ORD-04 money at a page of an order that was cancelled meanwhile goes back 
   expect(await refunds()).toMatchObject([{ amount: 6800, reason: 'late', status: 'done' }]);
   await balanced();
 });
+
+test.each([false, true])(
+  'ORD-04 the page of an order that is cancelled while its payment service is asked is closed, after an outage too: %s',
+  async (away) => {
+    const { org, wait, balanced, order } = await company();
+    const { begin, state, cancel } = await order();
+    await begin();
+    for (const minutes of [5, 10, 15, 20]) await wait(minutes);
+    razorpay.meanwhile.push(async () => {
+      await cancel();
+      razorpay.away = away;
+    });
+    await wait(25);
+    razorpay.away = false;
+    await world().drain(org);
+    expect([await state(), newest().status]).toEqual(['cancelled', away ? 'open' : 'closed']);
+    await wait(27);
+    expect(newest().status).toBe('closed');
+    await balanced();
+  },
+);

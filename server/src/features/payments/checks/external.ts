@@ -8,7 +8,7 @@ import type { Delivery } from '../../../platform/worker/jobs.ts';
 import { workOff } from '../../../platform/worker/queues.ts';
 import { endAttempt, hear, lapse } from '../commands.ts';
 import { gatewayOf } from '../gateways/external.ts';
-import { attemptById, type AttemptOfPayment } from '../queries.ts';
+import { attemptById, type AttemptOfPayment, lockPayment } from '../queries.ts';
 import { claimMs, nextCheck, patienceMs } from '../rules.ts';
 
 /**
@@ -67,8 +67,9 @@ async function check(services: Services, organisationId: string): Promise<boolea
   if (attempt.reference === null) return true;
   const state = await ask(services, organisationId, found, attempt.reference);
   await inHouse(async (ctx) => {
-    const payment = state ? await hear(ctx, attempt.id, state) : found.payment;
-    if (state?.ended) return;
+    const payment = state ? await hear(ctx, attempt.id, state) : await lockPayment(ctx, found.payment.orderId);
+    // A payment that ended since has set anew when its tries are looked at.
+    if (state?.ended || payment.state !== found.payment.state) return;
     const check_at = nextCheck(payment.state, attempt.checks, payment.dueAt, ctx.now);
     if (check_at === null) return endAttempt(ctx, attempt.id);
     await ctx.db.updateTable('payment_attempts').set({ check_at }).where('id', '=', attempt.id).execute();
