@@ -34,8 +34,8 @@ async function check(
 async function countNew(ctx: PersonContext, groups: readonly FiledCodes[]): Promise<number[]> {
   const { secretKey } = ctx.requestContext.config;
   const added: number[] = [];
-  for (const { productId, codes } of groups) {
-    added.push(codes.length - (await knownCodes(ctx, secretKey, productId, codes)));
+  for (const { codes } of groups) {
+    added.push(codes.length - (await knownCodes(ctx, secretKey, codes)));
   }
   return added;
 }

@@ -97,6 +97,29 @@ test('STO-07 ORD-06 codes are loaded by a file after a dry run; faulty and known
   expect((await admin.call('store.loadCodes', { ...file, id: stock.productId, dryRun: true })).status).toBe(404);
 });
 
+test('STO-07 ORD-06 a code is sold by one voucher alone: at any other it is left out, though both files come at once', async () => {
+  const org = await world().organisation({ asha: {} });
+  const stock = await stockStore(world(), org, { count: 2, codes: 1 });
+  const { asha, admin } = org.people;
+  await earn(world(), org, asha!, 1000);
+  const { items } = await admin!.ok('store.catalogue', { category: 'gift_vouchers' });
+  const other = items.find(({ id }) => id !== stock.voucherId)!.id;
+  await asha!.ok('orders.redeem', { productType: 2, productId: stock.voucherId, price: 10_000 });
+  const again = { id: other, csv: `Code,Amount,Expires\n${stock.codes[0]!},100,` };
+  for (const dryRun of [true, false]) {
+    const loaded = await admin!.ok('store.loadCodes', { ...again, dryRun });
+    expect(loaded).toMatchObject({ fresh: [{ amount: 10_000, count: 0 }], known: 1, batchId: null, faulty: [] });
+  }
+  expect((await asha!.call('orders.redeem', { productType: 2, productId: other, price: 10_000 })).body.code).toBe(
+    'store.sold_out',
+  );
+  const csv = ['Code,Amount,Expires', ...Array.from({ length: 50 }, (_unused, at) => `TWIN-${at},100,`)].join('\n');
+  const twins = await Promise.all(
+    [stock.voucherId, other].map((id) => admin!.ok('store.loadCodes', { id, csv, dryRun: false })),
+  );
+  expect(twins.map(({ fresh: [loaded] }) => loaded!.count).toSorted((a, b) => a - b)).toEqual([0, 50]);
+});
+
 test('STO-07 admins are told once when few codes of an amount are left, and again only after more were loaded', async () => {
   const org = await world().organisation({ asha: {} });
   const stock = await stockStore(world(), org, { codes: 8 });

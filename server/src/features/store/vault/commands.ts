@@ -1,7 +1,8 @@
 import { newId } from '@apprecio/contract/api/ids';
 import { lowStock } from '@apprecio/contract/store/catalogue';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
 import { fail } from '../../../platform/fail.ts';
 import { derivedSecret, randomSecret, seal, unseal } from '../../../platform/security/crypto.ts';
 import { noteLow } from '../stock/commands.ts';
@@ -41,24 +42,36 @@ export interface LoadedCodes {
   expiresOn: string | null;
 }
 
-/** How many of some codes were loaded for a voucher before. */
-export async function knownCodes(
-  ctx: TenantContext,
-  secretKey: string,
-  productId: string,
-  codes: readonly string[],
-): Promise<number> {
+const printOf = (code: string, key: string) => derivedSecret(code, key, fingerprintPurpose);
+
+async function knownPrints(ctx: TenantContext, prints: readonly string[]): Promise<Set<string>> {
+  const org = ctx.organisationId;
+  const { rows } = await sql<{ fingerprint: string }>`
+    select c.fingerprint from voucher_codes c
+    where c.organisation_id = ${org} and c.fingerprint = any(${prints}::text[]) and c.product_id = any(array(
+      select p.id from store_products p where p.organisation_id = ${org} and p.kind = 'voucher'))`.execute(ctx.db);
+  return new Set(rows.map(({ fingerprint }) => fingerprint));
+}
+
+/** How many of some codes were loaded before, for whichever voucher. */
+export async function knownCodes(ctx: TenantContext, secretKey: string, codes: readonly string[]): Promise<number> {
   const key = await keyOf(ctx, secretKey);
-  const prints = codes.map((code) => derivedSecret(code, key, fingerprintPurpose));
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from voucher_codes c where c.organisation_id = ${ctx.organisationId}
-      and c.product_id = ${productId} and c.fingerprint = any(${prints}::text[])`.execute(ctx.db);
-  return rows[0]!.count;
+  const prints = codes.map((code) => printOf(code, key));
+  return (await knownPrints(ctx, prints)).size;
+}
+
+function addCodes(ctx: TenantContext, rows: readonly Insertable<Tables['voucher_codes']>[]) {
+  return ctx.db
+    .insertInto('voucher_codes')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'product_id', 'fingerprint']).doNothing())
+    .returning('id')
+    .execute();
 }
 
 /**
- * Seals codes and keeps them; a code that was loaded for this voucher before is left out. Answers the ids in the order
- * of the codes, null for each that was left out.
+ * Seals codes and keeps them; a code that was loaded before, for whichever voucher, is left out. Answers the ids in the
+ * order of the codes, null for each that was left out.
  */
 export async function sealCodes(
   ctx: TenantContext,
@@ -66,6 +79,8 @@ export async function sealCodes(
   loaded: LoadedCodes,
 ): Promise<(string | null)[]> {
   const key = await keyOf(ctx, secretKey);
+  // Two files at once would not see each other's codes: the second is read when the first is in.
+  await ctx.db.selectFrom('voucher_keys').select('made_at').forNoKeyUpdate().execute();
   const ids: (string | null)[] = [];
   for (let at = 0; at < loaded.codes.length; at += chunk) {
     const rows = loaded.codes.slice(at, at + chunk).map((code) => {
@@ -76,17 +91,15 @@ export async function sealCodes(
         product_id: loaded.productId,
         amount_paise: loaded.amountPaise,
         sealed: seal(code, key, codePurpose, id),
-        fingerprint: derivedSecret(code, key, fingerprintPurpose),
+        fingerprint: printOf(code, key),
         expires_on: loaded.expiresOn,
         loaded_at: ctx.now,
       };
     });
-    const added = await ctx.db
-      .insertInto('voucher_codes')
-      .values(rows)
-      .onConflict((conflict) => conflict.columns(['organisation_id', 'product_id', 'fingerprint']).doNothing())
-      .returning('id')
-      .execute();
+    const prints = rows.map(({ fingerprint }) => fingerprint);
+    const known = await knownPrints(ctx, prints);
+    const fresh = rows.filter(({ fingerprint }) => !known.has(fingerprint));
+    const added = fresh.length === 0 ? [] : await addCodes(ctx, fresh);
     const kept = new Set(added.map(({ id }) => id));
     ids.push(...rows.map(({ id }) => (kept.has(id) ? id : null)));
   }
