@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { awardOf } from '../../../../test/awards.ts';
+import { funded } from '../../../../test/competitions.ts';
 import { useWorld } from '../../../../test/world.ts';
 
 const world = useWorld();
+const people = readFileSync(new URL('../../../../../demo/data/people.csv', import.meta.url), 'utf8');
+const header = people.slice(0, people.indexOf('\n'));
 
 test('PPL-07 a change is judged by everyone it concerns, however far away they stand', async () => {
   const org = await world().organisation({
@@ -53,4 +58,38 @@ test('PPL-07 a change is judged by everyone it concerns, however far away they s
     const reply = await admin!.call('employees.update', { ...form, ...taken });
     expect([reply.status, Object.keys(reply.body.errors)]).toEqual([409, Object.keys(taken)]);
   }
+});
+
+test('ONB-03 ONB-05 POINTS who was given points or an award since stays when an import or a list of invitations is undone', async () => {
+  const org = await funded(world());
+  const { admin } = org.people;
+  const names = ['points', 'award', 'removed', 'free'];
+  const rows = names.map(
+    (name) => `U-${name},New Person,${name}@file.example,,Employee,Baker,Kitchen,Pune,,2024-05-01,1995-06-07,Female`,
+  );
+  const check = await admin!.ok('employees.import', { csv: [header, ...rows].join('\n') });
+  await admin!.ok('employees.applyImport', { id: check.id });
+  const text = names.map((name) => `${name}@list.example`).join('\n');
+  const { batchId } = await admin!.ok('employees.inviteList', { text });
+  const found = async (search: string) => (await admin!.ok('employees.list', { search })).items.map(({ id }) => id);
+  await admin!.ok('points.grant', { personIds: await found('points@'), points: 50, reason: 'Welcome to all of you' });
+  const revealAt = new Date(Date.now() + 86_400_000).toISOString();
+  const give = (personId: string) => admin!.ok('hallOfFame.create', awardOf(admin!, { personId, revealAt }));
+  for (const personId of await found('award@')) await give(personId);
+  for (const personId of await found('removed@')) {
+    await admin!.ok('hallOfFame.delete', { id: (await give(personId)).id });
+  }
+  await world().drain(org);
+  for (const id of [check.id, batchId!]) {
+    expect(await admin!.ok('batches.beforeUndo', { id })).toMatchObject({ back: 2, stays: 2 });
+    expect(await admin!.ok('batches.undo', { id })).toMatchObject({ state: 'undone', counts: { notUndone: 2 } });
+  }
+  const emails = ['file', 'list'].flatMap((domain) => names.map((name) => `${name}@${domain}.example`));
+  const left = await world().look(
+    'select email from people where organisation_id = $1 and email = any($2) order by email',
+    [org.id, emails],
+  );
+  expect(left.map(({ email }) => email)).toEqual(
+    emails.filter((email) => email.startsWith('points@') || email.startsWith('award@')).toSorted(),
+  );
 });

@@ -75,7 +75,7 @@ export async function recordsAround(
     .execute();
 }
 
-/** Which of the people have signed in, thanked someone or were thanked. */
+/** Which of the people have signed in, thanked someone, were thanked, or were given points or an award. */
 export async function usedPeople(ctx: Reading, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const org = ctx.organisationId;
@@ -86,7 +86,9 @@ export async function usedPeople(ctx: Reading, ids: readonly string[]): Promise<
       or exists (select 1 from sessions s where s.organisation_id = ${org} and s.person_id = p.id)
       or exists (select 1 from recognition_recipients g where g.organisation_id = ${org} and g.giver_id = p.id)
       or exists (select 1 from recognition_recipients r where r.organisation_id = ${org} and r.person_id = p.id and r.status = 'approved')
-      or exists (select 1 from recognition_recipients w where w.organisation_id = ${org} and w.person_id = p.id and w.status = 'pending'))`.execute(
+      or exists (select 1 from recognition_recipients w where w.organisation_id = ${org} and w.person_id = p.id and w.status = 'pending')
+      or exists (select 1 from points_accounts a where a.organisation_id = ${org} and a.holder_id = p.id and a.kind = 'earned')
+      or exists (select 1 from awards h where h.organisation_id = ${org} and h.person_id = p.id and h.removed_at is null))`.execute(
     ctx.db,
   );
   return new Set(rows.map(({ id }) => id));
