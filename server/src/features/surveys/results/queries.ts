@@ -50,8 +50,9 @@ function cohortsQuery(ctx: PersonContext, id: string) {
           select p.id, b.depth + 1 from below b
           join people p on p.organisation_id = ${org} and p.manager_id = b.id where b.depth < 30)
         select c.id, c.department, c.location, c.tenure, c.size,
-          not exists (select 1 from survey_people a where a.organisation_id = ${org} and a.survey_id = c.survey_id
-            and a.cohort_id = c.id and a.person_id not in (select b.id from below b)) as mine
+          coalesce((select bool_and(a.person_id in (select b.id from below b)) from survey_people a
+            join people x on x.organisation_id = ${org} and x.id = a.person_id and x.status <> 'deleted'
+            where a.organisation_id = ${org} and a.survey_id = c.survey_id and a.cohort_id = c.id), false) as mine
         from survey_cohorts c where c.organisation_id = ${org} and c.survey_id = ${id} order by c.id`,
   );
 }

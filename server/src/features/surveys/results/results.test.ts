@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { launch, questionOf } from '../../../../test/surveys.ts';
+import { type Organisation, useWorld } from '../../../../test/world.ts';
+
+const world = useWorld();
+
+const bakers = Array.from({ length: 6 }, (_unused, at) => `p${at}`);
+const drivers = Array.from({ length: 6 }, (_unused, at) => `q${at}`);
+const people = {
+  director: { role: 'manager' },
+  boss: { role: 'manager', manager: 'director' },
+  other: { role: 'manager' },
+  ...Object.fromEntries(bakers.map((name) => [name, { manager: 'boss', department: 'Bakery' }])),
+  ...Object.fromEntries(drivers.map((name) => [name, { manager: 'other', department: 'Transport' }])),
+} as const;
+
+/** A closed survey that two groups of six answered, its results shared with their managers. */
+async function shared(org: Organisation): Promise<string> {
+  const { admin } = org.people;
+  const rating = questionOf('rating5');
+  const audience = { kind: 'departments', names: ['Bakery', 'Transport'] };
+  const id = await launch(admin!, [rating], { dimensions: ['department'], audience });
+  for (const name of [...bakers, ...drivers]) {
+    await org.people[name]!.ok('surveys.submit', { id, answers: { [rating.id]: 4 } });
+  }
+  await admin!.ok('surveys.close', { id });
+  await admin!.ok('surveys.update', { id, shared: true });
+  return id;
+}
+
+async function remove(org: Organisation, name: string): Promise<void> {
+  const { id } = org.people[name]!;
+  await org.people['admin']!.ok('employees.changeStatus', { id, status: 2 });
+  await org.people['admin']!.ok('employees.delete', { id });
+}
+
+test('SURV-03 Mgr-7 a manager keeps the shared results of a group of which somebody is deleted, and a group of deleted people belongs to nobody', async () => {
+  const org = await world().organisation(people);
+  const { admin, boss, other } = org.people;
+  const id = await shared(org);
+  for (const name of ['p0', ...drivers]) await remove(org, name);
+  const results = await boss!.ok('surveys.responses', { id });
+  expect(results).toMatchObject({ scope: 'team', none: null, answered: 6 });
+  expect(results.groups.map(({ name }) => name.department)).toEqual(['Bakery']);
+  expect((await other!.call('surveys.responses', { id })).status).toBe(404);
+  await admin!.ok('employees.changeManager', { id: org.people['p1']!.id, managerId: other!.id });
+  for (const manager of [boss, other]) {
+    expect((await manager!.ok('surveys.responses', { id })).none).toBe('no_group');
+  }
+});
