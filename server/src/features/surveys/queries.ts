@@ -47,6 +47,7 @@ export interface SurveyRow extends Omit<Looking, 'mine' | 'admin'> {
   rotates: number | null;
   moment: Moment | null;
   moment_days: number;
+  shared: boolean;
   version: number;
   asked: number;
   created_at: Date;
@@ -69,6 +70,16 @@ function asksMe(ctx: PersonContext): RawBuilder<boolean> {
     and a.survey_id = s.id and a.person_id = ${ctx.person.id})`;
 }
 
+/** SQL of a common table `below (id, depth)` of my reports, direct and indirect, leavers among them; it stands after `with`. */
+export function leadBelow(ctx: PersonContext): RawBuilder<unknown> {
+  const org = ctx.organisationId;
+  return sql`recursive below(id, depth) as (
+    select p.id, 1 from people p where p.organisation_id = ${org} and p.manager_id = ${ctx.person.id}
+    union
+    select p.id, b.depth + 1 from below b
+    join people p on p.organisation_id = ${org} and p.manager_id = b.id where b.depth < 30)`;
+}
+
 /** SQL columns of survey `s` as `SurveyRow` has them. */
 export function columns(ctx: PersonContext): RawBuilder<unknown> {
   const org = ctx.organisationId;
@@ -79,7 +90,9 @@ export function columns(ctx: PersonContext): RawBuilder<unknown> {
     (select count(*)::int from survey_responses r where r.organisation_id = ${org} and r.survey_id = s.id)
       + (select count(*)::int from ticket_takers k where k.organisation_id = ${org} and k.subject_id = s.id) as took_part,
     exists (select 1 from survey_people a join people x on x.organisation_id = ${org} and x.id = a.person_id
-      where a.organisation_id = ${org} and a.survey_id = s.id and s.shared and x.manager_id = ${ctx.person.id}) as leads,
+      where a.organisation_id = ${org} and a.survey_id = s.id and s.shared and x.manager_id = ${ctx.person.id}) as leads_directly,
+    (s.shared and exists (select 1 from survey_people l where l.organisation_id = ${org} and l.survey_id = s.id
+      and l.person_id in (with ${leadBelow(ctx)} select b.id from below b))) as leads,
     ${asksMe(ctx)} as asked_me, ${answeredBy(ctx)} as answered, ${hasOutcome(ctx)} as has_outcome`;
 }
 

@@ -24,13 +24,14 @@ export interface Looking extends Period {
   privacy: PrivacyMode;
   /** Of an anonymous survey, when its last answers were in. */
   counted_at: Date | null;
-  shared: boolean;
   asked_me: boolean;
   answered: boolean;
   mine: boolean;
   admin: boolean;
-  /** Someone who was asked reports to me. */
+  /** Someone who was asked reports to me, directly or not, and the results are shared. */
   leads: boolean;
+  /** Someone who was asked reports to me directly, and the results are shared. */
+  leads_directly: boolean;
 }
 
 /**
@@ -51,7 +52,7 @@ export function canWith(now: Date, looking: Looking): SurveyCan {
   const running = status === periodStatus.active;
   const launched = looking.launched_at !== null;
   const manages = looking.mine || looking.admin;
-  const reads = launched && (manages || (looking.shared && looking.leads));
+  const over = status === periodStatus.completed && mayTell(now, looking);
   return {
     answer: running && looking.asked_me && !looking.answered,
     edit: looking.mine && !launched,
@@ -59,8 +60,8 @@ export function canWith(now: Date, looking: Looking): SurveyCan {
     close: running && manages,
     share: launched && manages,
     remove: manages,
-    seeResults: reads && mayTell(now, looking),
-    respond: reads && status === periodStatus.completed && mayTell(now, looking),
+    seeResults: launched && (manages || looking.leads) && mayTell(now, looking),
+    respond: launched && (manages || looking.leads_directly) && over,
   };
 }
 

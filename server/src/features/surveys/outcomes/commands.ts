@@ -22,9 +22,9 @@ export async function respond(
   { id, actions, reason }: Parsed<Surveys['surveys.respond']>,
 ): Promise<{ ok: true }> {
   const survey = await lock(ctx, id);
-  const { mine, admin, leads, shared } = lookingAt(ctx, survey);
+  const { mine, admin, leads_directly: leads } = lookingAt(ctx, survey);
   const team = !mine && !admin;
-  if (team && !(shared && leads)) throw fail('access.denied');
+  if (team && !leads) throw fail('access.denied');
   if (!survey.can.respond) throw fail('surveys.not_over');
   if ((actions.length === 0) !== (reason !== null)) throw fail('surveys.outcome');
   const key = { survey_id: id, id: team ? derivedId(id, ctx.person.id) : id };

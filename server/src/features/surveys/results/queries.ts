@@ -13,7 +13,7 @@ import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/fail.ts';
 import { readPrevious } from '../comparison/queries.ts';
 import { answeredQuery, countsQuery, givenAnswers } from '../counts/queries.ts';
-import { lookingAt, present, readSurvey, type SurveyRow } from '../queries.ts';
+import { leadBelow, lookingAt, present, readSurvey, type SurveyRow } from '../queries.ts';
 import { canWith, mayTell, statusAt } from '../rules.ts';
 import {
   type Cohort,
@@ -44,11 +44,7 @@ function cohortsQuery(ctx: PersonContext, id: string) {
   const org = ctx.organisationId;
   return rawQuery<CohortRow>(
     ctx.db,
-    sql`with recursive below(id, depth) as (
-          select p.id, 1 from people p where p.organisation_id = ${org} and p.manager_id = ${ctx.person.id}
-          union
-          select p.id, b.depth + 1 from below b
-          join people p on p.organisation_id = ${org} and p.manager_id = b.id where b.depth < 30)
+    sql`with ${leadBelow(ctx)}
         select c.id, c.department, c.location, c.tenure, c.size,
           coalesce((select bool_and(a.person_id in (select b.id from below b)) from survey_people a
             join people x on x.organisation_id = ${org} and x.id = a.person_id and x.status <> 'deleted'

@@ -48,3 +48,23 @@ test('SURV-03 Mgr-7 a manager keeps the shared results of a group of which someb
     expect((await manager!.ok('surveys.responses', { id })).none).toBe('no_group');
   }
 });
+
+test('SURV-02 Mgr-7 who leads a group by other managers reads its shared results, and leaves it to them to tell what follows', async () => {
+  const org = await world().organisation(people);
+  const { admin, director, boss, other } = org.people;
+  const id = await shared(org);
+  const results = await director!.ok('surveys.responses', { id });
+  expect(results).toEqual({ ...(await boss!.ok('surveys.responses', { id })), survey: results.survey });
+  expect(results.groups.map(({ name }) => name.department)).toEqual(['Bakery']);
+  expect((await other!.ok('surveys.responses', { id })).groups.map(({ name }) => name.department)).toEqual([
+    'Transport',
+  ]);
+  const told = { id, reason: 'All is well.' };
+  expect(results.survey.can).toMatchObject({ seeResults: true, respond: false });
+  expect((await director!.call('surveys.respond', told)).status).toBe(403);
+  await boss!.ok('surveys.respond', told);
+  await admin!.ok('surveys.update', { id, shared: false });
+  for (const manager of [director, boss]) {
+    expect((await manager!.call('surveys.responses', { id })).status).toBe(404);
+  }
+});
