@@ -23,5 +23,9 @@ export const surveysErrors = {
   'surveys.pulse_stopped': [409, 'This pulse was stopped for good. Create a new one.'],
   'surveys.last_day': [422, 'Please choose a day from today on.'],
   'surveys.no_results': [409, 'There are no results to export.'],
+  'surveys.points_due': [
+    409,
+    'People who answered are still waiting for their points. Delete this survey once it’s closed and they’ve been paid.',
+  ],
   'surveys.running': [409, 'You’ll see results when the survey closes.'],
 } as const;

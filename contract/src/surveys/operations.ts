@@ -253,9 +253,9 @@ export const surveys = define({
     access: 'self',
     input: one,
     output: done,
-    errors: ['access.not_found', 'access.denied'],
+    errors: ['access.not_found', 'access.denied', 'surveys.points_due'],
     affects: ['surveys', 'inbox.list'],
-    summary: `Deletes a survey; it can be restored for ${surveyLimits.keptDays} days.`,
+    summary: `Deletes a survey once nobody waits for points for answering it; it can be restored for ${surveyLimits.keptDays} days.`,
     requirements: ['SURV-01'],
   },
   'surveys.restore': {

@@ -6,6 +6,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { moveClose } from '../../tickets/public.ts';
 import { liveAudience, lock } from '../commands.ts';
+import { owesPoints } from '../rewards/commands.ts';
 import { isPeriod } from '../rules.ts';
 
 type Surveys = typeof surveys;
@@ -63,10 +64,11 @@ export async function close(ctx: PersonContext, { id }: { id: string }): Done {
   return { ok: true };
 }
 
-/** Deletes a survey; it can be restored for thirty days. */
+/** Deletes a survey once nobody waits for points for answering it; it can be restored for thirty days. */
 export async function remove(ctx: PersonContext, { id }: { id: string }): Done {
   const survey = await lock(ctx, id);
   if (!survey.can.remove) throw fail('access.denied');
+  if (await owesPoints(ctx, id)) throw fail('surveys.points_due');
   await tell(ctx, id, survey.author_id);
   await ctx.db.updateTable('surveys').set({ removed_at: ctx.now }).where('id', '=', id).execute();
   await ctx.record('surveys.deleted', id, { byAdmin: survey.author_id !== ctx.person.id });

@@ -26,6 +26,18 @@ async function whoTookPart(ctx: TenantContext, { id, author_id }: Due): Promise<
   return rows.map((row) => row.person_id);
 }
 
+/** Whether someone took part in a survey and waits for the points that were promised; the caller holds its lock. */
+export async function owesPoints(ctx: TenantContext, id: string): Promise<boolean> {
+  const promised = await ctx.db
+    .selectFrom('surveys')
+    .select(['id', 'author_id', 'points'])
+    .where('id', '=', id)
+    .where('points', '>', 0)
+    .where('paid_at', 'is', null)
+    .executeTakeFirst();
+  return promised !== undefined && (await whoTookPart(ctx, promised)).length > 0;
+}
+
 async function payOne(ctx: TenantContext, survey: Due, isLate: boolean): Promise<void> {
   const { id, points } = survey;
   const people = await whoTookPart(ctx, survey);

@@ -62,3 +62,30 @@ test('SURV-01 only admins promise points of the wallet', async () => {
   expect((await boss!.call('surveys.upsert', fields(10))).status).toBe(403);
   expect((await boss!.call('surveys.upsert', fields(0))).status).toBe(200);
 });
+
+test('SURV-01 POINTS a survey is not deleted before those who answered have the points they were promised', async () => {
+  const org = await world().organisation(people);
+  const { admin, asha, ravi } = org.people;
+  await fund(org, 10);
+  const refused = async (id: string) => {
+    const { status, body } = await admin!.call('surveys.delete', { id });
+    return [status, body.code];
+  };
+  const id = await launch(admin!, [rating], { dimensions: [], points: 10 });
+  await admin!.ok('surveys.submit', { id, answers: { [rating.id]: 4 } });
+  await admin!.ok('surveys.delete', { id });
+  await admin!.ok('surveys.restore', { id });
+  for (const who of [asha!, ravi!]) await who.ok('surveys.submit', { id, answers: { [rating.id]: 4 } });
+  expect(await refused(id)).toEqual([409, 'surveys.points_due']);
+  await admin!.ok('surveys.close', { id });
+  await world().drain(org);
+  expect([await refused(id), await earned(asha!)]).toEqual([[409, 'surveys.points_due'], 0]);
+  await fund(org, 10);
+  await world().drain(org);
+  await admin!.ok('surveys.delete', { id });
+  expect([await earned(asha!), await earned(ravi!), await wallet(org)]).toEqual([10, 10, 0]);
+
+  const anonymous = await launch(admin!, [rating], { privacy: 'anonymous', dimensions: [], points: 10 });
+  await answerWithTicket(world(), asha!, anonymous, { [rating.id]: 4 });
+  expect(await refused(anonymous)).toEqual([409, 'surveys.points_due']);
+});
