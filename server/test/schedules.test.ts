@@ -38,7 +38,10 @@ test('what is kept for a time is forgotten after it, and nothing else is', async
   await run();
   expect(await thanks()).toEqual(first);
   expect([await count('idempotency_keys'), await count('notifications')]).toEqual([1, 1]);
-  moveClock(2 * day);
+  moveClock(6 * day);
+  await run();
+  expect(await count('idempotency_keys')).toBe(1);
+  moveClock(8 * day);
   await run();
   expect([await count('idempotency_keys'), await count('notifications'), await count('refresh_tokens')]).toEqual([
     0, 1, 1,

@@ -16,12 +16,15 @@ export const activityMonths: Schedule = {
   },
 };
 
-/** Forgets the keys of repeatable calls after a day, in every organisation, failed sign-ins and counted calls. */
+/** How long the first answer to a call with an idempotency key is given again, in days: over a weekend, and leave. */
+const keptKeys = 7;
+
+/** Forgets the keys of repeatable calls after their days, in every organisation, failed sign-ins and counted calls. */
 export const forgetKeys: Schedule = {
   name: 'platform_forget_keys',
   cron: '23 * * * *',
   run: async (services, sweep) => {
-    const before = new Date(services.now().getTime() - days(1));
+    const before = new Date(services.now().getTime() - days(keptKeys));
     const { rows } = await sweep.pool.query<{ organisation_id: string }>(
       'select distinct organisation_id from idempotency_keys where at < $1',
       [before],

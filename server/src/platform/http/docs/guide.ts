@@ -43,7 +43,7 @@ Each call lists the codes it may answer, by status. A token that has run its tim
 
 ## Idempotency
 
-What moves points, money or stock asks for an \`Idempotency-Key\` header: any text of yours up to 200 characters, such as a UUID. If the network fails, send the same call with the same key. It happens once, and you get the first answer again for 24 hours. The same key with another body answers **409** \`request.key_reused\`.
+What moves points, money or stock asks for an \`Idempotency-Key\` header: any text of yours up to 200 characters, such as a UUID. If the network fails, send the same call with the same key. It happens once, and you get the first answer again for seven days. The same key with another body answers **409** \`request.key_reused\`.
 
 \`\`\`bash
 curl -s https://acme.example.com/api/posts/recognise \\
