@@ -152,5 +152,12 @@ export const orderCard = z.strictObject({
 export type OrderCard = z.infer<typeof orderCard>;
 
 /** One thing to buy at once, and where it goes. */
-export const wantedItem = z.strictObject({ ...wantedFields, shipTo: address.optional() }).check(checkWanted);
+export const wantedItem = z
+  .strictObject({
+    ...wantedFields,
+    shipTo: address.optional(),
+    /** What the buyer saw, in points: nothing else is taken. */
+    points: z.number().int().min(0).optional(),
+  })
+  .check(checkWanted);
 export type WantedItem = z.output<typeof wantedItem>;

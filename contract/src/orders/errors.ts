@@ -4,6 +4,7 @@ export const ordersErrors = {
   'orders.points_short': [422, "You don't have enough points for this."],
   'orders.address_missing': [422, 'Add a delivery address to order this.'],
   'orders.month_limit': [422, "You've bought as many of these as one person can this month."],
+  'orders.price_changed': [409, 'The price changed in the meantime. Check it and try again.'],
   'orders.no_codes': [409, 'This order line has no codes to show.'],
   'orders.state': [409, 'This order has changed. Reload to see its status.'],
   'orders.unpaid': [409, 'This order is waiting for payment. Cancel the whole order, or wait until it’s paid.'],

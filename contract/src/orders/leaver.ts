@@ -4,7 +4,6 @@ import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { done, listFields, pageOf } from '../api/page.ts';
 import { bounded } from '../api/text.ts';
-import { checkWanted, wantedFields } from '../cart/entities.ts';
 import {
   experienceDetail,
   merchandiseDetail,
@@ -13,7 +12,7 @@ import {
   storeCategories,
   voucherDetail,
 } from '../store/entities.ts';
-import { address, order, orderCard, orderNum, shownCode } from './entities.ts';
+import { order, orderCard, orderNum, shownCode, wantedItem } from './entities.ts';
 import { askReason } from './moves.ts';
 
 /** For so long a leaver's link opens the store. */
@@ -78,7 +77,7 @@ export const leaver = define({
     method: 'POST',
     path: '/store/leaver/redeem',
     idempotent: 'required',
-    input: z.strictObject({ secret, ...wantedFields, shipTo: address.optional() }).check(checkWanted),
+    input: wantedItem.safeExtend({ secret }),
     output: order,
     errors: [
       'orders.leaver_link',
@@ -87,11 +86,12 @@ export const leaver = define({
       'orders.gift_cards_short',
       'orders.address_missing',
       'orders.month_limit',
+      'orders.price_changed',
       'store.sold_out',
       'store.amount_unknown',
     ],
     affects,
-    summary: 'A leaver buys one thing with points alone.',
+    summary: 'A leaver buys one thing with points alone, for just the `points` that they saw.',
     requirements: ['PPL-08', 'ORD-05'],
   },
   'orders.leaverOrders': {

@@ -21,11 +21,12 @@ export const orders = define({
       'orders.gift_cards_short',
       'orders.address_missing',
       'orders.month_limit',
+      'orders.price_changed',
       'store.sold_out',
       'store.amount_unknown',
     ],
     affects: purchaseAffects,
-    summary: 'Buys one thing at once with points alone.',
+    summary: 'Buys one thing at once with points alone, for just the `points` that the buyer saw.',
     requirements: ['STO-02', 'CRT-04', 'ORD-03', 'ORD-05'],
   },
   'orders.list': {

@@ -16,7 +16,7 @@ type Orders = typeof orders;
 type Placing = typeof placing;
 
 /** The one thing that is bought at once, and what it costs. */
-async function wantedBy(ctx: PersonContext, input: WantedItem) {
+async function wantedBy(ctx: PersonContext, input: Omit<WantedItem, 'points'>) {
   const buyer = await shopperOf(ctx, ctx.person.id);
   const item = await findBuyable(ctx, buyer, {
     kind: productKindOf(input.productType),
@@ -29,12 +29,13 @@ async function wantedBy(ctx: PersonContext, input: WantedItem) {
   return { buyer, bought, total, shipTo: input.shipTo ?? null, promo: null };
 }
 
-/** Buys one thing at once with points alone. */
+/** Buys one thing at once with points alone, for just what the buyer saw. */
 export async function redeem(
   ctx: PersonContext,
-  input: Parsed<Orders['orders.redeem']>,
+  { points, ...input }: Parsed<Orders['orders.redeem']>,
 ): Promise<Answer<Orders['orders.redeem']>> {
   const wanted = await wantedBy(ctx, input);
+  if (points !== undefined && points !== wanted.total.points) throw fail('orders.price_changed');
   return orderOfPerson(ctx, await placeOrder(ctx, { ...wanted, pointsUsed: wanted.total.points }));
 }
 

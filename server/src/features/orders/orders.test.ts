@@ -36,6 +36,14 @@ test('CRT-04 ORD-03 ORD-06 a voucher is bought with points, its code is read, an
   expect(await ledgerProblems(world(), org.id)).toEqual([]);
 });
 
+test('CRT-05 what is bought at once costs the points that its buyer saw, or is refused', async () => {
+  const { gift, asha } = await shop();
+  const refused = await asha.call('orders.redeem', { ...gift, points: 90 });
+  expect([refused.status, refused.body.code]).toEqual([409, 'orders.price_changed']);
+  expect((await asha.ok('points.balances')).earned).toBe(500);
+  expect((await asha.ok('orders.redeem', { ...gift, points: 100 })).totals.pointsUsed).toBe(100);
+});
+
 test('ORD-06 a code is shown again to its owner, each time recorded, and to nobody else', async () => {
   const { gift, asha, ravi, org } = await shop();
   const { orderNum, lines } = await asha.ok('orders.redeem', gift);

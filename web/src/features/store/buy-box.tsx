@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { refetchAfter } from '../../lib/api/affected.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { query, useCommand } from '../../lib/api/query.ts';
 import type { InputOf } from '../../lib/api/request.ts';
@@ -15,9 +16,11 @@ export function BuyBox({ choice, label, short }: { choice: Choice; label: string
   const t = useTranslations('store.voucher');
   const errorText = useErrorText();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const balance = useQuery(query('points.balances', {})).data?.earned;
   const redeem = useCommand('orders.redeem', {
     onSuccess: ({ orderNum }) => void navigate({ to: '/orders/$orderNum', params: { orderNum } }),
+    onError: () => void refetchAfter(client, 'orders.redeem'),
   });
   const left = balance === undefined || choice === null ? null : balance - choice.points;
   const isShort = left !== null && left < 0;
@@ -42,7 +45,7 @@ export function BuyBox({ choice, label, short }: { choice: Choice; label: string
         block
         busy={redeem.isPending}
         disabled={choice === null || isShort}
-        onClick={() => choice && redeem.mutate(choice.input)}
+        onClick={() => choice && redeem.mutate({ ...choice.input, points: choice.points })}
       >
         {label}
       </Button>

@@ -69,12 +69,22 @@ export function LeaverBuy({
   const [value, setValue] = useState<string | null>(null);
   const chosen = open.find((one) => one.value === value) ?? open[0];
   const { read, form } = useAddress([]);
-  const redeem = useCommand('orders.leaverRedeem', { onSuccess: ({ orderNum }) => onOrdered(orderNum) });
+  const redeem = useCommand('orders.leaverRedeem', {
+    onSuccess: ({ orderNum }) => onOrdered(orderNum),
+    onError: () => void found.refetch(),
+  });
   const needsAddress = type === productType.merchandise;
   const send = () => {
     const shipTo = needsAddress ? read() : undefined;
     if (!chosen || shipTo === null) return;
-    redeem.mutate({ secret, productType: type, quantity: 1, ...chosen.wanted, ...(shipTo && { shipTo }) });
+    redeem.mutate({
+      secret,
+      productType: type,
+      quantity: 1,
+      ...chosen.wanted,
+      points: chosen.points,
+      ...(shipTo && { shipTo }),
+    });
   };
   return (
     <ActDialog
