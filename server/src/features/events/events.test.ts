@@ -193,6 +193,22 @@ describe('changing', () => {
     expect(await kinds(ravi!)).not.toContain('EVENT_CANCELLED');
   });
 
+  test('EVT-01 the author and the other hosts of an event hear that somebody else moved or cancelled it', async () => {
+    const org = await world().organisation({ boss: { role: 'manager' }, asha: { manager: 'boss' }, ravi: {} });
+    const { admin, boss, asha, ravi } = org.people;
+    const fields = { audience: { kind: 'team' }, hostIds: [ravi!.id] };
+    const id = await invite(boss!, fields);
+    await world().drain(org);
+    await ravi!.ok('events.update', eventOf({ id, ...fields, place: 'Roof' }));
+    await world().drain(org);
+    expect(await kinds(boss!)).toEqual(['EVENT_CHANGED']);
+    expect(await kinds(ravi!)).toEqual([]);
+    await admin!.ok('events.cancel', { id });
+    await world().drain(org);
+    expect([await kinds(boss!), await kinds(ravi!)]).toEqual([['EVENT_CANCELLED'], ['EVENT_CANCELLED']]);
+    expect([await kinds(asha!), await kinds(admin!)]).toEqual([[], []]);
+  });
+
   test('EVT-01 another host changes an event, sees every answer and comes without an invitation', async () => {
     const org = await world().organisation({ asha: {}, ravi: { department: 'Dispatch' }, tara: {} });
     const { admin, asha, ravi, tara } = org.people;

@@ -3,7 +3,7 @@ import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { derivedId } from '../../platform/security/crypto.ts';
 import { includes } from '../audiences/public.ts';
-import { invitedTo } from './commands.ts';
+import { hostsOf, invitedTo } from './commands.ts';
 import { lookingAt, readEvent } from './queries.ts';
 import { canWith, type Soon, wallTimeIn } from './rules.ts';
 
@@ -76,6 +76,9 @@ export async function aboutEvent(ctx: Scope, id: string): Promise<AboutEvent | n
 
 /** The ids of the active people whom an event is for. */
 export const eventPeople = invitedTo;
+
+/** The ids of who holds an event. */
+export const eventHosts = hostsOf;
 
 /** The active people who said yes or maybe, those who wait included. */
 export async function maybeComing(ctx: Scope, id: string): Promise<string[]> {

@@ -91,6 +91,20 @@ test('EVT-01 one date changes alone, or with those after it; who comes hears onc
   expect(await file(id)).toContain('SEQUENCE:0');
 });
 
+test('EVT-01 the author hears once that an admin cancelled a date and those after it', async () => {
+  const org = await world().organisation({ boss: { role: 'manager' }, asha: { manager: 'boss' } });
+  const { admin, boss } = org.people;
+  const id = await invite(boss!, { ...weekly, audience: { kind: 'team' } });
+  const [, second, third] = await datesOf(boss!, id);
+  await boss!.ok('events.rsvp', { id: third!.id, answer: 'yes' });
+  await world().drain(org);
+  await admin!.ok('events.cancel', { id: second!.id, scope: 'following' });
+  await world().drain(org);
+  expect(await told(boss!)).toEqual([
+    ['EVENT_CANCELLED', 'It was planned for 23 Mar, 2027, 22:30, and 2 later dates.', `/events/${second!.id}`],
+  ]);
+});
+
 test('EVT-01 one date is cancelled alone, or with those after it, which their calendars hear', async () => {
   const org = await world().organisation({ asha: {} });
   const { admin, asha } = org.people;

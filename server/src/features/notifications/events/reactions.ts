@@ -3,6 +3,7 @@ import {
   aboutEvent,
   comingTo,
   earlierSources,
+  eventHosts,
   eventPeople,
   hasPlace,
   maybeComing,
@@ -69,9 +70,16 @@ async function invite(ctx: TenantContext, { subjectId, actorId }: Activity): Pro
 }
 
 /** Who may come to an event, or to it and its later dates. */
-async function concerned(ctx: TenantContext, id: string, dates = 1): Promise<Told[]> {
+async function coming(ctx: TenantContext, id: string, dates: number): Promise<Told[]> {
   const about = dates > 1 ? await aboutEvent(ctx, id) : null;
   return about ? maybeComingFrom(ctx, id, about.startsAt) : each(await maybeComing(ctx, id));
+}
+
+/** Who holds an event, or it and its later dates, and who may come. */
+async function concerned(ctx: TenantContext, id: string, dates = 1): Promise<Told[]> {
+  const hosts = await eventHosts(ctx, id);
+  const others = (await coming(ctx, id, dates)).filter(({ personId }) => !hosts.includes(personId));
+  return [...hosts.map((personId) => ({ personId, more: dates - 1 })), ...others];
 }
 
 async function tellChange(ctx: TenantContext, activity: Activity<'events.changed'>): Promise<void> {
