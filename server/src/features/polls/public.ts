@@ -1,2 +1,2 @@
 export { type PollToAnswer, pollsToAnswerQuery } from './queries.ts';
-export { pollToPost, pollToTell } from './audience/queries.ts';
+export { pollToPost, type PollToPost, pollToTell } from './audience/queries.ts';

@@ -54,3 +54,40 @@ test('POLL-01 who reads a public community without belonging to it reads its pol
   const { id: unseen } = await ask(ravi!, { audience: { kind: 'communities', ids: [hidden] } });
   expect((await asha!.call('polls.details', { id: unseen })).status).toBe(404);
 });
+
+test('POLL-03 the post of a poll is there for those whom the poll asks now', async () => {
+  const { admin, asha, ravi } = (await world().organisation({ asha: {}, ravi: {} })).people;
+  const communityId = await makeCommunity(admin!, 'closed');
+  await asha!.ok('communities.join', { id: communityId });
+  await admin!.ok('communities.acceptRequest', { id: communityId, personId: asha!.id });
+  const { id } = await ask(admin!);
+  const postId = (await ravi!.ok('posts.list')).items[0]!.id;
+  await asha!.ok('posts.comment', { id: postId, text: 'By train?' });
+  const audiences = {
+    everyone: { kind: 'all' },
+    community: { kind: 'communities', ids: [communityId] },
+    some: { kind: 'people', ids: [asha!.id] },
+  };
+  const move = async (to: keyof typeof audiences) =>
+    admin!.ok('polls.update', { id, ...pollOf({ question: `To ${to}?`, audience: audiences[to] }) });
+  const seen = async (actor: Actor) => {
+    const { status, body } = await actor.call('posts.details', { id: postId });
+    return status === 200 ? [body.text[0].line[0].text, body.visibility, body.commentCount] : status;
+  };
+
+  await move('community');
+  expect([await seen(asha!), await seen(ravi!)]).toEqual([['To community?', 'community', 1], 404]);
+  expect([await pollsIn(asha!, { communityId }), await pollsIn(ravi!)]).toEqual([[id], []]);
+  await move('some');
+  expect([await seen(asha!), await seen(admin!)]).toEqual([404, 404]);
+  await admin!.ok('polls.delete', { id });
+  await admin!.ok('polls.restore', { id });
+  expect([await seen(asha!), await seen(admin!)]).toEqual([404, 404]);
+  await move('everyone');
+  for (const actor of [asha!, ravi!]) expect(await seen(actor)).toEqual(['To everyone?', 'public', 1]);
+  await admin!.ok('posts.remove', { id: postId });
+  await move('everyone');
+  expect(await seen(ravi!)).toBe(404);
+  await move('some');
+  expect((await admin!.call('posts.restore', { id: postId })).status).toBe(404);
+});

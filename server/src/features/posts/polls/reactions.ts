@@ -3,18 +3,28 @@ import type { PostText } from '@apprecio/contract/posts/post-text';
 import type { Reactions, TenantContext } from '../../../platform/activity.ts';
 import { jsonColumn } from '../../../platform/text/json-text.ts';
 import { markActive } from '../../communities/public.ts';
-import { pollToPost } from '../../polls/public.ts';
+import { pollToPost, type PollToPost } from '../../polls/public.ts';
 import { audienceOf } from '../visibility/queries.ts';
 
 function bodyOf(question: string): PostText {
   return [{ kind: 'paragraph', line: [{ text: question }] }];
 }
 
+const placed = ['id', 'visibility', 'community_id'] as const;
+
+function visibilityOf(poll: PollToPost): 'community' | 'public' {
+  return poll.community_id ? 'community' : 'public';
+}
+
+async function publishChanged(ctx: TenantContext, post: Parameters<typeof audienceOf>[1]): Promise<void> {
+  ctx.publish({ kind: 'post.changed', subject: post.id }, await audienceOf(ctx, post));
+}
+
 /** Posts a poll that everyone, or one community, is asked in, once. */
 async function publish(ctx: TenantContext, pollId: string): Promise<void> {
   const poll = await pollToPost(ctx, pollId);
   if (!poll) return;
-  const visibility = poll.community_id ? 'community' : 'public';
+  const visibility = visibilityOf(poll);
   const made = await ctx.db
     .insertInto('posts')
     .values({
@@ -40,33 +50,56 @@ async function publish(ctx: TenantContext, pollId: string): Promise<void> {
   ctx.publish({ kind: 'post', ...subject }, await audienceOf(ctx, { id: made.id, visibility, community_id }));
 }
 
-/** The post of a poll says what the poll asks now. */
+/** The post of a poll says what the poll asks now, where it asks now; while it asks some people there is none. */
 async function change(ctx: TenantContext, pollId: string): Promise<void> {
+  const before = await ctx.db.selectFrom('posts').select(placed).where('poll_id', '=', pollId).executeTakeFirst();
+  if (!before) return;
   const poll = await pollToPost(ctx, pollId);
-  if (!poll) return;
-  await ctx.db
+  if (!poll) return removeForGood(ctx, pollId);
+  const { question, community_id } = poll;
+  const after = await ctx.db
     .updateTable('posts')
-    .set({ body: jsonColumn(bodyOf(poll.question)), words: poll.question })
-    .where('poll_id', '=', pollId)
-    .execute();
+    .set((eb) => ({
+      body: jsonColumn(bodyOf(question)),
+      words: question,
+      visibility: visibilityOf(poll),
+      community_id,
+      removed_at: eb.case().when('removed_by', 'is', null).then(null).else(eb.ref('removed_at')).end(),
+    }))
+    .where('id', '=', before.id)
+    .returning(placed)
+    .executeTakeFirstOrThrow();
+  await publishChanged(ctx, before);
+  if (before.community_id !== community_id) await publishChanged(ctx, after);
 }
 
-/** The post goes and comes back with its poll. */
-async function setRemoved(ctx: TenantContext, pollId: string, removedAt: Date | null): Promise<void> {
+/** The post of a poll goes, unless somebody removed it before. */
+async function remove(ctx: TenantContext, pollId: string): Promise<void> {
   const post = await ctx.db
     .updateTable('posts')
-    .set({ removed_at: removedAt })
+    .set({ removed_at: ctx.now })
     .where('poll_id', '=', pollId)
     .where('removed_by', 'is', null)
-    .returning(['id', 'visibility', 'community_id'])
+    .returning(placed)
     .executeTakeFirst();
-  if (post) ctx.publish({ kind: 'post.changed', subject: post.id }, await audienceOf(ctx, post));
+  if (post) await publishChanged(ctx, post);
+}
+
+/** The post goes, also one that its author deleted a moment ago: they can’t bring it back. */
+async function removeForGood(ctx: TenantContext, pollId: string): Promise<void> {
+  await ctx.db
+    .updateTable('posts')
+    .set({ removed_by: null })
+    .where('poll_id', '=', pollId)
+    .whereRef('removed_by', '=', 'author_id')
+    .execute();
+  await remove(ctx, pollId);
 }
 
 /** The posts of polls. */
 export const pollPosts: NonNullable<Reactions['inTransaction']> = {
   'polls.announced': (ctx, activity) => publish(ctx, activity.subjectId!),
   'polls.changed': (ctx, activity) => change(ctx, activity.subjectId!),
-  'polls.deleted': (ctx, activity) => setRemoved(ctx, activity.subjectId!, ctx.now),
-  'polls.restored': (ctx, activity) => setRemoved(ctx, activity.subjectId!, null),
+  'polls.deleted': (ctx, activity) => remove(ctx, activity.subjectId!),
+  'polls.restored': (ctx, activity) => change(ctx, activity.subjectId!),
 };
