@@ -14,8 +14,8 @@ import { findRecipients } from './channels/queries.ts';
 import { hourIn, nextDigest, routeOf } from './channels/rules.ts';
 import { type DeletedNotice, withdrawGathered, writeGathered } from './grouping/commands.ts';
 import { noticeKey } from './mailing/commands.ts';
-import { pageSize, queuePages, takePage, withdrawQueued } from './pages/commands.ts';
-import { type Notice, postIn } from './rules.ts';
+import { pageSize, queuePages, retellQueued, takePage, withdrawQueued } from './pages/commands.ts';
+import { type Facts, type Notice, postIn } from './rules.ts';
 import { keptColumns } from './sentences/queries.ts';
 
 type Notifications = typeof notifications;
@@ -200,21 +200,26 @@ async function peopleTold(
   return [...new Set([...single, ...gathered].map((row) => row.person_id))];
 }
 
-/** Takes notices of some kinds back that are about these sources, read or not, and their mails that wait; open bells and queues hear of it. */
+/**
+ * Takes notices of some kinds back that are about these sources, read or not, and their mails that wait, but for those
+ * of the people to keep; open bells and queues hear of it.
+ */
 export async function withdraw(
   ctx: TenantContext,
   sourceIds: readonly string[],
   eventTypes: readonly NotificationEventType[],
+  keep: readonly string[] = [],
 ): Promise<void> {
-  await withdrawQueued(ctx, sourceIds, eventTypes);
+  await withdrawQueued(ctx, sourceIds, eventTypes, keep);
   await raiseCounts(ctx, unraised(await peopleTold(ctx, sourceIds, eventTypes)));
   const single = await ctx.db
     .deleteFrom('notifications')
     .where('source_id', 'in', sourceIds)
     .where('event_type', 'in', eventTypes)
+    .where('person_id', '<>', sql<string>`all(${keep}::uuid[])`)
     .returning(['id', 'person_id', 'read_at', 'in_bell'])
     .execute();
-  const gathered = await withdrawGathered(ctx, sourceIds, eventTypes);
+  const gathered = await withdrawGathered(ctx, sourceIds, eventTypes, keep);
   const gone = [...single, ...gathered.gone];
   const changed = [...gone, ...gathered.shrunk];
   if (changed.length === 0) return;
@@ -226,6 +231,28 @@ export async function withdraw(
   const people = [...new Set(changed.map((row) => row.person_id))];
   ctx.publish({ kind: 'pending', subject: sourceIds[0]! }, people);
   ctx.publish({ kind: 'notifications.changed', subject: sourceIds[0]! }, people);
+}
+
+/** Lets notices of a kind about these sources tell what holds now, also those that wait; open bells hear of it. */
+export async function retell<Event extends NotificationEventType>(
+  ctx: TenantContext,
+  sourceIds: readonly string[],
+  eventType: Event,
+  facts: Partial<Facts[Event]>,
+): Promise<void> {
+  const now = wellFormedJson(facts);
+  await retellQueued(ctx, sourceIds, eventType, now);
+  await raiseCounts(ctx, unraised(await peopleTold(ctx, sourceIds, [eventType])));
+  const changed = await ctx.db
+    .updateTable('notifications')
+    .set({ facts: sql`facts || ${now}::jsonb` })
+    .where('source_id', 'in', sourceIds)
+    .where('event_type', '=', eventType)
+    .where(sql<boolean>`not facts @> ${now}::jsonb`)
+    .returning('person_id')
+    .execute();
+  const people = [...new Set(changed.map((row) => row.person_id))];
+  if (people.length > 0) ctx.publish({ kind: 'notifications.changed', subject: sourceIds[0]! }, people);
 }
 
 async function lowerUnread(ctx: TenantContext, gone: readonly Omit<DeletedNotice, 'id'>[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ask } from '../../../test/polls.ts';
+import { makeCommunity } from '../../../test/communities.ts';
+import { ask, pollOf } from '../../../test/polls.ts';
 import { castVote } from '../../../test/tickets.ts';
 import { type Actor, type Organisation, useOwnWorld } from '../../../test/world.ts';
 import { remindOfPolls } from './reactions.ts';
@@ -52,4 +53,28 @@ test('POLL-03 who took part in an anonymous poll is not reminded of it', async (
   await remindAt(soon(7));
   expect(await heard(org, asha!)).toHaveLength(before);
   expect((await heard(org, ravi!))[0]![0]).toMatch(/’s poll closes soon$/);
+});
+
+test('POLL-03 NOT-01 after a change those who are still asked read the new question, and nobody else hears of the poll', async () => {
+  const org = await world().organisation({ asha: {}, ravi: {}, tara: {} });
+  const { admin, asha, ravi, tara } = org.people;
+  const communityId = await makeCommunity(admin!, 'closed');
+  await asha!.ok('communities.join', { id: communityId });
+  await tara!.ok('communities.join', { id: communityId });
+  await admin!.ok('communities.acceptRequest', { id: communityId, personId: asha!.id });
+  const polls = async (who: Actor) =>
+    (await heard(org, who)).filter(([, , deeplink]) => deeplink!.startsWith('/polls/'));
+  const endsAt = soon(8).toISOString();
+  const { id } = await ask(admin!, { endsAt });
+  await world().drain(org);
+  await remindAt(soon(7));
+  expect([(await polls(asha!)).length, (await polls(ravi!)).length]).toEqual([2, 2]);
+  const audience = { kind: 'communities', ids: [communityId] };
+  await admin!.ok('polls.update', { id, ...pollOf({ question: 'Who should lead us?', audience, endsAt }) });
+  expect((await polls(asha!)).map(([, message]) => message)).toEqual(
+    Array.from({ length: 2 }, () => 'Who should lead us?'),
+  );
+  expect([await polls(ravi!), await ravi!.ok('notifications.unread')]).toEqual([[], { count: 0 }]);
+  await admin!.ok('polls.update', { id, ...pollOf({ question: 'Where to?', endsAt }) });
+  expect((await polls(ravi!)).map(([, message]) => message)).toEqual(['Where to?']);
 });

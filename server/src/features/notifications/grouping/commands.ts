@@ -109,16 +109,21 @@ export interface DeletedNotice {
   in_bell: boolean;
 }
 
-/** Takes sources out of the groups they are in: those without anybody left are gone, the others shrank. */
+/**
+ * Takes sources out of the groups they are in, but for those of the people to keep: those without anybody left are gone,
+ * the others shrank.
+ */
 export async function withdrawGathered(
   ctx: TenantContext,
   sourceIds: readonly string[],
   eventTypes: readonly NotificationEventType[],
+  keep: readonly string[],
 ): Promise<{ gone: readonly DeletedNotice[]; shrunk: readonly Pick<DeletedNotice, 'id' | 'person_id'>[] }> {
   const left = await ctx.db
     .deleteFrom('notification_members')
     .where('source_id', 'in', sourceIds)
     .where('event_type', 'in', eventTypes)
+    .where('person_id', '<>', sql<string>`all(${keep}::uuid[])`)
     .returning(['person_id', 'event_type', 'group_id'])
     .execute();
   if (left.length === 0) return { gone: [], shrunk: [] };

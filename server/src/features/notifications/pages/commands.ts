@@ -27,16 +27,34 @@ export async function takePage(ctx: TenantContext, id: string): Promise<readonly
   return (row?.notices ?? []) as unknown as readonly Notice[];
 }
 
-/** Takes notices of some kinds about these sources out of the pages that wait. */
+/** Takes notices of some kinds about these sources out of the pages that wait, but for those of the people to keep. */
 export async function withdrawQueued(
   ctx: TenantContext,
   sourceIds: readonly string[],
   eventTypes: readonly NotificationEventType[],
+  keep: readonly string[],
 ): Promise<void> {
-  const isGone = sql`(n ->> 'sourceId' = any(${sourceIds}::text[]) and n ->> 'eventType' = any(${eventTypes}::text[]))`;
+  const isGone = sql`(n ->> 'sourceId' = any(${sourceIds}::text[]) and n ->> 'eventType' = any(${eventTypes}::text[])
+    and n ->> 'personId' <> all(${keep}::text[]))`;
   await sql`
     update notices_due d set notices = coalesce(
       (select jsonb_agg(n) from jsonb_array_elements(d.notices) n where not ${isGone}), '[]')
     where d.organisation_id = ${ctx.organisationId}
       and exists (select from jsonb_array_elements(d.notices) n where ${isGone})`.execute(ctx.db);
+}
+
+/** Lets notices of a kind about these sources, in the pages that wait, tell what holds now: facts, as JSON. */
+export async function retellQueued(
+  ctx: TenantContext,
+  sourceIds: readonly string[],
+  eventType: NotificationEventType,
+  facts: string,
+): Promise<void> {
+  const isMeant = sql`(n ->> 'sourceId' = any(${sourceIds}::text[]) and n ->> 'eventType' = ${eventType})`;
+  await sql`
+    update notices_due d set notices = (select jsonb_agg(case when ${isMeant}
+        then n || jsonb_build_object('facts', n -> 'facts' || ${facts}::jsonb) else n end order by place)
+      from jsonb_array_elements(d.notices) with ordinality as each (n, place))
+    where d.organisation_id = ${ctx.organisationId}
+      and exists (select from jsonb_array_elements(d.notices) n where ${isMeant})`.execute(ctx.db);
 }

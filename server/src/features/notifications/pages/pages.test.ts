@@ -4,7 +4,7 @@ import { startProduct } from '../../../../test/product.ts';
 import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
 import { asSystem } from '../../../platform/as-system.ts';
 import { drain, react } from '../../../platform/worker/jobs.ts';
-import { type Notice, notify, withdraw } from '../commands.ts';
+import { type Notice, notify, retell, withdraw } from '../commands.ts';
 
 const world = useOwnWorld();
 const patient = { timeout: 30_000, interval: 20 };
@@ -91,7 +91,7 @@ test('NOT-01 a worker killed between pages, and pages that run twice: ten thousa
   }
 }, 120_000);
 
-test('NOT-01 what is taken back before its page is written rings no bell', async () => {
+test('NOT-01 what is taken back before its page is written rings no bell, and what changes tells what holds now', async () => {
   const names = Array.from({ length: 300 }, (_unused, at) => `p${at}`);
   const org = await world().organisation(Object.fromEntries(names.map((name) => [name, {}])));
   const [kept, gone] = [newId(), newId()];
@@ -107,10 +107,11 @@ test('NOT-01 what is taken back before its page is written rings no bell', async
   const act = (work: Parameters<typeof asSystem>[3]) => asSystem(world().services, org.id, 'test', work);
   await act((ctx) => notify(ctx, [...noticesOf(gone), ...noticesOf(kept)]));
   await act((ctx) => withdraw(ctx, [gone], ['TOP_UP_WAITING']));
+  await act((ctx) => retell(ctx, [kept], 'TOP_UP_WAITING', { points: 7 }));
   await world().drain(org);
   expect(await told(org)).toEqual(onceEach(300));
-  const sources = await world().look('select distinct source_id from notifications where organisation_id = $1', [
+  const sources = await world().look('select distinct source_id, facts from notifications where organisation_id = $1', [
     org.id,
   ]);
-  expect(sources).toEqual([{ source_id: kept }]);
+  expect(sources).toEqual([{ source_id: kept, facts: { points: 7 } }]);
 }, 60_000);
