@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Organisation, useWorld } from '../../../test/world.ts';
+import { type Actor, type Organisation, useWorld } from '../../../test/world.ts';
 import { preview } from './rules.ts';
 
 const world = useWorld();
@@ -62,6 +62,55 @@ describe('the bell', () => {
       notificationEventType: 'POST_REACTED',
       actor: { name: 'Asha Test' },
     });
+  });
+
+  test('NOT-01 REC-08 says the words that a thank-you has now, to its receiver and to who decides it', async () => {
+    const team = await world().organisation({
+      boss: { role: 'manager' },
+      asha: { manager: 'boss' },
+      ravi: { manager: 'boss' },
+      tara: {},
+    });
+    const { boss, asha, ravi, tara } = team.people;
+    const message = 'You covered during my illness';
+    const recipients = [
+      { personId: ravi!.id, points: 60 },
+      { personId: tara!.id, points: 0 },
+    ];
+    const { id } = await asha!.ok('recognition.give', { message, recipients });
+    await world().drain(team);
+    const told = async (actor: Actor) => {
+      const { items } = await actor.ok('notifications.list');
+      return items.map(({ notificationEventType: kind, message: said, isRead }) => [kind, said, isRead]);
+    };
+    await tara!.ok('notifications.readAll');
+    expect((await told(boss!))[0]![1]).toContain(message);
+    await asha!.ok('recognition.update', { id, message: 'You covered for me', valueIds: [] });
+    await world().drain(team);
+    expect(await told(tara!)).toEqual([['RECOGNITION_RECEIVED', '“You covered for me”', true]]);
+    expect(await told(boss!)).toEqual([
+      ['RECOGNITION_APPROVAL_NEEDED', expect.stringContaining('You covered for me'), false],
+    ]);
+    expect((await told(boss!))[0]![1]).not.toContain('illness');
+    expect(await tara!.ok('notifications.unread')).toEqual({ count: 0 });
+  });
+
+  test('NOT-01 FEED-04 says the words that a post has now, to who is mentioned and to whose post is shared', async () => {
+    const { asha, ravi } = org.people;
+    const said = (words: string) => [
+      { kind: 'paragraph', line: [{ text: `${words} ` }, { mention: ravi!.id, name: 'Ravi Test' }] },
+    ];
+    const mine = await ravi!.ok('posts.create', { text: 'The third truck' });
+    const post = await asha!.ok('posts.create', { text: said('The secret truck') });
+    const share = await asha!.ok('posts.share', { id: mine.id, text: 'The secret load' });
+    await world().drain(org);
+    await asha!.ok('posts.updateWithMedia', { id: post.id, text: said('The first truck') });
+    await asha!.ok('posts.updateWithMedia', { id: share.id, text: 'The first load' });
+    await world().drain(org);
+    const { items } = await ravi!.ok('notifications.list');
+    const told = Object.fromEntries(items.map((item) => [item.notificationEventType, item.message]));
+    expect(told).toMatchObject({ POST_SHARED: 'The first load', POST_MENTIONED: 'The first truck @Ravi Test' });
+    expect(await ravi!.ok('notifications.unread')).toEqual({ count: 5 });
   });
 
   test('a reaction that fails is tried again later, and is parked after ten tries', async () => {

@@ -10,7 +10,7 @@ import { findComment, findPost, hasReacted, namedIn, postOfRecognition } from '.
 import { findRecognition, type RecognitionFacts } from '../recognition/public.ts';
 import { announcementsNotices } from './announcements/reactions.ts';
 import { celebrationsNotices } from './celebrations/reactions.ts';
-import { forgetOlder, type Notice, notify, notifyPage, withdraw } from './commands.ts';
+import { forgetOlder, type Notice, notify, notifyPage, retell, withdraw } from './commands.ts';
 import { communitiesNotices } from './communities/reactions.ts';
 import { competitionsNotices } from './competitions/reactions.ts';
 import { eventsNotices } from './events/reactions.ts';
@@ -27,12 +27,18 @@ import { surveysNotices } from './surveys/reactions.ts';
 
 type Recipient = RecognitionFacts['recipients'][number];
 
+function receivedWords({ valueName: value, valueTint: tint, message }: RecognitionFacts) {
+  return { value, tint, text: preview(message, 150) };
+}
+
+const waitingWords = ({ message }: RecognitionFacts) => ({ text: preview(message, 100) });
+
 function receivedNotice(recognition: RecognitionFacts, recipient: Recipient, postId: string): Notice {
-  const { giverName: name, valueName: value, valueTint: tint, message } = recognition;
+  const { giverName: name, message } = recognition;
   return {
     personId: recipient.personId,
     eventType: 'RECOGNITION_RECEIVED',
-    facts: { name, value, text: preview(message, 150), points: recipient.points, tint },
+    facts: { name, points: recipient.points, ...receivedWords(recognition) },
     deeplink: `/?postId=${postId}`,
     actorId: recognition.giverId,
     sourceId: recipient.id,
@@ -106,8 +112,8 @@ async function notifyDeciders(
       facts: {
         name: recognition.giverName,
         person: recipient.personName,
-        text: preview(recognition.message, 100),
         points: recipient.points,
+        ...waitingWords(recognition),
       },
       deeplink: '/recognitions',
       actorId: recognition.giverId,
@@ -116,6 +122,15 @@ async function notifyDeciders(
   );
   await notify(ctx, notices);
   ctx.publish({ kind: 'pending', subject: recognitionId }, [...new Set(notices.map((notice) => notice.personId))]);
+}
+
+/** What was told of a recognition says its words of now. */
+async function retellWords(ctx: TenantContext, recognitionId: string): Promise<void> {
+  const recognition = await findRecognition(ctx, recognitionId, 'all');
+  if (!recognition) return;
+  const ids = recognition.recipients.map(({ id }) => id);
+  await retell(ctx, ids, 'RECOGNITION_RECEIVED', receivedWords(recognition));
+  await retell(ctx, ids, 'RECOGNITION_APPROVAL_NEEDED', waitingWords(recognition));
 }
 
 const aboutRecipients: readonly NotificationEventType[] = [
@@ -243,6 +258,7 @@ export const notificationsReactions: Reactions = {
   after: {
     'notifications.queued': (ctx, activity) => notifyPage(ctx, activity.subjectId!),
     'recognition.published': (ctx, activity) => notifyRecipients(ctx, activity.subjectId!, activity.facts.recipientIds),
+    'recognition.edited': (ctx, activity) => retellWords(ctx, activity.subjectId!),
     'recognition.waiting': (ctx, activity) => notifyDeciders(ctx, activity.subjectId!, activity.facts.recipientIds),
     'recognition.approved': notifyGiver,
     'recognition.rejected': notifyGiver,

@@ -46,16 +46,17 @@ export interface RecognitionFacts {
 type Row = Omit<RecognitionFacts, 'recipients'> & RecognitionFacts['recipients'][number] & { recipientId: string };
 
 /**
- * A recognition and the recipients with the given ids (all approved ones when none are given); null when there is none.
- * One statement.
+ * A recognition and the recipients with the given ids, or all of them (the approved ones when none are given); null when
+ * there is none. One statement.
  */
 export async function findRecognition(
   ctx: { db: Db; organisationId: string; now: Date },
   recognitionId: string,
-  recipientIds?: readonly string[],
+  recipientIds?: readonly string[] | 'all',
 ): Promise<RecognitionFacts | null> {
   const org = ctx.organisationId;
-  const which = recipientIds ? sql`x.id = any(${recipientIds}::uuid[])` : sql`x.status = 'approved'`;
+  const given = recipientIds === 'all' ? sql`true` : sql`x.id = any(${recipientIds}::uuid[])`;
+  const which = recipientIds ? given : sql`x.status = 'approved'`;
   const { rows } = await sql<Row>`
     select r.id, r.giver_id as "giverId", g.name as "giverName", r.message, v.name as "valueName", v.tint as "valueTint", r.visibility,
       r.community_id as "communityId", r.published_at as "publishedAt", x.id as "recipientId", x.person_id as "personId", p.name as "personName", x.points, x.kept,

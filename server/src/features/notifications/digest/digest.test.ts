@@ -64,6 +64,19 @@ describe('NOT-02 the digest', () => {
     expect(digestsOf('ravi')).toHaveLength(1);
   });
 
+  test('says the words that a thank-you has now', async () => {
+    const { asha, ravi } = org.people;
+    setClock(1, 15);
+    const { id } = await asha!.ok('recognition.give', { ...thanks(ravi!.id), message: 'You covered in my illness' });
+    await world().drain(org);
+    await asha!.ok('recognition.update', { id, message: 'You covered for me', valueIds: [] });
+    await world().drain(org);
+    setClock(2, 9);
+    await runDigests();
+    expect(digestsOf('ravi')[0]).toContain('“You covered for me”');
+    expect(digestsOf('ravi')[0]).not.toContain('illness');
+  });
+
   test('comes at the hour and in the zone that its person chose, once a day even when they move', async () => {
     const { ravi } = org.people;
     await ravi!.ok('profile.prefer', { timeZone: 'America/New_York' });

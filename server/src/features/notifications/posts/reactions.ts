@@ -2,8 +2,10 @@ import type { Activity, Reactions, TenantContext } from '../../../platform/activ
 import { leadersOf } from '../../communities/public.ts';
 import { adminsOf } from '../../people/public.ts';
 import { findCase, findPost } from '../../posts/public.ts';
-import { type Notice, notify, withdraw } from '../commands.ts';
+import { type Notice, notify, retell, withdraw } from '../commands.ts';
 import { preview } from '../rules.ts';
+
+const beginningOf = ({ words }: { words: string | null }) => preview(words ?? '', 150);
 
 async function notifyMentioned(ctx: TenantContext, postId: string, mentions: readonly string[]): Promise<void> {
   const post = await findPost(ctx, postId);
@@ -15,7 +17,7 @@ async function notifyMentioned(ctx: TenantContext, postId: string, mentions: rea
       .map((personId): Notice => ({
         personId,
         eventType: 'POST_MENTIONED',
-        facts: { name: post.authorName, text: preview(post.words ?? '', 150) },
+        facts: { name: post.authorName, text: beginningOf(post) },
         deeplink: `/?postId=${postId}`,
         actorId: post.authorId,
         sourceId: postId,
@@ -57,7 +59,7 @@ async function notifyOfShare(ctx: TenantContext, postId: string, sharedPostId: s
     {
       personId: original.authorId,
       eventType: 'POST_SHARED',
-      facts: { name: share.authorName, text: preview(share.words ?? '', 150) },
+      facts: { name: share.authorName, text: beginningOf(share) },
       deeplink: `/?postId=${postId}`,
       actorId: share.authorId,
       sourceId: postId,
@@ -69,6 +71,15 @@ async function notifyOfPost(ctx: TenantContext, activity: Activity<'posts.posted
   const { mentions, sharedPostId } = activity.facts;
   await notifyMentioned(ctx, activity.subjectId!, mentions);
   if (sharedPostId) await notifyOfShare(ctx, activity.subjectId!, sharedPostId);
+}
+
+/** Those who are newly mentioned hear of it; what was told before says the words of now. */
+async function followEdit(ctx: TenantContext, postId: string, mentions: readonly string[]): Promise<void> {
+  const post = await findPost(ctx, postId);
+  if (!post) return;
+  for (const eventType of ['POST_MENTIONED', 'POST_SHARED'] as const)
+    await retell(ctx, [postId], eventType, { text: beginningOf(post) });
+  await notifyMentioned(ctx, postId, mentions);
 }
 
 /** The first report of something is told to those who decide; never who reported it. */
@@ -120,7 +131,7 @@ async function notifyOfDecision(ctx: TenantContext, activity: Activity<'posts.de
 /** What is told of posts: mentions, shares, reports and what became of them. */
 export const postNotices: NonNullable<Reactions['after']> = {
   'posts.posted': notifyOfPost,
-  'posts.edited': (ctx, activity) => notifyMentioned(ctx, activity.subjectId!, activity.facts.mentions),
+  'posts.edited': (ctx, activity) => followEdit(ctx, activity.subjectId!, activity.facts.mentions),
   'posts.reported': notifyOfReport,
   'posts.decided': notifyOfDecision,
   'posts.commentRemoved': (ctx, activity) => withdrawComment(ctx, activity.subjectId!),

@@ -76,6 +76,18 @@ describe('a push', () => {
     ]);
   });
 
+  test('PUSH-02 REC-08 says the words that a thank-you has when it is sent', async () => {
+    device.answer = { status: 503 };
+    const { asha, ravi } = org.people;
+    const { id } = await asha!.ok('recognition.give', thanks(ravi!.id));
+    await world().drain(org);
+    await asha!.ok('recognition.update', { id, message: 'You stayed late', valueIds: [] });
+    device.answer = { status: 201 };
+    setClock(atHour(11) + 10_000);
+    await world().drain(org);
+    expect(device.arrived.map(({ message }) => message)).toMatchObject([{ message: '“You stayed late”' }]);
+  });
+
   test('NOT-02 comes twice a day at most unless chosen otherwise; the rest waits for the digest', async () => {
     for (const message of ['One', 'Two', 'Three', 'Four']) await thank(message);
     expect(device.arrived).toHaveLength(2);
