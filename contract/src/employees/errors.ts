@@ -2,6 +2,10 @@
 export const employeesErrors = {
   'employees.last_admin': [422, 'This is the last admin. Please make someone else an admin first.'],
   'employees.own_access': [422, 'You can’t change your own role or status. Ask another admin.'],
+  'employees.super_admin': [
+    422,
+    'A super admin’s role and email can’t be changed here. You can deactivate them instead.',
+  ],
   'employees.manager_loop': [422, 'These people would report to each other in a loop.'],
   'employees.manager_unknown': [422, 'This manager isn’t here or isn’t active.'],
   'employees.email_taken': [409, 'This email belongs to someone else.'],

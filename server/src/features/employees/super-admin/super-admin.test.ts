@@ -66,3 +66,33 @@ test('ACC-05 nobody of an organisation becomes its super admin, and none is made
   expect((await org.people.asha!.ok('profile.detail')).roleId).toBe(4);
   expect(await leaveAsSuperAdmin(world().services, asha.email)).toBe(0);
 });
+
+test('ACC-05 whoever is in as a super admin stays one under their address: no admin, nor they themselves, changes either', async () => {
+  const org = await world().organisation({ asha: {} });
+  const { admin } = org.people;
+  await enterAsSuperAdmin(world().services, org.subdomain, me);
+  const guest = await comeIn(org);
+  const known = await admin!.ok('employees.detail', { id: guest.id });
+  const { employeeId, name } = known;
+  const form = {
+    id: guest.id,
+    employeeId,
+    name,
+    roleId: 2 as const,
+    designation: 'Ops',
+    department: 'House',
+    dateOfJoining: '2024-01-08',
+    dateOfBirth: '1990-03-02',
+    gender: 'female' as const,
+  };
+  const codeOf = async (reply: Promise<{ status: number; body: { code?: string } }>) => (await reply).body.code;
+  expect(await codeOf(admin!.call('employees.changeRole', { id: guest.id, roleId: 2 }))).toBe('employees.super_admin');
+  for (const one of [admin!, guest]) {
+    const asked = one.call('employees.update', { ...form, email: 'stays@else.example' });
+    expect(await codeOf(asked)).toBe('employees.super_admin');
+  }
+  const bulk = await admin!.ok('employees.previewBulk', { ids: [guest.id], set: { roleId: 4 } });
+  expect(bulk.rows).toMatchObject([{ code: 'employees.super_admin' }]);
+  await admin!.ok('employees.update', { ...form, email: me.email });
+  expect(await leaveAsSuperAdmin(world().services, me.email)).toBe(1);
+});
