@@ -35,7 +35,8 @@ export async function aboutCelebration(
     select x.name, x.manager_id as "managerId",
       (case when ${occasion} = 'birthday' then null else ${year}::int - extract(year from x.joined_on)::int end) as years,
       coalesce((select w.points from celebration_rewards w where w.organisation_id = ${org} and w.person_id = x.id
-        and w.year = ${year} and w.paid_at is not null), 0) as points,
+        and w.year = ${year} and w.years = ${year}::int - extract(year from x.joined_on)::int
+        and w.paid_at is not null), 0) as points,
       (select count(*)::int from celebration_wishes v where v.organisation_id = ${org} and v.person_id = x.id
         and v.occasion = ${occasion} and v.year = ${year}) as wishes,
       exists (select 1 from celebration_steps s where s.organisation_id = ${org} and s.person_id = x.id

@@ -232,6 +232,7 @@ export interface CelebrationRewardsTable {
   rules_version: number;
   due_at: Date;
   paid_at: Date | null;
+  repeated: Generated<boolean>;
 }
 
 export interface CelebrationRulesTable {
@@ -1982,7 +1983,7 @@ export const columns = {
   cart_lines: ['organisation_id', 'id', 'person_id', 'kind', 'product_id', 'variant_id', 'title', 'image', 'quantity', 'customization', 'unit_price_paise', 'added_at'],
   carts: ['organisation_id', 'person_id', 'promo_code', 'points_to_use', 'updated_at'],
   celebration_pictures: ['organisation_id', 'id', 'owner_id', 'person_id', 'occasion', 'year', 'width', 'height', 'alt', 'made_at'],
-  celebration_rewards: ['organisation_id', 'id', 'person_id', 'year', 'years', 'points', 'rules_version', 'due_at', 'paid_at'],
+  celebration_rewards: ['organisation_id', 'id', 'person_id', 'year', 'years', 'points', 'rules_version', 'due_at', 'paid_at', 'repeated'],
   celebration_rules: ['organisation_id', 'version', 'rewards', 'set_by', 'set_at'],
   celebration_steps: ['organisation_id', 'person_id', 'occasion', 'year', 'step', 'done_at'],
   celebration_wishes: ['organisation_id', 'person_id', 'occasion', 'year', 'wisher_id', 'body', 'wished_at'],

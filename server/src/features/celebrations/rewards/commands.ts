@@ -66,7 +66,7 @@ interface Anniversary {
   ends: Date;
 }
 
-/** Whose anniversary it is where they are, from 08:00 on, and who was not rewarded for it yet. */
+/** Whose anniversary it is where they are, from 08:00 on, and who was not rewarded for so many years yet. */
 async function anniversaries(ctx: TenantContext): Promise<Anniversary[]> {
   const org = ctx.organisationId;
   const { rows } = await sql<Anniversary>`
@@ -74,7 +74,8 @@ async function anniversaries(ctx: TenantContext): Promise<Anniversary[]> {
       (${dayOf('work_anniversary')} + 1)::timestamp at time zone coalesce(x.time_zone, o.time_zone) as ends
     from ${fromDue(ctx, { occasion: 'work_anniversary', before: 0, shown: false })}
       and not exists (select 1 from celebration_rewards w
-        where w.organisation_id = ${org} and w.person_id = x.id and w.year = y.year)
+        where w.organisation_id = ${org} and w.person_id = x.id
+          and w.years = y.year - extract(year from x.joined_on)::int)
     order by x.id for share of x`.execute(ctx.db);
   return rows;
 }
@@ -91,7 +92,7 @@ async function pay(ctx: TenantContext, { id, person_id: personId, points }: Rewa
   return true;
 }
 
-/** Rewards those whose anniversary has begun, once for each year; what the wallet cannot pay waits for a top-up. */
+/** Rewards those whose anniversary has begun, once for so many years; what the wallet cannot pay waits for a top-up. */
 export async function rewardService(ctx: TenantContext): Promise<void> {
   const rules = await versions(ctx, versionsRead);
   if (rules.length === 0) return;
@@ -109,7 +110,12 @@ export async function rewardService(ctx: TenantContext): Promise<void> {
         rules_version: found.version,
         due_at: ctx.now,
       })
-      .onConflict((conflict) => conflict.columns(['organisation_id', 'person_id', 'year']).doNothing())
+      .onConflict((conflict) =>
+        conflict
+          .columns(['organisation_id', 'person_id', 'years'])
+          .where(sql<boolean>`not repeated`)
+          .doNothing(),
+      )
       .executeTakeFirst();
     if (added.numInsertedOrUpdatedRows !== 1n) continue;
     const paid = await pay(ctx, reward);

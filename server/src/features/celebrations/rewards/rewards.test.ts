@@ -1,8 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { dayFromNow, setClock, yearsBefore } from '../../../../test/celebrations.ts';
 import { fund } from '../../../../test/competitions.ts';
-import { type Actor, useOwnWorld } from '../../../../test/world.ts';
+import { type Actor, type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { asSystem } from '../../../platform/as-system.ts';
 import { moveClock } from '../../../platform/clock.ts';
+import { changeRecords, lockRecords } from '../../employees/records/commands.ts';
 import { celebrate } from '../reactions.ts';
 
 const world = useOwnWorld();
@@ -75,4 +77,43 @@ test('CEL-01 an empty wallet holds nothing up: the day is celebrated, admins are
   await world().drain(org);
   expect([await earned(asha!), await earned(ravi!)]).toEqual([1000, 1000]);
   expect((await admin!.ok('celebrations.rules')).waiting).toEqual({ count: 0, points: 0 });
+});
+
+const correct = (org: Organisation, actor: Actor, dateOfJoining: string) =>
+  asSystem(world().services, org.id, 'test', async (ctx) => {
+    const set = { dateOfJoining };
+    await changeRecords(ctx, await lockRecords(ctx), [{ key: 0, personId: actor.id, set }], null);
+  });
+
+async function runOn(org: Organisation, day: string): Promise<void> {
+  await setClock(world(), org, day, 9);
+  await run();
+  await world().drain(org);
+}
+
+test('CEL-01 PTS-05 years of service pay once, also where the day of joining is corrected over New Year', async () => {
+  const org = await world().organisation({ second: { role: 'admin' }, asha: { joined: '2021-12-30' } });
+  const { second, asha } = org.people;
+  await fund(org, 10_000);
+  await second!.ok('celebrations.setRules', { version: 0, rewards: [{ years: 5, points: 500 }] });
+  await runOn(org, '2026-12-30');
+  await correct(org, asha!, '2022-01-02');
+  await runOn(org, '2027-01-02');
+  moveClock(0);
+  expect(await earned(asha!)).toBe(500);
+});
+
+test('CEL-01 PTS-05 after a wrong day of joining was rewarded, the right years pay in the same calendar year too', async () => {
+  const org = await world().organisation({ second: { role: 'admin' }, asha: { joined: '2023-12-10' } });
+  const { second, asha } = org.people;
+  await fund(org, 10_000);
+  const rewards = [
+    { years: 3, points: 300 },
+    { years: 5, points: 500 },
+  ];
+  await second!.ok('celebrations.setRules', { version: 0, rewards });
+  await runOn(org, '2026-12-10');
+  await correct(org, asha!, '2021-12-20');
+  await runOn(org, '2026-12-20');
+  expect(await earned(asha!)).toBe(800);
 });
