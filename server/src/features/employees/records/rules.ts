@@ -124,9 +124,9 @@ function onLoops(judge: Judge, judged: readonly Judged[], coming: ReadonlyMap<st
 
 /**
  * Judges changes of people one after the other against everyone: nobody changes their own role or status, nor the role
- * or e-mail by which a super admin is let out again, the last admin stays, e-mails and employee IDs are one person's, managers are active and make no loop, and nobody raises their
- * own allowance where another admin could. `coming` are managers
- * that later parts of the same act will set. Pure.
+ * or e-mail by which a super admin is let out again, the last admin stays, e-mails and employee IDs are one person's,
+ * managers are active and make no loop, and nobody raises their own allowance where another admin could. `coming` are
+ * managers that later parts of the same act will set. Pure.
  */
 export function judgeChanges(
   records: readonly PersonRecord[],
