@@ -87,6 +87,7 @@ export const announcements = define({
     method: 'POST',
     path: '/announcements/create',
     access: 'self',
+    idempotent: 'required',
     input: announcementFields,
     output: one,
     errors: refusals,

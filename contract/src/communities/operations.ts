@@ -139,6 +139,7 @@ export const communities = define({
     method: 'POST',
     path: '/communities/create',
     access: 'self',
+    idempotent: 'required',
     input: communityForm,
     output: one,
     errors: ['communities.company_admins'],

@@ -31,6 +31,7 @@ export const managing = define({
     ...manage,
     method: 'POST',
     path: '/competitions/create',
+    idempotent: 'required',
     input: competitionFields,
     output: one,
     errors: [...fieldErrors],

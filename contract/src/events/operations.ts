@@ -72,6 +72,7 @@ export const events = define({
     method: 'POST',
     path: '/events/create',
     access: 'self',
+    idempotent: 'required',
     input: eventFields.extend({ repeat: eventRepeat.optional() }),
     output: one,
     errors: ['events.repeat', ...refusals],

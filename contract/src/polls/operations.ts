@@ -78,6 +78,7 @@ export const polls = define({
     method: 'POST',
     path: '/polls/create',
     access: 'self',
+    idempotent: 'required',
     input: pollFields,
     output: one,
     errors: [

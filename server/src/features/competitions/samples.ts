@@ -2,6 +2,9 @@ import { competitionOf } from '../../../test/competitions.ts';
 import type { SamplesOf } from '../../../test/laws/samples-of-features.ts';
 import { onePixel } from '../../../test/laws/seed.ts';
 
+// The same whenever it is asked for: a call is repeated to the letter.
+const made = competitionOf({ title: 'For the law', publish: false });
+
 /** A valid call of each operation, for the laws. */
 export const samples: SamplesOf<'competitions'> = ({ competitions, org }) => {
   const [ravi, tara] = [org.people['ravi']!.id, org.people['tara']!.id];
@@ -14,7 +17,7 @@ export const samples: SamplesOf<'competitions'> = ({ competitions, org }) => {
     'competitions.participants': { as: 'asha', input: { id: competitions.joinedId } },
     'competitions.join': { as: 'asha', input: { id: competitions.openId } },
     'competitions.leave': { as: 'ravi', input: { id: competitions.joinedId } },
-    'competitions.create': { as: 'admin', input: competitionOf({ title: 'For the law', publish: false }) },
+    'competitions.create': { as: 'admin', input: made },
     'competitions.update': {
       as: 'admin',
       input: { id: competitions.freshId, ...competitionOf({ title: 'Fresher', publish: false }) },

@@ -1,13 +1,16 @@
 import { eventOf } from '../../../test/events.ts';
 import type { SamplesOf } from '../../../test/laws/samples-of-features.ts';
 
+// The same whenever it is asked for: a call is repeated to the letter.
+const made = eventOf({ audience: { kind: 'departments', names: ['Quality'] } });
+
 /** A valid call of each operation, for the laws. */
 export const samples: SamplesOf<'events'> = ({ events }) => ({
   'events.widget': { as: 'asha', input: {} },
   'events.list': { as: 'asha', input: { tab: 'upcoming', search: 'law' } },
   'events.month': { as: 'asha', input: { month: '2026-11' } },
   'events.details': { as: 'asha', input: { id: events.openId } },
-  'events.create': { as: 'admin', input: eventOf({ audience: { kind: 'departments', names: ['Quality'] } }) },
+  'events.create': { as: 'admin', input: made },
   'events.update': { as: 'admin', input: eventOf({ id: events.changingId, title: 'Changed' }) },
   'events.rsvp': { as: 'asha', input: { id: events.openId, answer: 'yes', guests: 1 } },
   'events.calendar': { as: 'asha', input: { id: events.openId } },
