@@ -32,6 +32,7 @@ export const fieldChange = z.strictObject({
 export const employeeDetail = employee.extend({
   mobile: z.string().nullable(),
   dateOfJoining: z.string().nullable(),
+  joinedStated: z.boolean(),
   dateOfBirth: z.string().nullable(),
   gender: z.enum(genders).nullable(),
   reportsCount: z.number().int(),

@@ -180,6 +180,7 @@ export async function counts(ctx: PersonContext): Promise<Answer<Employees['empl
 interface StoredDetail extends Stored {
   mobile: string | null;
   joined_on: string | null;
+  joined_stated: boolean;
   born_on: string | null;
   gender: EmployeeDetail['gender'];
   left_at: Date | null;
@@ -214,7 +215,7 @@ export async function readEmployee(ctx: PersonContext, id: string): Promise<Empl
   const [rows, history] = await pipeline(ctx.db, [
     rawQuery<StoredDetail>(
       ctx.db,
-      sql`select ${columns}, p.mobile, p.joined_on, p.born_on, p.gender, p.left_at, '' as key,
+      sql`select ${columns}, p.mobile, p.joined_on, p.joined_stated, p.born_on, p.gender, p.left_at, '' as key,
             (select count(*)::int from people r where r.organisation_id = ${org} and r.manager_id = p.id and r.status = 'active') as reports
           from people p
           left join people m on m.organisation_id = ${org} and m.id = p.manager_id and m.status <> 'deleted'
@@ -228,6 +229,7 @@ export async function readEmployee(ctx: PersonContext, id: string): Promise<Empl
     ...employeeOf(ctx, row),
     mobile: row.mobile,
     dateOfJoining: row.joined_on,
+    joinedStated: row.joined_stated,
     dateOfBirth: row.born_on,
     gender: row.gender,
     reportsCount: row.reports,

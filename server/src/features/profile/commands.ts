@@ -114,7 +114,8 @@ export async function onboard(
   checkDates(ctx, missing.born_on, missing.joined_on);
   const isNew = before.designation === null && before.department === null;
   const name = isNew && input.name ? input.name : before.name;
-  await updatePerson(ctx, ctx.person.id, { ...missing, name });
+  const stated = before.joined_on === null && { joined_stated: true };
+  await updatePerson(ctx, ctx.person.id, { ...missing, ...stated, name });
   if (name !== before.name) {
     await writeSearchTerms(ctx, [{ id: ctx.person.id, name, employeeId: before.employee_id, email: before.email }]);
   }

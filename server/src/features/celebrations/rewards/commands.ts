@@ -66,13 +66,13 @@ interface Anniversary {
   ends: Date;
 }
 
-/** Whose anniversary it is where they are, from 08:00 on, and who was not rewarded for so many years yet. */
+/** Whose anniversary it is by a day that they did not state themselves, from 08:00 on where they are, and who was not rewarded for so many years yet. */
 async function anniversaries(ctx: TenantContext): Promise<Anniversary[]> {
   const org = ctx.organisationId;
   const { rows } = await sql<Anniversary>`
     select x.id, y.year, y.year - extract(year from x.joined_on)::int as years,
       (${dayOf('work_anniversary')} + 1)::timestamp at time zone coalesce(x.time_zone, o.time_zone) as ends
-    from ${fromDue(ctx, { occasion: 'work_anniversary', before: 0, shown: false })}
+    from ${fromDue(ctx, { occasion: 'work_anniversary', before: 0, shown: false })} and not x.joined_stated
       and not exists (select 1 from celebration_rewards w
         where w.organisation_id = ${org} and w.person_id = x.id
           and w.years = y.year - extract(year from x.joined_on)::int)

@@ -117,3 +117,68 @@ test('CEL-01 PTS-05 after a wrong day of joining was rewarded, the right years p
   await runOn(org, '2026-12-20');
   expect(await earned(asha!)).toBe(800);
 });
+
+const ownWords = {
+  name: 'Nina New',
+  designation: 'Clerk',
+  department: 'Quality',
+  dateOfBirth: '1980-05-06',
+  gender: 'female' as const,
+  birthdayVisibility: 'nobody' as const,
+};
+
+async function joinBy(org: Organisation): Promise<Actor> {
+  const email = `new@${org.subdomain}.example`;
+  await org.people.admin!.ok('employees.inviteList', { text: email });
+  await world().drain(org);
+  const secret = world().invitationSecrets(org).at(-1);
+  const password = 'tea-at-four-daily';
+  const input = { secret, password, confirmPassword: password };
+  const { body } = await world().call('auth.accept', input, null, { host: org.host });
+  return world().actor(body.user.id as string, body.token as string);
+}
+
+test('PTS-05 CEL-01 a day of joining that someone stated themselves pays nothing until an admin writes it, be it the same', async () => {
+  const org = await world().organisation({ second: { role: 'admin' } });
+  const { admin, second } = org.people;
+  await fund(org, 10_000);
+  await second!.ok('celebrations.setRules', { version: 0, rewards: [{ years: 10, points: 1000 }] });
+  const nina = await joinBy(org);
+  const dateOfJoining = yearsBefore(10, 0);
+  await nina.ok('profile.onboard', { ...ownWords, dateOfJoining });
+  await setClock(world(), org, dayFromNow(0).toString(), 10);
+  world().renew(nina);
+  await run();
+  await world().drain(org);
+  expect(await earned(nina)).toBe(0);
+  const { employeeId, email, joinedStated } = await admin!.ok('employees.detail', { id: nina.id });
+  expect(joinedStated).toBe(true);
+  const { birthdayVisibility: _own, ...words } = ownWords;
+  const form = { ...words, id: nina.id, employeeId, email, roleId: 4 as const, dateOfJoining };
+  const { employee } = await admin!.ok('employees.update', form);
+  expect(employee.joinedStated).toBe(false);
+  await run();
+  await world().drain(org);
+  expect(await earned(nina)).toBe(1000);
+});
+
+test('PTS-05 CEL-01 an admin does not confirm the day of joining that they stated themselves, where another could', async () => {
+  const org = await world().organisation({ second: { role: 'admin' } });
+  const { admin, second } = org.people;
+  const { name, ...words } = ownWords;
+  await admin!.ok('profile.onboard', { ...words, name, dateOfJoining: yearsBefore(11, 0) });
+  const { employeeId, email } = await second!.ok('employees.detail', { id: admin!.id });
+  const { birthdayVisibility: _own, ...rest } = words;
+  const form = {
+    ...rest,
+    name,
+    id: admin!.id,
+    employeeId,
+    email,
+    roleId: 2 as const,
+    dateOfJoining: yearsBefore(10, 0),
+  };
+  expect((await admin!.ok('employees.update', form)).employee.joinedStated).toBe(true);
+  expect((await second!.ok('employees.update', form)).employee.joinedStated).toBe(false);
+  expect((await admin!.call('employees.update', form)).body.code).toBe('batches.nothing');
+});

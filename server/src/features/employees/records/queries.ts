@@ -24,6 +24,7 @@ function records(ctx: Pick<TenantContext, 'db'>) {
       'born_on as dateOfBirth',
       'gender',
       'left_at as leftAt',
+      'joined_stated as joinedStated',
     ])
     .where('status', '<>', 'deleted');
 }

@@ -98,16 +98,27 @@ class Judge {
     this.admins += Number(isAdmin(next)) - Number(isAdmin(person));
   }
 
+  /** Whether a day of joining that the actor writes is stated by whom it concerns, where another admin could write it. */
+  private stated(person: PersonRecord): boolean {
+    return person.id === this.actorId && this.anotherAdmin();
+  }
+
+  private differs(person: PersonRecord, set: Values, field: RecordField): boolean {
+    if (!(field in set)) return false;
+    return set[field] !== person[field] || (field === 'dateOfJoining' && person.joinedStated && !this.stated(person));
+  }
+
   judge({ key, personId, set, ownRaise }: Wanted): Judged {
     const person = this.byId.get(personId);
     const refused = (code: ErrorCode): Judged => ({ key, code, before: null, after: null, next: null });
     if (!person) return refused('access.not_found');
     const after = Object.fromEntries(
-      recordFields.filter((field) => field in set && set[field] !== person[field]).map((field) => [field, set[field]!]),
+      recordFields.filter((field) => this.differs(person, set, field)).map((field) => [field, set[field]!]),
     );
     if (Object.keys(after).length === 0) return refused('batches.nothing');
     const before = Object.fromEntries(Object.keys(after).map((field) => [field, person[field as RecordField]]));
-    const next: PersonRecord = { ...person, ...after };
+    const joinedStated = 'dateOfJoining' in after ? this.stated(person) : person.joinedStated;
+    const next: PersonRecord = { ...person, ...after, joinedStated };
     const code = this.problem(person, next, after, ownRaise);
     if (code) return refused(code);
     this.take(person, next);

@@ -100,6 +100,7 @@ export async function upsertPeople(ctx: TenantContext, part: readonly PersonReco
         ...rowOf(ctx, person),
         status: person.status,
         left_at: person.status === 'active' ? null : (person.leftAt ?? ctx.now),
+        joined_stated: person.joinedStated,
       })),
     )
     .onConflict((conflict) =>
@@ -117,6 +118,7 @@ export async function upsertPeople(ctx: TenantContext, part: readonly PersonReco
         location: eb.ref('excluded.location'),
         manager_id: eb.ref('excluded.manager_id'),
         joined_on: eb.ref('excluded.joined_on'),
+        joined_stated: eb.ref('excluded.joined_stated'),
         born_on: eb.ref('excluded.born_on'),
         gender: eb.ref('excluded.gender'),
         left_at: eb.ref('excluded.left_at'),
@@ -168,6 +170,7 @@ interface PersonColumns {
   designation?: string | null;
   department?: string | null;
   joined_on?: string | null;
+  joined_stated?: boolean;
   born_on?: string | null;
   gender?: string | null;
   personal_email?: string | null;

@@ -77,8 +77,10 @@ function useEdit(person: EmployeeDetail, onSaved: (batchId: string) => void) {
   const send = form.handleSubmit((values) =>
     update.mutate({ ...values, id: person.id, managerId: manager?.id ?? null }),
   );
-  const dirty = form.formState.isDirty || manager?.id !== person.manager?.id;
-  return { form, manager, setManager, failed, update, send, dirty };
+  const me = useMe();
+  const toConfirm = person.joinedStated && person.id !== me.id;
+  const dirty = toConfirm || form.formState.isDirty || manager?.id !== person.manager?.id;
+  return { form, manager, setManager, failed, update, send, dirty, toConfirm };
 }
 
 function Editing({
@@ -108,6 +110,7 @@ function Editing({
           {person.name}
           <span className="block text-sm font-regular text-muted">
             {person.employeeId} · {t('joined', { date: formatDate(person.dateOfJoining) })}
+            {edit.toConfirm && <span className="block">{t('joinedStated')}</span>}
           </span>
         </>
       }
