@@ -54,8 +54,8 @@ export interface Mail {
   blocks?: MailBlock[];
   /** The verb on the button that `{link}` becomes on a page of paragraphs. */
   act?: string;
-  /** Of a mail to someone who has not signed in: how many such its organisation asked for before, and since when. */
-  firstContact?: { before: number; since: Date };
+  /** When it goes out, where that is not at once. */
+  dueAt?: Date;
   /** Whose mails its signed link ends. */
   unsubscribes?: Subscriber;
 }
@@ -75,6 +75,8 @@ export interface TenantContext {
   requestId: string;
   /** Who sells in the store, a setting of the installation. */
   seller: Config['seller'];
+  /** How many invitations an organisation sends a day in its first week, a setting of the installation. */
+  invitationsPerDay: number;
   /** Writes a fact; reactions of kind `inTransaction` run before it resolves. */
   record<A extends ActivityName>(activity: A, subjectId: string | null, facts: Activities[A]): Promise<void>;
   /** Writes the same fact of many subjects; reactions to many get them together where they can, else in parts. */
@@ -163,6 +165,7 @@ interface Origin {
   requestId: string;
   now: Date;
   seller: Config['seller'];
+  invitationsPerDay: number;
   reactor: Reactor;
 }
 
@@ -190,13 +193,14 @@ export class Recorder {
   }
 
   context(): TenantContext {
-    const { db, organisationId, now, requestId, seller } = this.origin;
+    const { db, organisationId, now, requestId, seller, invitationsPerDay } = this.origin;
     const ctx: TenantContext = {
       db,
       organisationId,
       now,
       requestId,
       seller,
+      invitationsPerDay,
       record: (name, subjectId, facts) => this.record(ctx, name, [{ subjectId, facts }]),
       recordEach: (name, subjects) => this.record(ctx, name, subjects),
       publish: (event, to) => {

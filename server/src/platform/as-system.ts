@@ -23,6 +23,7 @@ async function once<T>(
       requestId: newId(),
       now: as.now ?? present(),
       seller: services.config.seller,
+      invitationsPerDay: services.config.firstWeekInvitationsPerDay,
       reactor: services.reactor,
     });
     const result = await work(recorder.context(), recorder);

@@ -92,6 +92,7 @@ function readContext(work: Work, db: Db, claims: TokenClaims, person: Caller): P
     recordEach: readOnly,
     ...silent,
     seller: work.services.config.seller,
+    invitationsPerDay: work.services.config.firstWeekInvitationsPerDay,
     noActivity: () => undefined,
     each: readOnly,
   };

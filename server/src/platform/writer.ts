@@ -32,6 +32,7 @@ export class Writer {
       requestId: work.requestId,
       now: work.now,
       seller: work.services.config.seller,
+      invitationsPerDay: work.services.config.firstWeekInvitationsPerDay,
       reactor: work.services.reactor,
     });
   }

@@ -32,6 +32,21 @@ test('a new organisation sends so many invitations a day, again or for the first
   expect(await sentAfter(org, 3)).toBe(10);
 });
 
+test('ONB-06 the link of an invitation that waited lives for seven days from when its mail goes out', async () => {
+  const org = await world().organisation();
+  const text = Array.from({ length: 23 }, (_unused, at) => `n${at}@${org.subdomain}.example`).join('\n');
+  await org.people.admin!.ok('employees.inviteList', { text });
+  await world().drain(org);
+  moveClock(7 * dayMs);
+  await world().drain(org);
+  const secret = world().invitationSecrets(org).at(-1);
+  const opened = async () => (await world().call('auth.invitation', { secret }, null, { host: org.host })).status;
+  moveClock(13.9 * dayMs);
+  expect(await opened()).toBe(200);
+  moveClock(14.1 * dayMs);
+  expect(await opened()).not.toBe(200);
+});
+
 test('an organisation of a week invites as many as it likes', async () => {
   const org = await world().organisation();
   moveClock(8 * dayMs);

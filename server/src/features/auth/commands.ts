@@ -134,19 +134,14 @@ export async function makeReset(ctx: TenantContext, personId: string): Promise<{
   return { id: row.id, secret };
 }
 
-/** How many invitations an organisation has made. */
-export async function countInvitations(ctx: TenantContext): Promise<number> {
-  const { count } = await ctx.db
-    .selectFrom('one_time_codes')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('kind', '=', 'invitation')
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** One-time links' secrets, by person, with which invited people choose a password, for seven days. */
-export async function makeInvitations(ctx: TenantContext, personIds: readonly string[]): Promise<Map<string, string>> {
-  const codes = personIds.map((personId) => codeFor(ctx, 'invitation', personId, null, days(invitationDays)));
+/** One-time links' secrets, by person, with which invited people choose a password, for seven days from their mail on. */
+export async function makeInvitations(
+  ctx: TenantContext,
+  due: ReadonlyMap<string, Date>,
+): Promise<Map<string, string>> {
+  const codes = [...due].map(([personId, at]) =>
+    codeFor(ctx, 'invitation', personId, null, at.getTime() - ctx.now.getTime() + days(invitationDays)),
+  );
   for (let at = 0; at < codes.length; at += 500) {
     await ctx.db
       .insertInto('one_time_codes')

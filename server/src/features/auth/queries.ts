@@ -2,6 +2,7 @@ import type { Role } from '@apprecio/contract/api/codes';
 import type { Answer } from '@apprecio/contract/api/define';
 import { fold } from '@apprecio/contract/api/fold';
 import type { auth } from '@apprecio/contract/auth/operations';
+import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { PublicContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
@@ -44,4 +45,14 @@ export async function findSignIn(ctx: TenantContext, email: string): Promise<Sig
   if (!row || !id) return { name, subdomain, person: null, hash: null };
   const person = { id, name: row.name!, role: row.role as Role, active: true, photo: row.photo };
   return { name, subdomain, person, hash };
+}
+
+/** How many invitations an organisation has made. */
+export async function countInvitations(ctx: TenantContext): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('one_time_codes')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('kind', '=', 'invitation')
+    .executeTakeFirstOrThrow();
+  return count;
 }

@@ -1,3 +1,4 @@
+import { days } from '@apprecio/contract/api/days';
 import { fold } from '@apprecio/contract/api/fold';
 
 const substitutions: Record<string, string> = { '@': 'a', '0': 'o', '3': 'e', $: 's', '1': 'l', '!': 'i', '5': 's' };
@@ -36,4 +37,16 @@ export function deviceOf(userAgent: string): string {
     [/safari\//i, 'Safari'],
   ].find(([pattern]) => (pattern as RegExp).test(userAgent))?.[1];
   return [browser ?? 'A browser', system].filter(Boolean).join(' on ');
+}
+
+/**
+ * When an invitation goes out, after so many `before` it: a new organisation can be anybody’s, so what it sends to
+ * strangers is spread over the days of its first week.
+ */
+export function invitationDue(
+  before: number,
+  { createdAt, perDay, now }: { createdAt: Date; perDay: number; now: Date },
+): Date {
+  const day = Math.min(Math.floor(before / perDay), 7);
+  return new Date(Math.max(now.getTime(), createdAt.getTime() + days(day)));
 }

@@ -1,4 +1,3 @@
-import { days } from '@apprecio/contract/api/days';
 import { sql } from 'kysely';
 import type { Mail, TenantContext } from '../activity.ts';
 import { present } from '../clock.ts';
@@ -29,14 +28,7 @@ interface Claimed {
   files: MailFiles;
 }
 
-// A new organisation can be anybody's: what it sends to strangers is spread over the days of its first week.
-function dueAt({ firstContact }: Mail, now: Date, perDay: number): Date {
-  if (!firstContact) return now;
-  const day = Math.min(Math.floor(firstContact.before / perDay), 7);
-  return new Date(Math.max(now.getTime(), firstContact.since.getTime() + days(day)));
-}
-
-/** Stores mails with the transaction that asks for them; encrypted, since they carry one-time links. Sent at once. */
+/** Stores mails with the transaction that asks for them; encrypted, since they carry one-time links. */
 export async function storeMails(
   services: Services,
   { db, send }: Transaction,
@@ -46,8 +38,7 @@ export async function storeMails(
   const rows = mails.map((mail) => {
     const place = `${organisation_id} ${mail.key}`;
     const sealed = seal(JSON.stringify(mail), services.config.secretKey, purpose, place);
-    const due_at = dueAt(mail, now, services.config.firstWeekInvitationsPerDay);
-    return { organisation_id, key: mail.key, sealed, due_at };
+    return { organisation_id, key: mail.key, sealed, due_at: mail.dueAt ?? now };
   });
   const sent: Promise<unknown>[] = [];
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
