@@ -12,7 +12,8 @@ export interface EmployeesActivities {
   'employees.left': { deleted: boolean; managerId: string | null };
   'employees.returned': Record<string, never>;
   'employees.ownTermsChanged': { reports: number; joinedOn?: string | null };
-  'employees.orgFieldChanged': { kind: string };
+  /** `renamed` where everyone who had a name, and nobody else, gets another one. */
+  'employees.orgFieldChanged': { kind: string; renamed?: { from: string; to: string } };
   'employees.leaverRuleChanged': { rule: string };
   'employees.superAdminEntered': Record<string, never>;
   'employees.superAdminLeft': Record<string, never>;

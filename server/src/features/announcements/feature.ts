@@ -1,10 +1,11 @@
 import type { Feature } from '../../platform/feature.ts';
-import { forgetAnnouncements, remindReaders, sendAnnouncements } from './reactions.ts';
+import { announcementsReactions, forgetAnnouncements, remindReaders, sendAnnouncements } from './reactions.ts';
 import { announcementsRoutes } from './routes.ts';
 
 export const announcements: Feature = {
   name: 'announcements',
   routes: announcementsRoutes,
+  reactions: announcementsReactions,
   schedules: [sendAnnouncements, remindReaders],
   nightly: [forgetAnnouncements],
 };

@@ -1,8 +1,10 @@
 import { announcementLimits } from '@apprecio/contract/announcements/announcement';
 import { days } from '@apprecio/contract/api/days';
-import type { TenantContext } from '../../platform/activity.ts';
+import { sql } from 'kysely';
+import type { Reactions, TenantContext } from '../../platform/activity.ts';
 import { asSystem } from '../../platform/as-system.ts';
 import { eachOrganisation, nightly, type Schedule } from '../../platform/worker/schedules.ts';
+import { newRows, setNew, whenRenamed } from '../audiences/public.ts';
 import { peopleOf, publishChange, sendNow } from './commands.ts';
 import { releaseFilesOf } from './files/commands.ts';
 import { remindOnce } from './reading/commands.ts';
@@ -116,3 +118,18 @@ async function forget(ctx: TenantContext): Promise<void> {
 export const forgetAnnouncements = nightly('announcements_forget', (services, organisationId) =>
   asSystem(services, organisationId, 'announcements.forget', forget),
 );
+
+export const announcementsReactions: Reactions = {
+  inTransaction: {
+    'employees.orgFieldChanged': whenRenamed(async (ctx, renamed) => {
+      await sql`update announcements ${setNew(ctx, renamed)}`.execute(ctx.db);
+      for (const rows of await newRows(ctx, sql`announcement_audience a`, 'announcement_id', renamed)) {
+        await ctx.db
+          .insertInto('announcement_audience')
+          .values(rows)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      }
+    }),
+  },
+};

@@ -7,6 +7,7 @@ import { joinedIn, ledCommunities } from '../communities/public.ts';
 import { type Addressing, reportsOf } from './queries.ts';
 
 export { type Addressing, reportsOf } from './queries.ts';
+export { namesOld, newRows, setNew, whenRenamed, withNew } from './renaming/queries.ts';
 
 /** Whether there is anyone whom I may address. */
 export async function mayAddress(ctx: Addressing): Promise<boolean> {

@@ -1,7 +1,9 @@
 import type { Reward } from '@apprecio/contract/competitions/entities';
+import { sql } from 'kysely';
 import type { Reactions, TenantContext } from '../../platform/activity.ts';
 import { asSystem } from '../../platform/as-system.ts';
 import { eachDue, eachOrganisation, type Schedule } from '../../platform/worker/schedules.ts';
+import { setNew, whenRenamed } from '../audiences/public.ts';
 import { reserveRewards } from '../points/public.ts';
 import { publishChange, start } from './commands.ts';
 import { refreshCounted } from './counting/commands.ts';
@@ -82,5 +84,10 @@ async function catchUp(ctx: TenantContext): Promise<void> {
 }
 
 export const competitionsReactions: Reactions = {
+  inTransaction: {
+    'employees.orgFieldChanged': whenRenamed((ctx, renamed) =>
+      sql`update competitions ${setNew(ctx, renamed)}`.execute(ctx.db),
+    ),
+  },
   after: { 'points.topUpConfirmed': catchUp, 'points.topUpPaid': catchUp },
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Reactions, TenantContext } from '../../platform/activity.ts';
 import { eachDue } from '../../platform/worker/schedules.ts';
+import { newRows, setNew, whenRenamed } from '../audiences/public.ts';
 import { moveUp } from './commands.ts';
 import { dropUninvited, isUninvited } from './invitations/commands.ts';
 import { dueReminder, nextReminder } from './rules.ts';
@@ -79,6 +80,18 @@ async function giveUpUninvited(ctx: TenantContext, personIds: readonly string[])
 }
 
 export const eventsReactions: Reactions = {
+  inTransaction: {
+    'employees.orgFieldChanged': whenRenamed(async (ctx, renamed) => {
+      await sql`update events ${setNew(ctx, renamed)}`.execute(ctx.db);
+      for (const rows of await newRows(ctx, sql`event_audience a`, 'event_id', renamed)) {
+        await ctx.db
+          .insertInto('event_audience')
+          .values(rows)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      }
+    }),
+  },
   after: {
     'employees.left': {
       many: (ctx, activities) =>

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Reactions, TenantContext } from '../../platform/activity.ts';
 import { eachDue } from '../../platform/worker/schedules.ts';
+import { newRows, whenRenamed } from '../audiences/public.ts';
 import { reservedFor, reserveRewards } from '../points/public.ts';
 
 /** Says that a cycle takes nominations, or that its panel reviews them, whichever is due. */
@@ -57,5 +59,16 @@ async function catchUp(ctx: TenantContext): Promise<void> {
 }
 
 export const nominationsReactions: Reactions = {
+  inTransaction: {
+    'employees.orgFieldChanged': whenRenamed(async (ctx, renamed) => {
+      for (const rows of await newRows(ctx, sql`nomination_audience a`, 'cycle_id', renamed)) {
+        await ctx.db
+          .insertInto('nomination_audience')
+          .values(rows)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      }
+    }),
+  },
   after: { 'points.topUpConfirmed': catchUp, 'points.topUpPaid': catchUp },
 };

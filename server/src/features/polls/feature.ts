@@ -1,10 +1,11 @@
 import type { Feature } from '../../platform/feature.ts';
-import { announcePolls, countPolls, forgetPolls, remindOfPolls } from './reactions.ts';
+import { announcePolls, countPolls, forgetPolls, pollsReactions, remindOfPolls } from './reactions.ts';
 import { pollsRoutes } from './routes.ts';
 
 export const polls: Feature = {
   name: 'polls',
   routes: pollsRoutes,
+  reactions: pollsReactions,
   schedules: [announcePolls, remindOfPolls, countPolls],
   nightly: [forgetPolls],
 };

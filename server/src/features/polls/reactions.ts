@@ -1,8 +1,10 @@
 import { days } from '@apprecio/contract/api/days';
 import { pollLimits } from '@apprecio/contract/polls/polls';
-import type { TenantContext } from '../../platform/activity.ts';
+import { sql } from 'kysely';
+import type { Reactions, TenantContext } from '../../platform/activity.ts';
 import { asSystem } from '../../platform/as-system.ts';
 import { eachDue, nightly } from '../../platform/worker/schedules.ts';
+import { newRows, setNew, whenRenamed } from '../audiences/public.ts';
 import { endKeys, forgetKeys, ticketGraceMs } from '../tickets/public.ts';
 import { announce } from './asking/commands.ts';
 import { liveAudience } from './audience/queries.ts';
@@ -101,3 +103,18 @@ async function forget(ctx: TenantContext): Promise<void> {
 export const forgetPolls = nightly('polls_forget', (services, organisationId) =>
   asSystem(services, organisationId, 'polls.forget', forget),
 );
+
+export const pollsReactions: Reactions = {
+  inTransaction: {
+    'employees.orgFieldChanged': whenRenamed(async (ctx, renamed) => {
+      await sql`update polls ${setNew(ctx, renamed)}`.execute(ctx.db);
+      for (const rows of await newRows(ctx, sql`poll_audience a`, 'poll_id', renamed)) {
+        await ctx.db
+          .insertInto('poll_audience')
+          .values(rows)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      }
+    }),
+  },
+};

@@ -52,7 +52,8 @@ export async function renameInList(
   const wasKept = await dropEntry(ctx, kind, from);
   if (!wasKept && ids.length === 0) throw fail('access.not_found');
   if (wasKept) await keepEntry(ctx, kind, to);
-  await ctx.record('employees.orgFieldChanged', null, { kind });
+  const isFree = !records.some((person) => person[kind] === to);
+  await ctx.record('employees.orgFieldChanged', null, { kind, ...(isFree && { renamed: { from, to } }) });
   if (ids.length === 0 || from === to) return { batchId: null };
   const set = { [kind]: to };
   return {
