@@ -44,9 +44,11 @@ export async function newRows<K extends string>(
   key: K,
   { kind, from, to }: Renamed,
 ): Promise<(Record<K, string> & { organisation_id: string; kind: string; target: string })[][]> {
-  const { rows } = await sql<Record<K, string>>`select ${sql.ref(`a.${key}`)} from ${table}
+  const { rows } = await sql<{ id: string }>`select ${sql.ref(`a.${key}`)} as id from ${table}
     where a.organisation_id = ${ctx.organisationId} and a.kind = ${kind} and a.target = ${from}`.execute(ctx.db);
   const parts = Array.from({ length: Math.ceil(rows.length / atOnce) }, (_unused, at) => at * atOnce);
   const common = { organisation_id: ctx.organisationId, kind, target: to };
-  return parts.map((at) => rows.slice(at, at + atOnce).map((row) => ({ ...row, ...common })));
+  return parts.map((at) =>
+    rows.slice(at, at + atOnce).map(({ id }) => ({ ...({ [key]: id } as Record<K, string>), ...common })),
+  );
 }
