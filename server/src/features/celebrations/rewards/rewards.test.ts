@@ -2,9 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { dayFromNow, setClock, yearsBefore } from '../../../../test/celebrations.ts';
 import { fund } from '../../../../test/competitions.ts';
 import { type Actor, type Organisation, useOwnWorld } from '../../../../test/world.ts';
-import { asSystem } from '../../../platform/as-system.ts';
 import { moveClock } from '../../../platform/clock.ts';
-import { changeRecords, lockRecords } from '../../employees/records/commands.ts';
 import { celebrate } from '../reactions.ts';
 
 const world = useOwnWorld();
@@ -79,11 +77,21 @@ test('CEL-01 an empty wallet holds nothing up: the day is celebrated, admins are
   expect((await admin!.ok('celebrations.rules')).waiting).toEqual({ count: 0, points: 0 });
 });
 
-const correct = (org: Organisation, actor: Actor, dateOfJoining: string) =>
-  asSystem(world().services, org.id, 'test', async (ctx) => {
-    const set = { dateOfJoining };
-    await changeRecords(ctx, await lockRecords(ctx), [{ key: 0, personId: actor.id, set }], null);
-  });
+const ownWords = {
+  name: 'Nina New',
+  designation: 'Clerk',
+  department: 'Quality',
+  dateOfBirth: '1980-05-06',
+  gender: 'female' as const,
+  birthdayVisibility: 'nobody' as const,
+};
+
+async function correct({ people: { second } }: Organisation, actor: Actor, dateOfJoining: string): Promise<void> {
+  const { employeeId, email, name } = await second!.ok('employees.detail', { id: actor.id });
+  const { birthdayVisibility: _own, ...words } = ownWords;
+  const form = { ...words, name, id: actor.id, employeeId, email, roleId: 4 as const, dateOfJoining };
+  await second!.ok('employees.update', form);
+}
 
 async function runOn(org: Organisation, day: string): Promise<void> {
   await setClock(world(), org, day, 9);
@@ -117,15 +125,6 @@ test('CEL-01 PTS-05 after a wrong day of joining was rewarded, the right years p
   await runOn(org, '2026-12-20');
   expect(await earned(asha!)).toBe(800);
 });
-
-const ownWords = {
-  name: 'Nina New',
-  designation: 'Clerk',
-  department: 'Quality',
-  dateOfBirth: '1980-05-06',
-  gender: 'female' as const,
-  birthdayVisibility: 'nobody' as const,
-};
 
 async function joinBy(org: Organisation): Promise<Actor> {
   const email = `new@${org.subdomain}.example`;
