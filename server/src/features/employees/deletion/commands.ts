@@ -43,5 +43,5 @@ export async function removePeople(ctx: TenantContext, removed: readonly PersonR
 function formerColleague({ id, leftAt }: PersonRecord): PersonRecord {
   const employeeId = `deleted-${id}`;
   const nobody = newPerson({ id, employeeId, name: 'Former colleague', email: `${employeeId}@invalid.example` });
-  return { ...nobody, status: 'deleted', leftAt };
+  return { ...nobody, status: 'deleted', leftAt, joinedStated: false };
 }
