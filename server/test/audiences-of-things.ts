@@ -26,6 +26,9 @@ export const leftBehind = {
 } as const satisfies Record<string, readonly Kind[]>;
 export type Thing = keyof typeof leftBehind;
 
+/** The events that their author changed after they were sent. */
+export const changed: readonly Kind[] = ['departments', 'people'];
+
 /** Who wrote it: a manager may address their team, an admin anyone. */
 export const authorOf = (kind: Kind): Reader => (kind === 'team' ? 'boss' : 'author');
 

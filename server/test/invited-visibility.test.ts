@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { authorOf, type Kind, kinds, type Reader, readers, standing, type Thing } from './audiences-of-things.ts';
+import {
+  authorOf,
+  changed,
+  type Kind,
+  kinds,
+  type Reader,
+  readers,
+  standing,
+  type Thing,
+} from './audiences-of-things.ts';
 import { Company, newPlace, words } from './company-of-readers.ts';
 import { inHours } from './events.ts';
 import { everyRead, type ReadCall, tellers, turns } from './every-read.ts';
@@ -48,7 +57,14 @@ function toldTo(thing: Thing, kind: Kind, reader: Reader) {
   const hears = isFor && !isAuthor;
   const before = wasFor && !isAuthor;
   const inTheDigest = hears && kind !== 'people';
-  return { inTheBell: hears, pushed: before, mailed: before, inTheDigest, live: wasFor || isHost };
+  const holds = isHost && !isAuthor && changed.includes(kind);
+  return {
+    inTheBell: hears || holds,
+    pushed: before || holds,
+    mailed: before || holds,
+    inTheDigest,
+    live: wasFor || isHost,
+  };
 }
 
 async function answers(reader: Reader) {
