@@ -21,12 +21,12 @@ test('COM-03 POLL-03 EVT-01 ANN-01 an audience names no community that its reade
     await announce(admin!, { audience }),
   ];
   await world().drain(org);
-  const seenBy = async (who: typeof ravi) => [
+  const namesFor = async (who: typeof ravi) => [
     (await who!.ok('polls.details', { id: poll })).audienceNames,
     (await who!.ok('events.details', { id: event })).audience.names,
     (await who!.ok('announcements.details', { id: announcement })).audience.names,
   ];
   const every = (names: string[]) => [names, names, names];
-  expect(await seenBy(ravi)).toEqual(every(['Runners']));
-  expect(await seenBy(admin)).toEqual(every(['Layoff planning', 'Runners']));
+  expect(await namesFor(ravi)).toEqual(every(['Runners']));
+  expect(await namesFor(admin)).toEqual(every(['Layoff planning', 'Runners']));
 });

@@ -107,7 +107,7 @@ test('REC-02 a gift whose giver becomes the recipient’s manager waits for an a
   const id = await give('asha', 'ravi');
   await admin!.ok('employees.changeManager', { id: ravi!.id, managerId: asha!.id });
   await asha!.ok('recognition.nameDelegate', { personId: deputy!.id, until: dateAfter(20) });
-  const seenBy = async (who: typeof boss) => {
+  const waitingFor = async (who: typeof boss) => {
     const { items, total } = await who!.ok('recognition.pending');
     return [total, items.map((item) => item.can.decide)];
   };
@@ -124,11 +124,11 @@ test('REC-02 a gift whose giver becomes the recipient’s manager waits for an a
     await world().drain(org);
     expect(await reminded(admin)).toEqual([id]);
     for (const someone of [boss, deputy, asha]) {
-      expect(await seenBy(someone)).toEqual([0, []]);
+      expect(await waitingFor(someone)).toEqual([0, []]);
       expect(await reminded(someone)).toEqual([]);
       expect((await someone!.call('recognition.approve', { id })).status).toBe(someone === asha ? 403 : 404);
     }
-    expect(await seenBy(admin)).toEqual([1, [true]]);
+    expect(await waitingFor(admin)).toEqual([1, [true]]);
     await admin!.ok('recognition.approve', { id });
   } finally {
     moveClock(0);
