@@ -3,7 +3,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import { releaseFiles } from '../../../platform/files/uploads.ts';
 import { changePeopleCount } from '../../organisation/public.ts';
 import { erasePeople } from '../../people/public.ts';
-import { noteRule } from '../records/commands.ts';
+import { lockLeaving, noteRule } from '../records/commands.ts';
 import { newPerson } from '../records/rules.ts';
 
 async function releasePhotos(ctx: TenantContext, ids: readonly string[]): Promise<void> {
@@ -23,6 +23,7 @@ async function releasePhotos(ctx: TenantContext, ids: readonly string[]): Promis
 export async function removePeople(ctx: TenantContext, removed: readonly PersonRecord[]): Promise<void> {
   if (removed.length === 0) return;
   const ids = removed.map(({ id }) => id);
+  await lockLeaving(ctx, ids);
   await releasePhotos(ctx, ids);
   await erasePeople(
     ctx,

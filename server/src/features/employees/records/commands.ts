@@ -77,6 +77,19 @@ async function inviteAgain(ctx: TenantContext, emailChangedIds: readonly string[
   );
 }
 
+/**
+ * Locks those who leave together with those whose gifts wait for them, whom leaving concerns too: all at once, in the
+ * order in which giving locks people.
+ */
+export async function lockLeaving(ctx: TenantContext, leaverIds: readonly string[]): Promise<void> {
+  if (leaverIds.length === 0) return;
+  const org = ctx.organisationId;
+  await sql`select p.id from people p where p.organisation_id = ${org} and (p.id = any(${leaverIds}::uuid[])
+      or p.id in (select x.giver_id from recognition_recipients x where x.organisation_id = ${org}
+        and x.person_id = any(${leaverIds}::uuid[]) and x.status = 'pending'))
+    order by p.id for no key update of p`.execute(ctx.db);
+}
+
 /** Writes down the rule for the earned points of those who leave now: that of this day, for good. */
 export async function noteRule(ctx: TenantContext, leaverIds: readonly string[]): Promise<void> {
   if (leaverIds.length === 0) return;
@@ -117,11 +130,15 @@ export async function changeRecords(
   const accepted = judged.filter(({ next }) => next !== null);
   if (accepted.length === 0) return judged;
   const byId = new Map(records.map((person) => [person.id, person]));
+  const left = accepted.filter(({ before, after }) => before!.status === 'active' && after!.status !== undefined);
+  await lockLeaving(
+    ctx,
+    left.map(({ next }) => next!.id),
+  );
   await writePeople(
     ctx,
     accepted.map(({ next }) => ({ before: byId.get(next!.id)!, after: next! })),
   );
-  const left = accepted.filter(({ before, after }) => before!.status === 'active' && after!.status !== undefined);
   const back = accepted.filter(({ after }) => after!.status === 'active');
   if (left.length !== back.length) await changePeopleCount(ctx, back.length - left.length);
   await noteRule(

@@ -49,10 +49,20 @@ interface Loaded extends Found {
   boosts: BoostRow[];
 }
 
-/** Locks a recognition: its recipients first, as deciding and boosting do, then itself. */
+/** Locks a recognition: everyone who gave or has points of it and its recipients, as deciding and boosting do, then itself. */
 async function lock(ctx: PersonContext, id: string): Promise<Loaded> {
   const org = ctx.organisationId;
-  const [recipients, found, boosts] = await pipeline(ctx.db, [
+  const [, recipients, found, boosts] = await pipeline(ctx.db, [
+    rawQuery(
+      ctx.db,
+      sql`select p.id from people p where p.organisation_id = ${org} and (p.id in (select r.giver_id from recognitions r
+              where r.organisation_id = ${org} and r.id = ${id})
+            or p.id in (select x.person_id from recognition_recipients x
+              where x.organisation_id = ${org} and x.recognition_id = ${id})
+            or p.id in (select b.giver_id from recognition_boosts b
+              where b.organisation_id = ${org} and b.recognition_id = ${id}))
+          order by p.id for no key update of p`,
+    ),
     rawQuery<RecipientRow>(
       ctx.db,
       sql`select x.id, x.recognition_id, x.giver_id, x.points, x.month, x.status, x.round,

@@ -34,14 +34,23 @@ export interface Recipient {
   managers_manager_id: string | null;
 }
 
+/**
+ * Locks everyone whom deciding on recipients concerns, as a member of `pipeline`: those thanked, as where they leave, so
+ * that they are there until the decision stands, and the givers. All at once, in the order of `lockGiving`.
+ */
+function lockPeople(ctx: TenantContext, ids: readonly string[]) {
+  const org = ctx.organisationId;
+  const of = (column: 'person_id' | 'giver_id') => sql`p.id in (select x.${sql.ref(column)}
+    from recognition_recipients x where x.organisation_id = ${org} and x.id = any(${ids}::uuid[]))`;
+  return rawQuery(
+    ctx.db,
+    sql`select p.id from people p where p.organisation_id = ${org} and (${of('person_id')} or ${of('giver_id')})
+        order by p.id for no key update of p`,
+  );
+}
+
 async function lockRecipient(ctx: TenantContext, id: string, callerId: string | null = null): Promise<Recipient> {
   const org = ctx.organisationId;
-  // Who is thanked comes before the gift, as where they leave, so that they are there until the decision stands.
-  const person = rawQuery(
-    ctx.db,
-    sql`select p.id from people p where p.organisation_id = ${org} and p.id in (select x.person_id
-          from recognition_recipients x where x.organisation_id = ${org} and x.id = ${id}) for share of p`,
-  );
   const recipient = rawQuery<Recipient>(
     ctx.db,
     sql`select x.id, x.recognition_id, x.giver_id, x.person_id, x.points, x.points_asked, x.round, x.month,
@@ -54,7 +63,7 @@ async function lockRecipient(ctx: TenantContext, id: string, callerId: string | 
     where x.organisation_id = ${org} and x.id = ${id}
     for update of x`,
   );
-  const [, rows] = await pipeline(ctx.db, [person, recipient]);
+  const [, rows] = await pipeline(ctx.db, [lockPeople(ctx, [id]), recipient]);
   if (!rows[0]) throw fail('access.not_found');
   return rows[0];
 }
@@ -276,12 +285,13 @@ function told(ids: readonly string[], outcomes: readonly Outcome<unknown>[]) {
   return { outcomes: ids.map((id, at) => one(id, outcomes[at]!)) };
 }
 
-/** Approves many recipients; tells the outcome of each. Locked in the order of their ids, so that two bulks cannot block. */
+/** Approves many recipients; tells the outcome of each. */
 export async function approveMany(
   ctx: PersonContext,
   input: Parsed<Recognition['recognition.approveMany']>,
 ): Promise<Answer<Recognition['recognition.approveMany']>> {
   const ids = [...new Set(input.ids)].sort();
+  await pipeline(ctx.db, [lockPeople(ctx, ids)]);
   return told(ids, await ctx.each(ids, (id) => approveOne(ctx, id, undefined)));
 }
 
@@ -291,5 +301,6 @@ export async function rejectMany(
   input: Parsed<Recognition['recognition.rejectMany']>,
 ): Promise<Answer<Recognition['recognition.rejectMany']>> {
   const ids = [...new Set(input.ids)].sort();
+  await pipeline(ctx.db, [lockPeople(ctx, ids)]);
   return told(ids, await ctx.each(ids, (id) => rejectOne(ctx, id, input.reason)));
 }

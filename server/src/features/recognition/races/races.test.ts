@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { booksBalance, spend, thanks } from '../../../../test/giving.ts';
+import { waitsForLock } from '../../../../test/locks.ts';
 import { useOwnWorld } from '../../../../test/world.ts';
+import { asSystem } from '../../../platform/as-system.ts';
+import { lockGiving } from '../../points/public.ts';
 
 const world = useOwnWorld({ DATABASE_CONNECTIONS: '30' });
 
@@ -106,3 +109,36 @@ test('REC-08 REC-07 its giver undoes, an admin removes, its receiver spends, all
   }
   await booksBalance(org);
 });
+
+test.each(['reject', 'remove', 'leave'])(
+  'REC-07 REC-08 PPL-08 %s waits for a giver without holding what giving locks after the giver',
+  async (act) => {
+    const org = await team();
+    const { boss, admin } = org.people;
+    const byId = [org.people.asha!, org.people.ravi!].sort((a, b) => (a.id < b.id ? -1 : 1));
+    const [giver, receiver] = [byId[0]!, byId[1]!];
+    const { id, recipients } = await giver.ok('recognition.give', thanks(receiver.id, 60));
+    const acts: Record<string, () => Promise<unknown>> = {
+      reject: () => boss!.ok('recognition.reject', { id: recipients[0]!.id, reason: 'Not this one' }),
+      remove: () => admin!.ok('recognition.remove', { id, reason: 'Not this one' }),
+      leave: () => admin!.ok('employees.changeStatus', { id: receiver.id, status: 2 }),
+    };
+    let waiting: Promise<unknown> | undefined;
+    await asSystem(world().services, org.id, 'test', async (ctx) => {
+      await lockGiving(ctx, giver.id).execute();
+      waiting = acts[act]!();
+      await waitsForLock(world());
+      const free = await world().look(`select id from people where id = $1 for no key update skip locked`, [
+        receiver.id,
+      ]);
+      const gift = await world().look(
+        `select id from recognition_recipients where recognition_id = $1 for update skip locked`,
+        [id],
+      );
+      expect([free, gift].map((rows) => rows.length)).toEqual([1, 1]);
+    });
+    await waiting;
+    expect((await giver.ok('points.balances')).allowance).toMatchObject({ left: 200, held: 0 });
+    await booksBalance(org);
+  },
+);
