@@ -1,5 +1,5 @@
 import { productType } from '@apprecio/contract/api/codes';
-import { type CatalogueItem, catalogueFilters } from '@apprecio/contract/store/catalogue';
+import { type CatalogueItem, catalogueFilters, lowStock } from '@apprecio/contract/store/catalogue';
 import { kindOfCategory } from '@apprecio/contract/store/entities';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { FileUp, Pencil, Plus } from 'lucide-react';
@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
-import { formatPaise } from '../../../lib/i18n/format.ts';
+import { formatInstant, formatPaise } from '../../../lib/i18n/format.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Card } from '../../../ui/data/card.tsx';
 import { ListEnd } from '../../../ui/data/list-end.tsx';
@@ -49,10 +49,21 @@ interface Opened {
   dialog: 'product' | 'codes';
 }
 
-function CodesLeft({ product: { codes } }: { product: CatalogueItem }) {
+/** What is left of a voucher's amounts, or of the variants that run low. */
+function Left({ product: { codes, variants } }: { product: CatalogueItem }) {
   const t = useTranslations('store.management');
-  if (codes.length === 0) return null;
-  const shown = codes.slice(0, 6).map(({ amount, left }) => t('codesLeft', { amount: formatPaise(amount), left }));
+  const named = variants.map(({ colour, size, startsAt, stock }, at) => ({
+    of:
+      [colour, size, startsAt && formatInstant(startsAt)].filter(Boolean).join(', ') ||
+      t('form.variantNo', { number: at + 1 }),
+    count: stock,
+  }));
+  const left = [
+    ...codes.map(({ amount, left: count }) => ({ of: formatPaise(amount), count })),
+    ...named.filter(({ count }) => named.length > 1 && count <= lowStock),
+  ];
+  if (left.length === 0) return null;
+  const shown = left.slice(0, 6).map(({ of, count }) => t('codesLeft', { amount: of, left: count }));
   return <p className="text-sm text-muted tabular-nums">{shown.join(' · ')}</p>;
 }
 
@@ -77,7 +88,7 @@ function Row({ product, onOpen }: { product: CatalogueItem; onOpen: (dialog: Ope
             ? t(isVoucher ? 'codes.left' : 'inStock', { count: stock })
             : t('donated', { rupees: formatPaise(donated) })}
         </p>
-        <CodesLeft product={product} />
+        <Left product={product} />
       </div>
       {isVoucher && donated === null && (
         <Button size="sm" icon={FileUp} aria-label={t('loadNamed', { title })} onClick={() => onOpen('codes')}>
