@@ -29,7 +29,11 @@ function Filters({ view: { show }, onView }: Props) {
     ...usedKinds.map((kind) => ({ show: kind, label: t(`kinds.${kind}.short`) })),
   ];
   return (
-    <div role="group" aria-label={t('filter')} className="mb-4 flex flex-wrap gap-2">
+    <div
+      role="group"
+      aria-label={t('filter')}
+      className="scroll-quiet mb-4 flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap"
+    >
       {choices.map((choice) => (
         <Chip
           key={choice.label}
