@@ -109,6 +109,13 @@ test('NAV-10 Home keeps the places of what comes later: nothing moves, for an em
   }
 });
 
+/** Runs in the page before anything else: other parts come before the skeleton, which waits 200 ms. */
+function delaySkeletons(): void {
+  const usual = window.setTimeout;
+  const slower = (run: TimerHandler, ms?: number) => usual(run, ms === 200 ? 1000 : ms);
+  Object.assign(window, { setTimeout: slower });
+}
+
 for (const { role, path, width, drawn } of [
   { role: 'admin', path: '/organization/employees', width: 1440, drawn: 'Status' },
   { role: 'admin', path: '/organization/points-history', width: 390, drawn: 'Books balance' },
@@ -118,6 +125,7 @@ for (const { role, path, width, drawn } of [
     const person = demoPerson(role);
     const page = await open(await demoSession(person), { viewport: { width, height: 900 } });
     await page.addInitScript(watchMoves);
+    await page.addInitScript(delaySkeletons);
     const skeleton = Promise.withResolvers<void>();
     let asked = 0;
     await page.route(/\/api\/(?!user\/profile|company\/detail|events)/, async (route) => {

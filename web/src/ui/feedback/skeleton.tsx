@@ -39,7 +39,7 @@ export function Loading({
   // Its place is kept before it is drawn, so that what stands below does not move. By its key it is never turned into
   // what comes: that would be hidden for a moment more, and take no focus.
   return (
-    <div key="place" className="invisible">
+    <div key="place" data-place="" className="invisible">
       {shape}
     </div>
   );
