@@ -28,6 +28,7 @@ export {
   cardOf,
   type CardRow,
   languageOf,
+  lockPeople,
   refOf,
   type RefRow,
   searchWords,

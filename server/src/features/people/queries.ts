@@ -3,11 +3,27 @@ import { fold } from '@apprecio/contract/api/fold';
 import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { Audience, PersonCard, PersonDetail, PersonRef } from '@apprecio/contract/people/operations';
 import { type RawBuilder, sql } from 'kysely';
+import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, pipeline } from '../../platform/db/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
 import { canSeeCelebration } from './rules.ts';
+
+/**
+ * Locks people for the rest of the transaction, as a member of `pipeline`; `ids` is SQL of an array of them. Whoever
+ * needs several locks all in one call and before anything else: nobody waits crosswise then.
+ */
+export function lockPeople(
+  { db, organisationId }: Pick<TenantContext, 'db' | 'organisationId'>,
+  ids: RawBuilder<unknown>,
+) {
+  return rawQuery<{ id: string }>(
+    db,
+    sql`select p.id from people p where p.organisation_id = ${organisationId} and p.id = any(${ids})
+        order by p.id for no key update`,
+  );
+}
 
 /** The columns of a `CardRow`. */
 export const cardColumns = ['id', 'name', 'photo', 'designation', 'department', 'location', 'employee_id'] as const;

@@ -1,8 +1,16 @@
 import type { NewPerson, PersonRecord } from '@apprecio/contract/people/records';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
+import { pipeline } from '../../../platform/db/db.ts';
 import { changePeopleCount, leaverRule } from '../../organisation/public.ts';
-import { insertPeople, markReturned, setInvitedAt, setLeaverRuleOf, writePeople } from '../../people/public.ts';
+import {
+  insertPeople,
+  lockPeople,
+  markReturned,
+  setInvitedAt,
+  setLeaverRuleOf,
+  writePeople,
+} from '../../people/public.ts';
 import { type Affected, recordsAround, recordsOf } from './queries.ts';
 import { type Judged, judgeChanges, type Wanted } from './rules.ts';
 
@@ -83,11 +91,14 @@ async function inviteAgain(ctx: TenantContext, emailChangedIds: readonly string[
  */
 export async function lockLeaving(ctx: TenantContext, leaverIds: readonly string[]): Promise<void> {
   if (leaverIds.length === 0) return;
-  const org = ctx.organisationId;
-  await sql`select p.id from people p where p.organisation_id = ${org} and (p.id = any(${leaverIds}::uuid[])
-      or p.id in (select x.giver_id from recognition_recipients x where x.organisation_id = ${org}
-        and x.person_id = any(${leaverIds}::uuid[]) and x.status = 'pending'))
-    order by p.id for no key update of p`.execute(ctx.db);
+  const leavers = sql`${leaverIds}::uuid[]`;
+  await pipeline(ctx.db, [
+    lockPeople(
+      ctx,
+      sql`${leavers} || array(select x.giver_id from recognition_recipients x
+        where x.organisation_id = ${ctx.organisationId} and x.person_id = any(${leavers}) and x.status = 'pending')`,
+    ),
+  ]);
 }
 
 /** Writes down the rule for the earned points of those who leave now: that of this day, for good. */

@@ -3,8 +3,9 @@ import type { TransferKind } from '@apprecio/contract/points/operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { daysIn, monthAfter } from '../../../platform/clock.ts';
-import { type Db, rawQuery } from '../../../platform/db/db.ts';
+import { rawQuery } from '../../../platform/db/db.ts';
 import { derivedId } from '../../../platform/security/crypto.ts';
+import { lockPeople } from '../../people/public.ts';
 import { accountId, move, type Transfer } from '../ledger/commands.ts';
 import { allowanceOf, leftOf } from '../rules.ts';
 
@@ -46,14 +47,12 @@ export interface AllowanceRow {
  * it: a statement that waits for a lock itself would go on with what it read before. None of `receiverIds` leaves
  * meanwhile either; all are locked in one order, so that two who give to each other do not wait crosswise.
  */
-export function lockGiving(ctx: { db: Db }, personId: string, receiverIds: readonly string[] = []) {
-  const ids = [personId, ...receiverIds];
-  return ctx.db
-    .selectFrom('people')
-    .select('id')
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .orderBy('id')
-    .forNoKeyUpdate();
+export function lockGiving(
+  ctx: Pick<TenantContext, 'db' | 'organisationId'>,
+  personId: string,
+  receiverIds: readonly string[] = [],
+) {
+  return lockPeople(ctx, sql`${[personId, ...receiverIds]}::uuid[]`);
 }
 
 type Reading = Pick<TenantContext, 'db' | 'organisationId' | 'now'>;

@@ -5,6 +5,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import { rawQuery, pipeline } from '../../../platform/db/db.ts';
 import { constraintOf, fail } from '../../../platform/fail.ts';
 import { derivedId } from '../../../platform/security/crypto.ts';
+import { lockPeople } from '../../people/public.ts';
 import { crossed, floored } from '../rules.ts';
 
 /** One side of a transfer: whose account of which kind, and the points that come (+) or go (−). */
@@ -174,18 +175,13 @@ export async function lockBalances(
   giverIds: readonly string[] = [],
 ): Promise<Map<string, LockedBalance>> {
   const org = ctx.organisationId;
-  const [accounts, givers] = [accountIds, giverIds].map((ids) => [...new Set(ids)].sort());
-  const giving = rawQuery(
-    ctx.db,
-    sql`select p.id from people p where p.organisation_id = ${org} and p.id = any(${givers}::uuid[])
-        order by p.id for no key update`,
-  );
+  const accounts = [...new Set(accountIds)];
   const balances = rawQuery<LockedBalance & { account_id: string }>(
     ctx.db,
     sql`select b.account_id, b.balance from points_balances b
         where b.organisation_id = ${org} and b.account_id = any(${accounts}::uuid[])
         order by b.account_id for no key update`,
   );
-  const [, rows] = await pipeline(ctx.db, [giving, balances]);
+  const [, rows] = await pipeline(ctx.db, [lockPeople(ctx, sql`${giverIds}::uuid[]`), balances]);
   return new Map(rows.map((row) => [row.account_id, row]));
 }

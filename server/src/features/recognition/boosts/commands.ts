@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, pipeline } from '../../../platform/db/db.ts';
 import { fail, failAt } from '../../../platform/fail.ts';
+import { lockPeople } from '../../people/public.ts';
 import { type Allowance, allowanceFrom, allowanceQuery, move, openMonth } from '../../points/public.ts';
 import { givenSql, todayQuery } from '../commands.ts';
 import { personLimit } from '../rules.ts';
@@ -16,12 +17,10 @@ interface Recipient {
 async function load(ctx: PersonContext, recognitionId: string) {
   const org = ctx.organisationId;
   const [, , allowanceRows, recipients, today] = await pipeline(ctx.db, [
-    rawQuery(
-      ctx.db,
-      sql`select p.id from people p where p.organisation_id = ${org} and (p.id = ${ctx.person.id}
-            or p.id in (select x.person_id from recognition_recipients x
-              where x.organisation_id = ${org} and x.recognition_id = ${recognitionId}))
-          order by p.id for no key update of p`,
+    lockPeople(
+      ctx,
+      sql`array(select ${ctx.person.id}::uuid union all select x.person_id from recognition_recipients x
+        where x.organisation_id = ${org} and x.recognition_id = ${recognitionId})`,
     ),
     rawQuery(
       ctx.db,

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, pipeline } from '../../../platform/db/db.ts';
 import { fail, failAt } from '../../../platform/fail.ts';
-import { refJson, presentPerson } from '../../people/public.ts';
+import { lockPeople, refJson, presentPerson } from '../../people/public.ts';
 import { type GivenPoints, heldBack, move, takeBack } from '../../points/public.ts';
 import { causeOf, heldOf } from '../decisions/commands.ts';
 import { releasePictures } from '../pictures/commands.ts';
@@ -53,15 +53,13 @@ interface Loaded extends Found {
 async function lock(ctx: PersonContext, id: string): Promise<Loaded> {
   const org = ctx.organisationId;
   const [, recipients, found, boosts] = await pipeline(ctx.db, [
-    rawQuery(
-      ctx.db,
-      sql`select p.id from people p where p.organisation_id = ${org} and (p.id in (select r.giver_id from recognitions r
-              where r.organisation_id = ${org} and r.id = ${id})
-            or p.id in (select x.person_id from recognition_recipients x
-              where x.organisation_id = ${org} and x.recognition_id = ${id})
-            or p.id in (select b.giver_id from recognition_boosts b
-              where b.organisation_id = ${org} and b.recognition_id = ${id}))
-          order by p.id for no key update of p`,
+    lockPeople(
+      ctx,
+      sql`array(select r.giver_id from recognitions r where r.organisation_id = ${org} and r.id = ${id}
+        union all select x.person_id from recognition_recipients x
+          where x.organisation_id = ${org} and x.recognition_id = ${id}
+        union all select b.giver_id from recognition_boosts b
+          where b.organisation_id = ${org} and b.recognition_id = ${id})`,
     ),
     rawQuery<RecipientRow>(
       ctx.db,

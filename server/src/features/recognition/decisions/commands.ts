@@ -7,6 +7,7 @@ import type { Outcome, PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { Failure, fail, failAt } from '../../../platform/fail.ts';
 import { derivedId } from '../../../platform/security/crypto.ts';
+import { lockPeople } from '../../people/public.ts';
 import { allowanceQuery, heldBack, type HeldPoints, move, type Transfer } from '../../points/public.ts';
 import { decidingManagers } from '../queries.ts';
 import { isFresh, mayDecide } from '../rules.ts';
@@ -34,19 +35,11 @@ export interface Recipient {
   managers_manager_id: string | null;
 }
 
-/**
- * Locks everyone whom deciding on recipients concerns, as a member of `pipeline`: those thanked, as where they leave, so
- * that they are there until the decision stands, and the givers. All at once, in the order of `lockGiving`.
- */
-function lockPeople(ctx: TenantContext, ids: readonly string[]) {
-  const org = ctx.organisationId;
-  const of = (column: 'person_id' | 'giver_id') => sql`p.id in (select x.${sql.ref(column)}
-    from recognition_recipients x where x.organisation_id = ${org} and x.id = any(${ids}::uuid[]))`;
-  return rawQuery(
-    ctx.db,
-    sql`select p.id from people p where p.organisation_id = ${org} and (${of('person_id')} or ${of('giver_id')})
-        order by p.id for no key update of p`,
-  );
+/** Locks everyone whom deciding on recipients concerns, as a member of `pipeline`: the givers, and those thanked, as where they leave. */
+function lockConcerned(ctx: TenantContext, ids: readonly string[]) {
+  const of = sql`from recognition_recipients x
+    where x.organisation_id = ${ctx.organisationId} and x.id = any(${ids}::uuid[])`;
+  return lockPeople(ctx, sql`array(select x.person_id ${of} union all select x.giver_id ${of})`);
 }
 
 async function lockRecipient(ctx: TenantContext, id: string, callerId: string | null = null): Promise<Recipient> {
@@ -63,7 +56,7 @@ async function lockRecipient(ctx: TenantContext, id: string, callerId: string | 
     where x.organisation_id = ${org} and x.id = ${id}
     for update of x`,
   );
-  const [, rows] = await pipeline(ctx.db, [lockPeople(ctx, [id]), recipient]);
+  const [, rows] = await pipeline(ctx.db, [lockConcerned(ctx, [id]), recipient]);
   if (!rows[0]) throw fail('access.not_found');
   return rows[0];
 }
@@ -291,7 +284,7 @@ export async function approveMany(
   input: Parsed<Recognition['recognition.approveMany']>,
 ): Promise<Answer<Recognition['recognition.approveMany']>> {
   const ids = [...new Set(input.ids)].sort();
-  await pipeline(ctx.db, [lockPeople(ctx, ids)]);
+  await pipeline(ctx.db, [lockConcerned(ctx, ids)]);
   return told(ids, await ctx.each(ids, (id) => approveOne(ctx, id, undefined)));
 }
 
@@ -301,6 +294,6 @@ export async function rejectMany(
   input: Parsed<Recognition['recognition.rejectMany']>,
 ): Promise<Answer<Recognition['recognition.rejectMany']>> {
   const ids = [...new Set(input.ids)].sort();
-  await pipeline(ctx.db, [lockPeople(ctx, ids)]);
+  await pipeline(ctx.db, [lockConcerned(ctx, ids)]);
   return told(ids, await ctx.each(ids, (id) => rejectOne(ctx, id, input.reason)));
 }

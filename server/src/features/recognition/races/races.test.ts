@@ -3,6 +3,7 @@ import { booksBalance, spend, thanks } from '../../../../test/giving.ts';
 import { waitsForLock } from '../../../../test/locks.ts';
 import { useOwnWorld } from '../../../../test/world.ts';
 import { asSystem } from '../../../platform/as-system.ts';
+import { pipeline } from '../../../platform/db/db.ts';
 import { lockGiving } from '../../points/public.ts';
 
 const world = useOwnWorld({ DATABASE_CONNECTIONS: '30' });
@@ -125,7 +126,7 @@ test.each(['reject', 'remove', 'leave'])(
     };
     let waiting: Promise<unknown> | undefined;
     await asSystem(world().services, org.id, 'test', async (ctx) => {
-      await lockGiving(ctx, giver.id).execute();
+      await pipeline(ctx.db, [lockGiving(ctx, giver.id)]);
       waiting = acts[act]!();
       await waitsForLock(world());
       const free = await world().look(`select id from people where id = $1 for no key update skip locked`, [
