@@ -25,7 +25,8 @@ export async function forgot(
   const { database, log } = ctx.services;
   ctx.noActivity('a link asked for too often, or where nobody is');
   const subdomain = ctx.requestContext.host.subdomain ?? input.subdomain ?? null;
-  const asked = { what: `link ${fold(input.email)}`, most: linksPerMinute };
+  // Each address by itself: what strangers ask elsewhere takes nothing from whoever asks where they belong.
+  const asked = { what: `link ${fold(input.email)} ${subdomain ?? ''}`, most: linksPerMinute };
   if (!(await takeTry(ctx.services, asked, ctx.now))) return { ok: true };
   const noteIn = async (organisationId: string) => ctx.step(organisationId, (step) => noteRequest(step, input.email));
   if (subdomain !== null) {

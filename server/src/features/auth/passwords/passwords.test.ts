@@ -93,6 +93,17 @@ describe('AUTH-05 a forgotten password', () => {
     expect(links()[0]).toContain(`http://${org.host}/reset-password?token=`);
   });
 
+  test('AUTH-08 asking at addresses where a person is not keeps nobody from their link', async () => {
+    const other = await world().organisation();
+    for (let tries = 0; tries < 5; tries++) {
+      await ask(admin(), {}, other.host);
+      await ask(admin(), { subdomain: 'nobody-here' }, 'localhost:3000');
+    }
+    await ask();
+    await world().drain(org);
+    expect(links()).toHaveLength(1);
+  });
+
   test('the link lasts an hour, a newer password makes it void, and one a minute is enough', async () => {
     const first = await link();
     await ask();
