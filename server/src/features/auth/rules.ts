@@ -31,7 +31,7 @@ export function deviceOf(userAgent: string): string {
     [/linux/i, 'Linux'],
   ].find(([pattern]) => (pattern as RegExp).test(userAgent))?.[1];
   const browser = [
-    [/edg\//i, 'RequestContext'],
+    [/edg\//i, 'Edge'],
     [/firefox\//i, 'Firefox'],
     [/chrome\//i, 'Chrome'],
     [/safari\//i, 'Safari'],

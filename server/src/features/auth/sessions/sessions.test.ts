@@ -4,6 +4,7 @@ import { type Organisation, useWorld } from '../../../../test/world.ts';
 const world = useWorld();
 const agents = {
   laptop: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
+  edge: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
   phone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1 Version/18.0 Mobile Safari/604.1',
 };
 let org: Organisation;
@@ -23,10 +24,12 @@ type SessionOf = { id: string; device: string; here: boolean };
 
 test('AUTH-03 one sees where one is signed in, this one first, and nobody else’s', async () => {
   await signIn('laptop');
+  await signIn('edge');
   const phone = await signIn('phone');
   const sessions = await list(phone);
   expect(sessions.map(({ device, here }) => [device, here])).toEqual([
     ['Safari on iOS', true],
+    ['Edge on Windows', false],
     ['Chrome on Windows', false],
     ['A browser', false],
   ]);
