@@ -207,6 +207,29 @@ describe('AUTH-04 signing out', () => {
     expect(ended).toHaveBeenCalledWith('left');
   });
 
+  it('ends the session at the server also when the token has expired meanwhile', async () => {
+    const api = serve({
+      'auth.refresh': () => ({ token: 'new' }),
+      'auth.logout': ({ headers }) => (bearer(headers) === 'new' ? { ok: true } : refuse('session.expired')),
+    });
+    await logOut();
+    expect(api.of('auth.logout').map(({ headers }) => bearer(headers))).toEqual(['old', 'new']);
+    expect(readToken()).toBeNull();
+    expect(ended.mock.calls).toEqual([['left']]);
+  });
+
+  it('with an expired token and a session that is over leaves as ever', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    serve({
+      'auth.refresh': () => refuse('auth.refresh_refused'),
+      'auth.logout': () => refuse('session.expired'),
+    });
+    keepDraft('me', 'give', 'Well done');
+    await logOut();
+    expect([readToken(), readDraft('me', 'give')]).toEqual([null, null]);
+    expect(ended).toHaveBeenLastCalledWith('left');
+  });
+
   it('in another tab ends the session here', () => {
     storeToken('old');
     window.dispatchEvent(new StorageEvent('storage', { key: 'user_token', newValue: null }));

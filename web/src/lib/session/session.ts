@@ -1,5 +1,6 @@
 import { ApiError, isPassing, request } from '../api/request.ts';
 import { expireDrafts } from '../hooks/drafts.ts';
+import { isAnother } from './claims.ts';
 import { forgetPerson, forgetTab } from './forget.ts';
 
 /** Why a session is over: `refused` by the server, `left` by the person, here or in another tab, or left to `stay` on this page. */
@@ -102,11 +103,23 @@ export async function renewToken(used: string): Promise<string> {
   return renewal;
 }
 
+// An expired token ends nothing, and the cookie would go on renewing it for whoever uses this browser next.
+async function tellServer(token: string): Promise<void> {
+  try {
+    await request('auth.logout', {}, { token });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 419) throw error;
+    const renewed = await renewToken(token);
+    if (isAnother(token, renewed)) throw error;
+    await request('auth.logout', {}, { token: renewed });
+  }
+}
+
 /** Signs out: the call may fail, the session here ends in any case. With `stay` the page does not go to /login. */
 export async function logOut(end: 'left' | 'stay' = 'left'): Promise<void> {
   const token = readToken();
   try {
-    if (token) await request('auth.logout', {}, { token });
+    if (token) await tellServer(token);
   } catch (error) {
     console.warn('Signing out was not heard by the server', error);
   }
