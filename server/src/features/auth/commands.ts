@@ -155,7 +155,7 @@ export async function makeInvitations(
 export async function endCodes(ctx: TenantContext, personIds: readonly string[], kind?: CodeKind): Promise<void> {
   await ctx.db
     .updateTable('one_time_codes')
-    .set({ expires_at: ctx.now })
+    .set({ used_at: ctx.now })
     .where('person_id', '=', sql<string>`any(${personIds}::uuid[])`)
     .$if(kind !== undefined, (update) => update.where('kind', '=', kind!))
     .where('used_at', 'is', null)
@@ -209,7 +209,7 @@ export async function findCode(
   return row.host === null || row.host === at.host ? row.person_id : null;
 }
 
-/** Uses a code up; false when someone else was faster. */
+/** Uses a code up; false when someone else was faster, or it was ended meanwhile. */
 export async function spendCode(ctx: TenantContext, secret: string): Promise<boolean> {
   const read = readSecret(secret);
   const result = await ctx.db

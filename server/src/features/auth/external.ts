@@ -15,7 +15,7 @@ import { addFirstAdmin } from '../employees/public.ts';
 import { aboutOrganisation, createOrganisation } from '../organisation/public.ts';
 import { findById, type SignInPerson } from '../people/public.ts';
 import { findCode, makeHandOver, setPassword, spendCode, startSession } from './commands.ts';
-import { findSignIn } from './queries.ts';
+import { findSignIn, keepsPassword } from './queries.ts';
 import { isCommon } from './rules.ts';
 import { rotate } from './sessions/commands.ts';
 
@@ -128,33 +128,45 @@ export async function login(
     ctx.noActivity('several organisations to choose from');
     return { organisations: open.map(({ name, subdomain: label }) => ({ name, subdomain: label })) };
   }
-  return enter(ctx, only.organisationId, only.subdomain, only.person, 'password');
+  return enter(ctx, { ...only, person: only.person, hash: only.hash! }, 'password');
 }
 
+/** Someone whose password is known to be right. */
+interface Entrant extends Pick<Candidate, 'organisationId' | 'subdomain'> {
+  person: SignInPerson;
+  hash: string;
+}
+
+/** Lets someone in, unless their password was changed since it was read: what ended all sessions ends this one too. */
 async function enter(
   ctx: ExternalContext,
-  organisationId: string,
-  subdomain: string,
-  person: SignInPerson,
+  { organisationId, subdomain, person, hash }: Entrant,
   method: 'password' | 'invitation' | 'reset',
 ): Promise<Answer<Auth['auth.accept']>> {
   const { requestContext } = ctx;
   const here = requestContext.host.subdomain;
   const stays = here === subdomain || (here === null && bareHostServes(requestContext.config));
-  if (stays) return ctx.step(organisationId, (step) => startSession(step, requestContext, person, method), person.id);
-  ctx.noActivity('a hand-over to the organisation’s own address');
-  return { redirectUrl: await handOver(ctx, organisationId, subdomain, person.id) };
+  if (!stays) ctx.noActivity('a hand-over to the organisation’s own address');
+  return ctx.step(
+    organisationId,
+    async (step) => {
+      if (!(await keepsPassword(step, person.id, hash)))
+        throw fail(method === 'password' ? 'auth.wrong' : 'auth.link_used');
+      if (stays) return startSession(step, requestContext, person, method);
+      return { redirectUrl: await handOver(step, ctx, subdomain, person.id) };
+    },
+    person.id,
+  );
 }
 
 async function handOver(
-  ctx: ExternalContext,
-  organisationId: string,
+  step: TenantContext,
+  { requestContext }: ExternalContext,
   subdomain: string,
   personId: string,
 ): Promise<string> {
-  const origin = originOf(subdomain, ctx.requestContext.config);
-  const code = await ctx.step(organisationId, (step) => makeHandOver(step, personId, new URL(origin).host), personId);
-  return `${origin}/auth/callback?code=${code}`;
+  const origin = originOf(subdomain, requestContext.config);
+  return `${origin}/auth/callback?code=${await makeHandOver(step, personId, new URL(origin).host)}`;
 }
 
 /**
@@ -175,7 +187,7 @@ export async function register(
   const hash = await hashPassword(input.password);
   const organisationId = newId();
   const personId = newId();
-  await ctx.step(
+  const redirectUrl = await ctx.step(
     organisationId,
     async (step) => {
       await createOrganisation(step, {
@@ -185,10 +197,11 @@ export async function register(
       });
       await addFirstAdmin(step, { id: personId, email: input.email, mobile: input.mobile ?? null });
       await setPassword(step, personId, hash);
+      return handOver(step, ctx, input.subdomain, personId);
     },
     personId,
   );
-  return { redirectUrl: await handOver(ctx, organisationId, input.subdomain, personId), subdomain: input.subdomain };
+  return { redirectUrl, subdomain: input.subdomain };
 }
 
 /** A new token for the refresh cookie. Only our own page may ask. */
@@ -233,7 +246,7 @@ export async function chooseByLink(
     },
     person.id,
   );
-  return enter(ctx, read.organisationId, subdomain, person, kind);
+  return enter(ctx, { organisationId: read.organisationId, subdomain, person, hash }, kind);
 }
 
 /** Chooses a password by an invitation and signs in. */

@@ -47,6 +47,18 @@ export async function findSignIn(ctx: TenantContext, email: string): Promise<Sig
   return { name, subdomain, person, hash };
 }
 
+/** Whether a password is still someone's; until the transaction ends it stays theirs. */
+export async function keepsPassword(ctx: TenantContext, personId: string, hash: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('passwords')
+    .select('person_id')
+    .where('person_id', '=', personId)
+    .where('hash', '=', hash)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** How many invitations an organisation has made. */
 export async function countInvitations(ctx: TenantContext): Promise<number> {
   const { count } = await ctx.db
