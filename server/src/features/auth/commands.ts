@@ -16,6 +16,7 @@ import { aboutOrganisation } from '../organisation/public.ts';
 import { findById, type SignInPerson } from '../people/public.ts';
 import type english from './mails/en.json';
 import { deviceOf } from './rules.ts';
+import { forgetIdentities } from './sso/commands.ts';
 
 /** The texts of the mails about signing in. */
 export type MailKey = keyof typeof english;
@@ -165,9 +166,11 @@ export async function endCodes(ctx: TenantContext, personIds: readonly string[],
 
 /** Removes people's passwords and links to other providers. */
 export async function forgetWays(ctx: TenantContext, personIds: readonly string[]): Promise<void> {
-  const those = sql<string>`any(${personIds}::uuid[])`;
-  await ctx.db.deleteFrom('passwords').where('person_id', '=', those).execute();
-  await ctx.db.deleteFrom('identities').where('person_id', '=', those).execute();
+  await ctx.db
+    .deleteFrom('passwords')
+    .where('person_id', '=', sql<string>`any(${personIds}::uuid[])`)
+    .execute();
+  await forgetIdentities(ctx, personIds);
 }
 
 function codeFor(ctx: TenantContext, kind: CodeKind, personId: string, host: string | null, lifeMs: number) {

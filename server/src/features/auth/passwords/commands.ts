@@ -4,6 +4,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { findByEmail, findById, languagesOf } from '../../people/public.ts';
 import { endCodes, endSessions, type MailKey, mailTexts, makeReset, setPassword } from '../commands.ts';
+import { forgetIdentities } from '../sso/commands.ts';
 
 const pauseMs = 60_000;
 
@@ -78,10 +79,11 @@ export async function mailChanged(ctx: TenantContext, personId: string, activity
   });
 }
 
-/** Stores a password that a link opened the way to: ends all sessions and every other link. */
+/** Stores a password that a link opened the way to: ends all sessions and every other link, also those to providers. */
 export async function resetTo(ctx: TenantContext, personId: string, hash: string): Promise<void> {
   await setPassword(ctx, personId, hash);
   await endCodes(ctx, [personId]);
+  await forgetIdentities(ctx, [personId]);
   const ended = await endSessions(ctx, [personId], 'the password was reset');
   await ctx.record('auth.passwordReset', personId, { ended });
 }

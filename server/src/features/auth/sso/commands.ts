@@ -1,5 +1,6 @@
 import type { SsoProblem } from '@apprecio/contract/api/codes';
 import { newId } from '@apprecio/contract/api/ids';
+import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { makeSecret, type readSecret, sameText, sha256 } from '../../../platform/security/crypto.ts';
 import { addJoiner } from '../../employees/public.ts';
@@ -102,6 +103,14 @@ async function link(ctx: TenantContext, providerId: string, personId: string, vo
       person_id: personId,
       linked_at: ctx.now,
     })
+    .execute();
+}
+
+/** Removes people's links to other providers; they are linked anew by their e-mail. */
+export async function forgetIdentities(ctx: TenantContext, personIds: readonly string[]): Promise<void> {
+  await ctx.db
+    .deleteFrom('identities')
+    .where('person_id', '=', sql<string>`any(${personIds}::uuid[])`)
     .execute();
 }
 

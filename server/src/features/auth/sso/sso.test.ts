@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Forger, startForger, strangeKey } from '../../../../test/forger.ts';
 import { type Issuer, startIssuer, visit } from '../../../../test/issuer.ts';
-import { providerOf } from '../../../../test/laws/seed.ts';
+import { providerOf, secretIn } from '../../../../test/laws/seed.ts';
 import { redirectUri } from '../../../../test/settings.ts';
 import { type Organisation, type Reply, useWorld } from '../../../../test/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
-import { vouch } from './rules.ts';
 
 const world = useWorld();
 let issuer: Issuer;
@@ -88,6 +87,25 @@ describe('AUTH-02 a person of the organisation', () => {
     await comeIn(`asha@${mailDomain()}`);
     issuer.accounts.set(`asha@${mailDomain()}`, { subject: 'someone new' });
     await isRefused(`asha@${mailDomain()}`, 'other_account');
+  });
+
+  test('AUTH-05 comes in again once they chose a password by their link, and whoever came in for them does not', async () => {
+    issuer.accounts.set(`asha@${mailDomain()}`, { subject: 'somebody else' });
+    const wrong = await comeIn(`asha@${mailDomain()}`);
+    expect((await exchange(wrong.url, wrong.cookie)).body.user.id).toBe(org.people.asha!.id);
+    issuer.accounts.set(`asha@${mailDomain()}`, { subject: 'asha herself' });
+    await isRefused(`asha@${mailDomain()}`, 'other_account');
+    await world().call('auth.forgot', { email: `asha@${mailDomain()}` }, null, { host: org.host });
+    await world().drain(org);
+    const secret = secretIn(world().mailOf(`asha@${mailDomain()}`).at(-1)!, 'token');
+    const password = 'tea-at-four-daily';
+    const chosen = { secret, password, confirmPassword: password };
+    expect((await world().call('auth.reset', chosen, null, { host: org.host })).status).toBe(200);
+    const right = await comeIn(`asha@${mailDomain()}`);
+    expect((await exchange(right.url, right.cookie)).body.user?.id).toBe(org.people.asha!.id);
+    issuer.accounts.set(`other@${mailDomain()}`, { subject: 'somebody else' });
+    await isRefused(`other@${mailDomain()}`, 'unknown');
+    issuer.accounts.delete(`asha@${mailDomain()}`);
   });
 
   test('AUTH-09 is refused when not active, linked or not', async () => {
@@ -263,34 +281,5 @@ describe('AUTH-02 an ID token is taken only', () => {
       forger.lie = { claims: { email_verified } };
       expect(await outcome()).toBe('unverified');
     }
-  });
-});
-
-describe('AUTH-02 whom a provider may vouch for', () => {
-  const who = { iss: 'i', sub: 's', email: 'asha@acme.example', name: 'Asha' };
-  const scope = { domains: ['acme.example'], tenantIds: ['72f988bf-86f1-41af-91ab-2d7cd011db47'] };
-
-  test('Google: an address of a Workspace domain, not one that a person merely owns', () => {
-    const google = { ...scope, kind: 'google' as const };
-    const verified = { ...who, email_verified: true };
-    expect(vouch({ ...verified, hd: 'acme.example' }, google)).toMatchObject({
-      email: who.email,
-      domain: 'acme.example',
-    });
-    expect(vouch(verified, google)).toBe('unverified');
-    expect(vouch({ ...verified, hd: 'other.example' }, google)).toBe('unverified');
-  });
-
-  test('Microsoft: a tenant on the list, and a domain on the list', () => {
-    const microsoft = { ...scope, kind: 'microsoft' as const };
-    const tid = scope.tenantIds[0]!;
-    expect(vouch({ ...who, tid }, microsoft)).toMatchObject({ email: who.email });
-    expect(vouch({ ...who, email: undefined, preferred_username: who.email, tid }, microsoft)).toMatchObject({
-      email: who.email,
-    });
-    expect(vouch({ ...who, tid: '00000000-0000-0000-0000-000000000000' }, microsoft)).toBe('domain_not_allowed');
-    expect(vouch(who, microsoft)).toBe('domain_not_allowed');
-    expect(vouch({ ...who, tid, email: 'asha@victim.example' }, microsoft)).toBe('domain_not_allowed');
-    expect(vouch({ ...who, tid, xms_edov: false }, microsoft)).toBe('unverified');
   });
 });

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { vouch } from './rules.ts';
+
+describe('AUTH-02 whom a provider may vouch for', () => {
+  const who = { iss: 'i', sub: 's', email: 'asha@acme.example', name: 'Asha' };
+  const scope = { domains: ['acme.example'], tenantIds: ['72f988bf-86f1-41af-91ab-2d7cd011db47'] };
+
+  test('Google: an address of a Workspace domain, not one that a person merely owns', () => {
+    const google = { ...scope, kind: 'google' as const };
+    const verified = { ...who, email_verified: true };
+    expect(vouch({ ...verified, hd: 'acme.example' }, google)).toMatchObject({
+      email: who.email,
+      domain: 'acme.example',
+    });
+    expect(vouch(verified, google)).toBe('unverified');
+    expect(vouch({ ...verified, hd: 'other.example' }, google)).toBe('unverified');
+  });
+
+  test('Microsoft: a tenant on the list, and a domain on the list', () => {
+    const microsoft = { ...scope, kind: 'microsoft' as const };
+    const tid = scope.tenantIds[0]!;
+    expect(vouch({ ...who, tid }, microsoft)).toMatchObject({ email: who.email });
+    expect(vouch({ ...who, email: undefined, preferred_username: who.email, tid }, microsoft)).toMatchObject({
+      email: who.email,
+    });
+    expect(vouch({ ...who, tid: '00000000-0000-0000-0000-000000000000' }, microsoft)).toBe('domain_not_allowed');
+    expect(vouch(who, microsoft)).toBe('domain_not_allowed');
+    expect(vouch({ ...who, tid, email: 'asha@victim.example' }, microsoft)).toBe('domain_not_allowed');
+    expect(vouch({ ...who, tid, xms_edov: false }, microsoft)).toBe('unverified');
+  });
+});
