@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { booksBalance } from '../../../test/giving.ts';
-import { type Actor, useWorld } from '../../../test/world.ts';
+import { booksBalance, later } from '../../../test/giving.ts';
+import { type Actor, useOwnWorld } from '../../../test/world.ts';
+import { forgetOldBatches } from './reactions.ts';
 
-const world = useWorld();
+const world = useOwnWorld();
+const day = 86_400_000;
 const reason = 'For the night shift';
 
 async function company() {
@@ -42,5 +44,20 @@ describe('API-07 what moves points takes a key', () => {
       expect((await admin!.call(name, input, { key: null })).body.code).toBe('request.key_missing');
     }
     await booksBalance(org);
+  });
+});
+
+test('ONB-05 a file that was checked long before it was applied can be undone for its seven days', async () => {
+  const org = await company();
+  const { admin } = org.people;
+  const { id } = await admin!.ok('points.grantFile', { csv: `Employee ID,Points,Reason\nE-asha,50,${reason}` });
+  await later(world(), org, 29 * day, async () => void (await admin!.ok('batches.apply', { id })));
+  await later(world(), org, 31 * day, async () => {
+    await forgetOldBatches.run(world().services, world().sweep);
+    expect((await admin!.ok('batches.undo', { id })).state).toBe('undone');
+  });
+  await later(world(), org, 60 * day, async () => {
+    await forgetOldBatches.run(world().services, world().sweep);
+    expect((await admin!.call('batches.detail', { id })).status).toBe(404);
   });
 });

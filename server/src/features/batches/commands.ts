@@ -162,7 +162,7 @@ export async function advance(ctx: TenantContext, id: string): Promise<void> {
 export async function forgetBatches(ctx: TenantContext): Promise<void> {
   await ctx.db
     .deleteFrom('batches')
-    .where('made_at', '<', new Date(ctx.now.getTime() - days(keptDays)))
+    .where(sql<Date>`coalesce(applied_at, made_at)`, '<', new Date(ctx.now.getTime() - days(keptDays)))
     .where('state', 'not in', ['running', 'undoing'])
     .execute();
 }
