@@ -1,6 +1,6 @@
 import { newId } from '@apprecio/contract/api/ids';
 import type { NewPerson } from '@apprecio/contract/people/records';
-import { setPassword } from '@apprecio/server/src/features/auth/commands.ts';
+import { setPassword } from '@apprecio/server/src/features/auth/passwords/commands.ts';
 import { addPeople } from '@apprecio/server/src/features/employees/records/commands.ts';
 import { createOrganisation } from '@apprecio/server/src/features/organisation/public.ts';
 import { markSeen } from '@apprecio/server/src/features/people/person/commands.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { demoContentFolder } from '../../../demo/content.ts';
 import { type Demonstration, loadDemo } from '../../../demo/load.ts';
-import { setPassword } from '../../../server/src/features/auth/commands.ts';
+import { setPassword } from '../../../server/src/features/auth/passwords/commands.ts';
 import { type Running, startServer } from '../../../server/src/main.ts';
 import { asSystem } from '../../../server/src/platform/as-system.ts';
 import { readConfig } from '../../../server/src/platform/config.ts';

@@ -4,6 +4,15 @@ import { moveClock } from '../../platform/clock.ts';
 
 const world = useOwnWorld({ FIRST_WEEK_INVITATIONS_PER_DAY: '3' });
 const dayMs = 86_400_000;
+const form = {
+  name: 'Nina New',
+  roleId: 4,
+  designation: 'Baker',
+  department: 'Kitchen',
+  dateOfJoining: '2024-05-01',
+  dateOfBirth: '1995-06-07',
+  gender: 'female',
+};
 afterEach(() => moveClock(0));
 
 const sent = (org: Organisation) => {
@@ -28,8 +37,33 @@ test('a new organisation sends so many invitations a day, again or for the first
   await world().drain(org);
   expect(sent(org)).toBe(3);
   expect(await sentAfter(org, 1)).toBe(6);
-  expect(await sentAfter(org, 2)).toBe(9);
-  expect(await sentAfter(org, 3)).toBe(10);
+  expect(await sentAfter(org, 2)).toBe(8);
+  expect(await sentAfter(org, 7)).toBe(8);
+});
+
+test('ONB-06 an invitation that waits is not mailed once it was withdrawn, sent anew, or its address was another', async () => {
+  const org = await world().organisation();
+  const admin = org.people.admin!;
+  const address = (name: string) => `${name}@${org.subdomain}.example`;
+  const text = Array.from({ length: 6 }, (_unused, at) => address(`n${at}`)).join('\n');
+  await admin.ok('employees.inviteList', { text });
+  await world().drain(org);
+  expect(sent(org)).toBe(3);
+  const waiting = await world().look<{ id: string }>(
+    'select id from people where organisation_id = $1 and email = any($2) order by email',
+    [org.id, ['n3', 'n4', 'n5'].map(address)],
+  );
+  const [withdrawn, again, moved] = waiting.map(({ id }) => id);
+  await admin.ok('employees.withdraw', { id: withdrawn });
+  moveClock(61_000);
+  world().renew(admin);
+  await admin.ok('employees.invite', { ids: [again] });
+  const { employeeId } = await admin.ok('employees.detail', { id: moved });
+  await admin.ok('employees.update', { ...form, id: moved, employeeId, email: address('right') });
+  await world().drain(org);
+  for (let day = 1; day <= 7; day++) await sentAfter(org, day);
+  const mailed = ['n3', 'n4', 'n5', 'right'].map((name) => world().mailOf(address(name)).length);
+  expect(mailed).toEqual([0, 1, 0, 1]);
 });
 
 test('ONB-06 the link of an invitation that waited lives for seven days from when its mail goes out', async () => {

@@ -12,6 +12,7 @@ import { makeSecret, readSecret, sameText, sha256 } from '../../platform/securit
 import { accessMinutes, makeToken } from '../../platform/security/session.ts';
 import { wordsInMail } from '../../platform/text/mail-placeholders.ts';
 import { textsIn } from '../../platform/text/texts.ts';
+import { recallMails } from '../../platform/worker/outbox.ts';
 import { aboutOrganisation } from '../organisation/public.ts';
 import { findById, type SignInPerson } from '../people/public.ts';
 import type english from './mails/en.json';
@@ -39,7 +40,8 @@ export function mailTexts(
 
 /** How long a session lasts without use. */
 export const sessionDays = 30;
-const invitationDays = 7;
+/** How long an invitation's link opens, from its mail on. */
+export const invitationDays = 7;
 const handOverSeconds = 60;
 const resetMinutes = 60;
 
@@ -135,11 +137,11 @@ export async function makeReset(ctx: TenantContext, personId: string): Promise<{
   return { id: row.id, secret };
 }
 
-/** One-time links' secrets, by person, with which invited people choose a password, for seven days from their mail on. */
+/** One-time links, by person, with which invited people choose a password, for seven days from their mail on. */
 export async function makeInvitations(
   ctx: TenantContext,
   due: ReadonlyMap<string, Date>,
-): Promise<Map<string, string>> {
+): Promise<Map<string, { id: string; secret: string }>> {
   const codes = [...due].map(([personId, at]) =>
     codeFor(ctx, 'invitation', personId, null, at.getTime() - ctx.now.getTime() + days(invitationDays)),
   );
@@ -149,19 +151,27 @@ export async function makeInvitations(
       .values(codes.slice(at, at + 500).map(({ row }) => row))
       .execute();
   }
-  return new Map(codes.map(({ row, secret }) => [row.person_id, secret]));
+  return new Map(codes.map(({ row, secret }) => [row.person_id, { id: row.id, secret }]));
 }
 
-/** Ends the links and codes of people that were not used, of one kind or all of them. */
+/** The key of the mail that carries a link. */
+export const linkKey = (kind: CodeKind, id: string) => `${kind}-${id}`;
+
+/** Ends the links and codes of people that were not used, of one kind or all of them, with the mails that wait. */
 export async function endCodes(ctx: TenantContext, personIds: readonly string[], kind?: CodeKind): Promise<void> {
-  await ctx.db
+  const ended = await ctx.db
     .updateTable('one_time_codes')
     .set({ used_at: ctx.now })
     .where('person_id', '=', sql<string>`any(${personIds}::uuid[])`)
     .$if(kind !== undefined, (update) => update.where('kind', '=', kind!))
     .where('used_at', 'is', null)
     .where('expires_at', '>', ctx.now)
+    .returning(['kind', 'id'])
     .execute();
+  await recallMails(
+    ctx,
+    ended.map((code) => linkKey(code.kind as CodeKind, code.id)),
+  );
 }
 
 /** Removes people's passwords and links to other providers. */
@@ -271,16 +281,6 @@ export async function endSession(ctx: TenantContext, sessionId: string, personId
     .where('ended_at', 'is', null)
     .execute();
   ctx.publish({ kind: 'session.ended', subject: sessionId }, [personId]);
-}
-
-/** Stores the hash of a chosen password. */
-export async function setPassword(ctx: TenantContext, personId: string, hash: string): Promise<void> {
-  const changes = { hash, changed_at: ctx.now };
-  await ctx.db
-    .insertInto('passwords')
-    .values({ organisation_id: ctx.organisationId, person_id: personId, ...changes })
-    .onConflict((conflict) => conflict.columns(['organisation_id', 'person_id']).doUpdateSet(changes))
-    .execute();
 }
 
 /** Removes refresh tokens of sessions that are over, codes that expired more than thirty days ago, and old attempts. */

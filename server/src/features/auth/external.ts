@@ -14,7 +14,8 @@ import { type Counted, failedTooOften, giveBack, isOnlyTry, takeTry } from '../.
 import { addFirstAdmin } from '../employees/public.ts';
 import { aboutOrganisation, createOrganisation } from '../organisation/public.ts';
 import { findById, type SignInPerson } from '../people/public.ts';
-import { findCode, makeHandOver, setPassword, spendCode, startSession } from './commands.ts';
+import { findCode, makeHandOver, spendCode, startSession } from './commands.ts';
+import { setPassword } from './passwords/commands.ts';
 import { findSignIn, keepsPassword } from './queries.ts';
 import { isCommon } from './rules.ts';
 import { rotate } from './sessions/commands.ts';

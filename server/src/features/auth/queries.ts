@@ -8,7 +8,7 @@ import type { PublicContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { aboutOrganisation } from '../organisation/public.ts';
 import { findById, type SignInPerson } from '../people/public.ts';
-import { findCode } from './commands.ts';
+import { findCode, invitationDays } from './commands.ts';
 
 /** Whom an invitation is for. */
 export async function invitation(
@@ -59,12 +59,13 @@ export async function keepsPassword(ctx: TenantContext, personId: string, hash: 
   return row !== undefined;
 }
 
-/** How many invitations an organisation has made. */
+/** How many invitations an organisation has mailed or will mail: not those that ended while they waited. */
 export async function countInvitations(ctx: TenantContext): Promise<number> {
   const { count } = await ctx.db
     .selectFrom('one_time_codes')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('kind', '=', 'invitation')
+    .where(sql<boolean>`coalesce(used_at, expires_at) >= expires_at - make_interval(hours => ${invitationDays * 24})`)
     .executeTakeFirstOrThrow();
   return count;
 }

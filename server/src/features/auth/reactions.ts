@@ -5,7 +5,7 @@ import { nightly } from '../../platform/worker/schedules.ts';
 import { deletedIds, invitablePeople } from '../employees/public.ts';
 import { aboutOrganisation } from '../organisation/public.ts';
 import { languagesOf } from '../people/public.ts';
-import { endCodes, endSessions, forgetSecrets, forgetWays, mailTexts, makeInvitations } from './commands.ts';
+import { endCodes, endSessions, forgetSecrets, forgetWays, linkKey, mailTexts, makeInvitations } from './commands.ts';
 import { letterTo, mailAskedLink, mailChanged, mailLink } from './passwords/commands.ts';
 import { countInvitations } from './queries.ts';
 import { invitationDue } from './rules.ts';
@@ -33,23 +33,24 @@ export const authReactions: Reactions = {
       const invited = await invitablePeople(ctx, activity.facts.personIds);
       if (invited.length === 0) return;
       const { name, subdomain, createdAt } = await aboutOrganisation(ctx);
-      const before = await countInvitations(ctx);
       const ids = invited.map((person) => person.id);
       await endCodes(ctx, ids, 'invitation');
+      const before = await countInvitations(ctx);
       const spread = { createdAt, perDay: ctx.invitationsPerDay, now: ctx.now };
       const due = new Map(ids.map((id, at) => [id, invitationDue(before + at, spread)]));
-      const secrets = await makeInvitations(ctx, due);
+      const links = await makeInvitations(ctx, due);
       const languages = await languagesOf(ctx, ids);
       for (const person of invited) {
         const language = languages.get(person.id)!;
+        const { id, secret } = links.get(person.id)!;
         ctx.mail({
           to: person.email,
           language,
           ...invitationTexts(language, { name: person.name, organisation: name }),
           dueAt: due.get(person.id)!,
           subdomain,
-          path: `/reset-password?invite=${secrets.get(person.id)!}`,
-          key: `invitation-${activity.id}-${person.id}`,
+          path: `/reset-password?invite=${secret}`,
+          key: linkKey('invitation', id),
         });
       }
     },

@@ -3,7 +3,7 @@ import { newId } from '@apprecio/contract/api/ids';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { findByEmail, findById, languagesOf } from '../../people/public.ts';
-import { endCodes, endSessions, type MailKey, mailTexts, makeReset, setPassword } from '../commands.ts';
+import { endCodes, endSessions, linkKey, type MailKey, mailTexts, makeReset } from '../commands.ts';
 import { forgetIdentities } from '../sso/commands.ts';
 
 const pauseMs = 60_000;
@@ -62,7 +62,7 @@ async function mailReset(ctx: TenantContext, personId: string, text: MailKey): P
     ...rest,
     ...mailTexts(rest.language, { subject: 'resetSubject', text, act: 'choosePassword' }, values),
     path: `/reset-password?token=${secret}`,
-    key: `reset-${id}`,
+    key: linkKey('reset', id),
   });
 }
 
@@ -95,4 +95,14 @@ export async function changeTo(ctx: TenantContext, personId: string, hash: strin
   const ended = await endSessions(ctx, [personId], 'the password was changed', here);
   await ctx.record('auth.passwordChanged', personId, { ended });
   return ended;
+}
+
+/** Stores the hash of a chosen password. */
+export async function setPassword(ctx: TenantContext, personId: string, hash: string): Promise<void> {
+  const changes = { hash, changed_at: ctx.now };
+  await ctx.db
+    .insertInto('passwords')
+    .values({ organisation_id: ctx.organisationId, person_id: personId, ...changes })
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'person_id']).doUpdateSet(changes))
+    .execute();
 }
