@@ -86,7 +86,7 @@ export function noticeDue(daysLeft: number): number | null {
   return expirySteps.findLast((days) => daysLeft <= days) ?? null;
 }
 
-/** Points that end pipeline, at the end of a day. */
+/** Points that end together, at the end of a day. */
 export interface Lot {
   endsOn: string;
   points: number;

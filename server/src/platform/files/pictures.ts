@@ -57,10 +57,10 @@ export async function readPicture(bytes: Uint8Array, field: string, fit: 'cover'
         .png({ compressionLevel: 0 })
         .toBuffer();
       return await Promise.all(
-        pictureEdges.map(async (requestContext) => ({
-          name: `${requestContext}.webp`,
+        pictureEdges.map(async (edge) => ({
+          name: `${edge}.webp`,
           bytes: await sharp(upright)
-            .resize(requestContext, requestContext, { fit, background: { r: 0, g: 0, b: 0, alpha: 0 } })
+            .resize(edge, edge, { fit, background: { r: 0, g: 0, b: 0, alpha: 0 } })
             .webp({ quality: 84 })
             .toBuffer(),
         })),

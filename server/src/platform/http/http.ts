@@ -56,7 +56,7 @@ function readBearer(services: Services, request: FastifyRequest): void {
   }
 }
 
-/** The name of a cookie: host-only, and route to https where the product is served so. */
+/** The name of a cookie: host-only, and bound to https where the product is served so. */
 function cookieName(services: Services, kind: 'refresh' | 'sign_in'): string {
   return services.config.publicUrl.protocol === 'https:' ? `__Host-apprecio_${kind}` : `apprecio_${kind}`;
 }

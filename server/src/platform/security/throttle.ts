@@ -21,7 +21,7 @@ function keyOf(services: Services, { what }: Counted): string {
 
 /**
  * Counts a try before it is made, as if it failed; false, and nothing is counted, when there were too many within this
- * minute. Tries at once cannot slip through pipeline, by whichever process. A door without an organisation: an address
+ * minute. Tries at once cannot slip through together, by whichever process. A door without an organisation: an address
  * may try many of them.
  */
 export async function takeTry(services: Services, counted: Counted, now: Date): Promise<boolean> {

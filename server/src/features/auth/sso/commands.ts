@@ -19,7 +19,7 @@ export interface TakenAttempt {
   browserHash: string;
 }
 
-/** Begins an attempt route to a browser; answers its state. */
+/** Begins an attempt bound to a browser; answers its state. */
 export async function makeAttempt(
   ctx: TenantContext,
   wanted: { providerId: string; browser: string; redirect: string | null },

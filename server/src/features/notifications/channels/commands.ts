@@ -38,7 +38,7 @@ export async function sendOn(ctx: TenantContext, written: readonly Written[]): P
   }
 }
 
-/** How many of the wanted pushes each person still gets today; taken pipeline, so that no two acts take the same one. */
+/** How many of the wanted pushes each person still gets today; taken together, so that no two acts take the same one. */
 async function claimPushes(
   ctx: TenantContext,
   wanted: ReadonlyMap<Recipient, readonly Written[]>,

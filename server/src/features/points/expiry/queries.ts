@@ -20,7 +20,7 @@ export async function expiryNow(ctx: Pick<TenantContext, 'db'>): Promise<Expiry>
   return { months: row?.months ?? null, fromDate: row?.from_date ?? null };
 }
 
-/** Points of someone that end pipeline, and the day it is for them. */
+/** Points of someone that end together, and the day it is for them. */
 export interface Ending {
   personId: string;
   today: string;
