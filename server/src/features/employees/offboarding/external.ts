@@ -1,8 +1,10 @@
 import type { Answer } from '@apprecio/contract/api/define';
 import type { offboarding } from '@apprecio/contract/employees/offboarding';
+import { dateIn } from '../../../platform/clock.ts';
 import type { PersonExternalContext } from '../../../platform/context.ts';
 import { keepExport } from '../../../platform/files/uploads.ts';
 import { writeCsv } from '../../../platform/text/csv.ts';
+import { aboutOrganisation } from '../../organisation/public.ts';
 import { payouts } from './queries.ts';
 
 const rowsAtMost = 50_000;
@@ -12,11 +14,14 @@ const head = ['Employee ID', 'Full Name', 'Left On', 'Points', 'Rupees'];
 export async function exportPayouts(
   ctx: PersonExternalContext,
 ): Promise<Answer<(typeof offboarding)['employees.exportPayouts']>> {
-  const { items } = await ctx.step((step) => payouts(step, { limit: rowsAtMost }));
+  const { items, timeZone } = await ctx.step(async (step) => {
+    const [found, organisation] = await Promise.all([payouts(step, { limit: rowsAtMost }), aboutOrganisation(step)]);
+    return { items: found.items, timeZone: organisation.timeZone };
+  });
   const rows = items.map(({ employeeId, name, leftAt, points, paise }) => [
     employeeId ?? '',
     name,
-    leftAt.slice(0, 10),
+    dateIn(timeZone, new Date(leftAt)),
     String(points),
     (paise / 100).toFixed(2),
   ]);

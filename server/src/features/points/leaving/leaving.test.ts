@@ -107,6 +107,20 @@ test('PPL-08 kept points go after thirty days; those to be paid out stay on a li
   await balanced(org);
 });
 
+test('PPL-08 the file of what is to be paid out has the day of leaving where the company is', async () => {
+  const org = await team();
+  const { admin, boss } = org.people;
+  const day = 86_400_000;
+  const nextEvening = (Math.floor(Date.now() / day) + 1) * day + day * (20 / 24);
+  await later(world(), org, nextEvening - Date.now(), async () => {
+    await admin!.ok('employees.changeStatus', { id: boss!.id, status: 2 });
+    const { url } = await admin!.ok('employees.exportPayouts');
+    const file = await world().app.inject({ method: 'GET', url, headers: { host: org.host } });
+    const inKolkata = new Date(nextEvening + day / 4).toISOString().slice(0, 10);
+    expect(file.body).toContain(`Boss Test,${inKolkata},`);
+  });
+});
+
 test('PPL-08 the rule of the day of leaving holds for good, whatever the organisation chooses later', async () => {
   const org = await team();
   const { admin, boss, ravi } = org.people;
