@@ -24,3 +24,22 @@ test('AUTH-05 OPS-01 in a demonstration sign-in leads to the outbox, where the n
   await expect(choosing).toHaveURL(/\/reset-password\?token=/);
   await expect(choosing.getByLabel('New password', { exact: true })).toBeVisible();
 });
+
+test('NAV-12 OPS-01 without a connection the product opens, also after the outbox was read', async ({
+  open,
+  expectRefusal,
+}) => {
+  const visit = { subdomain: stage.demo.subdomain, port: stage.analytics.port, serviceWorkers: 'allow' } as const;
+  const page = await open(null, visit);
+  await page.goto('/login');
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    if (!serviceWorker.controller) await new Promise((resolve) => (serviceWorker.oncontrollerchange = resolve));
+  });
+  await page.goto('/outbox');
+  await expect(page.getByRole('heading', { level: 1, name: 'Outbox' })).toBeVisible();
+  expectRefusal('offline', /./);
+  await page.context().setOffline(true);
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+});

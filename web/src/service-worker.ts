@@ -102,8 +102,10 @@ async function dropOld(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-function isPage(answer: Response): boolean {
-  return answer.ok && !answer.redirected && (answer.headers.get('content-type') ?? '').includes('text/html');
+/** Whether it is the page of the product; other pages at this address, such as the outbox, are not to be stored. */
+function isPage({ ok, redirected, headers }: Response): boolean {
+  const isStored = !(headers.get('cache-control') ?? '').includes('no-store');
+  return ok && !redirected && isStored && (headers.get('content-type') ?? '').includes('text/html');
 }
 
 async function page(request: Request): Promise<Response> {
