@@ -11,3 +11,13 @@ test('calls of one address are limited, the files of a page are not: many people
   expect(calls).toEqual([404, 404, 404, 404, 404, 429, 429]);
   for (const url of ['/', '/assets/index.js']) expect(await get(url)).not.toBe(429);
 });
+
+test('calls of one address are limited however its path is written', async () => {
+  const paths = ['/%61pi/login', '/api/%6Cogin', '/%61%70%69/login', '/api/login'];
+  const calls: number[] = [];
+  for (let call = 0; call < 7; call++) {
+    const url = `${paths[call % paths.length]!}/fetch-client?subdomain=nobody-here`;
+    calls.push((await world().app.inject({ method: 'GET', url, remoteAddress: '203.0.113.78' })).statusCode);
+  }
+  expect(calls).toEqual([404, 404, 404, 404, 404, 429, 429]);
+});

@@ -55,7 +55,8 @@ export async function registerRates(app: FastifyInstance, services: Services): P
   }
   await app.register(rateLimit, {
     global: true,
-    allowList: (request: FastifyRequest) => !request.url.startsWith('/api'),
+    // Of an address that is written in another way the route is the same.
+    allowList: ({ routeOptions }: FastifyRequest) => !routeOptions.url?.startsWith('/api'),
     max: (request) => mostOf(countedOf(request), services.config),
     timeWindow: '1 minute',
     store: Store,
