@@ -108,6 +108,14 @@ describe('AUTH-02 a person of the organisation', () => {
     issuer.accounts.delete(`asha@${mailDomain()}`);
   });
 
+  test('ACC-05 who comes from the house is nobody for whom a provider of the organisation may speak', async () => {
+    await world().look(`update people set role = 'super_admin' where organisation_id = $1 and id = $2`, [
+      org.id,
+      org.people.asha!.id,
+    ]);
+    await isRefused(`asha@${mailDomain()}`, 'other_account');
+  });
+
   test('AUTH-09 is refused when not active, linked or not', async () => {
     await comeIn(`asha@${mailDomain()}`);
     await world().look(`update people set status = 'inactive' where organisation_id = $1 and id = $2`, [
