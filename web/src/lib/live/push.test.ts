@@ -13,8 +13,8 @@ function bytesOf(text: string): ArrayBuffer {
   return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0)).buffer;
 }
 
-function tokenOf(session: string): string {
-  return `a1.${btoa(JSON.stringify(['org', 'sub', session, 'me', 1]))}.x`;
+function tokenOf(session: string, person = 'me'): string {
+  return `a1.${btoa(JSON.stringify(['org', 'sub', session, person, 1]))}.x`;
 }
 
 beforeEach(() => {
@@ -99,6 +99,19 @@ it('PUSH-01 without a sign-in it waits, and is registered after the next one', a
   storeToken(tokenOf('s2'));
   await keepPush();
   await keepPush();
+  expect(stored()).toHaveLength(2);
+});
+
+it('PUSH-01 another person who signs in here next has not allowed it: nothing of theirs is shown by this browser', async () => {
+  await turnOnPush();
+  unsubscribe.mockClear();
+  localStorage.removeItem('user_token');
+  storeToken(tokenOf('s2', 'you'));
+  await keepPush();
+  expect(stored()).toHaveLength(1);
+  expect(unsubscribe).toHaveBeenCalledOnce();
+  expect(pushState()).toBe('off');
+  expect(await turnOnPush()).toBe('on');
   expect(stored()).toHaveLength(2);
 });
 

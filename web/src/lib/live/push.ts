@@ -11,6 +11,8 @@ interface Kept {
   record: PushRecord;
   /** The session with which the server knows it; null while it waits for a sign-in, or for the next try. */
   session: string | null;
+  /** Who allowed it; null while nobody is signed in. */
+  person: string | null;
 }
 
 const key = 'apprecio-push';
@@ -76,10 +78,11 @@ async function subscribe(): Promise<PushRecord> {
 
 /** Tells the server of this device; without a sign-in, or when it fails, the token stays pending for the next time. */
 async function register(record: PushRecord): Promise<void> {
-  keep({ record, session: null });
+  const { person } = claimsOf(readToken());
+  keep({ record, session: null, person });
   if (!readToken()) return;
   await call('notifications.storeToken', { token: JSON.stringify(record), platform: 'web' });
-  keep({ record, session: session() });
+  keep({ record, session: session(), person });
 }
 
 /**
@@ -95,15 +98,24 @@ export async function turnOnPush(): Promise<PushState> {
 /** Push does not reach this device any more. */
 export async function turnOffPush(): Promise<void> {
   await call('notifications.removeToken', {});
+  await forget();
+}
+
+async function forget(): Promise<void> {
   keep(null);
   const subscription = await (await activeWorker()).pushManager.getSubscription();
   await subscription?.unsubscribe();
 }
 
-/** Registers what is pending and what is seven days old, where push was allowed. Failures are silent: it waits. */
+/**
+ * Registers what is pending and what is seven days old, where push was allowed, and forgets what another person allowed.
+ * Failures are silent: it waits.
+ */
 export async function keepPush(): Promise<void> {
   const kept = readKept();
   if (pushState() !== 'on' || !kept) return;
+  const { person } = claimsOf(readToken());
+  if (kept.person && person && kept.person !== person) return forget();
   const isOld = Date.now() - kept.record.createTime > refreshMs;
   if (kept.session !== null && kept.session === session() && !isOld) return;
   try {
