@@ -65,7 +65,7 @@ test('ORD-02 CRT-05 the PDF of an invoice says what its order says: seller, buye
   expect(text).not.toContain('IGST');
 });
 
-test('CRT-05 a line carries the HSN code that its product had when it was paid', async () => {
+test('CRT-05 a line carries the HSN code that its product had when it was paid, credited too', async () => {
   const { asha, admin, stock } = await shop();
   expect((await admin.call('store.changeProduct', { id: stock.productId, hsn: '69' })).status).toBe(400);
   await admin.ok('store.changeProduct', { id: stock.productId, hsn: '6912' });
@@ -74,8 +74,12 @@ test('CRT-05 a line carries the HSN code that its product had when it was paid',
   const { orderNum } = await asha.ok('orders.redeem', wanted);
   await admin.ok('store.changeProduct', { id: stock.productId, hsn: null });
   const [invoice] = await asha.ok('billing.ofOrder', { id: orderNum });
-  const { text } = await read((await asha.ok('billing.pdf', { id: invoice!.id })).url);
-  expect(text).toContain('HSN/SAC 6912');
+  await admin.ok('orders.move', { id: orderNum, to: 'cancelled', note: 'Out of stock' });
+  const [, note] = await asha.ok('billing.ofOrder', { id: orderNum });
+  for (const { id } of [invoice!, note!]) {
+    const { text } = await read((await asha.ok('billing.pdf', { id })).url);
+    expect(text).toContain('HSN/SAC 6912');
+  }
 });
 
 test('CRT-05 goods that go to another state carry IGST, and a credit note names its invoice', async () => {

@@ -33,15 +33,18 @@ export async function billedOrder(ctx: Reading, id: string): Promise<Billed> {
   return { id, orderNum, personId, status, state: shipTo?.state ?? null };
 }
 
-/** The lines of an order, in its order. */
+/** The lines of an order, in its order, each as its invoice has it where there is one. */
 export async function itemsOf(ctx: Reading, orderId: string): Promise<Item[]> {
+  const org = ctx.organisationId;
   const { rows } = await sql<Item>`
-    select l.id as "lineId", l.title, p.hsn, l.quantity, l.unit_price_paise as "unitPricePaise",
+    select l.id as "lineId", l.title, case when n.line_id is null then p.hsn else n.hsn end as hsn, l.quantity, l.unit_price_paise as "unitPricePaise",
       l.discount_paise as "discountPaise", l.total_paise - l.gst_paise as "taxablePaise",
       l.gst_percent as "gstPercent", l.gst_paise as "gstPaise"
     from order_lines l
-    join store_products p on p.organisation_id = ${ctx.organisationId} and p.id = l.product_id
-    where l.organisation_id = ${ctx.organisationId} and l.order_id = ${orderId}
+    join store_products p on p.organisation_id = ${org} and p.id = l.product_id
+    left join invoices i on i.organisation_id = ${org} and i.order_id = l.order_id and i.kind = 'invoice'
+    left join invoice_lines n on n.organisation_id = ${org} and n.invoice_id = i.id and n.line_id = l.id
+    where l.organisation_id = ${org} and l.order_id = ${orderId}
     order by l.position`.execute(ctx.db);
   return rows;
 }
