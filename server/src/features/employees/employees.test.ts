@@ -182,7 +182,8 @@ describe('many people', () => {
       tara: { department: 'Sweets' },
     });
     const admin = org.people.admin!;
-    await admin.ok('employees.create', { ...form, department: 'Sales', mobile: '+91 98220 10334', invite: false });
+    const more = { department: 'Sales', mobile: '+91 98220 10334', location: '@Home', invite: false };
+    await admin.ok('employees.create', { ...form, ...more });
     const { url, rows, whole } = await admin.ok('employees.export', { filters: { department: ['Sales'] } });
     expect([rows, whole]).toEqual([3, true]);
     const reply = await world().app.inject({ method: 'GET', url, headers: { host: org.host } });
@@ -190,7 +191,7 @@ describe('many people', () => {
     expect(names).toEqual(['Full Name', 'Asha Test', 'Farah Form', 'Ravi Test', undefined]);
     const farah = reply.body.split('\r\n').find((line) => line.includes('Farah'));
     expect(farah).toBe(
-      '0042,Farah Form,farah@form.example,+91 98220 10334,employee,Baker,Sales,,,2024-05-01,1995-06-07,female,active',
+      "0042,Farah Form,farah@form.example,+91 98220 10334,employee,Baker,Sales,'@Home,,2024-05-01,1995-06-07,female,active",
     );
     const again = await admin.ok('employees.import', { csv: [reply.body.split('\r\n')[0], farah].join('\n') });
     expect(again.counts).toMatchObject({ same: 1, update: 0, faulty: 0 });

@@ -15,6 +15,9 @@ function refuse(message: string): never {
   throw fail('request.invalid', { errors: { csv: message } });
 }
 
+// The apostrophe of our own files before what a spreadsheet would run.
+const harmless = /^'(?=[=+\-@])/;
+
 function tableOf(csv: string): ReturnType<typeof readCsv> {
   try {
     return readCsv(csv);
@@ -40,7 +43,7 @@ export function readCsvRows(csv: string, columns: readonly string[]): CsvRow[] {
   const has = (column: string) => positions.has(fold(column));
   return table.rows.map(({ line, cells }) => ({
     line,
-    cell: (column) => (cells[positions.get(fold(column))!] ?? '').normalize('NFC'),
+    cell: (column) => (cells[positions.get(fold(column))!] ?? '').replace(harmless, '').normalize('NFC'),
     has,
   }));
 }
