@@ -4,9 +4,9 @@ import { sampleMe } from '../../test/samples.ts';
 import { Refusal, stubApi, Unreachable } from '../../test/stub-api.ts';
 import { call } from '../api/client.ts';
 import { NetworkError } from '../api/request.ts';
-import { dropExpiredDrafts, readDraft } from '../hooks/drafts.ts';
+import { readDraft } from '../hooks/drafts.ts';
 import { keepDraft } from '../hooks/keep-draft.ts';
-import { endSession, logOut, onSessionEnd, readToken, safeRedirect, storeToken } from './session.ts';
+import { logOut, onSessionEnd, readToken, safeRedirect, storeToken } from './session.ts';
 
 const ended = vi.fn<(end: string) => void>();
 let stop = () => {};
@@ -253,43 +253,6 @@ describe('AUTH-04 signing out', () => {
     sessionStorage.setItem('where', '/people/me');
     window.dispatchEvent(new StorageEvent('storage', { key: 'user_token', oldValue: 'old', newValue: null }));
     expect({ ...sessionStorage }).toEqual({});
-  });
-});
-
-describe('API-04 a refused session', () => {
-  it('keeps drafts for 24 hours for the same person', () => {
-    vi.useFakeTimers();
-    storeToken('old');
-    keepDraft('me', 'give', 'Well done');
-    endSession();
-    vi.advanceTimersByTime(24 * 3_600_000 - 1_000);
-    dropExpiredDrafts();
-    expect(readDraft('me', 'give')?.value).toBe('Well done');
-    expect(readDraft('you', 'give')).toBeNull();
-    vi.advanceTimersByTime(2_000);
-    expect(readDraft('me', 'give')).toBeNull();
-    dropExpiredDrafts();
-    expect(Object.keys(localStorage).filter((name) => name.includes('draft'))).toEqual([]);
-    vi.useRealTimers();
-  });
-
-  it('in another tab is refused here too, not left', () => {
-    storeToken('old');
-    const heard: [string, string | null][] = [];
-    const set = vi
-      .spyOn(Storage.prototype, 'setItem')
-      .mockImplementation((key, value) => void heard.push([key, value]));
-    const remove = vi.spyOn(Storage.prototype, 'removeItem').mockImplementation((key) => void heard.push([key, null]));
-    endSession();
-    set.mockRestore();
-    remove.mockRestore();
-    ended.mockClear();
-    let oldValue: string | null = 'old';
-    for (const [key, newValue] of heard) {
-      window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
-      oldValue = newValue;
-    }
-    expect(ended.mock.calls).toEqual([['refused']]);
   });
 });
 
