@@ -283,7 +283,7 @@ export async function endSession(ctx: TenantContext, sessionId: string, personId
   ctx.publish({ kind: 'session.ended', subject: sessionId }, [personId]);
 }
 
-/** Removes refresh tokens of sessions that are over, codes that expired more than thirty days ago, and old attempts. */
+/** Removes refresh tokens of sessions that are over or changed thirty days ago, codes expired as long ago, old attempts. */
 export async function forgetSecrets(ctx: TenantContext): Promise<void> {
   const over = ctx.db
     .selectFrom('sessions')
@@ -291,6 +291,7 @@ export async function forgetSecrets(ctx: TenantContext): Promise<void> {
     .where((eb) => eb.or([eb('ended_at', 'is not', null), eb('expires_at', '<', ctx.now)]));
   await ctx.db.deleteFrom('refresh_tokens').where('session_id', 'in', over).execute();
   const old = new Date(ctx.now.getTime() - days(sessionDays));
+  await ctx.db.deleteFrom('refresh_tokens').where('rotated_at', '<', old).execute();
   await ctx.db.deleteFrom('one_time_codes').where('expires_at', '<', old).execute();
   await ctx.db.deleteFrom('sign_in_attempts').where('expires_at', '<', ctx.now).execute();
   const stale = new Date(ctx.now.getTime() - days(1));

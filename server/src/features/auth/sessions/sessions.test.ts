@@ -1,7 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
-import { type Organisation, useWorld } from '../../../../test/world.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { moveClock } from '../../../platform/clock.ts';
+import { forgetOldSecrets } from '../reactions.ts';
 
-const world = useWorld();
+const world = useOwnWorld();
 const agents = {
   laptop: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
   edge: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
@@ -12,6 +14,8 @@ let org: Organisation;
 beforeEach(async () => {
   org = await world().organisation({ asha: {} });
 });
+
+afterEach(() => moveClock(0));
 
 async function signIn(device: keyof typeof agents): Promise<string> {
   const form = { email: `admin@${org.subdomain}.example`, password: 'korma-verde-81' };
@@ -56,4 +60,22 @@ test('AUTH-03 ending all others leaves this one, and says how many there were', 
   expect((await world().call('profile.detail', {}, laptop)).status).toBe(401);
   expect((await list(phone)).map(({ here }) => here)).toEqual([true]);
   expect((await world().call('auth.endOtherSessions', {}, phone)).body).toEqual({ ended: 0 });
+});
+
+test('AUTH-03 a session that is renewed for months keeps the secrets of its last thirty days alone', async () => {
+  const form = { email: `admin@${org.subdomain}.example`, password: 'korma-verde-81' };
+  let reply = await world().call('auth.login', form, null, { host: org.host });
+  for (let day = 10; day <= 60; day += 10) {
+    moveClock(day * 86_400_000);
+    const headers = { cookie: String(reply.headers['set-cookie']).split(';')[0]!, 'x-requested-with': 'fetch' };
+    reply = await world().call('auth.refresh', {}, null, { host: org.host, headers });
+    expect(reply.status).toBe(200);
+  }
+  moveClock(61 * 86_400_000);
+  await forgetOldSecrets.run(world().services, world().sweep);
+  const [kept] = await world().look<{ count: number }>(
+    'select count(*)::int as count from refresh_tokens where organisation_id = $1',
+    [org.id],
+  );
+  expect(kept!.count).toBe(4);
 });
