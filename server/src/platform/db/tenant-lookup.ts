@@ -24,11 +24,11 @@ export function forgetOrganisation(subdomain: string | null = null): void {
   else known.delete(subdomain);
 }
 
-/** The organisations, at most five, where an e-mail address (folded) can sign in. A door without an organisation. */
-export async function findOrganisations(database: Database, emailFold: string): Promise<string[]> {
+/** The organisations where an e-mail address (folded) can sign in, at most five or all. A door without an organisation. */
+export async function findOrganisations(database: Database, emailFold: string, most: 5 | 'all' = 5): Promise<string[]> {
   const { rows } = await database.pool.query<{ organisation_id: string }>(
-    'select organisation_id from sign_in_emails where email_fold = $1 order by organisation_id limit 5',
-    [emailFold],
+    'select organisation_id from sign_in_emails where email_fold = $1 order by organisation_id limit $2',
+    [emailFold, most === 'all' ? null : most],
   );
   return rows.map((row) => row.organisation_id);
 }

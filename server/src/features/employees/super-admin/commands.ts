@@ -48,7 +48,7 @@ async function letGo(ctx: TenantContext, email: string): Promise<boolean> {
 
 /** Ends what someone may as a super admin, wherever they are one; answers in how many organisations. */
 export async function leaveAsSuperAdmin(services: Services, email: string, but?: string): Promise<number> {
-  const organisations = await findOrganisations(services.database, fold(email));
+  const organisations = await findOrganisations(services.database, fold(email), 'all');
   let left = 0;
   for (const id of organisations) {
     if (id !== but && (await asSystem(services, id, operation, (ctx) => letGo(ctx, email)))) left += 1;

@@ -54,6 +54,21 @@ test('ACC-05 a super admin enters one organisation at a time as its admin, is se
   expect(items).toMatchObject([{ roleId: 1, status: 1 }]);
 });
 
+test('ACC-05 a super admin leaves also where strangers have entered their address in many organisations', async () => {
+  const desk = { email: 'desk@house.example', name: 'Desk' };
+  const nina = { designation: 'Baker', department: 'Kitchen', dateOfJoining: '2024-05-01', dateOfBirth: '1995-06-07' };
+  for (let at = 0; at < 5; at++) {
+    const { people } = await world().organisation();
+    const form = { ...desk, ...nina, employeeId: 'E-desk', roleId: 4, gender: 'female', invite: false };
+    await people.admin!.ok('employees.create', form);
+  }
+  const org = await world().organisation();
+  await enterAsSuperAdmin(world().services, org.subdomain, desk);
+  const guest = await comeIn(org);
+  expect(await leaveAsSuperAdmin(world().services, desk.email)).toBe(1);
+  expect((await guest.call('profile.detail')).status).toBe(401);
+});
+
 test('ACC-05 nobody of an organisation becomes its super admin, and none is made where there is no organisation', async () => {
   const org = await world().organisation({ asha: {} });
   const asha = { email: `asha@${org.subdomain}.example`, name: 'Asha Test' };
