@@ -2,6 +2,7 @@ import { days } from '@apprecio/contract/api/days';
 import type { PushRecord } from '@apprecio/contract/notifications/operations';
 import { call } from '../api/client.ts';
 import { claimsOf } from '../session/claims.ts';
+import { forgetPush } from '../session/forget.ts';
 import { readToken } from '../session/session.ts';
 
 /** Whether push reaches this browser: it cannot, it may not, not yet, or it does. */
@@ -98,24 +99,24 @@ export async function turnOnPush(): Promise<PushState> {
 /** Push does not reach this device any more. */
 export async function turnOffPush(): Promise<void> {
   await call('notifications.removeToken', {});
-  await forget();
-}
-
-async function forget(): Promise<void> {
   keep(null);
   const subscription = await (await activeWorker()).pushManager.getSubscription();
   await subscription?.unsubscribe();
 }
 
 /**
- * Registers what is pending and what is seven days old, where push was allowed, and forgets what another person allowed.
+ * Registers what is pending and what is seven days old, where push was allowed, and forgets what another person allowed,
+ * with what it has shown.
  * Failures are silent: it waits.
  */
 export async function keepPush(): Promise<void> {
   const kept = readKept();
   if (pushState() !== 'on' || !kept) return;
   const { person } = claimsOf(readToken());
-  if (kept.person && person && kept.person !== person) return forget();
+  if (kept.person && person && kept.person !== person) {
+    keep(null);
+    return forgetPush();
+  }
   const isOld = Date.now() - kept.record.createTime > refreshMs;
   if (kept.session !== null && kept.session === session() && !isOld) return;
   try {

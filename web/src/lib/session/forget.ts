@@ -26,7 +26,8 @@ async function forgetDatabases(): Promise<void> {
   for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
 }
 
-async function forgetPush(): Promise<void> {
+/** Takes away what push has shown, and ends it. */
+export async function forgetPush(): Promise<void> {
   const worker = await navigator.serviceWorker.getRegistration();
   for (const notification of (await worker?.getNotifications()) ?? []) notification.close();
   await (await worker?.pushManager.getSubscription())?.unsubscribe();
