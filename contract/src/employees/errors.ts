@@ -6,6 +6,10 @@ export const employeesErrors = {
     422,
     'A super admin’s role and email can’t be changed here. You can deactivate them instead.',
   ],
+  'employees.super_admin_left': [
+    422,
+    'A super admin can’t be reactivated here. Ask whoever runs your Apprecio server.',
+  ],
   'employees.manager_loop': [422, 'These people would report to each other in a loop.'],
   'employees.manager_unknown': [422, 'This manager isn’t here or isn’t active.'],
   'employees.email_taken': [409, 'This email belongs to someone else.'],

@@ -158,6 +158,7 @@ export const employees = define({
       'access.not_found',
       'employees.last_admin',
       'employees.own_access',
+      'employees.super_admin_left',
       'employees.manager_unknown',
       'batches.nothing',
     ],

@@ -1,4 +1,4 @@
-import { roleOf, userStatus } from '@apprecio/contract/api/codes';
+import { roleId, roleOf, userStatus } from '@apprecio/contract/api/codes';
 import type { Employee } from '@apprecio/contract/employees/entities';
 import { Check, Ellipsis, Mail, UserMinus } from 'lucide-react';
 import { useMemo } from 'react';
@@ -53,7 +53,7 @@ function Acts({ person, onAct }: { person: Employee; onAct: (act: RowAct, person
     ...(active && !fresh ? [entry('reset')] : []),
     ...(fresh ? [entry('invite')] : []),
     ...(fresh && person.invitation !== 'none' ? [entry('withdraw')] : []),
-    ...(active ? [] : [entry('return')]),
+    ...(active || person.roleId === roleId.superAdmin ? [] : [entry('return')]),
     ...(active && !self ? [entry('lastDay')] : []),
     ...(self ? [] : [entry('delete', { danger: true, separated: true })]),
   ];

@@ -77,8 +77,10 @@ class Judge {
 
   problem(person: PersonRecord, next: PersonRecord, after: Values, ownRaise: Wanted['ownRaise']): ErrorCode | null {
     if (('role' in after || 'status' in after) && person.id === this.actorId) return 'employees.own_access';
-    if (this.actorId !== null && person.role === 'super_admin' && ('role' in after || 'email' in after))
-      return 'employees.super_admin';
+    if (this.actorId !== null && person.role === 'super_admin') {
+      if ('role' in after || 'email' in after) return 'employees.super_admin';
+      if (after.status === 'active') return 'employees.super_admin_left';
+    }
     if (isAdmin(person) && !isAdmin(next) && this.admins <= 1) return 'employees.last_admin';
     if ('email' in after && (this.emails.get(fold(next.email)) ?? next.id) !== next.id) return 'employees.email_taken';
     if ('employeeId' in after && (this.employeeIds.get(next.employeeId) ?? next.id) !== next.id)
@@ -135,9 +137,9 @@ function onLoops(judge: Judge, judged: readonly Judged[], coming: ReadonlyMap<st
 
 /**
  * Judges changes of people one after the other against everyone: nobody changes their own role or status, nor the role
- * or e-mail by which a super admin is let out again, the last admin stays, e-mails and employee IDs are one person's,
- * managers are active and make no loop, and nobody raises their own allowance where another admin could. `coming` are
- * managers that later parts of the same act will set. Pure.
+ * or e-mail by which a super admin is let out again, nor lets one in who left; the last admin stays, e-mails and
+ * employee IDs are one person's, managers are active and make no loop, and nobody raises their own allowance where
+ * another admin could. `coming` are managers that later parts of the same act will set. Pure.
  */
 export function judgeChanges(
   records: readonly PersonRecord[],

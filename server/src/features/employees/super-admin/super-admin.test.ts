@@ -111,3 +111,23 @@ test('ACC-05 whoever is in as a super admin stays one under their address: no ad
   await admin!.ok('employees.update', { ...form, email: me.email });
   expect(await leaveAsSuperAdmin(world().services, me.email)).toBe(1);
 });
+
+test('ACC-05 a super admin who left comes back by the command alone: no admin makes them active again, one, many or by undoing', async () => {
+  const org = await world().organisation({ asha: {} });
+  const { admin } = org.people;
+  await enterAsSuperAdmin(world().services, org.subdomain, me);
+  const guest = await comeIn(org);
+  const { batchId } = await admin!.ok('employees.changeStatus', { id: guest.id, status: 2 });
+  expect((await admin!.call('employees.changeStatus', { id: guest.id, status: 1 })).body).toMatchObject({
+    code: 'employees.super_admin_left',
+  });
+  const bulk = await admin!.ok('employees.previewBulk', { ids: [guest.id], set: { status: 1 } });
+  expect(bulk.rows).toMatchObject([{ code: 'employees.super_admin_left' }]);
+  await world().drain(org);
+  await admin!.ok('batches.undo', { id: batchId });
+  await world().drain(org);
+  expect((await admin!.ok('employees.detail', { id: guest.id })).status).toBe(2);
+
+  await enterAsSuperAdmin(world().services, org.subdomain, me);
+  expect((await admin!.ok('employees.detail', { id: guest.id })).status).toBe(1);
+});
