@@ -6,7 +6,7 @@ import { id } from '../api/ids.ts';
 import { bounded, email, fullName, line, mobile } from '../api/text.ts';
 import { personRef } from '../people/operations.ts';
 
-export const invitationStates = ['none', 'invited', 'expired', 'accepted'] as const;
+export const invitationStates = ['none', 'waiting', 'invited', 'expired', 'accepted'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 export const leaverRules = ['forfeited', 'kept', 'payout'] as const;
 
@@ -94,7 +94,7 @@ export const employeeFilters = z.strictObject({
   designation: z.array(bounded(100)).max(50).optional(),
   location: z.array(bounded(100)).max(50).optional(),
   managerId: id.optional(),
-  invitation: z.array(z.enum(invitationStates)).max(4).optional(),
+  invitation: z.array(z.enum(invitationStates)).max(5).optional(),
   /** Something required is missing. */
   missing: z.literal(true).optional(),
 });

@@ -81,6 +81,31 @@ test('ONB-06 the link of an invitation that waited lives for seven days from whe
   expect(await opened()).not.toBe(200);
 });
 
+test('ONB-06 an invitation that waits for its day is listed so, with the day, and as expired seven days after its mail', async () => {
+  const org = await world().organisation();
+  const admin = org.people.admin!;
+  const text = Array.from({ length: 4 }, (_unused, at) => `n${at}@${org.subdomain}.example`).join('\n');
+  await admin.ok('employees.inviteList', { text });
+  await world().drain(org);
+  const listed = async (days: number) => {
+    moveClock(days * dayMs);
+    world().renew(admin);
+    await world().drain(org);
+    const { items } = await admin.ok('employees.list', { search: 'n3@' });
+    const filters = { invitation: [items[0]!.invitation] };
+    expect((await admin.ok('employees.list', { filters, search: 'n3@' })).items).toEqual(items);
+    return items[0]!;
+  };
+  const waiting = await listed(0);
+  expect(waiting.invitation).toBe('waiting');
+  expect((await admin.ok('employees.list', { filters: { invitation: ['invited'] } })).total).toBe(3);
+  const sentAt = new Date(waiting.invitedAt!).getTime();
+  expect(Math.abs(sentAt - Date.now() - dayMs)).toBeLessThan(dayMs / 2);
+  expect((await listed(1.5)).invitation).toBe('invited');
+  expect((await listed(7.5)).invitation).toBe('invited');
+  expect(await listed(8.5)).toMatchObject({ invitation: 'expired', invitedAt: waiting.invitedAt });
+});
+
 test('an organisation of a week invites as many as it likes', async () => {
   const org = await world().organisation();
   moveClock(8 * dayMs);

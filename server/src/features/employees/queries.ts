@@ -17,7 +17,7 @@ import { rawQuery, pipeline } from '../../platform/db/db.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';
 import { fail } from '../../platform/fail.ts';
 import { afterPrefix, refOf, searchWords, type RefRow } from '../people/public.ts';
-import { invitationOf, invitedSince } from './rules.ts';
+import { invitationMs, invitationOf, invitedSince } from './rules.ts';
 
 type Employees = typeof employees;
 type Filters = NonNullable<Parsed<Employees['employees.list']>['filters']>;
@@ -35,10 +35,18 @@ interface Stored extends RefRow {
   key: string;
 }
 
-const columns = sql.raw(
-  `p.id, p.name, p.photo, p.designation, p.department, p.employee_id, p.email, p.role, p.status, p.location,
-   m.id as manager_id, m.name as manager_name, p.invited_at, p.first_seen_at`,
-);
+/** SQL of when someone's invitation goes out or went out: the link lives on from its mail, which can wait for its day. */
+function invitedAt(org: string) {
+  return sql<Date | null>`case when p.invited_at is not null then greatest(p.invited_at,
+    (select max(c.expires_at) from one_time_codes c
+      where c.organisation_id = ${org} and c.person_id = p.id and c.kind = 'invitation')
+    - ${invitationMs} * interval '1 millisecond') end`;
+}
+
+function columns(org: string) {
+  return sql`p.id, p.name, p.photo, p.designation, p.department, p.employee_id, p.email, p.role, p.status, p.location,
+    m.id as manager_id, m.name as manager_name, ${invitedAt(org)} as invited_at, p.first_seen_at`;
+}
 
 /** What the organisation asks for of everyone, and someone lacks. */
 const lacks = sql.raw(
@@ -62,11 +70,12 @@ function employeeOf(ctx: PersonContext, row: Stored): Employee {
 type StepContext = Pick<PersonContext, 'db' | 'organisationId' | 'now'>;
 
 function invitationIs(ctx: StepContext, wanted: NonNullable<Filters['invitation']>): RawBuilder<unknown> {
-  const since = invitedSince(ctx.now);
+  const [at, since] = [invitedAt(ctx.organisationId), invitedSince(ctx.now)];
   const states = {
     none: sql`(p.first_seen_at is null and p.invited_at is null)`,
-    invited: sql`(p.first_seen_at is null and p.invited_at > ${since})`,
-    expired: sql`(p.first_seen_at is null and p.invited_at <= ${since})`,
+    waiting: sql`(p.first_seen_at is null and ${at} > ${ctx.now})`,
+    invited: sql`(p.first_seen_at is null and ${at} > ${since} and ${at} <= ${ctx.now})`,
+    expired: sql`(p.first_seen_at is null and ${at} <= ${since})`,
     accepted: sql`(p.first_seen_at is not null)`,
   };
   return sql`(${sql.join(
@@ -111,7 +120,7 @@ export async function list(
   const order = sql.raw(down ? 'desc' : 'asc');
   const page = rawQuery<Stored>(
     ctx.db,
-    sql`select ${columns}, ${key} as key from people p
+    sql`select ${columns(org)}, ${key} as key from people p
         left join people m on m.organisation_id = ${org} and m.id = p.manager_id and m.status <> 'deleted'
         where ${where}${rest} order by ${key} ${order}, p.id ${order} limit ${input.limit + 1}`,
   );
@@ -215,7 +224,7 @@ export async function readEmployee(ctx: PersonContext, id: string): Promise<Empl
   const [rows, history] = await pipeline(ctx.db, [
     rawQuery<StoredDetail>(
       ctx.db,
-      sql`select ${columns}, p.mobile, p.joined_on, p.joined_stated, p.born_on, p.gender, p.left_at, '' as key,
+      sql`select ${columns(org)}, p.mobile, p.joined_on, p.joined_stated, p.born_on, p.gender, p.left_at, '' as key,
             (select count(*)::int from people r where r.organisation_id = ${org} and r.manager_id = p.id and r.status = 'active') as reports
           from people p
           left join people m on m.organisation_id = ${org} and m.id = p.manager_id and m.status <> 'deleted'

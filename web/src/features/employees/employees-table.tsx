@@ -26,6 +26,7 @@ function Status({ person }: { person: Employee }) {
       </Badge>
     );
   }
+  if (person.invitation === 'waiting') return <Badge>{t('invitesOn', { date: formatDate(person.invitedAt) })}</Badge>;
   if (person.invitation === 'expired') return <Badge tone="warning">{t('expired')}</Badge>;
   if (person.invitation === 'none') return <Badge>{t('notInvited')}</Badge>;
   return (

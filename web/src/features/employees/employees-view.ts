@@ -48,7 +48,7 @@ export function readEmployeesView(search: Record<string, unknown>): EmployeesVie
 
 const groupFilters: Record<Group, NonNullable<InputOf<'employees.list'>['filters']>> = {
   active: { status: [userStatus.active] },
-  invited: { invitation: ['invited', 'expired'] },
+  invited: { invitation: ['waiting', 'invited', 'expired'] },
   inactive: { status: [userStatus.inactive] },
   missing: { missing: true },
 };
