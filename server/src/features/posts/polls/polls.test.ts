@@ -91,3 +91,16 @@ test('POLL-03 the post of a poll is there for those whom the poll asks now', asy
   await move('some');
   expect((await admin!.call('posts.restore', { id: postId })).status).toBe(404);
 });
+
+test('POLL-03 FEED-06 a pin is of its place: a poll that moves elsewhere is pinned there by whoever leads there', async () => {
+  const { admin } = (await world().organisation()).people;
+  const communityId = await makeCommunity(admin!, 'closed');
+  const { id } = await ask(admin!);
+  const post = (await admin!.ok('posts.list')).items[0]!;
+  await admin!.ok('posts.pin', { id: post.id, days: 7 });
+  const pinned = async () => (await admin!.ok('posts.details', { id: post.id })).pinnedUntil;
+  await admin!.ok('polls.update', { id, ...pollOf({ question: 'Where to now?' }) });
+  expect(await pinned()).not.toBeNull();
+  await admin!.ok('polls.update', { id, ...pollOf({ audience: { kind: 'communities', ids: [communityId] } }) });
+  expect(await pinned()).toBeNull();
+});

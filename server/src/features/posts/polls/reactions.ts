@@ -50,7 +50,7 @@ async function publish(ctx: TenantContext, pollId: string): Promise<void> {
   ctx.publish({ kind: 'post', ...subject }, await audienceOf(ctx, { id: made.id, visibility, community_id }));
 }
 
-/** The post of a poll says what the poll asks now, where it asks now; while it asks some people there is none. */
+/** The post of a poll says what the poll asks now, where it asks now, pinned no more elsewhere; while it asks some people there is none. */
 async function change(ctx: TenantContext, pollId: string): Promise<void> {
   const before = await ctx.db.selectFrom('posts').select(placed).where('poll_id', '=', pollId).executeTakeFirst();
   if (!before) return;
@@ -64,6 +64,7 @@ async function change(ctx: TenantContext, pollId: string): Promise<void> {
       words: question,
       visibility: visibilityOf(poll),
       community_id,
+      ...(before.community_id !== community_id && { pinned_until: null }),
       removed_at: eb.case().when('removed_by', 'is', null).then(null).else(eb.ref('removed_at')).end(),
     }))
     .where('id', '=', before.id)
