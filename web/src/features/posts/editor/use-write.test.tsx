@@ -11,10 +11,11 @@ import { useWrite } from './use-write.ts';
 const text: Post['text'] = [{ kind: 'paragraph', line: [{ text: 'The oven is back' }] }];
 
 function Writing({ post }: { post?: Post }) {
-  const { draft, change, send, busy } = useWrite(post, {}, () => undefined);
+  const { draft, errors, change, send, busy } = useWrite(post, {}, () => undefined);
   return (
     <>
       <p>{plainText(draft.text)}</p>
+      <p>{errors.general}</p>
       <button type="button" onClick={() => change({ text })}>
         Write
       </button>
@@ -48,6 +49,25 @@ test('FEED-06 a post whose fate is unknown is sent again as the same one, one th
   const [first, again, another] = api.of('posts.createWithMedia').map(({ key }) => key);
   expect(again).toBe(first);
   expect(another).not.toBe(first);
+});
+
+test('FEED-06 API-07 a post that arrived with earlier words is not posted again, however often it is sent, and the words stay', async () => {
+  const api = stubApi({
+    'posts.createWithMedia': () => {
+      throw new Refusal('request.key_reused');
+    },
+  });
+  const { user } = await showPage(<Writing />, sampleMe, 'posts', 'pictures', 'app', 'errors');
+  await user.click(screen.getByRole('button', { name: 'Write' }));
+  for (const count of [1, 2]) {
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    await waitFor(() => expect(api.of('posts.createWithMedia')).toHaveLength(count));
+    expect(await screen.findByText(/^This was already posted/)).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Post' }).disabled).toBe(false));
+  }
+  const [first, again] = api.of('posts.createWithMedia').map(({ key }) => key);
+  expect(again).toBe(first);
+  expect(screen.getByText('The oven is back')).toBeDefined();
 });
 
 test('FEED-06 what is changed stays in its form when it is saved, and a new post that was begun stays kept', async () => {

@@ -71,7 +71,7 @@ function useDraft(name: string, post: Post | undefined) {
     setRestored(false);
     setDraft(fresh);
   };
-  return { draft, change, keyToSend, forget, restored };
+  return { draft, change, keyToSend, forget, restored, offerAfresh: () => setRestored(true) };
 }
 
 function useCommands(keyToSend: () => string, onDone: () => void) {
@@ -131,8 +131,12 @@ export interface PostPlace {
 
 /** Writing a post anew, kept as a draft at every change, or changing one. */
 export function useWrite(post: Post | undefined, { communityId, eventId }: PostPlace, onDone: () => void) {
+  const t = useTranslations('posts.write');
   const errorText = useErrorText();
-  const { draft, change, keyToSend, forget, restored } = useDraft(`post:${communityId ?? eventId ?? ''}`, post);
+  const { draft, change, keyToSend, forget, restored, offerAfresh } = useDraft(
+    `post:${communityId ?? eventId ?? ''}`,
+    post,
+  );
   const [errors, setErrors] = useState<WriteErrors>({});
   const media = usePostMedia(draft.media, (update) => {
     change((before) => ({ media: update(before.media) }));
@@ -164,6 +168,10 @@ export function useWrite(post: Post | undefined, { communityId, eventId }: PostP
       if (post) await changing.mutateAsync({ id: post.id, text, category, media: chosen, ...scheduledAt });
       else await creating.mutateAsync({ text, category, media: chosen, ...place, ...scheduledAt });
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'request.key_reused') {
+        offerAfresh();
+        return setErrors({ general: t('arrived') });
+      }
       if (error instanceof ApiError && !isPassing(error)) change(() => ({ sentAs: null }));
       setErrors(refusalOf(error, errorText));
     }
