@@ -204,3 +204,24 @@ test('ORD-06 a code is mailed to its owner on demand, sealed until it is sent, a
   const { lines: after } = await asha.ok('orders.detail', { id: orderNum });
   expect(after[0]).toMatchObject({ voucher: { revealedAt: expect.any(String) }, can: { return: false } });
 });
+
+test('ORD-06 a code that is asked for again is mailed, also while an earlier mail of it was given up', async () => {
+  const { org, gift, asha, stock } = await shop();
+  const { orderNum, lines } = await asha.ok('orders.redeem', gift);
+  const asked = { id: orderNum, lineId: lines[0]!.id };
+  await world().drain(org);
+  await asha.ok('orders.mailCodes', asked);
+  await world().look(
+    `update mails_due set parked_at = due_at, problem = 'No such mailbox' where organisation_id = $1`,
+    [org.id],
+  );
+  await world().drain(org);
+  const withCode = () =>
+    world()
+      .mailOf(`asha@${org.subdomain}.example`)
+      .filter((mail) => stock.codes.some((code) => mail.includes(code)));
+  expect(withCode()).toHaveLength(0);
+  await asha.ok('orders.mailCodes', asked);
+  await world().drain(org);
+  expect(withCode()).toHaveLength(1);
+});

@@ -1,4 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { newId } from '@apprecio/contract/api/ids';
 import type { orders } from '@apprecio/contract/orders/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
@@ -58,7 +59,7 @@ export async function mailCodes(
     text: text(language, 'codes', { name: wordsInMail(person!.name), orderNum, list }),
     act: text(language, 'codesAct'),
     path: `/orders/${orderNum}`,
-    key: `codes-${lineId}`,
+    key: `codes-${newId()}`,
   });
   await ctx.record('orders.codesMailed', order.id, { orderNum, codes: codes.length });
   return { ok: true };
