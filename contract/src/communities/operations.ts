@@ -152,12 +152,12 @@ export const communities = define({
     method: 'PUT',
     path: '/communities/update/{id}',
     access: 'self',
-    input: communityForm.extend({ id }),
+    input: communityForm.extend({ id, opensPosts: z.literal(true).optional() }),
     output: done,
-    errors: ['access.not_found', 'access.denied', 'communities.company_admins'],
+    errors: ['access.not_found', 'access.denied', 'communities.company_admins', 'communities.opens_posts'],
     affects: ['communities'],
     summary:
-      'Changes what it is called and for, its rules and who may join. Those who wait to join an opened one are in.',
+      'Changes what it is called and for, its rules and who may join. Those who wait to join an opened one are in; that everyone then reads its earlier posts is confirmed by `opensPosts`.',
     requirements: ['COM-01', 'COM-02'],
   },
   'communities.changeLogo': {

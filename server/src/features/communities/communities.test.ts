@@ -166,13 +166,29 @@ describe('COM-02 the ways to join', () => {
     const { asha, ravi, tara } = (await people()).people;
     const id = await makeCommunity(asha!, 'closed');
     await ravi!.ok('communities.join', { id });
-    await asha!.ok('communities.update', { id, name: 'Trekkers', joinMode: joinMode.public });
+    await asha!.ok('communities.update', { id, name: 'Trekkers', joinMode: joinMode.public, opensPosts: true });
     expect(await namesIn(tara!, id)).toEqual(['Asha: owner', 'Ravi: member']);
     const other = await makeCommunity(asha!, 'closed');
     await ravi!.ok('communities.join', { id: other });
     await asha!.ok('communities.update', { id: other, name: 'Trekkers', joinMode: joinMode.inviteOnly });
     expect((await ravi!.call('communities.detail', { id: other })).status).toBe(404);
     expect((await asha!.ok('communities.detail', { id: other })).memberCount).toBe(1);
+  });
+
+  test('COM-01 one that members alone read is opened to everyone only by whoever confirms that its earlier posts open too', async () => {
+    const { admin, ravi } = (await people()).people;
+    const id = await makeCommunity(admin!, 'closed');
+    const post = await admin!.ok('posts.create', { text: 'Between us', communityId: id });
+    const seen = async () => (await ravi!.call('posts.details', { id: post.id })).status;
+    for (const mode of ['public', 'company'] as const) {
+      const refused = await admin!.call('communities.update', { id, name: 'Trekkers', joinMode: joinMode[mode] });
+      expect([refused.status, refused.body.code]).toEqual([422, 'communities.opens_posts']);
+    }
+    expect(await seen()).toBe(404);
+    await admin!.ok('communities.update', { id, name: 'Trekkers', joinMode: joinMode.public, opensPosts: true });
+    expect(await seen()).toBe(200);
+    await admin!.ok('communities.update', { id, name: 'Hikers', joinMode: joinMode.public });
+    await admin!.ok('communities.update', { id, name: 'Hikers', joinMode: joinMode.company });
   });
 });
 

@@ -4,6 +4,7 @@ import { fold } from '@apprecio/contract/api/fold';
 import { newId } from '@apprecio/contract/api/ids';
 import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { communities } from '@apprecio/contract/communities/operations';
+import { opensPosts } from '@apprecio/contract/communities/rules';
 import { valueTints } from '@apprecio/contract/organisation/operations';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail, failAt } from '../../../platform/fail.ts';
@@ -78,6 +79,8 @@ export async function update(
     return { ok: true };
   }
   if (fields.includes('join_mode')) refuseCompany(ctx, columns.join_mode);
+  if (opensPosts(before.joinMode, columns.join_mode) && !input.opensPosts)
+    throw failAt('joinMode', 'communities.opens_posts');
   await ctx.db
     .updateTable('communities')
     .set({ ...columns, updated_at: ctx.now })

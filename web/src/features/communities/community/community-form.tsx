@@ -1,5 +1,6 @@
-import { joinModeCodeOf } from '@apprecio/contract/api/codes';
+import { joinModeCodeOf, joinModeOf } from '@apprecio/contract/api/codes';
 import { communityForm, communityLimits as limits } from '@apprecio/contract/communities/operations';
+import { opensPosts } from '@apprecio/contract/communities/rules';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -50,12 +51,13 @@ function useCommunityForm(community: Community | undefined, onClose: () => void)
     },
     onError,
   });
+  const opens = community && opensPosts(modeOf(community), joinModeOf(form.watch('joinMode')));
   const save = form.handleSubmit((values) => {
     setOther(null);
-    if (community) updating.mutate({ id: community.id, ...values });
+    if (community) updating.mutate({ id: community.id, ...values, ...(opens && { opensPosts: true }) });
     else creating.mutate(values);
   });
-  return { form, save, other, busy: creating.isPending || updating.isPending };
+  return { form, save, other, opens, busy: creating.isPending || updating.isPending };
 }
 
 function TintField({
@@ -95,7 +97,7 @@ export function CommunityForm({
   const formId = useId();
   const errorText = useCommunityError();
   const fieldText = useFieldText('communities.validation');
-  const { form, save, other, busy } = useCommunityForm(community, onClose);
+  const { form, save, other, opens, busy } = useCommunityForm(community, onClose);
   const { errors } = form.formState;
   const admin = overseesAll(me);
   const kept = community && modeOf(community);
@@ -112,7 +114,7 @@ export function CommunityForm({
             {t('cancel')}
           </Button>
           <Button type="submit" form={formId} variant="primary" busy={busy}>
-            {t(community ? 'form.save' : 'form.create')}
+            {t(community ? (opens ? 'form.saveAndOpen' : 'form.save') : 'form.create')}
           </Button>
         </>
       }
@@ -142,6 +144,11 @@ export function CommunityForm({
           onChange={(next) => form.setValue('joinMode', Number(next) as typeof mode, { shouldDirty: true })}
           options={offered.map((one) => ({ value: String(joinModeCodeOf(one)), label: t(`modes.${one}.long`) }))}
         />
+        {opens && (
+          <Callout tone="warning" live>
+            {t('form.opens')}
+          </Callout>
+        )}
         <RulesField
           rules={form.watch('rules') ?? []}
           error={(at) => fieldText(errors.rules?.[at]?.message)}
