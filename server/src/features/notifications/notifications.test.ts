@@ -113,6 +113,28 @@ describe('the bell', () => {
     expect(await ravi!.ok('notifications.unread')).toEqual({ count: 5 });
   });
 
+  test('NOT-02 FEED-04 who is mentioned no more after an edit is told of it no more; the others still are', async () => {
+    const team = await world().organisation({ asha: {}, ravi: {}, tara: {} });
+    const { asha, ravi, tara } = team.people;
+    const said = (words: string, people: readonly Actor[]) => [
+      { kind: 'paragraph', line: [{ text: words }, ...people.map(({ id }) => ({ mention: id, name: 'Anyone' }))] },
+    ];
+    const { id } = await asha!.ok('posts.create', { text: said('With ', [ravi!, tara!]) });
+    await world().drain(team);
+    const told = async (actor: Actor) => {
+      const { items } = await actor.ok('notifications.list');
+      return [items.map(({ notificationEventType }) => notificationEventType), await actor.ok('notifications.unread')];
+    };
+    await asha!.ok('posts.updateWithMedia', { id, text: said('Alone with ', [tara!]) });
+    await world().drain(team);
+    expect(await told(ravi!)).toEqual([[], { count: 0 }]);
+    expect(await told(tara!)).toEqual([['POST_MENTIONED'], { count: 1 }]);
+    await asha!.ok('posts.updateWithMedia', { id, text: said('Again with ', [tara!, ravi!]) });
+    await asha!.ok('posts.updateWithMedia', { id, text: said('Only with ', [tara!]) });
+    await world().drain(team);
+    expect(await told(ravi!)).toEqual([[], { count: 0 }]);
+  });
+
   test('a reaction that fails is tried again later, and is parked after ten tries', async () => {
     await world().look(`update reactions_due set attempts = 9 where organisation_id = $1`, [org.id]);
     const [activity] = await world().look(`select id, at from activities where organisation_id = $1 limit 1`, [org.id]);

@@ -1,5 +1,7 @@
+import type { PostText } from '@apprecio/contract/posts/post-text';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
+import { mentionsOf } from './rules.ts';
 import { type Reader, visible } from './visibility/queries.ts';
 
 /** SQL of whether a reader may see the post whose id stands in a column of another table. */
@@ -46,11 +48,13 @@ export async function findPost(ctx: { db: Db }, id: string) {
   const row = await ctx.db
     .selectFrom('posts as o')
     .innerJoin('people as a', 'a.id', 'o.author_id')
-    .select(['o.kind', 'o.author_id as authorId', 'a.name as authorName', 'o.words'])
+    .select(['o.kind', 'o.author_id as authorId', 'a.name as authorName', 'o.words', 'o.body'])
     .where('o.id', '=', id)
     .where('o.removed_at', 'is', null)
     .executeTakeFirst();
-  return row ?? null;
+  if (!row) return null;
+  const { body, ...post } = row;
+  return { ...post, mentions: mentionsOf((body ?? []) as unknown as PostText) };
 }
 
 /** A decided or open case of a report, as notices tell of it. */

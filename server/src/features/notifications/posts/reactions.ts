@@ -13,7 +13,7 @@ async function notifyMentioned(ctx: TenantContext, postId: string, mentions: rea
   await notify(
     ctx,
     mentions
-      .filter((id) => id !== post.authorId)
+      .filter((id) => id !== post.authorId && post.mentions.includes(id))
       .map((personId): Notice => ({
         personId,
         eventType: 'POST_MENTIONED',
@@ -73,10 +73,11 @@ async function notifyOfPost(ctx: TenantContext, activity: Activity<'posts.posted
   if (sharedPostId) await notifyOfShare(ctx, activity.subjectId!, sharedPostId);
 }
 
-/** Those who are newly mentioned hear of it; what was told before says the words of now. */
+/** Those newly mentioned hear of it, those mentioned no more are told no more; what was told before says the words of now. */
 async function followEdit(ctx: TenantContext, postId: string, mentions: readonly string[]): Promise<void> {
   const post = await findPost(ctx, postId);
   if (!post) return;
+  await withdraw(ctx, [postId], ['POST_MENTIONED'], post.mentions);
   for (const eventType of ['POST_MENTIONED', 'POST_SHARED'] as const)
     await retell(ctx, [postId], eventType, { text: beginningOf(post) });
   await notifyMentioned(ctx, postId, mentions);
