@@ -9,7 +9,7 @@ import { pipeline } from '../../platform/db/db.ts';
 import { wellFormedJson } from '../../platform/text/json-text.ts';
 import { recallMails } from '../../platform/worker/outbox.ts';
 import { visibleNotices } from './access/queries.ts';
-import { type Routed, sendOn, type Written } from './channels/commands.ts';
+import { mailAgain, type Routed, sendOn, type Written } from './channels/commands.ts';
 import { findRecipients } from './channels/queries.ts';
 import { hourIn, nextDigest, routeOf } from './channels/rules.ts';
 import { type DeletedNotice, withdrawGathered, writeGathered } from './grouping/commands.ts';
@@ -233,12 +233,16 @@ export async function withdraw(
   ctx.publish({ kind: 'notifications.changed', subject: sourceIds[0]! }, people);
 }
 
-/** Lets notices of a kind about these sources tell what holds now, also those that wait; open bells hear of it. */
+/**
+ * Lets notices of a kind about these sources tell what holds now, also those that wait and their mails; open bells hear
+ * of it. `whole` is what was written, for the mails, longer than the facts keep it.
+ */
 export async function retell<Event extends NotificationEventType>(
   ctx: TenantContext,
   sourceIds: readonly string[],
   eventType: Event,
   facts: Partial<Facts[Event]>,
+  whole?: string,
 ): Promise<void> {
   const now = wellFormedJson(facts);
   await retellQueued(ctx, sourceIds, eventType, now);
@@ -248,9 +252,13 @@ export async function retell<Event extends NotificationEventType>(
     .set({ facts: sql`facts || ${now}::jsonb` })
     .where('source_id', 'in', sourceIds)
     .where('event_type', '=', eventType)
-    .where(sql<boolean>`not facts @> ${now}::jsonb`)
-    .returning('person_id')
+    .$if(whole === undefined, (update) => update.where(sql<boolean>`not facts @> ${now}::jsonb`))
+    .returning(['id', 'person_id', 'deeplink', 'actor_id', ...keptColumns])
     .execute();
+  await mailAgain(
+    ctx,
+    changed.map((row) => ({ ...row, whole })),
+  );
   const people = [...new Set(changed.map((row) => row.person_id))];
   if (people.length > 0) ctx.publish({ kind: 'notifications.changed', subject: sourceIds[0]! }, people);
 }

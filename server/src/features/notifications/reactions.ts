@@ -33,8 +33,10 @@ function receivedWords({ valueName: value, valueTint: tint, message }: Recogniti
 
 const waitingWords = ({ message }: RecognitionFacts) => ({ text: preview(message, 100) });
 
+const wholeOf = ({ message }: RecognitionFacts) => previewOf(message.trim(), 600) ?? message.trim();
+
 function receivedNotice(recognition: RecognitionFacts, recipient: Recipient, postId: string): Notice {
-  const { giverName: name, message } = recognition;
+  const { giverName: name } = recognition;
   return {
     personId: recipient.personId,
     eventType: 'RECOGNITION_RECEIVED',
@@ -42,7 +44,7 @@ function receivedNotice(recognition: RecognitionFacts, recipient: Recipient, pos
     deeplink: `/?postId=${postId}`,
     actorId: recognition.giverId,
     sourceId: recipient.id,
-    whole: previewOf(message.trim(), 600) ?? message.trim(),
+    whole: wholeOf(recognition),
   };
 }
 
@@ -129,7 +131,7 @@ async function retellWords(ctx: TenantContext, recognitionId: string): Promise<v
   const recognition = await findRecognition(ctx, recognitionId, 'all');
   if (!recognition) return;
   const ids = recognition.recipients.map(({ id }) => id);
-  await retell(ctx, ids, 'RECOGNITION_RECEIVED', receivedWords(recognition));
+  await retell(ctx, ids, 'RECOGNITION_RECEIVED', receivedWords(recognition), wholeOf(recognition));
   await retell(ctx, ids, 'RECOGNITION_APPROVAL_NEEDED', waitingWords(recognition));
 }
 

@@ -52,9 +52,11 @@ export async function storeMails(
   await Promise.all(sent);
 }
 
-/** Takes back those of some mails, by their keys, that still wait to be sent. */
-export async function recallMails(ctx: TenantContext, keys: readonly string[]): Promise<void> {
-  if (keys.length > 0) await ctx.db.deleteFrom('mails_due').where('key', 'in', keys).execute();
+/** Takes back those of some mails, by their keys, that still wait to be sent; answers the keys of these. */
+export async function recallMails(ctx: TenantContext, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const gone = await ctx.db.deleteFrom('mails_due').where('key', 'in', keys).returning('key').execute();
+  return new Set(gone.map(({ key }) => key));
 }
 
 /** Takes the mail that is due next for a minute, so that no other worker sends it meanwhile; null when none is left. */

@@ -1,10 +1,11 @@
 import { newId } from '@apprecio/contract/api/ids';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { dateIn } from '../../../platform/clock.ts';
-import { noticeMail } from '../mailing/commands.ts';
+import { recallMails } from '../../../platform/worker/outbox.ts';
+import { type NoticeContent, noticeKey, noticeMail } from '../mailing/commands.ts';
 import type { Notice } from '../rules.ts';
 import type { Kept } from '../sentences/queries.ts';
-import type { Recipient } from './queries.ts';
+import { findRecipients, type Recipient } from './queries.ts';
 import type { Route } from './rules.ts';
 
 /** A notice on its way: to whom, and where it goes. */
@@ -35,6 +36,27 @@ export async function sendOn(ctx: TenantContext, written: readonly Written[]): P
     if (rings)
       ctx.publish({ kind: 'notification', subject: id, notificationEventType: notice.eventType }, [recipient.id]);
     else ctx.publish({ kind: 'notifications.changed', subject: id }, [recipient.id]);
+  }
+}
+
+/** Lets the mails of notices that still wait to be sent say what these say now. */
+export async function mailAgain(
+  ctx: TenantContext,
+  notices: readonly (NoticeContent & { id: string; person_id: string })[],
+): Promise<void> {
+  const recalled = await recallMails(
+    ctx,
+    notices.map(({ id }) => noticeKey(id)),
+  );
+  const waiting = notices.filter(({ id }) => recalled.has(noticeKey(id)));
+  if (waiting.length === 0) return;
+  const recipients = await findRecipients(
+    ctx,
+    waiting.map((notice) => notice.person_id),
+  );
+  for (const notice of waiting) {
+    const recipient = recipients.get(notice.person_id);
+    if (recipient) ctx.mail(noticeMail(notice.id, notice, recipient, ctx.organisationId));
   }
 }
 

@@ -3,6 +3,7 @@ import { type Device, PushService } from '../../../../test/browsers-push.ts';
 import { thanks } from '../../../../test/giving.ts';
 import { type Actor, type Organisation, useOwnWorld, type World } from '../../../../test/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
+import { openMail } from '../../../platform/worker/outbox.ts';
 import { sendDigests } from '../digest/reactions.ts';
 
 const push = new PushService();
@@ -169,4 +170,34 @@ test('NOT-02 FEED-06 a comment that is hidden before it was told is told to nobo
   await admin!.ok('posts.decide', { id: found.id, decision: 'hide', reason: 'It hurts someone' });
   await world().drain(org);
   expect(await bellOf(asha!)).toEqual({ items: [], count: 0 });
+});
+
+test('NOT-02 FEED-04 REC-05 a mail that waits says the words of now, once', async () => {
+  const org = await away().organisation({ asha: {}, ravi: {} });
+  const { asha, ravi } = org.people;
+  const now = { email: 'now' };
+  await ravi!.ok('profile.prefer', { notifications: { kinds: { mentions: now, thanks: now } } });
+  const waiting = async () => {
+    const rows = await away().look<{ key: string; sealed: string }>(
+      `select key, sealed from mails_due where organisation_id = $1 and key like 'notice %'`,
+      [org.id],
+    );
+    return rows.map((row) => openMail(row, org.id, away().services.config.secretKey)!.text).join('\n---\n');
+  };
+  const said = (words: string) => [
+    { kind: 'paragraph', line: [{ text: words }, { mention: ravi!.id, name: 'Ravi Test' }] },
+  ];
+  const thanksOf = (words: string) => `${'Night after night '.repeat(12)}: ${words}`;
+  const post = await asha!.ok('posts.create', { text: said('The secret truck ') });
+  const given = await asha!.ok('recognition.give', { ...thanks(ravi!.id), message: thanksOf('you hid the ledger') });
+  await away().drain(org);
+  expect(await waiting()).toMatch(/The secret truck[^]*you hid the ledger|you hid the ledger[^]*The secret truck/);
+  await asha!.ok('posts.updateWithMedia', { id: post.id, text: said('The first truck ') });
+  await asha!.ok('recognition.update', { id: given.id, message: thanksOf('you kept the ledger'), valueIds: [] });
+  await away().drain(org);
+  const mails = await waiting();
+  expect(mails.split('---')).toHaveLength(2);
+  expect(mails).toContain('The first truck');
+  expect(mails).toContain(thanksOf('you kept the ledger'));
+  expect(mails).not.toMatch(/secret truck|hid the ledger/);
 });
