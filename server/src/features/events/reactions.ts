@@ -41,6 +41,13 @@ interface GivenUpRow {
   capacity: number | null;
 }
 
+async function endFeeds(ctx: TenantContext, personIds: readonly string[]): Promise<void> {
+  await ctx.db
+    .deleteFrom('calendar_feeds')
+    .where('person_id', '=', sql<string>`any(${personIds}::uuid[])`)
+    .execute();
+}
+
 /** Who has left comes to nothing any more: their places go to who waits, and their calendar ends. */
 async function giveUpPlaces(ctx: TenantContext, personIds: readonly string[]): Promise<void> {
   const org = ctx.organisationId;
@@ -55,7 +62,7 @@ async function giveUpPlaces(ctx: TenantContext, personIds: readonly string[]): P
     .where('person_id', '=', those)
     .where('event_id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
-  await ctx.db.deleteFrom('calendar_feeds').where('person_id', '=', those).execute();
+  await endFeeds(ctx, personIds);
   await moveUp(ctx, rows);
 }
 
@@ -81,6 +88,8 @@ async function giveUpUninvited(ctx: TenantContext, personIds: readonly string[])
 
 export const eventsReactions: Reactions = {
   inTransaction: {
+    // Whoever resets a password may have lost the account to someone, who knows the address of its calendar too.
+    'auth.passwordReset': (ctx, { subjectId }) => endFeeds(ctx, [subjectId!]),
     'employees.orgFieldChanged': whenRenamed(async (ctx, renamed) => {
       await sql`update events ${setNew(ctx, renamed)}`.execute(ctx.db);
       for (const rows of await newRows(ctx, sql`event_audience a`, 'event_id', renamed)) {

@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import { sync as nodeIcal } from 'node-ical';
 import { expect, test } from 'vitest';
 import { eventOf, invite } from '../../../../test/events.ts';
+import { secretIn } from '../../../../test/laws/seed.ts';
 import { type Actor, type Organisation, useOwnWorld } from '../../../../test/world.ts';
 
 const world = useOwnWorld();
@@ -91,4 +92,31 @@ test('EVT-01 a calendar address ends when it is replaced, removed, or its owner 
   expect((await asha!.ok('events.feed')).feed).toBeNull();
   await admin!.ok('employees.changeStatus', { id: ravi!.id, status: 2 });
   expect(await status(ravis)).toBe(404);
+});
+
+test('EVT-01 AUTH-05 a calendar address ends with a password that is reset, and not with one that its owner changes', async () => {
+  const org = await world().organisation({ asha: {} });
+  const admin = org.people.admin!;
+  const email = `admin@${org.subdomain}.example`;
+  const password = 'tea-at-four-daily';
+  const path = await made(admin);
+  const status = async () => (await fetched(org, path)).status;
+  await admin.ok('auth.changePassword', { currentPassword: 'korma-verde-81', password, confirmPassword: password });
+  expect(await status()).toBe(200);
+  await world().call('auth.forgot', { email }, null, { host: org.host });
+  await world().drain(org);
+  const mail = world()
+    .mailOf(email)
+    .findLast((text) => text.includes('?token='));
+  expect(await status()).toBe(200);
+  const form = {
+    secret: secretIn(mail!, 'token'),
+    password: 'soup-at-nine-daily',
+    confirmPassword: 'soup-at-nine-daily',
+  };
+  const { body } = await world().call('auth.reset', form, null, { host: org.host });
+  expect(await status()).toBe(404);
+  const again = world().actor(admin.id, body.token as string);
+  expect((await again.ok('events.feed')).feed).toBeNull();
+  expect((await fetched(org, await made(again))).status).toBe(200);
 });

@@ -68,7 +68,7 @@ export function FeedCard() {
         <Loading loading={found.isPending} shape={<RowsSkeleton rows={1} />}>
           {() =>
             feed === null ? (
-              <SettingRow title={t('none')} text={t('noneText')}>
+              <SettingRow title={t('none')} text={`${t('noneText')} ${t('untilReset')}`}>
                 <Button busy={making.isPending} onClick={() => making.mutate({})}>
                   {t('make')}
                 </Button>
