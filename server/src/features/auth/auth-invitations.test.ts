@@ -106,6 +106,23 @@ test('ONB-06 an invitation that waits for its day is listed so, with the day, an
   expect(await listed(8.5)).toMatchObject({ invitation: 'expired', invitedAt: waiting.invitedAt });
 });
 
+test('ONB-06 an invitation sent anew in the place of one that was withdrawn is listed with its own day', async () => {
+  const org = await world().organisation();
+  const admin = org.people.admin!;
+  const text = Array.from({ length: 7 }, (_unused, at) => `n${at}@${org.subdomain}.example`).join('\n');
+  await admin.ok('employees.inviteList', { text });
+  await world().drain(org);
+  const find = async (name: string) => (await admin.ok('employees.list', { search: `${name}@` })).items[0]!;
+  const waits = async () => (new Date((await find('n6')).invitedAt!).getTime() - Date.now()) / dayMs;
+  expect(Math.round(await waits())).toBe(2);
+  for (const name of ['n3', 'n4', 'n5']) await admin.ok('employees.withdraw', { id: (await find(name)).id });
+  moveClock(61_000);
+  world().renew(admin);
+  await admin.ok('employees.invite', { ids: [(await find('n6')).id] });
+  await world().drain(org);
+  expect(Math.round(await waits())).toBe(1);
+});
+
 test('an organisation of a week invites as many as it likes', async () => {
   const org = await world().organisation();
   moveClock(8 * dayMs);

@@ -39,7 +39,7 @@ interface Stored extends RefRow {
 function invitedAt(org: string) {
   return sql<Date | null>`case when p.invited_at is not null then greatest(p.invited_at,
     (select max(c.expires_at) from one_time_codes c
-      where c.organisation_id = ${org} and c.person_id = p.id and c.kind = 'invitation')
+      where c.organisation_id = ${org} and c.person_id = p.id and c.kind = 'invitation' and c.used_at is null)
     - ${invitationMs} * interval '1 millisecond') end`;
 }
 
