@@ -107,6 +107,20 @@ function refusalOf(error: unknown, textOf: (error: unknown) => string): WriteErr
   return Object.values(own).some(Boolean) ? own : { general: textOf(error) };
 }
 
+/** What a refusal says; what had arrived before keeps its key, so that it is not posted again. */
+function useRefused({ change, offerAfresh }: Pick<ReturnType<typeof useDraft>, 'change' | 'offerAfresh'>) {
+  const t = useTranslations('posts.write');
+  const errorText = useErrorText();
+  return (error: unknown): WriteErrors => {
+    if (error instanceof ApiError && error.code === 'request.key_reused') {
+      offerAfresh();
+      return { general: t('arrived') };
+    }
+    if (error instanceof ApiError && !isPassing(error)) change(() => ({ sentAs: null }));
+    return refusalOf(error, errorText);
+  };
+}
+
 /** The pictures and films of a post: uploaded at once, kept in the draft. */
 function usePostMedia(
   media: readonly PostMedia[],
@@ -131,12 +145,9 @@ export interface PostPlace {
 
 /** Writing a post anew, kept as a draft at every change, or changing one. */
 export function useWrite(post: Post | undefined, { communityId, eventId }: PostPlace, onDone: () => void) {
-  const t = useTranslations('posts.write');
-  const errorText = useErrorText();
-  const { draft, change, keyToSend, forget, restored, offerAfresh } = useDraft(
-    `post:${communityId ?? eventId ?? ''}`,
-    post,
-  );
+  const kept = useDraft(`post:${communityId ?? eventId ?? ''}`, post);
+  const { draft, change, keyToSend, forget, restored } = kept;
+  const refused = useRefused(kept);
   const [errors, setErrors] = useState<WriteErrors>({});
   const media = usePostMedia(draft.media, (update) => {
     change((before) => ({ media: update(before.media) }));
@@ -168,12 +179,7 @@ export function useWrite(post: Post | undefined, { communityId, eventId }: PostP
       if (post) await changing.mutateAsync({ id: post.id, text, category, media: chosen, ...scheduledAt });
       else await creating.mutateAsync({ text, category, media: chosen, ...place, ...scheduledAt });
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'request.key_reused') {
-        offerAfresh();
-        return setErrors({ general: t('arrived') });
-      }
-      if (error instanceof ApiError && !isPassing(error)) change(() => ({ sentAs: null }));
-      setErrors(refusalOf(error, errorText));
+      setErrors(refused(error));
     }
   };
   return {
