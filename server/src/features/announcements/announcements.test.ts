@@ -46,6 +46,21 @@ describe('sending', () => {
     expect((await ravi!.ok('announcements.widget')).map((each) => each.id)).toEqual([id]);
   });
 
+  test('ANN-01 the notice names the last day to confirm as it is in the company, also just after midnight', async () => {
+    const org = await world().organisation({ asha: {} });
+    const day = Temporal.Now.zonedDateTimeISO('Asia/Kolkata').toPlainDate().add({ days: 3 });
+    const acknowledgeBy = new Date(
+      day.toZonedDateTime({ timeZone: 'Asia/Kolkata', plainTime: '01:00' }).epochMilliseconds,
+    );
+    await announce(org.people.admin!, { mustAcknowledge: true, acknowledgeBy: acknowledgeBy.toISOString() });
+    await world().drain(org);
+    const rows = await world().look<{ by: string }>(
+      `select facts->>'by' as by from notifications where organisation_id = $1 and event_type = 'ANNOUNCEMENT_SENT'`,
+      [org.id],
+    );
+    expect(rows).toEqual([{ by: day.toString() }]);
+  });
+
   test('ANN-01 a list shows the beginning of a long text up to a whole word, and says that it goes on', async () => {
     const { admin, asha } = (await world().organisation({ asha: {} })).people;
     await announce(admin!, { text: 'Trips need\n\nno approval. '.repeat(20) });

@@ -1,4 +1,5 @@
 import type { Activity, Reactions, TenantContext } from '../../../platform/activity.ts';
+import { dateIn } from '../../../platform/clock.ts';
 import {
   aboutAnnouncement,
   announcementPeople,
@@ -7,6 +8,7 @@ import {
   reminderSource,
   reminderSources,
 } from '../../announcements/public.ts';
+import { aboutOrganisation } from '../../organisation/public.ts';
 import { type Notice, notify, withdraw } from '../commands.ts';
 
 type Told = 'ANNOUNCEMENT_SENT' | 'ANNOUNCEMENT_ASKED_AGAIN' | 'ANNOUNCEMENT_REMINDER';
@@ -18,7 +20,8 @@ async function notifyPeople(
 ): Promise<void> {
   const about = await aboutAnnouncement(ctx, id);
   if (!about) return;
-  const by = about.mustAcknowledge ? (about.acknowledgeBy?.toISOString().slice(0, 10) ?? null) : null;
+  const deadline = about.mustAcknowledge ? about.acknowledgeBy : null;
+  const by = deadline && dateIn((await aboutOrganisation(ctx)).timeZone, deadline);
   const { eventType, sourceId } = told;
   await notify(
     ctx,
