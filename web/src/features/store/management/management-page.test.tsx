@@ -25,6 +25,7 @@ const mug: CatalogueItem = {
     { ...one, id: idOf(2), colour: 'Blue', stock: 120 },
     { ...one, id: idOf(3), colour: 'Rose', size: 'M', stock: 4 },
     { ...one, id: idOf(4), colour: null, stock: 0 },
+    { ...one, id: idOf(5), colour: null, size: '7', stock: 1 },
   ],
   codes: [],
 };
@@ -35,5 +36,5 @@ test('STO-07 a product of which there are many and that is low says which varian
   const row = within((await screen.findByText('Mug')).closest('li')!);
   expect(row.getByText('Low').textContent).toBe('Low');
   expect(row.getByText(/^MUG/).textContent).toContain('124 in stock');
-  expect(row.getByText(/Rose/).textContent).toBe('Rose, M: 4 left · Line 3: 0 left');
+  expect(row.getByText(/Rose/).textContent).toBe('Rose, M: 4 left · Line 3: 0 left · Size 7: 1 left');
 });

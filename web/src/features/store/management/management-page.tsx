@@ -54,8 +54,9 @@ function Left({ product: { codes, variants } }: { product: CatalogueItem }) {
   const t = useTranslations('store.management');
   const named = variants.map(({ colour, size, startsAt, stock }, at) => ({
     of:
-      [colour, size, startsAt && formatInstant(startsAt)].filter(Boolean).join(', ') ||
-      t('form.variantNo', { number: at + 1 }),
+      [colour, size && !colour ? `${t('form.size')} ${size}` : size, startsAt && formatInstant(startsAt)]
+        .filter(Boolean)
+        .join(', ') || t('form.variantNo', { number: at + 1 }),
     count: stock,
   }));
   const left = [
