@@ -129,12 +129,13 @@ test.each(['reject', 'remove', 'leave'])(
       await pipeline(ctx.db, [lockGiving(ctx, giver.id)]);
       waiting = acts[act]!();
       await waitsForLock(world());
-      const free = await world().look(`select id from people where id = $1 for no key update skip locked`, [
-        receiver.id,
-      ]);
+      const free = await world().look(
+        `select id from people where organisation_id = $1 and id = $2 for no key update skip locked`,
+        [org.id, receiver.id],
+      );
       const gift = await world().look(
-        `select id from recognition_recipients where recognition_id = $1 for update skip locked`,
-        [id],
+        `select id from recognition_recipients where organisation_id = $1 and recognition_id = $2 for update skip locked`,
+        [org.id, id],
       );
       expect([free, gift].map((rows) => rows.length)).toEqual([1, 1]);
     });
