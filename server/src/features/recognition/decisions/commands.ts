@@ -283,7 +283,7 @@ export async function approveMany(
   ctx: PersonContext,
   input: Parsed<Recognition['recognition.approveMany']>,
 ): Promise<Answer<Recognition['recognition.approveMany']>> {
-  const ids = [...new Set(input.ids)].sort();
+  const ids = [...new Set(input.ids)];
   await pipeline(ctx.db, [lockConcerned(ctx, ids)]);
   return told(ids, await ctx.each(ids, (id) => approveOne(ctx, id, undefined)));
 }
@@ -293,7 +293,7 @@ export async function rejectMany(
   ctx: PersonContext,
   input: Parsed<Recognition['recognition.rejectMany']>,
 ): Promise<Answer<Recognition['recognition.rejectMany']>> {
-  const ids = [...new Set(input.ids)].sort();
+  const ids = [...new Set(input.ids)];
   await pipeline(ctx.db, [lockConcerned(ctx, ids)]);
   return told(ids, await ctx.each(ids, (id) => rejectOne(ctx, id, input.reason)));
 }
