@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { call } from '../support/calls.ts';
+import { employeesHead } from '../support/files.ts';
 import { demoSession, makeCompany } from '../support/people.ts';
 import { demoPerson } from '../support/stage.ts';
 import { expectHome } from '../support/steps.ts';
@@ -142,6 +143,32 @@ for (const { role, path, width, drawn } of [
     expect(await page.evaluate(() => document.documentElement.dataset.moved ?? '')).toBe('');
   });
 }
+
+test('NAV-10 ONB-05 the bar that imports a file comes with its rows, and stays where it came', async ({ open }) => {
+  const { Admin } = await makeCompany({});
+  const lines = Array.from({ length: 30 }, (_unused, at) => {
+    const email = `p${at}@${Admin.subdomain}.example`;
+    return `0${at},Asha Rao,${email},,Employee,Planner,Logistics,Pune,,15-01-2020,1990-02-03,Female`;
+  });
+  const csv = [employeesHead, ...lines].join('\n');
+  const { id } = await call('employees.import', { csv }, Admin);
+  const page = await open(Admin);
+  await page.addInitScript(watchMoves);
+  const rows = Promise.withResolvers<void>();
+  await page.route('**/api/admin/batches/rows/**', async (route) => {
+    await rows.promise;
+    await route.continue();
+  });
+  await page.goto(`/organization/employees/import?batch=${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Check before import' })).toBeVisible();
+  await expect(page.locator('[role=status][aria-busy=true]').first()).toBeVisible();
+  const bar = page.getByRole('checkbox', { name: 'Invite new people' });
+  await expect(bar).toHaveCount(0);
+  rows.resolve();
+  await expect(bar).toBeVisible();
+  await settle(page);
+  expect(await page.evaluate(() => document.documentElement.dataset.moved ?? '')).toBe('');
+});
 
 test('NAV-10 on a phone the row of widgets begins with the first, whichever came last', async ({ open }) => {
   const person = demoPerson('employee');

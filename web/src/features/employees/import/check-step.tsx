@@ -3,6 +3,7 @@ import { File as FileIcon, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '../../../lib/api/query.ts';
+import { cn } from '../../../lib/class-names.ts';
 import { formatNumber } from '../../../lib/i18n/format.ts';
 import { FootBar } from '../../../ui/data/foot-bar.tsx';
 import { Icon } from '../../../ui/data/icon.tsx';
@@ -27,6 +28,9 @@ function TestInvitation() {
     </Button>
   );
 }
+
+// The rows decide where the bar stands, so it is not shown and then moved from under the pointer.
+const untilRows = 'peer-has-[[data-place]]:invisible peer-has-[[role=status][aria-busy=true]]:invisible';
 
 /** Step 2: what each row would do; nothing has changed yet. */
 export function CheckStep({
@@ -56,7 +60,9 @@ export function CheckStep({
         {t('file', { name: batch.title ?? '', count: changes + same + faulty })}
       </p>
       <CountTiles batch={batch} shown={shown} onShown={setShown} />
-      <RowsTable batchId={batch.id} shown={shown} invite={invite} onFaulty={faulty > 0 ? onFaulty : undefined} />
+      <div className="peer">
+        <RowsTable batchId={batch.id} shown={shown} invite={invite} onFaulty={faulty > 0 ? onFaulty : undefined} />
+      </div>
       {error && (
         <div className="mt-4">
           <Callout tone="danger" live>
@@ -64,7 +70,7 @@ export function CheckStep({
           </Callout>
         </div>
       )}
-      <FootBar className="mt-4 md:sticky md:bottom-4">
+      <FootBar className={cn('mt-4 md:sticky md:bottom-4', untilRows)}>
         <div className="min-w-55 flex-1">
           <p className="text-md font-medium">
             {changes > 0 ? t('sum', numbers) : t(faulty > 0 ? 'allFaulty' : 'nothing')}
