@@ -24,6 +24,8 @@ export interface KeptTicket {
   signature?: string;
   /** The fields of the answer; empty once it counts or is withdrawn, so that this browser does not keep what was said. */
   answer: Record<string, unknown>;
+  /** When the server last said that it has the answer, which it may hold for ten minutes before it is on the list. */
+  arrivedAt?: number;
   /** Until when the ticket is kept although its answer is on the public list: till then it can be withdrawn. */
   keepUntil?: string;
   /** Its answer is on the public list, is being withdrawn, or was. Absent while it is on its way. */

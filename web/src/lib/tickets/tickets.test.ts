@@ -21,29 +21,41 @@ it('POLL-03 takes no ticket of a key that is not public', async () => {
   expect(Object.keys(localStorage).filter((key) => key.startsWith('apprecio-ticket'))).toEqual([]);
 });
 
-it('SURV-04 what is being sent is not sent a second time by what repeats', async () => {
+function keptTicket(subjectId: string) {
   const use = { key: 'surveys.ticketKey', take: 'surveys.takeTicket', answer: 'surveys.answer' } as const;
+  const secret = 'org.key.c2VjcmV0';
+  keepTicket('me', { use, subjectId, publicKey: 'QQ', answer: {}, secret, blinded: '', inverse: '', signature: 'QQ' });
+  return use;
+}
+
+const notListed = { 'tickets.list': () => ({ keys: [], hashes: [] }) };
+
+it('SURV-04 what is being sent is not sent a second time by what repeats', async () => {
   const arrived = Promise.withResolvers<{ ok: true }>();
-  const api = stubApi({
-    'surveys.answer': async () => arrived.promise,
-    'tickets.list': () => ({ keys: [], hashes: [] }),
-  });
-  keepTicket('me', {
-    use,
-    subjectId: '02',
-    publicKey: 'QQ',
-    answer: {},
-    secret: 'org.key.c2VjcmV0',
-    blinded: '',
-    inverse: '',
-    signature: 'QQ',
-  });
+  const api = stubApi({ 'surveys.answer': async () => arrived.promise, ...notListed });
+  const use = keptTicket('02');
   const answering = answerWithTicket({ owner: 'me', use, subjectId: '02', answer: { answers: {} }, take: vi.fn() });
   await vi.waitFor(() => expect(api.of('surveys.answer')).toHaveLength(1));
   await repeatTickets('me');
   expect(api.of('surveys.answer')).toHaveLength(1);
   arrived.resolve({ ok: true });
   await answering;
+});
+
+it('SURV-04 what arrived is sent again only where it is not on the list after a quarter of an hour', async () => {
+  const api = stubApi({ 'surveys.answer': () => ({ ok: true }), ...notListed });
+  const use = keptTicket('03');
+  await answerWithTicket({ owner: 'me', use, subjectId: '03', answer: { answers: {} }, take: vi.fn() });
+  await repeatTickets('me');
+  expect(api.of('surveys.answer')).toHaveLength(1);
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 16 * 60_000);
   await repeatTickets('me');
   expect(api.of('surveys.answer')).toHaveLength(2);
+});
+
+it('SURV-04 two parts of a page that repeat at once send an answer once', async () => {
+  const api = stubApi({ 'surveys.answer': () => ({ ok: true }), ...notListed });
+  keptTicket('04');
+  await Promise.all([repeatTickets('me'), repeatTickets('me')]);
+  expect(api.of('surveys.answer')).toHaveLength(1);
 });

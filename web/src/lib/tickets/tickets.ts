@@ -28,7 +28,7 @@ async function makeKept(use: TicketUse, subjectId: string, answer: KeptTicket['a
   return { use, subjectId, publicKey, answer, ...(await makeTicket(prefix, publicKey)) };
 }
 
-/** The subjects whose answer is being sent by this page. */
+/** The subjects whose answer is being sent, or looked for on the list, by this page. */
 const inHand = new Set<string>();
 
 type Take = (name: OperationName, input: object) => Promise<unknown>;
@@ -44,12 +44,14 @@ async function takeSignature(owner: string, ticket: KeptTicket, take: Take): Pro
 
 const isUsed = (error: unknown) => error instanceof ApiError && error.code === 'tickets.used';
 
-async function sendAnswer({ use, secret, signature, answer }: KeptTicket): Promise<void> {
+async function sendAnswer(owner: string, ticket: KeptTicket): Promise<void> {
+  const { use, secret, signature, answer } = ticket;
   try {
     await anonymously(use.answer, { ...answer, secret, signature });
   } catch (error) {
     if (!isUsed(error)) throw error;
   }
+  keepTicket(owner, { ...ticket, arrivedAt: Date.now() });
 }
 
 /** What an anonymous answer needs: whose browser this is, what it is for, and how the ticket is taken. */
@@ -78,7 +80,7 @@ export async function answerWithTicket({ owner, use, subjectId, answer, keepUnti
   inHand.add(subjectId);
   try {
     const taken = await takeSignature(owner, ticket, take);
-    await sendAnswer(taken);
+    await sendAnswer(owner, taken);
   } catch (error) {
     if (isNew && !isPassing(error) && readTicket(owner, subjectId)?.signature === undefined) {
       dropTicket(owner, subjectId);
@@ -133,6 +135,9 @@ export async function withdrawTicket(owner: string, subjectId: string): Promise<
   keepTicket(owner, { ...ticket, answer: {}, state });
 }
 
+// An answer that arrived is on the list after ten minutes, or was lost by a crash.
+const lostAfterMs = 15 * 60_000;
+
 const isOver = ({ keepUntil }: KeptTicket) => new Date(keepUntil ?? 0).getTime() <= Date.now();
 
 async function repeatOne(owner: string, ticket: KeptTicket): Promise<void> {
@@ -144,18 +149,23 @@ async function repeatOne(owner: string, ticket: KeptTicket): Promise<void> {
     if (isOver(ticket)) return dropTicket(owner, ticket.subjectId);
     return keepTicket(owner, { ...ticket, answer: {}, state: 'counted' });
   }
+  if (Date.now() - (ticket.arrivedAt ?? 0) < lostAfterMs) return;
   const take: Take = (name, input) => call(name, input as never);
-  await sendAnswer(await takeSignature(owner, ticket, take));
+  await sendAnswer(owner, await takeSignature(owner, ticket, take));
 }
 
 /** Sends again what a person answered anonymously in this browser, and forgets what is on the public list. */
 export async function repeatTickets(owner: string): Promise<void> {
   for (const subjectId of unsettledSubjects(owner)) {
     const ticket = inHand.has(subjectId) ? null : readTicket(owner, subjectId);
+    if (!ticket) continue;
+    inHand.add(subjectId);
     try {
-      if (ticket) await repeatOne(owner, ticket);
+      await repeatOne(owner, ticket);
     } catch (error) {
       if (!isPassing(error)) dropTicket(owner, subjectId);
+    } finally {
+      inHand.delete(subjectId);
     }
   }
 }
