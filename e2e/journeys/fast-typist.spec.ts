@@ -36,6 +36,11 @@ test('REC-01 a name and Enter typed before the answer comes choose the first mat
   await expect(dialog.getByRole('button', { name: `Remove ${Binod.name}` })).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^Remove / })).toHaveCount(1);
   await expect(who).toHaveValue('');
+  await expect(who).toHaveAttribute('aria-expanded', 'false');
+  await expect(
+    dialog.getByRole('textbox', { name: 'Message' }),
+    'nothing is hidden from a screen reader',
+  ).toBeVisible();
 });
 
 test('REC-01 a name nobody has stays in the field after Enter, and says so', async ({ open }) => {

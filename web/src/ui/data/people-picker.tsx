@@ -108,6 +108,7 @@ export function PeoplePicker({
   const t = useTranslations('ui.picker');
   const control = useControl(id, field);
   const [box, setBox] = useState<HTMLDivElement | null>(null);
+  const [opened, setOpened] = useState(false);
   const count = countPeople(value);
   const { words, setWords, found, state, onKeyDown } = useEnter(
     { value, onChange, search, ...(typed && { typed }) },
@@ -137,6 +138,9 @@ export function PeoplePicker({
           if (details.reason === 'escape-key') details.allowPropagation();
           else onChange(next);
         }}
+        // Also without a list to see, an open one would hide all else from screen readers.
+        open={opened && words !== ''}
+        onOpenChange={setOpened}
         inputValue={words}
         onInputValueChange={setWords}
         isItemEqualToValue={(a, b) => a.id === b.id}
@@ -181,12 +185,7 @@ export function PeoplePicker({
           )}
         </Combobox.Chips>
         <Combobox.Portal container={homeOf(box)}>
-          <Combobox.Positioner
-            anchor={box}
-            sideOffset={6}
-            collisionPadding={12}
-            className={cn('z-(--z-command)', words === '' && 'hidden')}
-          >
+          <Combobox.Positioner anchor={box} sideOffset={6} collisionPadding={12} className="z-(--z-command)">
             <Combobox.Popup className={cn(popup, 'w-(--anchor-width) p-1.5')}>
               <Combobox.Status className={cn('px-2.5 py-2 text-sm text-muted', !line && 'sr-only')}>
                 {line ?? t('results', { count: found.length })}
