@@ -36,8 +36,10 @@ async function stickingOut(page: Page): Promise<string[]> {
 
 const listed = (texts: Shown[]) => texts.map(({ text, place }) => `${text} (${place})`);
 
-async function checkWords(page: Page, known: string[], width: number): Promise<void> {
+async function checkWords(page: Page, data: () => Promise<string[]>, width: number): Promise<void> {
   const texts = await readTexts(page);
+  // Asked for after the texts, some of which may have come just now.
+  const known = await data();
   expect(texts.filter(({ text }) => isFromCatalogue(text)).length).toBeGreaterThan(3);
   expect.soft(listed(texts.filter(({ text }) => strangeWords(text, known).length > 0))).toEqual([]);
   const cut = texts.filter(({ text, cut }) => cut && isFromCatalogue(text));
@@ -50,7 +52,7 @@ async function sweep(page: Page, wanted: typeof sizes, data: () => Promise<strin
   const themes: Theme[] = ['light', 'dark'];
   for (const size of wanted) {
     await resize(page, size);
-    await checkWords(page, await data(), size.width);
+    await checkWords(page, data, size.width);
     expect.soft(await stickingOut(page), `beyond ${size.width} px`).toEqual([]);
     for (const theme of themes) {
       await wear(page, theme);
