@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { stubApi } from '../../test/stub-api.ts';
-import { keepTicket } from './kept.ts';
+import { dropTicket, keepTicket, readTicket } from './kept.ts';
 import { answerWithTicket, OwnKey, repeatTickets } from './tickets.ts';
 
 it('POLL-03 takes no ticket of a key that is not public', async () => {
@@ -58,4 +58,16 @@ it('SURV-04 two parts of a page that repeat at once send an answer once', async 
   keptTicket('04');
   await Promise.all([repeatTickets('me'), repeatTickets('me')]);
   expect(api.of('surveys.answer')).toHaveLength(1);
+});
+
+it('SURV-04 what was forgotten while it was sent is not kept again', async () => {
+  const arrived = Promise.withResolvers<{ ok: true }>();
+  const api = stubApi({ 'surveys.answer': async () => arrived.promise, ...notListed });
+  const use = keptTicket('05');
+  const answering = answerWithTicket({ owner: 'me', use, subjectId: '05', answer: { answers: {} }, take: vi.fn() });
+  await vi.waitFor(() => expect(api.of('surveys.answer')).toHaveLength(1));
+  dropTicket('me', '05');
+  arrived.resolve({ ok: true });
+  await answering;
+  expect(readTicket('me', '05')).toBeNull();
 });

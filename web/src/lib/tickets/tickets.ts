@@ -45,13 +45,15 @@ async function takeSignature(owner: string, ticket: KeptTicket, take: Take): Pro
 const isUsed = (error: unknown) => error instanceof ApiError && error.code === 'tickets.used';
 
 async function sendAnswer(owner: string, ticket: KeptTicket): Promise<void> {
-  const { use, secret, signature, answer } = ticket;
+  const { use, subjectId, secret, signature, answer } = ticket;
   try {
     await anonymously(use.answer, { ...answer, secret, signature });
   } catch (error) {
     if (!isUsed(error)) throw error;
   }
-  keepTicket(owner, { ...ticket, arrivedAt: Date.now() });
+  // Signing out, or another tab, may have forgotten or withdrawn it meanwhile.
+  const kept = readTicket(owner, subjectId);
+  if (kept?.secret === secret && kept.state === undefined) keepTicket(owner, { ...kept, arrivedAt: Date.now() });
 }
 
 /** What an anonymous answer needs: whose browser this is, what it is for, and how the ticket is taken. */
