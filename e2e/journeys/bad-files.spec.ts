@@ -1,9 +1,7 @@
 import { call } from '../support/calls.ts';
+import { employeesHead } from '../support/files.ts';
 import { makeCompany } from '../support/people.ts';
 import { expect, type Page, test } from '../support/test.ts';
-
-const head =
-  'Employee ID,Full Name,Email,Mobile,Role,Designation,Department,Location,Manager Employee ID,Date of Joining,Date of Birth,Gender';
 
 function row(id: string, name: string, email: string, manager = '', joined = '2024-01-15'): string {
   return `${id},${name},${email},,Employee,Planner,Logistics,Pune,${manager},${joined},1990-02-03,Male`;
@@ -26,24 +24,28 @@ test('ONB-05 a file that cannot be read is refused with a plain sentence, and an
   expectRefusal(400, /\/onboard\/bulk/);
   const refused: [string, string | Buffer, string | RegExp][] = [
     ['empty.csv', '', /^The first line lacks: Employee ID/],
-    ['header-only.csv', head, 'This file has no rows'],
+    ['header-only.csv', employeesHead, 'This file has no rows'],
     ['wrong-header.csv', 'Name,Mail\nRavi,ravi@c.example', /^The first line lacks: Employee ID/],
-    ['utf-16.csv', Buffer.from(`\uFEFF${head}\n`, 'utf16le'), 'This file has no rows'],
+    ['utf-16.csv', Buffer.from(`\uFEFF${employeesHead}\n`, 'utf16le'), 'This file has no rows'],
     [
       'picture.csv',
       Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]),
       'Please save this file as CSV in UTF-8 and try again',
     ],
-    ['quotes.csv', `${head}\n"E-1,Ravi`, /^This file cannot be read as CSV/],
-    ['many.csv', [head, ...many].join('\n'), 'This file has 10001 rows; at most 10,000 can be imported at once'],
-    ['large.csv', `${head}\n${'x'.repeat(5_000_001)}`, 'This file is larger than 5 MB. Please split it.'],
+    ['quotes.csv', `${employeesHead}\n"E-1,Ravi`, /^This file cannot be read as CSV/],
+    [
+      'many.csv',
+      [employeesHead, ...many].join('\n'),
+      'This file has 10001 rows; at most 10,000 can be imported at once',
+    ],
+    ['large.csv', `${employeesHead}\n${'x'.repeat(5_000_001)}`, 'This file is larger than 5 MB. Please split it.'],
   ];
   for (const [name, content, sentence] of refused) {
     await give(page, name, content);
     await expect(page.getByText(sentence)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Import employees' })).toBeVisible();
   }
-  await give(page, 'good.csv', `${head}\n${row('E-1', 'Ravi Pillai', 'ravi@c.example')}`);
+  await give(page, 'good.csv', `${employeesHead}\n${row('E-1', 'Ravi Pillai', 'ravi@c.example')}`);
   await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeVisible();
   expect((await call('people.list', {}, company.Admin)).total).toBe(1);
 });
@@ -62,7 +64,7 @@ test('ONB-05 faulty rows are told each with its reason and left out, the others 
     row('E-5', '👩‍🌾', `farmer@${subdomain}.example`, '', '2024-02-31'),
     row('E-6', 'x'.repeat(101), `long@${subdomain}.example`),
   ];
-  await give(page, 'faulty.csv', [head, ...rows].join('\n'));
+  await give(page, 'faulty.csv', [employeesHead, ...rows].join('\n'));
   await expect(page.getByRole('button', { name: '1 to create' })).toBeVisible();
   await expect(page.getByRole('button', { name: '6 with errors, skipped', pressed: true })).toBeVisible();
   const table = page.getByRole('table');

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { call } from '../support/calls.ts';
+import { employeesHead } from '../support/files.ts';
 import { findInvitation, makeCompany, newSubdomain, password } from '../support/people.ts';
 import { demoPerson, originOf, stage } from '../support/stage.ts';
 import { answerWelcome, expectHome, signIn } from '../support/steps.ts';
@@ -135,10 +136,8 @@ test('ONB-01 ONB-02 a name of script and emoji is only a name; a taken subdomain
 test('ONB-06 AUTH-07 choosing a password with bad input: a sentence at each field', async ({ open, expectRefusal }) => {
   const company = await makeCompany({});
   const email = `ravi@${company.subdomain}.example`;
-  const head =
-    'Employee ID,Full Name,Email,Mobile,Role,Designation,Department,Location,Manager Employee ID,Date of Joining,Date of Birth,Gender';
   const row = `E-1,Ravi Pillai,${email},,Employee,Planner,Logistics,Pune,,2024-01-15,1990-02-03,Male`;
-  const { id: batchId } = await call('employees.import', { csv: `${head}\n${row}` }, company.Admin);
+  const { id: batchId } = await call('employees.import', { csv: `${employeesHead}\n${row}` }, company.Admin);
   await call('employees.applyImport', { id: batchId }, company.Admin);
   await expect.poll(() => findInvitation(email, company.subdomain)).not.toBeNull();
   const page = await open(null, { subdomain: company.subdomain });

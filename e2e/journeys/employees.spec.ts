@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { call } from '../support/calls.ts';
+import { employeesHead } from '../support/files.ts';
 import { findInvitation, findInvitations, makeCompany, thank } from '../support/people.ts';
 import { countPresses, holdToast } from '../support/steps.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-const head =
-  'Employee ID,Full Name,Email,Mobile,Role,Designation,Department,Location,Manager Employee ID,Date of Joining,Date of Birth,Gender';
 /** The lines of the file that a press saves. */
 async function download(page: Page, button: string): Promise<string[]> {
   const saved = page.waitForEvent('download');
@@ -36,7 +35,7 @@ test('ONB-05 OPS-07 Adm-2 five hundred people in four presses, through a reload,
   const chooser = page.waitForEvent('filechooser');
   await page.getByText('Choose a file', { exact: true }).click();
   const rows = Array.from({ length: 500 }, (_unused, at) => lineOf(company.subdomain, at + 1));
-  const buffer = Buffer.from([head, ...rows].join('\n'));
+  const buffer = Buffer.from([employeesHead, ...rows].join('\n'));
   await (await chooser).setFiles({ name: 'five-hundred.csv', mimeType: 'text/csv', buffer });
   await expect(page.getByRole('button', { name: '500 to create' })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Invite new people' }).uncheck();
@@ -67,12 +66,16 @@ test('ONB-05 OPS-07 the same file again changes nothing; with twenty changes and
 }) => {
   const company = await makeCompany({});
   const rows = Array.from({ length: 60 }, (_unused, at) => lineOf(company.subdomain, at + 1));
-  const { id } = await call('employees.import', { csv: [head, ...rows].join('\n') }, company.Admin);
+  const { id } = await call('employees.import', { csv: [employeesHead, ...rows].join('\n') }, company.Admin);
   await call('batches.apply', { id }, company.Admin);
   const page = await open(company.Admin);
   const check = async (lines: string[]) => {
     await page.goto('/organization/employees/import');
-    const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from([head, ...lines].join('\n')) };
+    const file = {
+      name: 'people.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from([employeesHead, ...lines].join('\n')),
+    };
     await page.locator('input[type=file]').setInputFiles(file);
   };
   await check(rows);

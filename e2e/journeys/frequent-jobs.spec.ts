@@ -1,10 +1,8 @@
 import { call, type Session } from '../support/calls.ts';
+import { employeesHead } from '../support/files.ts';
 import { type Actor, makeCompany, thank } from '../support/people.ts';
 import { countPresses, expectHome, openGive } from '../support/steps.ts';
 import { expect, type Page, test } from '../support/test.ts';
-
-const head =
-  'Employee ID,Full Name,Email,Mobile,Role,Designation,Department,Location,Manager Employee ID,Date of Joining,Date of Birth,Gender';
 
 const wanted = 25;
 
@@ -155,7 +153,7 @@ test('REC-01 REC-02 CEL-01 POLL-01 HOME-01 ONB-05 ORD-03 the ten jobs done most 
       const chooser = runs.waitForEvent('filechooser');
       await runs.getByText('Choose a file', { exact: true }).click();
       const line = `E-91,Gauri Shinde,g@${subdomain}.example,,Employee,Weaver,Mill,Pune,,2025-06-01,1990-04-12,Female`;
-      const buffer = Buffer.from([head, line].join('\n'));
+      const buffer = Buffer.from([employeesHead, line].join('\n'));
       await (await chooser).setFiles({ name: 'people.csv', mimeType: 'text/csv', buffer });
       await expect(runs.getByRole('button', { name: '1 to create' })).toBeVisible();
       await runs.getByRole('button', { name: /^Import 1 row/ }).click();

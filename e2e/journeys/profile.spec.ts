@@ -1,11 +1,10 @@
 import { call } from '../support/calls.ts';
+import { employeesHead } from '../support/files.ts';
 import { findInvitation, makeCompany, password } from '../support/people.ts';
 import { answerWelcome, expectHome, onePixel } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const header =
-  'Employee ID,Full Name,Email,Mobile,Role,Designation,Department,Location,Manager Employee ID,Date of Joining,Date of Birth,Gender';
 
 test('PPL-02 ONB-06 on a phone an invited person comes from the link over password and one question to Home', async ({
   open,
@@ -13,7 +12,7 @@ test('PPL-02 ONB-06 on a phone an invited person comes from the link over passwo
   const { Admin, subdomain } = await makeCompany({});
   const email = `ravi@${subdomain}.example`;
   const row = `E-1,Ravi Pillai,${email},,Employee,Planner,Logistics,Pune,,2024-01-15,1990-02-03,Male`;
-  const { id } = await call('employees.import', { csv: `${header}\n${row}` }, Admin);
+  const { id } = await call('employees.import', { csv: `${employeesHead}\n${row}` }, Admin);
   await call('batches.apply', { id }, Admin);
   await expect.poll(() => findInvitation(email, subdomain)).not.toBeNull();
   const page = await open(null, { subdomain, ...phone });

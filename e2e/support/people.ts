@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { call, enter, type Session } from './calls.ts';
+import { employeesHead } from './files.ts';
 import { type DemoPerson, originOf, stage } from './stage.ts';
 
 /** The password of everyone in the organisations that journeys make. */
@@ -95,15 +96,13 @@ async function register(subdomain: string, email: string): Promise<Session> {
 }
 
 function csvOf(subdomain: string, people: Record<string, Someone>): string {
-  const head =
-    'Employee ID,Full Name,Email,Mobile,Role,Designation,Department,Location,Manager Employee ID,Date of Joining,Date of Birth,Gender';
   const rows = Object.entries(people).map(([first, { role = 'Employee', manager }], at) => {
     const name = `${first} ${surnames[at % surnames.length]!}`;
     const email = `${first.toLowerCase()}@${subdomain}.example`;
     const boss = manager ? `E-${manager}` : '';
     return `E-${first},${name},${email},,${role},Planner,Logistics,Pune,${boss},2020-01-15,1990-02-03,Female`;
   });
-  return [head, ...rows].join('\n');
+  return [employeesHead, ...rows].join('\n');
 }
 
 async function accept(email: string, subdomain: string): Promise<Session> {
