@@ -78,3 +78,27 @@ test('OPS-03 what fails ends its turn alone, and the work comes to an end', asyn
     workOff({ ...queue, due: async () => Promise.reject(new Error('No database')) }, world().services.log),
   ).rejects.toThrow('No database');
 });
+
+test('OPS-03 a look that began before another thing was done does not end the work', async () => {
+  const first = Promise.withResolvers<void>();
+  const left = ['first', 'second'];
+  let isTaken = false;
+  const next = async () => {
+    if (left[0] === 'second') return left.shift() !== undefined;
+    if (isTaken) {
+      await first.promise;
+      await sleep(10);
+      return false;
+    }
+    isTaken = true;
+    await sleep(60);
+    left.shift();
+    first.resolve();
+    return true;
+  };
+  const due = async () => {
+    await sleep(30);
+    return left.length === 0 ? [] : ['a'];
+  };
+  expect(await workOff({ name: 'test', due, next }, world().services.log)).toBe(2);
+});

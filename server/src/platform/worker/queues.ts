@@ -39,7 +39,7 @@ class Turns {
   private readonly queue: Queue;
   private readonly log: Log;
   private readonly running = new Map<Promise<void>, string>();
-  /** Where the last turn did nothing, since anything was done anywhere. */
+  /** Where a turn did nothing that began after anything was last done anywhere. */
   private readonly idle = new Set<string>();
   done = 0;
 
@@ -61,11 +61,12 @@ class Turns {
   /** Begins a turn as soon as one is free. */
   async begin(organisationId: string): Promise<void> {
     while (this.running.size >= atOnce) await this.next();
+    const before = this.done;
     const turn = takeTurn(this.queue, organisationId, this.log).then((done) => {
       this.running.delete(turn);
       this.done += done;
       if (done > 0) this.idle.clear();
-      else this.idle.add(organisationId);
+      else if (this.done === before) this.idle.add(organisationId);
     });
     this.running.set(turn, organisationId);
   }
