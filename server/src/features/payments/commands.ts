@@ -3,6 +3,7 @@ import { payMinutes } from '@apprecio/contract/payments/rules';
 import { sql } from 'kysely';
 import type { Capture, GatewayState } from '../../integrations/payments/gateway.ts';
 import type { TenantContext } from '../../platform/activity.ts';
+import { present } from '../../platform/clock.ts';
 import { markTopUp, payTopUp } from '../points/public.ts';
 import { takenBy } from './accounts/queries.ts';
 import { type Attempt, attemptById, lockPayment, type Payment } from './queries.ts';
@@ -186,20 +187,22 @@ export async function placeAttempt(
 ): Promise<Payment> {
   const { orderId, orderNum, amountPaise: paise } = payment;
   const { gateway } = attempt;
-  const now = await lockPayment(ctx, orderId);
-  const isOver = stateAt(now, ctx.now) !== 'open';
+  const locked = await lockPayment(ctx, orderId);
+  // The call began before its payment service was asked, which may have taken long.
+  const state = stateAt(locked, present());
+  const isOver = state !== 'open';
   await ctx.db
     .updateTable('payment_attempts')
     .set({ reference, url, state: 'open', ...(isOver && { check_at: ctx.now, checks: 0 }) })
     .where('id', '=', attempt.id)
     .execute();
-  if (isOver) return now;
+  if (isOver) return { ...locked, state };
   if (orderNum !== null) await ctx.record('payments.began', orderId, { orderNum, paise, gateway });
   else {
     await markTopUp(ctx, orderId, 'paying');
     await ctx.record('payments.topUpBegan', orderId, { paise, gateway });
   }
-  return now;
+  return locked;
 }
 
 /** Ends a try that nothing can be paid at. */

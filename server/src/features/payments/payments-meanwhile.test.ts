@@ -75,20 +75,28 @@ test.each(kinds)(
   },
 );
 
-test.each(kinds)('ORD-04 PTS-04 a page that comes after the time to pay leads nobody there: %s', async (kind) => {
-  const { wait, check, refunds, balanced, [kind]: make } = await company();
-  const { begin, state } = await make();
-  razorpay.meanwhile.push(async () => {
-    moveClock(31 * minute);
-    await check();
-  });
-  const { status, body } = await begin();
-  expect([status, body.code]).toEqual([409, closedCodes[kind]]);
-  await wait(31);
-  expect([await state(), newest().status]).toEqual([closedStates[kind], 'closed']);
-  expect(await refunds()).toEqual([]);
-  await balanced();
-});
+test.each(
+  kinds.flatMap((kind) => [
+    { kind, isChecked: false },
+    { kind, isChecked: true },
+  ]),
+)(
+  'ORD-04 PTS-04 a page that comes after the time to pay leads nobody there: $kind, given up by then: $isChecked',
+  async ({ kind, isChecked }) => {
+    const { wait, check, refunds, balanced, [kind]: make } = await company();
+    const { begin, state } = await make();
+    razorpay.meanwhile.push(async () => {
+      moveClock(31 * minute);
+      if (isChecked) await check();
+    });
+    const { status, body } = await begin();
+    expect([status, body.code]).toEqual([409, closedCodes[kind]]);
+    await wait(31);
+    expect([await state(), newest().status]).toEqual([closedStates[kind], 'closed']);
+    expect(await refunds()).toEqual([]);
+    await balanced();
+  },
+);
 
 test.each(kinds)('ORD-04 PTS-04 a page that comes after it was paid in another tab is closed: %s', async (kind) => {
   const { wait, check, refunds, balanced, [kind]: make } = await company();
