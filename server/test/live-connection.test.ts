@@ -68,7 +68,7 @@ test('OPS-03 a connection that hears events and falls silent is noticed, and ano
     missed: () => void heard.push('missed'),
   };
   const { metrics, log } = world().services;
-  const channel = new LiveChannel(way.url, listener, { metrics, log }, { everyMs: 50, answerMs: 500 });
+  const channel = new LiveChannel(way.url, listener, { metrics, log }, { everyMs: 50, answerMs: 2500 });
   const sender = new pg.Client({ connectionString: world().databaseUrl });
   await sender.connect();
   try {

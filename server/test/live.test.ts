@@ -88,7 +88,7 @@ describe('live events', () => {
     const { secretKey } = world().services.config;
     const tara = org.people.tara!;
     const claims = readToken(tara.token, secretKey, new Date(0));
-    const short = await listen({ ...tara, token: makeToken({ ...claims, expiresAt: Date.now() + 300 }, secretKey) });
+    const short = await listen({ ...tara, token: makeToken({ ...claims, expiresAt: Date.now() + 3000 }, secretKey) });
     await short.ended;
     const stream = await listen(tara);
     await tara.ok('auth.logout');
