@@ -143,7 +143,7 @@ it('NOT-02 a choice that could not be kept goes back and says so', async () => {
     },
   });
   const app = showApp('/settings');
-  const push = await screen.findByLabelText<HTMLSelectElement>('Someone thanks me: Push', {}, { timeout: 5000 });
+  const push = await screen.findByLabelText<HTMLSelectElement>('Someone thanks me: Push');
   await app.user.selectOptions(push, 'off');
   expect(await screen.findByText(/busy right now/)).toBeTruthy();
   await waitFor(() => expect(push.value).toBe('now'));

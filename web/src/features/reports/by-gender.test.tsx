@@ -30,7 +30,7 @@ it('ANA-03 a report by gender of past days says that it counts those who joined 
   );
   const app = showApp('/organization/analytics?range=custom&from=2026-03-01&to=2026-03-02&by=gender');
   const says = /including people who joined after 02 Mar, 2026/;
-  await screen.findByText(says, {}, { timeout: 5000 });
+  await screen.findByText(says);
   await app.user.selectOptions(screen.getByRole('combobox', { name: 'Grouped by' }), 'Department');
   expect(screen.queryByText(says)).toBeNull();
 });

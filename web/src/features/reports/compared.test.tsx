@@ -27,8 +27,8 @@ function social(unit: 'day' | 'week' = 'day', from = '2026-03-01'): Social {
 
 const path = '/reports/social-analytics?range=custom&from=2026-03-01&to=2026-03-02';
 const beside = /, beside 27 Feb, 2026/;
-const exporting = async () => screen.findByRole<HTMLButtonElement>('button', { name: 'Export' }, { timeout: 5000 });
-const firstTable = async () => (await screen.findAllByRole('radio', { name: 'Table' }, { timeout: 5000 }))[0]!;
+const exporting = async () => screen.findByRole<HTMLButtonElement>('button', { name: 'Export' });
+const firstTable = async () => (await screen.findAllByRole('radio', { name: 'Table' }))[0]!;
 
 it('ANA-02 a report is exported once the days compared with are there; where they fail the page says so, with Retry', async () => {
   const answers = [Promise.withResolvers<Social>(), Promise.withResolvers<Social>()];
@@ -40,7 +40,7 @@ it('ANA-02 a report is exported once the days compared with are there; where the
     },
   );
   const app = showApp(path);
-  await screen.findByRole('region', { name: 'Who takes part' }, { timeout: 5000 });
+  await screen.findByRole('region', { name: 'Who takes part' });
   await waitFor(() => expect(asked).toBe(1));
   expect((await exporting()).disabled).toBe(true);
   answers[0]!.reject(new Refusal('access.denied'));
@@ -66,13 +66,7 @@ it('ANA-02 a report says that the earlier days are not complete where the compan
     },
   );
   showApp(path);
-  await screen.findByText(
-    'Your company started here on 28 Feb, 2026, so the earlier days aren’t complete.',
-    undefined,
-    {
-      timeout: 5000,
-    },
-  );
+  await screen.findByText('Your company started here on 28 Feb, 2026, so the earlier days aren’t complete.');
 });
 
 it('ANA-02 while a department is awaited nothing of other filters stands beside the company, and nothing is exported', async () => {
@@ -98,6 +92,6 @@ it('ANA-02 while a department is awaited nothing of other filters stands beside 
 it('ANA-02 steps of another length do not stand beside each other, and the page says why', async () => {
   stubFrame({ roleId: 2 }, { 'reports.social': ({ input }) => social(input.compare === 'none' ? 'week' : 'day') });
   showApp(path);
-  await screen.findByText(/leap day/, {}, { timeout: 5000 });
+  await screen.findByText(/leap day/);
   expect(screen.queryAllByRole('img', { name: beside })).toEqual([]);
 });

@@ -14,11 +14,11 @@ it('NAV-12 a search field that comes late leaves the focus to what was chosen me
   stubDesktop();
   stubFrame();
   const { user } = showApp('/nowhere');
-  await user.click(await screen.findByRole('button', { name: 'Search or jump to…' }, { timeout: 5000 }));
+  await user.click(await screen.findByRole('button', { name: 'Search or jump to…' }));
   const later = screen.getByRole('button', { name: /^Notifications/ });
   later.focus();
   expect(screen.getByRole('button', { name: 'Search or jump to…' })).toBeDefined();
   arrived.resolve(undefined);
-  await screen.findByRole('combobox', { name: 'Search or jump to' }, { timeout: 5000 });
+  await screen.findByRole('combobox', { name: 'Search or jump to' });
   expect(document.activeElement).toBe(later);
 });

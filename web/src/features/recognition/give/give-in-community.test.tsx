@@ -56,7 +56,7 @@ beforeEach(() => {
 async function open(prefill: Partial<Prefill>) {
   const page = await showPage(<GiveHost />, sampleMe, 'recognition');
   act(() => openGive(prefill));
-  const dialog = await screen.findByRole('dialog', { name: /^Thank /, busy: false }, { timeout: 5_000 });
+  const dialog = await screen.findByRole('dialog', { name: /^Thank /, busy: false });
   await within(dialog).findByText('60 given · 0 now · 140 left of 200');
   return { ...page, dialog };
 }

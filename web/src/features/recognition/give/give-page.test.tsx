@@ -46,7 +46,7 @@ const withoutCard = ({ id, name, imageUrl, designation, department }: typeof mee
 async function open(people = [meera]) {
   const page = await showPage(<GiveHost />, sampleMe, 'recognition');
   act(() => openGive({ people }));
-  const dialog = await screen.findByRole('dialog', { name: /^Thank /, busy: false }, { timeout: 5_000 });
+  const dialog = await screen.findByRole('dialog', { name: /^Thank /, busy: false });
   await within(dialog).findByText('60 given · 0 now · 140 left of 200');
   return { ...page, dialog };
 }
