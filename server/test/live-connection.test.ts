@@ -1,10 +1,10 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import type { Group } from '../src/platform/activity.ts';
 import { LiveChannel } from '../src/platform/http/live-channel.ts';
 import { LiveSender } from '../src/platform/http/live-sender.ts';
+import { wayTo } from './way.ts';
 import { useOwnWorld } from './world.ts';
 
 const world = useOwnWorld();
@@ -29,38 +29,8 @@ test('API-10 streams end after the connection that hears events was lost, and co
   expect((await back.all()).map(({ kind }) => kind)).toEqual(['resync', 'post']);
 });
 
-/** A way to the database that can fall silent, both ends staying open. */
-async function silencer(url: string): Promise<{ url: string; silence(): void; end(): void }> {
-  const { hostname, port } = new URL(url);
-  let open: [Socket, Socket][] = [];
-  const server = createServer((near) => {
-    const far = connect(Number(port), hostname);
-    for (const end of [near, far]) end.on('error', () => undefined);
-    near.pipe(far);
-    far.pipe(near);
-    open.push([near, far]);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const through = new URL(url);
-  through.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return {
-    url: through.href,
-    silence: () => {
-      for (const [near, far] of open) {
-        near.unpipe(far);
-        far.unpipe(near);
-      }
-    },
-    end: () => {
-      for (const pair of open) for (const socket of pair) socket.destroy();
-      open = [];
-      server.close();
-    },
-  };
-}
-
 test('OPS-03 a connection that hears events and falls silent is noticed, and another one takes its place', async () => {
-  const way = await silencer(world().databaseUrl);
+  const way = await wayTo(world().databaseUrl);
   const heard: string[] = [];
   const listener = {
     // The servers of the world wake each other in the same database.

@@ -188,13 +188,16 @@ const waitingAtMost = 100;
  */
 export class Database {
   readonly pool: pg.Pool;
+  private readonly connections: number;
 
   constructor(url: string, role: DatabaseRole, connections: number, { waitMs = 2000 } = {}) {
+    this.connections = connections;
     this.pool = new pg.Pool({
       connectionString: url,
       max: connections,
       connectionTimeoutMillis: waitMs,
-      idleTimeoutMillis: 60_000,
+      // An open connection stays open, so that no call waits for a new one to come into being.
+      idleTimeoutMillis: 0,
       maxLifetimeSeconds: 1800,
       options: `-c role=${role} -c statement_timeout=8000 -c idle_in_transaction_session_timeout=10000`,
       types: parsers,
@@ -203,6 +206,12 @@ export class Database {
     this.pool.on('error', () => undefined);
     // A connection that is lost between two statements says so here alone: unheard, it would end the process.
     this.pool.on('connect', (client) => client.on('error', () => undefined));
+  }
+
+  /** Opens all its connections, as far as that is possible now; what is missing is opened when it is needed. */
+  async open(): Promise<void> {
+    const opened = await Promise.allSettled(Array.from({ length: this.connections }, async () => this.pool.connect()));
+    for (const result of opened) if (result.status === 'fulfilled') result.value.release();
   }
 
   async connect(): Promise<pg.PoolClient> {
