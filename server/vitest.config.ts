@@ -11,8 +11,8 @@ export default defineConfig({
     // What every file needs is loaded once a process; a file keeps nothing for the next one.
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 20_000 * patience,
-    hookTimeout: 60_000 * patience,
+    testTimeout: 180_000 * patience,
+    hookTimeout: 180_000 * patience,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

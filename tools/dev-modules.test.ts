@@ -26,7 +26,7 @@ afterAll(async () => vite.close());
 // What is imported outright, and the words, which are fetched as soon as the language is known.
 const ours = /(?:\b(?:from|import)\s*|\bimport\((?=["'][^"']+\.json))["'](\/src\/[^"']+)["']/g;
 
-test('while developing, all of our own that Home is made of comes as modules', { timeout: 60_000 }, async () => {
+test('while developing, all of our own that Home is made of comes as modules', async () => {
   const asked = new Set<string>(['/src/main.tsx']);
   const others: string[] = [];
   for (const address of asked) {

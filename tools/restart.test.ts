@@ -47,13 +47,13 @@ test('OPS-03 a server that falls, by an error or killed outright, is started aga
   running!.kill('SIGTERM');
   expect(await ended).toBe(0);
   expect(starts()).toHaveLength(3);
-}, 30_000);
+});
 
 test('what fails before it ever served ends with its code', async () => {
   const { ended, starts } = begin('process.exit(3);');
   expect(await ended).toBe(3);
   expect(starts()).toHaveLength(1);
-}, 30_000);
+});
 
 test('OPS-03 restarts come later each time and end after ten falls in a row; a calm minute begins anew', async () => {
   const { afterFall } = (await import(path.join(import.meta.dirname, 'restart.mjs'))) as {

@@ -131,7 +131,6 @@ for (const role of roles) {
     open,
     expectRefusal,
   }) => {
-    test.slow();
     const person = demoPerson(role);
     expect(person.role).toBe(role);
     const session = await demoSession(person);

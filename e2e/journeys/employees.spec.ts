@@ -26,7 +26,6 @@ function lineOf(subdomain: string, at: number): string {
 test('ONB-05 OPS-07 Adm-2 five hundred people in four presses, through a reload, and undone as they were', async ({
   open,
 }) => {
-  test.slow();
   const company = await makeCompany({});
   const page = await open(company.Admin);
   await page.goto('/organization/employees');

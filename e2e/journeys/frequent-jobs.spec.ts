@@ -38,7 +38,6 @@ async function ordered(buyer: Session, admin: Session): Promise<string> {
 test('REC-01 REC-02 CEL-01 POLL-01 HOME-01 ONB-05 ORD-03 the ten jobs done most often take at most 25 presses together', async ({
   open,
 }) => {
-  test.slow();
   const people = await makeCompany({
     Mira: { role: 'Manager' },
     Asha: { manager: 'Mira' },

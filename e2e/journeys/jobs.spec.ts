@@ -16,7 +16,6 @@ async function slowDown(page: Page): Promise<void> {
 test('REC-01 Emp-1 on a slow line a fast typist thanks with two presses and an Enter, within 20 s', async ({
   open,
 }) => {
-  test.slow();
   const company = await makeCompany({ Asha: {}, Binod: {} });
   const page = await open(company.Asha);
   await page.goto('/');

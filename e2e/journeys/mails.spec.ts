@@ -8,7 +8,6 @@ const lookOf = (html: string): string => html.replaceAll(/>[^<]+</g, '><').repla
 test('NOT-02 REC-05 ONB-06 every kind of mail stands within 320 pixels and can be read, in light and in dark', async ({
   open,
 }) => {
-  test.slow();
   const mails = await everyMail();
   const page = await open(null, { viewport: { width: 320, height: 640 } });
   const faults: string[] = [];

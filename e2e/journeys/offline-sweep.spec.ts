@@ -256,7 +256,7 @@ for (const [at, [role, paths]] of screens.entries()) {
     expectRefusal,
     expectLogged,
   }) => {
-    test.setTimeout(20_000 + 15_000 * paths.length);
+    test.setTimeout(240_000 + 15_000 * paths.length);
     const page = await open(await demoSession(demoPerson(role)));
     expectRefusal('offline', /./);
     expectLogged(/Failed to fetch dynamically imported module/);

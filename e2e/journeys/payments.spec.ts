@@ -68,7 +68,6 @@ async function order(page: Page, session: Session, choice: 'No points' | 'Half')
 test('ORD-01 CRT-04 points and money pay an order: what the checkout shows is charged, and the order is placed', async ({
   open,
 }) => {
-  test.slow();
   const session = await buyer(0);
   const page = await open(session);
   const rupees = await order(page, session, 'Half');
@@ -81,7 +80,6 @@ test('ORD-01 CRT-04 points and money pay an order: what the checkout shows is ch
 });
 
 test('ORD-01 a payment that failed is tried again until it is paid', async ({ open }) => {
-  test.slow();
   const session = await buyer(1);
   const page = await open(session);
   const rupees = await order(page, session, 'No points');
@@ -93,7 +91,6 @@ test('ORD-01 a payment that failed is tried again until it is paid', async ({ op
 });
 
 test('ORD-03 an order that was left without paying waits, is paid later, or is cancelled', async ({ open }) => {
-  test.slow();
   const session = await buyer(2);
   const page = await open(session);
   const rupees = await order(page, session, 'No points');
@@ -112,7 +109,6 @@ test('ORD-05 CRT-05 one cart in two tabs: what one changes the other is told, wh
   open,
   expectRefusal,
 }) => {
-  test.slow();
   const session = await buyer(3);
   await fill(session);
   const first = await open(session);
@@ -161,7 +157,6 @@ test('ORD-04 an old payment page says that nothing more is charged, and Back lea
   open,
   expectRefusal,
 }) => {
-  test.slow();
   const session = await buyer(4);
   const page = await open(session);
   const rupees = await order(page, session, 'No points');

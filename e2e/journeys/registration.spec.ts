@@ -111,7 +111,6 @@ async function comeIn(page: Page, link: string): Promise<void> {
 test('ONB-01 ONB-02 ONB-03 ONB-05 ONB-06 PPL-01 REC-01 REC-02 PTS-02 NOT-01 a company registers, brings in 1,000 people, and one of them finds and thanks a colleague, whose page rings when it is approved', async ({
   open,
 }) => {
-  test.slow();
   const subdomain = newSubdomain();
   const founder = await open(null);
   await register(founder, subdomain);

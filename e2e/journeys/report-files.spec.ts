@@ -77,7 +77,6 @@ const reports = [
 
 for (const [path, chart] of reports) {
   test(`ANA-02 CSV, PDF and picture of ${path}, opened again, say what the screen says`, async ({ open }) => {
-    test.slow();
     const page = await open(await demoSession(demoPerson('admin')));
     await page.goto(`${path}?range=all_time`);
     await expect(page.getByRole('region', { name: chart, exact: true })).toBeVisible();
@@ -122,7 +121,6 @@ const charts = {
 test('ANA-02 every chart of every report, lines, bars, matrix and network, is saved as a picture of its own', async ({
   open,
 }) => {
-  test.slow();
   const page = await open(await demoSession(demoPerson('admin')));
   for (const [path, titles] of Object.entries(charts)) {
     await page.goto(`${path}${path.includes('?') ? '&' : '?'}range=all_time`);

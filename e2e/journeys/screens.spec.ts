@@ -74,7 +74,7 @@ for (const place of places) {
     expectRefusal,
     expectLogged,
   }) => {
-    test.setTimeout(60_000 + 20_000 * states.length);
+    test.setTimeout(240_000 + 20_000 * states.length);
     let data: () => Promise<string[]> = async () => [];
     const page = await show(
       place,

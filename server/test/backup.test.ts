@@ -100,7 +100,7 @@ test('OPS-03 a backup restored into an empty server gives every row, file and ba
   await app.close();
   await services.live.stop();
   await services.database.end();
-}, 120_000);
+});
 
 test('OPS-03 a backup taken while points move is of one moment: its books balance', async () => {
   const givers = Array.from({ length: 12 }, (_, at) => `giver${at}`);
@@ -125,7 +125,7 @@ test('OPS-03 a backup taken while points move is of one moment: its books balanc
   const own = books.find(({ organisationId }) => organisationId === org.id)!;
   expect(own).toMatchObject({ problems: [] });
   expect(own.transfers).toBeGreaterThan(3);
-}, 60_000);
+});
 
 test('OPS-03 nothing is restored over data, with another key, or from a backup that was changed or is of another version', async () => {
   const opened = await openBackup(backup);

@@ -61,7 +61,7 @@ test('PTS-02 API-07 killed in the middle of two hundred gifts: every acknowledge
   expect(earned.reduce((sum, balance) => sum + balance.earned, 0)).toBe(200);
   const books = (await verifyLedger(world().databaseUrl)).find(({ organisationId }) => organisationId === org.id);
   expect(books?.problems).toEqual([]);
-}, 60_000);
+});
 
 interface Act {
   actor: number;
@@ -136,7 +136,7 @@ test('PTS-02 REC-08 REC-09 killed in the middle of two hundred boosts and undos:
   const earned = await Promise.all(Object.values(org.people).map((actor) => actor.ok('points.balances')));
   expect(earned.reduce((sum, balance) => sum + balance.earned, 0)).toBe(100 + 100 * 2);
   expect(await books()).toEqual([]);
-}, 120_000);
+});
 
 test('NOT-01 a worker killed at its work: the next one rings every bell exactly once', async () => {
   const org = await crew();
@@ -166,7 +166,7 @@ test('NOT-01 a worker killed at its work: the next one rings every bell exactly 
     [org.id],
   );
   expect(due!.count).toBe(0);
-}, 60_000);
+});
 
 test('ONB-05 OPS-07 a worker killed amid an import of two thousand: the next one goes on, nobody is made twice', async () => {
   const org = await world().organisation();
@@ -190,7 +190,7 @@ test('ONB-05 OPS-07 a worker killed amid an import of two thousand: the next one
   expect(await admin.ok('batches.detail', { id })).toMatchObject({ done: 2000, counts: { create: 2000, skipped: 0 } });
   expect((await admin.ok('organisation.detail')).peopleCount).toBe(2001);
   expect((await admin.ok('employees.list')).total).toBe(2001);
-}, 60_000);
+});
 
 test('OPS-03 a graceful stop answers what it was asked and then ends', async () => {
   const org = await crew();
@@ -201,4 +201,4 @@ test('OPS-03 a graceful stop answers what it was asked and then ends', async () 
   child.kill('SIGTERM');
   expect((await Promise.all(replies.map((reply) => reply.catch(() => 'cut')))).filter((id) => id === null)).toEqual([]);
   await ended;
-}, 60_000);
+});

@@ -34,4 +34,4 @@ test('POLL-01 a vote is told live to those alone who see results, and never of a
   expect(await whoHears(org, { results: 'on_close' })).toEqual(['admin']);
   expect(await whoHears(org, { results: 'admins' })).toEqual(['admin']);
   expect(await whoHears(org, { anonymous: true })).toEqual([]);
-}, 60_000);
+});

@@ -74,7 +74,7 @@ describe('OPS-01 a demonstration is removed for good', () => {
     }
     expect([await left(seeded, filled), await filesOf(seeded), await filesOf(filled)]).toEqual([[], 0, 0]);
     expect([await rowsOf(other), await filesOf(other)]).toEqual([theirs, files]);
-  }, 180_000);
+  });
 
   test('the mails it left in the outbox go, and those of others stay', async () => {
     const [org, other] = [await demonstration(), await world().organisation()];

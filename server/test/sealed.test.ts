@@ -122,4 +122,4 @@ test('ORD-06 OPS-03 with a new secret key a buyer reads the code they bought, an
   await app.close();
   await services.live.stop();
   await services.database.end();
-}, 120_000);
+});

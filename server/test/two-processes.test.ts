@@ -48,7 +48,7 @@ test('calls without a person are counted by all processes together, those of a p
   expect(await refused(5, () => asNobody(two.address))).toBe(3);
   for (const { address } of [one, two]) expect(await refused(18, () => asAsha(address))).toBe(0);
   expect(JSON.stringify(await world().look('select key from call_counts'))).not.toContain('127.0.0.1');
-}, 90_000);
+});
 
 test('API-10 AUTH-04 what happens in one process is heard in the other, and a session that one ends is ended in both', async () => {
   const org = await world().organisation({ asha: {}, ravi: {} });
@@ -64,4 +64,4 @@ test('API-10 AUTH-04 what happens in one process is heard in the other, and a se
   for (const { address } of [one, two]) expect((await ask(address, 'profile.detail', {}, asha)).status).toBe(401);
   expect((await ask(two.address, 'profile.detail', {}, ravi)).status).toBe(200);
   heard.leave();
-}, 60_000);
+});

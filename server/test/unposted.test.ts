@@ -66,7 +66,7 @@ test('what is exported counts for a day, apart from uploads: whoever exports aga
   expect((await exportBy(admin!)).status).toBe(200);
   await sweepFiles.run(world().services, world().sweep);
   expect(await world().look('select 1 from files where exporter_id is not null')).toHaveLength(1);
-}, 60_000);
+});
 
 describe('the nightly sweep of files', () => {
   const old = async (actor: Actor) => (await actor.ok('posts.uploadMedia', { file: await photo() })).id;

@@ -108,4 +108,4 @@ test('ORD-06 STO-07 after loading, buying, revealing, mailing and replacing no c
     const files = filesWith(world().services.config.dataFolder, code);
     expect(files.filter((file) => !mailed.has(readFileSync(file.replace(/\.html$/, '.txt'), 'utf8')))).toEqual([]);
   }
-}, 60_000);
+});

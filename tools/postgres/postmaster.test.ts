@@ -27,4 +27,4 @@ test('a database whose port was taken meanwhile says so, and nothing goes on wai
   await expect(spawnPostmaster(place, { port, durable: false, say })).rejects.toMatchObject({ reason: 'port' });
   await sleep(200);
   expect(waiting()).toBeLessThanOrEqual(before);
-}, 60_000);
+});

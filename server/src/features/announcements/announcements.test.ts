@@ -165,7 +165,7 @@ test('ANN-01 only those whom it is for see it: list, details, search, widget, co
     }
     await author.ok('announcements.delete', { id });
   }
-}, 60_000);
+});
 
 describe('time', () => {
   afterEach(() => moveClock(0));
@@ -296,5 +296,5 @@ describe('reminding', () => {
     const replies = await Promise.all(Array.from({ length: 200 }, confirm));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await admin!.ok('announcements.readers', { id })).counts!.acknowledged).toBe(1);
-  }, 60_000);
+  });
 });

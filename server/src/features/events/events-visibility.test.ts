@@ -87,7 +87,7 @@ async function waysOf(actor: Actor, id: string) {
 }
 
 describe('EVT-01 who is not invited meets an event in no way: list, count, search, month, Home, notice, page, answers, file', () => {
-  test.each(Object.entries(cases))('%s', { timeout: 60_000 }, async (_kind, { by, audience, invited, managing }) => {
+  test.each(Object.entries(cases))('%s', async (_kind, { by, audience, invited, managing }) => {
     const host = org.people[by]!;
     const more = { title: 'Secret lunch', startsAt, endsAt, audience: audience(org, communityId) };
     const id = await invite(host, more);

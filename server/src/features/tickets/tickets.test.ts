@@ -33,7 +33,7 @@ describe('taking a ticket', () => {
     const codes = replies.map(({ status, body }) => (status === 200 ? 'signed' : body.code));
     expect(codes.filter((code) => code === 'signed')).toHaveLength(1);
     expect(new Set(codes)).toEqual(new Set(['signed', 'tickets.taken']));
-  }, 120_000);
+  });
 
   test('what is no blinded ticket is not signed', async () => {
     const { admin, asha } = (await world().organisation(six)).people;

@@ -42,4 +42,4 @@ test('ANN-01 the proof as PDF tells who confirmed which version and when, to a m
   expect((await ravi!.call('announcements.proof', { id })).status).toBe(403);
   const stranger = (await world().organisation()).people['admin']!;
   expect((await stranger.call('announcements.proof', { id })).status).toBe(404);
-}, 60_000);
+});

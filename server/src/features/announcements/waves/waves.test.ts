@@ -181,7 +181,7 @@ describe('ANN-01 an announcement at the hour of each reader', () => {
     );
     const rows = await world().look('select wave_at from announcements where id = $1', [id]);
     expect(rows).toEqual([{ wave_at: null }]);
-  }, 120_000);
+  });
 
   test('changed between the waves it reaches the others as it is now, withdrawn nobody more, brought back the rest', async () => {
     const { org, author } = await peopled();
@@ -233,7 +233,7 @@ describe('ANN-01 an announcement at the hour of each reader', () => {
     });
     // Nobody is reminded before it is there for them.
     expect(await admin!.ok('announcements.remind', { id })).toEqual({ reminded: 3 });
-  }, 60_000);
+  });
 
   test('expiry and date to confirm by lie after the last hour, and without a time it goes to all at once', async () => {
     const { org, author } = await peopled();

@@ -5,58 +5,54 @@ import { type Actor, useOwnWorld } from '../../../../test/world.ts';
 
 const world = useOwnWorld();
 
-test(
-  'EVT-01 five hundred answers at once, with guests and cancellations: never over, in order, each told once',
-  { timeout: 120_000 },
-  async () => {
-    const names = Array.from({ length: 250 }, (_unused, at) => `person${at}`);
-    const org = await world().organisation(Object.fromEntries(names.map((name) => [name, {}])));
-    const { admin } = org.people;
-    const people = names.map((name) => org.people[name]!);
-    const id = await invite(admin!, { capacity: 50, guests: 2 });
-    // As many as the product lets wait for a connection at once; the next come as those are answered.
-    const atOnce = pLimit(100);
-    const say = (actor: Actor, answer: string, guests = 0) =>
-      atOnce(() => actor.call('events.rsvp', { id, answer, guests }, { patient: true }));
-    const replies = await Promise.all(
-      people.flatMap((actor, at) => [
-        say(actor, 'yes', at % 3),
-        at % 2 === 0 ? say(actor, 'no') : say(actor, 'yes', at % 3),
-      ]),
+test('EVT-01 five hundred answers at once, with guests and cancellations: never over, in order, each told once', async () => {
+  const names = Array.from({ length: 250 }, (_unused, at) => `person${at}`);
+  const org = await world().organisation(Object.fromEntries(names.map((name) => [name, {}])));
+  const { admin } = org.people;
+  const people = names.map((name) => org.people[name]!);
+  const id = await invite(admin!, { capacity: 50, guests: 2 });
+  // As many as the product lets wait for a connection at once; the next come as those are answered.
+  const atOnce = pLimit(100);
+  const say = (actor: Actor, answer: string, guests = 0) =>
+    atOnce(() => actor.call('events.rsvp', { id, answer, guests }, { patient: true }));
+  const replies = await Promise.all(
+    people.flatMap((actor, at) => [
+      say(actor, 'yes', at % 3),
+      at % 2 === 0 ? say(actor, 'no') : say(actor, 'yes', at % 3),
+    ]),
+  );
+  expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200]));
+  for (const { body } of replies) expect(body.taken).toBeLessThanOrEqual(50);
+  // Whoever has a place leaves again: those who wait move up, nobody before another.
+  const rows = async () =>
+    world().look<{ person_id: string; guests: number; waiting: boolean; number: number }>(
+      `select person_id, guests, waiting, number from event_rsvps where event_id = $1 and answer = 'yes' order by number`,
+      [id],
     );
-    expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200]));
-    for (const { body } of replies) expect(body.taken).toBeLessThanOrEqual(50);
-    // Whoever has a place leaves again: those who wait move up, nobody before another.
-    const rows = async () =>
-      world().look<{ person_id: string; guests: number; waiting: boolean; number: number }>(
-        `select person_id, guests, waiting, number from event_rsvps where event_id = $1 and answer = 'yes' order by number`,
-        [id],
-      );
-    const waitedBefore = new Set((await rows()).filter((row) => row.waiting).map((row) => row.person_id));
-    const leaving = (await rows()).filter((row) => !row.waiting).map((row) => row.person_id);
-    await Promise.all(people.filter((actor) => leaving.includes(actor.id)).map((actor) => say(actor, 'no')));
-    const after = await rows();
-    const come = after.filter((row) => !row.waiting);
-    const wait = after.filter((row) => row.waiting);
-    const taken = come.reduce((sum, row) => sum + 1 + row.guests, 0);
-    expect(taken).toBeLessThanOrEqual(50);
-    expect(wait.length).toBeGreaterThan(0);
-    expect(taken + 1 + wait[0]!.guests).toBeGreaterThan(50);
-    expect(Math.max(...come.map((row) => row.number))).toBeLessThan(wait[0]!.number);
-    expect(come.every((row) => waitedBefore.has(row.person_id))).toBe(true);
-    await world().drain(org);
-    const told = await world().look<{ person_id: string }>(
-      `select person_id from notifications where organisation_id = $1 and event_type = 'EVENT_PLACE'`,
-      [org.id],
-    );
-    const toldPeople = told.map((row) => row.person_id);
-    expect(new Set(toldPeople).size).toBe(toldPeople.length);
-    expect(come.filter((row) => !toldPeople.includes(row.person_id))).toEqual([]);
-    expect((await admin!.ok('events.details', { id })).taken).toBe(taken);
-    await admin!.ok('events.update', eventOf({ id, guests: 2 }));
-    expect((await admin!.ok('events.details', { id })).waiting).toBe(0);
-  },
-);
+  const waitedBefore = new Set((await rows()).filter((row) => row.waiting).map((row) => row.person_id));
+  const leaving = (await rows()).filter((row) => !row.waiting).map((row) => row.person_id);
+  await Promise.all(people.filter((actor) => leaving.includes(actor.id)).map((actor) => say(actor, 'no')));
+  const after = await rows();
+  const come = after.filter((row) => !row.waiting);
+  const wait = after.filter((row) => row.waiting);
+  const taken = come.reduce((sum, row) => sum + 1 + row.guests, 0);
+  expect(taken).toBeLessThanOrEqual(50);
+  expect(wait.length).toBeGreaterThan(0);
+  expect(taken + 1 + wait[0]!.guests).toBeGreaterThan(50);
+  expect(Math.max(...come.map((row) => row.number))).toBeLessThan(wait[0]!.number);
+  expect(come.every((row) => waitedBefore.has(row.person_id))).toBe(true);
+  await world().drain(org);
+  const told = await world().look<{ person_id: string }>(
+    `select person_id from notifications where organisation_id = $1 and event_type = 'EVENT_PLACE'`,
+    [org.id],
+  );
+  const toldPeople = told.map((row) => row.person_id);
+  expect(new Set(toldPeople).size).toBe(toldPeople.length);
+  expect(come.filter((row) => !toldPeople.includes(row.person_id))).toEqual([]);
+  expect((await admin!.ok('events.details', { id })).taken).toBe(taken);
+  await admin!.ok('events.update', eventOf({ id, guests: 2 }));
+  expect((await admin!.ok('events.details', { id })).waiting).toBe(0);
+});
 
 test('EVT-01 the place of a leaver goes to who waits longest, who is told; past answers stay', async () => {
   const org = await world().organisation({ asha: {}, ravi: {}, tara: {} });

@@ -212,5 +212,5 @@ describe('HOF-02 OPS-07 awards by a file', () => {
     expect(await undo(org, batch.id)).toMatchObject({ state: 'undone', counts: { notUndone: 0 } });
     expect(await wallet(org)).toBe(1000);
     await booksBalance(org);
-  }, 180_000);
+  });
 });

@@ -61,7 +61,7 @@ test('NOT-01 twenty thousand people are told once each, no more than five hundre
   const ids = rows.map(({ id }) => id);
   await asSystem(world().services, org.id, 'test', (ctx) => withdraw(ctx, ids, ['POINTS_EXPIRING']));
   expect(await told(org)).toMatchObject({ notices: 0, unread: 0 });
-}, 60_000);
+});
 
 /** What lies in a table for an organisation, and how to put back what has gone of it since. */
 async function keep(table: string, org: Organisation): Promise<() => Promise<void>> {
@@ -89,7 +89,7 @@ test('NOT-01 a worker killed between pages, and pages that run twice: ten thousa
   } finally {
     second.child.kill('SIGKILL');
   }
-}, 120_000);
+});
 
 test('NOT-01 what is taken back before its page is written rings no bell, and what changes tells what holds now', async () => {
   const names = Array.from({ length: 300 }, (_unused, at) => `p${at}`);
@@ -114,4 +114,4 @@ test('NOT-01 what is taken back before its page is written rings no bell, and wh
     org.id,
   ]);
   expect(sources).toEqual([{ source_id: kept, facts: { points: 7 } }]);
-}, 60_000);
+});

@@ -140,7 +140,7 @@ test('ANA-02 each figure is the length of its list, whoever thanked whom', async
     }),
     { numRuns: 5 },
   );
-}, 60_000);
+});
 
 test('ANA-01 a custom range needs both its days in order, and the ranges begin where the calendar says', async () => {
   const { admin } = (await world().organisation()).people;

@@ -190,4 +190,4 @@ test('ANA-01 ANA-02 each figure of every report is the count or the sum of its l
     }),
     { numRuns: 6, endOnFailure: true },
   );
-}, 120_000);
+});

@@ -74,4 +74,4 @@ test('ANA-01 the thank-yous of a talk go on past the newest twenty, each once, f
   }
   const custom = { id: ada!.id, direction: 'given', range: 'custom' };
   expect((await boss!.call('reports.oneToOneThanks', custom)).status).toBe(422);
-}, 60_000);
+});

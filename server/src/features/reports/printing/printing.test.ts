@@ -65,7 +65,7 @@ test('ANA-02 a report as PDF says every title, head and cell of its tables; what
     ...tables.flatMap(({ title, head, rows }) => [title, ...head, ...rows.flat()]),
   ];
   for (const part of said) expect(text).toContain(part);
-}, 60_000);
+});
 
 test('ANA-02 a report on paper has the chart of its screen: each line, its end and each bar, what they mean, and the ends of its scale', async () => {
   const { admin } = (await world().organisation({})).people;
@@ -90,7 +90,7 @@ test('ANA-02 a report on paper has the chart of its screen: each line, its end a
   expect(line.strokes - plain.strokes).toBe(grid + legend + ends + 2 * 2);
   expect(single.strokes - plain.strokes).toBe(grid + 1 + 1);
   expect(bar.strokes - plain.strokes).toBe(grid + legend + 2 * 3);
-}, 60_000);
+});
 
 test('ANA-02 a leaderboard, a network, adoption and surveys stand on paper row by row, cell by cell', async () => {
   const org = await world().organisation(
@@ -130,7 +130,7 @@ test('ANA-02 a leaderboard, a network, adoption and surveys stand on paper row b
   const expected = tables.flatMap(({ title, head, rows }) => [title, ...[head, ...rows].map((row) => row.join(' '))]);
   expect(board.places.length).toBeGreaterThan(0);
   expect(lines.slice(from, from + expected.length)).toEqual(expected);
-}, 60_000);
+});
 
 test('ANA-02 the foot of a report on paper says who had it printed, and when, in their zone', async () => {
   const { admin } = (await world().organisation({})).people;
@@ -154,14 +154,14 @@ test('ANA-02 the foot of a report on paper says who had it printed, and when, in
     const { url } = await admin!.ok('reports.pdf', { title: 'Is it fair?', line: 'This year', tables });
     expect(await textOf(url)).toContain(`Printed by ${name} on ${date} at ${time}. It shows what they could see then.`);
   }
-}, 60_000);
+});
 
 test('ANA-02 half a character in a report is the sign for a lost one on paper', async () => {
   const { admin } = (await world().organisation({})).people;
   const tables = [{ title: 'Values', head: ['Value'], rows: [['Care']] }];
   const { url } = await admin!.ok('reports.pdf', { title: 'Is it fair?', line: 'This year \ud800', tables });
   expect(await textOf(url)).toContain('This year');
-}, 60_000);
+});
 
 test('ANA-02 the widest and longest report there may be is typeset; those who read no reports make none', async () => {
   const { admin, asha } = (await world().organisation({ asha: {} })).people;
@@ -170,4 +170,4 @@ test('ANA-02 the widest and longest report there may be is typeset; those who re
   const input = { title: 'Wide', line: '', tables: [table] };
   expect(await textOf((await admin!.ok('reports.pdf', input)).url)).toContain('Wide group number 23');
   expect((await asha!.call('reports.pdf', input)).status).toBe(403);
-}, 60_000);
+});

@@ -66,4 +66,4 @@ test('STO-01 a search of common words, rare ones or both finds the same products
     });
   }
   expect((await asha!.ok('store.merchandise', {})).total).toBe(1000);
-}, 60_000);
+});

@@ -161,7 +161,7 @@ test('SURV-03 counts kept at the close are those of counting every answer anew, 
     expect(kept).toEqual(counted(questions, given));
     expect(await readings(id, [admin!, boss!])).toEqual(anew);
   }
-}, 120_000);
+});
 
 test('SURV-03 SURV-04 what waits in a lot at the close is counted, what was withdrawn is not, and nothing is kept before', async () => {
   const org = await world().organisation(crowd);

@@ -65,7 +65,7 @@ test('POLL-03 a vote has no person, no time, no id of its own, and its row tells
   expect(
     await world().look(`select 1 from idempotency_keys where operation like 'polls.%' and operation <> 'polls.create'`),
   ).toEqual([]);
-}, 60_000);
+});
 
 test('POLL-03 rows that are not mixed anew would be found out', async () => {
   const hashes = Array.from({ length: 30 }, (_unused, at) => `h${at}`);
