@@ -98,7 +98,7 @@ export async function startServer(config: Config): Promise<Running> {
     await services.tracer?.stop();
   };
   try {
-    await services.database.open();
+    await services.database.keepOpen();
     const address = await app.listen({ port: config.port, host: config.host });
     await worker?.start();
     services.lots.start();

@@ -6,6 +6,10 @@ export interface Way {
   url: string;
   /** From now on nothing comes through what is open, both ends staying open. */
   silence(): void;
+  /** How many connections are open. */
+  count(): number;
+  /** Ends what is open. */
+  cut(): void;
   /** From now on a new connection takes so long before anything comes through it. */
   slowDown(ms: number): void;
   end(): void;
@@ -29,8 +33,14 @@ export async function wayTo(url: string): Promise<Way> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const through = new URL(url);
   through.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const cut = () => {
+    for (const pair of open) for (const socket of pair) socket.destroy();
+    open = [];
+  };
   return {
     url: through.href,
+    count: () => open.length,
+    cut,
     silence: () => {
       for (const [near, far] of open) {
         near.unpipe(far);
@@ -41,8 +51,7 @@ export async function wayTo(url: string): Promise<Way> {
       slowMs = ms;
     },
     end: () => {
-      for (const pair of open) for (const socket of pair) socket.destroy();
-      open = [];
+      cut();
       server.close();
     },
   };

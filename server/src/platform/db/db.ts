@@ -181,6 +181,7 @@ export function rawQuery<R>(db: Db, statement: RawBuilder<R>): { compile(): Comp
 }
 
 const waitingAtMost = 100;
+const fillAfterMs = 1000;
 
 /**
  * The connections of one role. Waits at most two seconds for a free one unless told otherwise, with at most a hundred
@@ -189,6 +190,7 @@ const waitingAtMost = 100;
 export class Database {
   readonly pool: pg.Pool;
   private readonly connections: number;
+  private filling: NodeJS.Timeout | undefined;
 
   constructor(url: string, role: DatabaseRole, connections: number, { waitMs = 2000 } = {}) {
     this.connections = connections;
@@ -196,7 +198,6 @@ export class Database {
       connectionString: url,
       max: connections,
       connectionTimeoutMillis: waitMs,
-      // An open connection stays open, so that no call waits for a new one to come into being.
       idleTimeoutMillis: 0,
       maxLifetimeSeconds: 1800,
       options: `-c role=${role} -c statement_timeout=8000 -c idle_in_transaction_session_timeout=10000`,
@@ -208,10 +209,16 @@ export class Database {
     this.pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
-  /** Opens all its connections, as far as that is possible now; what is missing is opened when it is needed. */
-  async open(): Promise<void> {
-    const opened = await Promise.allSettled(Array.from({ length: this.connections }, async () => this.pool.connect()));
-    for (const result of opened) if (result.status === 'fulfilled') result.value.release();
+  /** Opens all its connections, as far as that is possible now, and those that end later anew. */
+  async keepOpen(): Promise<void> {
+    const fill = async () =>
+      Promise.allSettled(Array.from({ length: this.connections }, async () => (await this.pool.connect()).release()));
+    // Several end together: when their time is over, and when the database restarts.
+    this.pool.on('remove', () => {
+      clearTimeout(this.filling);
+      this.filling = setTimeout(() => void fill(), fillAfterMs).unref();
+    });
+    await fill();
   }
 
   async connect(): Promise<pg.PoolClient> {
@@ -221,6 +228,7 @@ export class Database {
 
   async end(): Promise<void> {
     await this.pool.end();
+    clearTimeout(this.filling);
   }
 }
 
