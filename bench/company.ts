@@ -6,7 +6,7 @@ import { createOrganisation } from '@apprecio/server/src/features/organisation/p
 import { accountId } from '@apprecio/server/src/features/points/ledger/commands.ts';
 import { makeServices } from '@apprecio/server/src/main.ts';
 import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
-import { Database } from '@apprecio/server/src/platform/db/db.ts';
+import { Database } from '@apprecio/server/src/platform/db/database.ts';
 import type { Services } from '@apprecio/server/src/platform/services.ts';
 import { benchConfig } from './stage.ts';
 

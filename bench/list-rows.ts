@@ -1,4 +1,4 @@
-import type { Database } from '@apprecio/server/src/platform/db/db.ts';
+import type { Database } from '@apprecio/server/src/platform/db/database.ts';
 
 const domains = 30;
 const scheduledPosts = 30;

@@ -1,6 +1,6 @@
 import type { Operation } from '@apprecio/contract/api/define';
 import { type OperationName, operations } from '@apprecio/contract/generated/operations';
-import { Database } from '@apprecio/server/src/platform/db/db.ts';
+import { Database } from '@apprecio/server/src/platform/db/database.ts';
 import { migrate } from '@apprecio/server/src/platform/db/setup.ts';
 import { startDatabase } from '../tools/database.ts';
 import { addRows } from './list-rows.ts';

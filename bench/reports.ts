@@ -1,5 +1,5 @@
 import type { OperationName } from '@apprecio/contract/generated/operations';
-import { Database } from '@apprecio/server/src/platform/db/db.ts';
+import { Database } from '@apprecio/server/src/platform/db/database.ts';
 import { migrate } from '@apprecio/server/src/platform/db/setup.ts';
 import { startDatabase } from '../tools/database.ts';
 import { fill } from './company.ts';

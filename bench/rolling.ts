@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { operations } from '@apprecio/contract/generated/operations';
 import { makeServices } from '@apprecio/server/src/main.ts';
-import { Database } from '@apprecio/server/src/platform/db/db.ts';
+import { Database } from '@apprecio/server/src/platform/db/database.ts';
 import { migrate, migrationsIn } from '@apprecio/server/src/platform/db/setup.ts';
 import { startDatabase } from '../tools/database.ts';
 import { act, type Acting, acts, begin } from './acts.ts';

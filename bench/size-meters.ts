@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Database } from '@apprecio/server/src/platform/db/db.ts';
+import type { Database } from '@apprecio/server/src/platform/db/database.ts';
 
 const ticksASecond = 100;
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { Database } from '@apprecio/server/src/platform/db/db.ts';
+import { Database } from '@apprecio/server/src/platform/db/database.ts';
 import { migrate } from '@apprecio/server/src/platform/db/setup.ts';
 import { startDatabase } from '../tools/database.ts';
 import { act, type Acting, acts, actsADay, anyAct, begin } from './acts.ts';

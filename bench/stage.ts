@@ -4,7 +4,7 @@ import { give } from '@apprecio/server/src/features/recognition/commands.ts';
 import { makeServices } from '@apprecio/server/src/main.ts';
 import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
 import { type Config, readConfig } from '@apprecio/server/src/platform/config.ts';
-import { Database } from '@apprecio/server/src/platform/db/db.ts';
+import { Database } from '@apprecio/server/src/platform/db/database.ts';
 import { makeToken } from '@apprecio/server/src/platform/security/session.ts';
 import type { Services } from '@apprecio/server/src/platform/services.ts';
 

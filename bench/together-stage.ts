@@ -1,4 +1,4 @@
-import { Database } from '@apprecio/server/src/platform/db/db.ts';
+import { Database } from '@apprecio/server/src/platform/db/database.ts';
 import { makeTalk, type Talk } from './posts-stage.ts';
 
 /** Announcements and events that everyone sees, whatever the size; a tenth of the announcements must be read. */

@@ -8,7 +8,7 @@ import { makeServices } from '@apprecio/server/src/main.ts';
 import { Reactor, type TenantContext } from '@apprecio/server/src/platform/activity.ts';
 import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
 import { readConfig } from '@apprecio/server/src/platform/config.ts';
-import { Database } from '@apprecio/server/src/platform/db/db.ts';
+import { Database } from '@apprecio/server/src/platform/db/database.ts';
 import { hashPassword } from '@apprecio/server/src/platform/security/passwords.ts';
 import type { Services } from '@apprecio/server/src/platform/services.ts';
 import { drain } from '@apprecio/server/src/platform/worker/jobs.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { makeServices } from '../server/src/main.ts';
 import { readConfig } from '../server/src/platform/config.ts';
-import { Database } from '../server/src/platform/db/db.ts';
+import { Database } from '../server/src/platform/db/database.ts';
 import { removeDemonstration } from '../server/src/platform/removal.ts';
 import { boot } from './start/boot.ts';
 import { forgetRemoved } from './start/demonstration.ts';

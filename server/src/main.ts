@@ -8,7 +8,7 @@ import { diskStorage } from './integrations/storage/disk.ts';
 import { present } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { checkCluster } from './platform/db/cluster.ts';
-import { Database } from './platform/db/db.ts';
+import { Database } from './platform/db/database.ts';
 import { checkRole } from './platform/db/setup.ts';
 import type { Storage } from './platform/files/files.ts';
 import { makeHttp } from './platform/http/http.ts';

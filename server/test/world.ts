@@ -12,7 +12,7 @@ import { makeHandOver } from '../src/features/auth/commands.ts';
 import { addPeople } from '../src/features/employees/records/commands.ts';
 import { makeServices } from '../src/main.ts';
 import { asSystem } from '../src/platform/as-system.ts';
-import { Database } from '../src/platform/db/db.ts';
+import { Database } from '../src/platform/db/database.ts';
 import { makeHttp } from '../src/platform/http/http.ts';
 import { makeToken, readToken } from '../src/platform/security/session.ts';
 import type { Services } from '../src/platform/services.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Database } from '../../../server/src/platform/db/db.ts';
+import { Database } from '../../../server/src/platform/db/database.ts';
 import { migrate, prepareRoles } from '../../../server/src/platform/db/setup.ts';
 import { startDatabase } from '../../../tools/database.ts';
 

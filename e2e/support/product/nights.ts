@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { asSystem } from '../../../server/src/platform/as-system.ts';
-import { Database } from '../../../server/src/platform/db/db.ts';
+import { Database } from '../../../server/src/platform/db/database.ts';
 import type { Services } from '../../../server/src/platform/services.ts';
 import { nightly } from '../../../server/src/platform/worker/schedules.ts';
 import { nightlyWorks } from '../../../server/src/worker.ts';

@@ -1,6 +1,7 @@
 import type { Group, Mail, Reactor } from './activity.ts';
 import type { Config } from './config.ts';
-import type { Database, Scope } from './db/db.ts';
+import type { Database } from './db/database.ts';
+import type { Scope } from './db/db.ts';
 import type { Storage } from './files/files.ts';
 import type { LiveHub } from './http/live.ts';
 import type { Log } from './observability/log.ts';

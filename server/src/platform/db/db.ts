@@ -9,10 +9,10 @@ import {
   type QueryResult,
   type RawBuilder,
 } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { fail } from '../fail.ts';
 import { isUuid } from '../security/crypto.ts';
-import { parsers } from './parsers.ts';
+import type { Database } from './database.ts';
 import { statementName } from './statement.ts';
 import type { Tables } from './tables.ts';
 import { TenantPlugin } from './tenant-plugin.ts';
@@ -25,8 +25,6 @@ export interface Scope {
   db: Db;
   organisationId: string;
 }
-
-export type DatabaseRole = 'apprecio_app' | 'apprecio_worker' | 'apprecio_owner';
 
 type Listener = (statement: string) => void;
 const listeners = new Map<Listener, 'work' | 'all'>();
@@ -178,58 +176,6 @@ export async function pipeline<const Q extends readonly Compilable[]>(
 /** Raw SQL as a member of `pipeline`; it names `organisation_id` for every tenant table by itself. */
 export function rawQuery<R>(db: Db, statement: RawBuilder<R>): { compile(): CompiledQuery<R> } {
   return { compile: () => statement.compile(db) };
-}
-
-const waitingAtMost = 100;
-const fillAfterMs = 1000;
-
-/**
- * The connections of one role. Waits at most two seconds for a free one unless told otherwise, with at most a hundred
- * waiting.
- */
-export class Database {
-  readonly pool: pg.Pool;
-  private readonly connections: number;
-  private filling: NodeJS.Timeout | undefined;
-
-  constructor(url: string, role: DatabaseRole, connections: number, { waitMs = 2000 } = {}) {
-    this.connections = connections;
-    this.pool = new pg.Pool({
-      connectionString: url,
-      max: connections,
-      connectionTimeoutMillis: waitMs,
-      idleTimeoutMillis: 0,
-      maxLifetimeSeconds: 1800,
-      options: `-c role=${role} -c statement_timeout=8000 -c idle_in_transaction_session_timeout=10000`,
-      types: parsers,
-      pipeline: true,
-    });
-    this.pool.on('error', () => undefined);
-    // A connection that is lost between two statements says so here alone: unheard, it would end the process.
-    this.pool.on('connect', (client) => client.on('error', () => undefined));
-  }
-
-  /** Opens all its connections, as far as that is possible now, and those that end later anew. */
-  async keepOpen(): Promise<void> {
-    const fill = async () =>
-      Promise.allSettled(Array.from({ length: this.connections }, async () => (await this.pool.connect()).release()));
-    // Several end together: when their time is over, and when the database restarts.
-    this.pool.on('remove', () => {
-      clearTimeout(this.filling);
-      this.filling = setTimeout(() => void fill(), fillAfterMs).unref();
-    });
-    await fill();
-  }
-
-  async connect(): Promise<pg.PoolClient> {
-    if (this.pool.waitingCount >= waitingAtMost) throw fail('server.busy', { retryAfterSeconds: 1 });
-    return this.pool.connect();
-  }
-
-  async end(): Promise<void> {
-    await this.pool.end();
-    clearTimeout(this.filling);
-  }
 }
 
 /** An open transaction of one organisation. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Database } from './db.ts';
+import type { Database } from './database.ts';
 
 const known = new LRUCache<string, string>({ max: 10_000 });
 

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { activitiesAtOnce, type Activity, type Recorder, runReaction, type TenantContext } from '../activity.ts';
 import { asSystem } from '../as-system.ts';
 import { present } from '../clock.ts';
-import { Database } from '../db/db.ts';
+import { Database } from '../db/database.ts';
 import { isRetryable } from '../fail.ts';
 import type { Log } from '../observability/log.ts';
 import type { Services } from '../services.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Mail, TenantContext } from '../activity.ts';
 import { present } from '../clock.ts';
-import { type Database, inTenant, pipeline, type Transaction } from '../db/db.ts';
+import type { Database } from '../db/database.ts';
+import { inTenant, pipeline, type Transaction } from '../db/db.ts';
 import { derivedId, seal, unseal } from '../security/crypto.ts';
 import type { Sealed } from '../security/sealed.ts';
 import { type Services, Undeliverable } from '../services.ts';

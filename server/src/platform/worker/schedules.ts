@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { TenantContext } from '../activity.ts';
 import { asSystem } from '../as-system.ts';
-import type { Database } from '../db/db.ts';
+import type { Database } from '../db/database.ts';
 import { isRemoved } from '../fail.ts';
 import type { Services } from '../services.ts';
 

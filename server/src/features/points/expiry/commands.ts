@@ -4,7 +4,7 @@ import type { rules } from '@apprecio/contract/points/allowance';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { dateIn, daysAfter, daysBetween } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
-import type { Database } from '../../../platform/db/db.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { rulesNow } from '../allowance/queries.ts';
 import { accountId, lockBalances, move } from '../ledger/commands.ts';
 import { noticeDays, noticeDue } from '../rules.ts';
