@@ -14,7 +14,6 @@ const fillAfterMs = 1000;
 export class Database {
   readonly pool: pg.Pool;
   private readonly connections: number;
-  private filling: NodeJS.Timeout | undefined;
 
   constructor(url: string, role: DatabaseRole, connections: number, { waitMs = 2000 } = {}) {
     this.connections = connections;
@@ -37,10 +36,11 @@ export class Database {
   async keepOpen(): Promise<void> {
     const fill = async () =>
       Promise.allSettled(Array.from({ length: this.connections }, async () => (await this.pool.connect()).release()));
+    let filling: NodeJS.Timeout | undefined;
     // Several end together: when their time is over, and when the database restarts.
     this.pool.on('remove', () => {
-      clearTimeout(this.filling);
-      this.filling = setTimeout(() => void fill(), fillAfterMs).unref();
+      clearTimeout(filling);
+      filling = setTimeout(() => void fill(), fillAfterMs).unref();
     });
     await fill();
   }
@@ -52,6 +52,5 @@ export class Database {
 
   async end(): Promise<void> {
     await this.pool.end();
-    clearTimeout(this.filling);
   }
 }
