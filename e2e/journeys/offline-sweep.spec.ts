@@ -85,7 +85,7 @@ async function pressNext(page: Page, wanted: Omit<Wanted, 'never' | 'typed'>): P
       next.focus({ preventScroll: true });
       next.click();
       const isThere = () => document.querySelector('h1, #main [role=alert]') !== null;
-      const until = performance.now() + 10_000;
+      const until = performance.now() + 3000;
       do await new Promise((resolve) => setTimeout(resolve, 50));
       while (!isThere() && performance.now() < until);
       const isGone = (field: HTMLInputElement) => field.isConnected && !field.value.includes(typed);
@@ -156,7 +156,7 @@ function watchRefusals(page: Page): () => Promise<string[]> {
       .filter({ visible: true });
     const said = await told
       .first()
-      .waitFor({ timeout: 10_000 })
+      .waitFor({ timeout: 2000 })
       .then(
         () => true,
         () => false,
@@ -195,7 +195,7 @@ async function comeBack(page: Page, pathname: string): Promise<boolean> {
   await page.evaluate(() => history.back());
   return page
     .waitForFunction((pathname) => location.pathname === pathname && document.querySelector('h1') !== null, pathname, {
-      timeout: 10_000,
+      timeout: 3000,
     })
     .then(
       () => true,

@@ -179,7 +179,7 @@ describe('home', () => {
     expect(screen.queryByText('1 new post')).toBeNull();
     await act(async () => api.tell({ kind: 'post.changed', subject: idOf(1002) }));
     const later = () => api.of('posts.details').slice(asked);
-    await waitFor(() => expect(later()).toHaveLength(1));
+    await waitFor(() => expect(later()).toHaveLength(1), { timeout: 4_000 });
     expect(later()[0]!.input.id).toBe(idOf(1002));
     expect(api.of('posts.list')).toHaveLength(lists);
   });
@@ -193,7 +193,7 @@ describe('home', () => {
     for (const { id } of [own, post])
       await act(async () => api.tell({ kind: 'post.removed', subject: id, stillForAuthor: true }));
     expect(screen.queryByText('Message 1')).toBeNull();
-    await waitFor(() => expect(api.of('posts.details')).toHaveLength(1));
+    await waitFor(() => expect(api.of('posts.details')).toHaveLength(1), { timeout: 4_000 });
     expect(screen.getByText('Message 3')).toBeTruthy();
   });
 

@@ -33,7 +33,7 @@ describe('FEED-01 the feed of a community', () => {
   test('asks for its own posts, says where they stand, and lets members write', async () => {
     const api = await show(true);
     // What a post says is fetched when there is one; a busy machine takes its time.
-    await screen.findByText('Sunday');
+    await screen.findByText('Sunday', {}, { timeout: 4_000 });
     screen.getByText('Sunday trekkers');
     screen.getByRole('button', { name: 'Post' });
     expect(api.of('posts.list')[0]!.input).toMatchObject({ communityId: community.id });

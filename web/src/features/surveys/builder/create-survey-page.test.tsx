@@ -45,5 +45,5 @@ test('SURV-01 a draft that is opened again at once waits until what was written 
   expect(screen.queryByDisplayValue(/Our week/)).toBeNull();
   saving.resolve(undefined);
   await user.type(await screen.findByDisplayValue('Our week!'), '!');
-  await waitFor(() => expect(kept).toMatchObject({ title: 'Our week!!', version: 3 }));
+  await waitFor(() => expect(kept).toMatchObject({ title: 'Our week!!', version: 3 }), { timeout: 3000 });
 });
