@@ -121,7 +121,8 @@ async function findFaint(page: Page, theme: Theme): Promise<string[]> {
 
 /**
  * Judges the size of what can be pressed where it can be wrong: a target that is small or partly covered, with another
- * one near. To judge all of them axe lays a grid over every element of the page.
+ * one near. To judge all of them axe lays a grid over every element of the page. What an open choice happens to lie
+ * over can be pressed again when it closes, so it is judged on the screen without the choice.
  */
 async function findSmall(page: Page): Promise<string[]> {
   const crowded = await page.evaluateHandle(() => {
@@ -132,11 +133,16 @@ async function findSmall(page: Page): Promise<string[]> {
       .filter(({ box }) => box.width > 0 && box.height > 0);
     const apart = (one: DOMRect, other: DOMRect): number =>
       Math.max(one.left - other.right, other.left - one.right, one.top - other.bottom, other.top - one.bottom);
+    const choices = [...document.querySelectorAll('[role=menu], [role=listbox], [role=toolbar]')];
+    const isBehind = (element: Element, box: DOMRect): boolean =>
+      choices.some((choice) => !choice.contains(element) && apart(choice.getBoundingClientRect(), box) < 0);
     const isCrowded = (one: DOMRect): boolean => {
       const reach = one.width < least || one.height < least ? least : 0;
       return targets.some(({ box }) => box !== one && apart(one, box) < reach);
     };
-    return targets.filter(({ box }) => isCrowded(box)).map(({ element }) => element);
+    return targets
+      .filter(({ element, box }) => isCrowded(box) && !isBehind(element, box))
+      .map(({ element }) => element);
   });
   const count = await crowded.evaluate(({ length }) => length);
   return count === 0 ? [] : await run(page, { runOnly: { type: 'rule', values: [targetSize] } }, crowded);
