@@ -15,7 +15,7 @@ export interface Actor {
   id: string;
   token: string;
   call<N extends OperationName>(name: N, input?: Record<string, unknown>, options?: CallOptions): Promise<Reply>;
-  /** Calls and answers the body; fails the test when the status is not 200. */
+  /** Calls with patience and answers the body; fails the test when the status is not 200. */
   ok<N extends OperationName>(
     name: N,
     input?: Record<string, unknown>,
@@ -27,7 +27,7 @@ export interface CallOptions {
   key?: string | null;
   headers?: Record<string, string>;
   host?: string;
-  /** Asks again, as clients do, when the server is busy: where so many ask at once that some may wait too long. */
+  /** Asks again, as clients do and for half a minute, when the server is busy: where so many ask at once that some may wait too long. */
   patient?: boolean;
 }
 

@@ -77,7 +77,7 @@ class PaymentPlay {
 
   async begin(): Promise<void> {
     const { productType, productVariantId } = this.stage;
-    await this.buyer.ok('cart.add', { productType, productVariantId }, patient);
+    await this.buyer.ok('cart.add', { productType, productVariantId });
     this.orderNum = (await placeCart(this.buyer, 1)).orderNum;
     await this.retry();
   }

@@ -31,6 +31,8 @@ import { watchStatements } from './watch-statements.ts';
 
 export type { Actor, Body, CallOptions, Organisation, Reply } from './actors.ts';
 
+const patienceMs = 30_000;
+
 /** A running product on a database of its own, copied from the migrated template. */
 export class World {
   readonly app: FastifyInstance;
@@ -84,7 +86,9 @@ export class World {
         ...(sent && { payload: sent.payload }),
       });
     let reply = await ask();
-    while (options.patient && reply.statusCode === 503) reply = await setTimeout(50 + Math.random() * 200).then(ask);
+    const until = options.patient ? performance.now() + patienceMs : 0;
+    while (reply.statusCode === 503 && performance.now() < until)
+      reply = await setTimeout(50 + Math.random() * 200).then(ask);
     const body = reply.body ? JSON.parse(reply.body) : null;
     const contentType = reply.headers['content-type'];
     const problem = undeclared({ method, path, status: reply.statusCode, contentType, code: body?.code });
@@ -185,7 +189,7 @@ export class World {
       token,
       call: (name, input = {}, options) => this.call(name, input, actor.token, options),
       ok: async (name, input = {}, options) => {
-        const reply = await this.call(name, input, actor.token, options);
+        const reply = await this.call(name, input, actor.token, { patient: true, ...options });
         if (reply.status !== 200) throw new Error(`${name} answered ${reply.status}: ${JSON.stringify(reply.body)}`);
         return reply.body;
       },

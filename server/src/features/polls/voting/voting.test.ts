@@ -43,7 +43,7 @@ test('POLL-03 the totals equal a model when sixty people vote and change at once
   await expect
     .poll(async () => (await admin!.ok('polls.details', { id })).voterCount, { timeout: 20_000 })
     .toBeGreaterThan(20);
-  await admin!.ok('polls.close', { id }, patient);
+  await admin!.ok('polls.close', { id });
   const atClose = await admin!.ok('polls.details', { id });
   const model = (await voting).filter((choice) => choice.length > 0);
   const after = await admin!.ok('polls.details', { id });
