@@ -158,9 +158,17 @@ async function tidy(page: Page, kept: string[]): Promise<void> {
   }, kept);
 }
 
+// As if another tab were the one that listens: what others do in the demonstration meanwhile does not reach these pages.
+async function hearNothing(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    void navigator.locks.request('apprecio-live', async () => new Promise(() => undefined));
+  });
+}
+
 async function openToLook(browser: Browser, role: Role | null, visit: Visit): Promise<Kept> {
   const session = role && (await demoSession(demoPerson(role)));
   const context = await openContext(browser, session, visit);
+  await hearNothing(context);
   return { session, page: await context.newPage(), since: Date.now() };
 }
 
