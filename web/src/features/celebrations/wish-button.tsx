@@ -23,7 +23,7 @@ export function WishButton({
         variant="ghost"
         icon={Check}
         busy={wish.busy}
-        aria-label={t('wishedName', { name })}
+        aria-label={t(ahead ? 'signedName' : 'wishedName', { name })}
         onClick={wish.undo}
       >
         {t(ahead ? 'signed' : 'wished')}
