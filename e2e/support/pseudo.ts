@@ -64,7 +64,8 @@ export function recordData(page: Page): () => Promise<string[]> {
   });
   return async () => {
     const all = new Set([...everywhere, ...(await Promise.all(answers)).flat()]);
-    return [...all].filter((words) => words.length > 1).sort((a, b) => b.length - a.length);
+    // A number is no word, and may be the day of a date.
+    return [...all].filter((words) => words.length > 1 && /\p{L}/u.test(words)).sort((a, b) => b.length - a.length);
   };
 }
 
