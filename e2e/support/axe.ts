@@ -133,7 +133,9 @@ async function findSmall(page: Page): Promise<string[]> {
       .filter(({ box }) => box.width > 0 && box.height > 0);
     const apart = (one: DOMRect, other: DOMRect): number =>
       Math.max(one.left - other.right, other.left - one.right, one.top - other.bottom, other.top - one.bottom);
-    const choices = [...document.querySelectorAll('[role=menu], [role=listbox], [role=toolbar]')];
+    const choices = [...document.querySelectorAll('[aria-expanded=true][aria-controls]')]
+      .map((button) => document.getElementById(button.getAttribute('aria-controls')!))
+      .filter((choice) => choice !== null);
     const isBehind = (element: Element, box: DOMRect): boolean =>
       choices.some((choice) => !choice.contains(element) && apart(choice.getBoundingClientRect(), box) < 0);
     const isCrowded = (one: DOMRect): boolean => {

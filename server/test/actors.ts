@@ -27,7 +27,7 @@ export interface CallOptions {
   key?: string | null;
   headers?: Record<string, string>;
   host?: string;
-  /** Asks again, as clients do and for half a minute, when the server is busy: where so many ask at once that some may wait too long. */
+  /** Asks again with the same key for a minute while the server is busy, as clients do: where many ask at once. */
   patient?: boolean;
 }
 

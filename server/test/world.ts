@@ -31,7 +31,7 @@ import { watchStatements } from './watch-statements.ts';
 
 export type { Actor, Body, CallOptions, Organisation, Reply } from './actors.ts';
 
-const patienceMs = 30_000;
+const patienceMs = 60_000;
 
 /** A running product on a database of its own, copied from the migrated template. */
 export class World {
