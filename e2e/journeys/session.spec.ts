@@ -152,6 +152,22 @@ test('ACC-03 a server in trouble offers Retry and keeps the token', async ({ ope
   expect(await storedToken(page)).toBe(session.token);
 });
 
+test('OPS-03 what a server is too busy to answer is asked for again, and the page comes without a word of it', async ({
+  open,
+}) => {
+  const page = await open(await demoSession(demoPerson('admin')));
+  let asked = 0;
+  await page.route('**/api/company/billing/overview', async (route) => {
+    asked++;
+    await (asked === 1 ? route.fulfill({ status: 503, headers: { 'retry-after': '1' } }) : route.continue());
+  });
+  await page.goto('/organization/billing');
+  await expect.poll(() => asked).toBe(2);
+  await settle(page);
+  await expect(page.getByRole('region', { name: 'Plan' })).toContainText(/\d/);
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+});
+
 test('ACC-02 AUTH-01 without a token a page leads to /login and after signing in back to it', async ({ open }) => {
   const page = await open(null, { subdomain: stage.demo.subdomain });
   await page.goto('/people?team=true');
