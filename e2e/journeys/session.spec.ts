@@ -154,8 +154,10 @@ test('ACC-03 a server in trouble offers Retry and keeps the token', async ({ ope
 
 test('OPS-03 what a server is too busy to answer is asked for again, and the page comes without a word of it', async ({
   open,
+  expectRefusal,
 }) => {
   const page = await open(await demoSession(demoPerson('admin')));
+  expectRefusal(503, /billing\/overview/);
   let asked = 0;
   await page.route('**/api/company/billing/overview', async (route) => {
     asked++;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
-import { setTimeout } from 'node:timers/promises';
 import type { Answer, Input } from '@apprecio/contract/api/define';
 import type { AllOperations, OperationName } from '@apprecio/contract/generated/operations';
 import { operations } from '@apprecio/contract/generated/operations';
@@ -24,16 +23,15 @@ interface Sent {
   path: string;
   subdomain: string | null;
   token: string | null;
-  key: string;
   body: unknown;
 }
 
 // Node does not resolve names below localhost, so the organisation is named by the Host header.
-async function send({ method, path, subdomain, token, key, body }: Sent): Promise<Reply> {
+async function send({ method, path, subdomain, token, body }: Sent): Promise<Reply> {
   const host = `${subdomain ? `${subdomain}.` : ''}localhost:${stage.port}`;
   const headers = {
     host,
-    'idempotency-key': key,
+    'idempotency-key': randomUUID(),
     ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   };
@@ -51,10 +49,6 @@ async function send({ method, path, subdomain, token, key, body }: Sent): Promis
   });
 }
 
-// A server that is too busy asks to come back.
-const patienceMs = 60_000;
-const askAgainMs = 1000;
-
 async function perform(
   name: OperationName,
   input: object,
@@ -69,10 +63,7 @@ async function perform(
     return value;
   });
   const search = method === 'GET' ? `?${new URLSearchParams(rest as Record<string, string>).toString()}` : '';
-  const sent = { method, path: `/api${filled}${search}`, subdomain, token, key: randomUUID(), body: rest };
-  const until = performance.now() + patienceMs;
-  let reply = await send(sent);
-  while (reply.status === 503 && performance.now() < until) reply = await setTimeout(askAgainMs).then(() => send(sent));
+  const reply = await send({ method, path: `/api${filled}${search}`, subdomain, token, body: rest });
   if (reply.status !== 200) throw new Error(`${name} answered ${reply.status}: ${JSON.stringify(reply.body)}`);
   return reply;
 }

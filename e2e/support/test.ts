@@ -20,10 +20,7 @@ export interface Visit extends BrowserContextOptions {
   storage?: Record<string, string>;
 }
 
-/**
- * Fixtures of every journey. Whatever a page reports as an error that the journey did not announce fails it; but not that
- * the server was too busy, where the page asked again and was answered.
- */
+/** Fixtures of every journey. Whatever a page reports as an error that the journey did not announce fails it. */
 export interface Fixtures {
   /** Opens a browser of its own, signed in as someone or as a stranger. */
   open: (who: Session | null, visit?: Visit) => Promise<Page>;
@@ -50,8 +47,6 @@ interface Kept extends Looked {
 
 interface Watch {
   problems: string[];
-  /** Of each page the addresses whose server was too busy and asked to come back, until the page has. */
-  busy: Map<string, string>[];
   expected: { text: RegExp; path: RegExp; seen: boolean }[];
 }
 
@@ -60,19 +55,14 @@ const refusalOf = (status: number | 'offline'): RegExp =>
     ? /^Failed to load resource: net::ERR_/
     : new RegExp(`^Failed to load resource: the server responded with a status of ${status} `);
 
-function watch(page: Page, { problems, busy, expected }: Watch): void {
-  const comesBack = new Map<string, string>();
-  busy.push(comesBack);
-  page.on('response', (response) => response.ok() && comesBack.delete(response.url()));
+function watch(page: Page, { problems, expected }: Watch): void {
   page.on('pageerror', (error) => problems.push(`${page.url()} threw ${error.stack ?? error.message}`));
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     const { url } = message.location();
     const known = expected.find(({ text, path }) => text.test(message.text()) && path.test(url));
-    const problem = `${page.url()} logged ${message.text()} (${url})`;
     if (known) known.seen = true;
-    else if (refusalOf(503).test(message.text())) comesBack.set(url, problem);
-    else problems.push(problem);
+    else problems.push(`${page.url()} logged ${message.text()} (${url})`);
   });
 }
 
@@ -222,10 +212,9 @@ export const test = base.extend<Fixtures & { watched: Watch }, { keptPages: Map<
   },
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function uses from its pattern
   watched: async ({}, use) => {
-    const watched: Watch = { problems: [], busy: [], expected: [] };
+    const watched: Watch = { problems: [], expected: [] };
     await use(watched);
-    const problems = [...watched.problems, ...watched.busy.flatMap((comesBack) => [...comesBack.values()])];
-    expect(problems, 'the console of every page is quiet').toEqual([]);
+    expect(watched.problems, 'the console of every page is quiet').toEqual([]);
     const unseen = watched.expected.filter(({ seen }) => !seen).map(({ text, path }) => `${text} ${path}`);
     expect(unseen, 'every announced refusal came').toEqual([]);
   },
