@@ -1,5 +1,6 @@
 import { newId } from '@apprecio/contract/api/ids';
 import pg from 'pg';
+import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 import { begin, onStatement } from '../src/platform/db/db.ts';
 import { type Organisation, useOwnWorld } from './world.ts';
@@ -45,6 +46,27 @@ describe('a connection', () => {
     await everywhere(() => asha!.ok('points.balances'));
     await everywhere(() => asha!.ok('recognition.give', gift(org)));
     await asha!.ok('recognition.give', gift(org), { key: 'held' });
+  });
+
+  test('OPS-03 that gave up waiting says so in the log, with the id of the request that was told to come again', async () => {
+    const org = await world().organisation({ asha: {}, ravi: {} });
+    const { services } = world();
+    const { log } = services;
+    const logged: string[] = [];
+    services.log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
+    try {
+      await holdKey(org, 'recognition.give', 'held');
+      const { body } = await org.people.asha!.call('recognition.give', gift(org), { key: 'held' });
+      expect(logged.map((line) => JSON.parse(line) as object)).toEqual([
+        expect.objectContaining({
+          requestId: body.requestId,
+          error: expect.stringContaining('canceling statement due to lock timeout'),
+          msg: 'request told to come again',
+        }),
+      ]);
+    } finally {
+      services.log = log;
+    }
   });
 
   test('that prepared a statement in a read serves it after it was sent behind one that failed', async () => {

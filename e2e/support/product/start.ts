@@ -65,7 +65,7 @@ async function start(): Promise<Stage> {
     SECRET_KEY: secretKey,
     DATA_FOLDER: folder,
     CONTENT_FOLDER: demoContentFolder,
-    LOG_LEVEL: process.env.TEST_LOG ?? 'error',
+    LOG_LEVEL: process.env.TEST_LOG ?? 'warn',
     RATE_PER_MINUTE: unlimited,
     SIGN_IN_PER_MINUTE: unlimited,
     ANONYMOUS_PER_MINUTE: unlimited,
