@@ -66,7 +66,8 @@ const isRootOnDebian = (): boolean => process.getuid?.() === 0 && existsSync('/u
 
 async function installFromDebian(name: string): Promise<void> {
   await attempt('apt-get', ['update', '-q']);
-  await attempt('apt-get', ['install', '-y', '-q', '--no-install-recommends', name]);
+  const patiently = ['-o', 'DPkg::Lock::Timeout=300'];
+  await attempt('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...patiently, name]);
 }
 
 /**
