@@ -225,6 +225,26 @@ test('NAV-02 NAV-09 menus and panels by keyboard: arrows move, Escape closes, fo
   await expect(react).toBeFocused();
 });
 
+test('FEED-05 NAV-09 whoever goes through the reactions by keyboard stays at theirs while another reacts', async ({
+  open,
+}) => {
+  const company = await makeCompany({ Asha: {}, Binod: {}, Chitra: {} });
+  await thank(company.Asha, company.Binod, 5, 'You kept the cold store running');
+  const page = await open(company.Binod);
+  await page.goto('/');
+  const post = page.getByRole('article').first();
+  await tabTo(page, post.getByRole('button', { name: 'React', exact: true }));
+  await page.keyboard.press('Enter');
+  const second = page.getByRole('toolbar', { name: 'Choose a reaction' }).getByRole('button').nth(1);
+  await expect(second).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(second).toBeFocused();
+  const [shown] = (await call('posts.list', { limit: 1 }, company.Chitra)).items;
+  await call('posts.react', { id: shown!.id, reaction: 'love' }, company.Chitra);
+  await expect(post.getByText('1 reaction')).toBeAttached();
+  await expect(second).toBeFocused();
+});
+
 test('NAV-09 the first stop skips to the content; a change of page moves the focus to it', async ({ open }) => {
   const page = await open(await demoSession(demoPerson('employee')));
   await page.goto('/profile');

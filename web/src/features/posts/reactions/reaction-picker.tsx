@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../../lib/class-names.ts';
 import { ReactionSign } from './reaction-sign.tsx';
@@ -18,8 +18,8 @@ export function ReactionPicker({
 }) {
   const t = useTranslations('ui.reaction');
   const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => box.current?.querySelector<HTMLElement>('[aria-pressed=true], button')?.focus(), []);
   useEffect(() => {
-    box.current?.querySelector<HTMLElement>('[aria-pressed=true], button')?.focus();
     const outside = (event: PointerEvent) => {
       if (event.target instanceof Node && !box.current?.parentElement?.contains(event.target)) onClose();
     };
