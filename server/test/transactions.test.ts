@@ -33,6 +33,19 @@ async function holdKey(org: Organisation, operation: string, key: string): Promi
   );
 }
 
+/** Does something and reads what the server logged meanwhile, from warnings up. */
+async function whatLogs<T extends object>(work: () => Promise<T>): Promise<T & { lines: object[] }> {
+  const { services } = world();
+  const { log } = services;
+  const lines: object[] = [];
+  services.log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line) as object) });
+  try {
+    return { ...(await work()), lines };
+  } finally {
+    services.log = log;
+  }
+}
+
 describe('a connection', () => {
   test('API-07 OPS-03 whose statement failed with another behind it answers 503 with Retry-After, and then serves reads and writes as before', async () => {
     const org = await world().organisation({ asha: {}, ravi: {} });
@@ -50,23 +63,32 @@ describe('a connection', () => {
 
   test('OPS-03 that gave up waiting says so in the log, with the id of the request that was told to come again', async () => {
     const org = await world().organisation({ asha: {}, ravi: {} });
-    const { services } = world();
-    const { log } = services;
-    const logged: string[] = [];
-    services.log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
-    try {
-      await holdKey(org, 'recognition.give', 'held');
-      const { body } = await org.people.asha!.call('recognition.give', gift(org), { key: 'held' });
-      expect(logged.map((line) => JSON.parse(line) as object)).toEqual([
-        expect.objectContaining({
-          requestId: body.requestId,
-          error: expect.stringContaining('canceling statement due to lock timeout'),
-          msg: 'request told to come again',
-        }),
-      ]);
-    } finally {
-      services.log = log;
-    }
+    await holdKey(org, 'recognition.give', 'held');
+    const { body, lines } = await whatLogs(() => org.people.asha!.call('recognition.give', gift(org), { key: 'held' }));
+    expect(lines).toEqual([
+      expect.objectContaining({
+        requestId: body.requestId,
+        error: expect.stringContaining('canceling statement due to lock timeout'),
+        msg: 'request told to come again',
+      }),
+    ]);
+  });
+
+  test('OPS-03 that nobody could have, as a hundred wait already, is in the log too', async () => {
+    const org = await world().organisation({ asha: {} });
+    const { database } = world().services;
+    const held = await Promise.all([database.connect(), database.connect()]);
+    const waiting = Array.from({ length: 100 }, () => database.pool.connect());
+    const { body, lines } = await whatLogs(() => org.people.asha!.call('profile.preference'));
+    for (const client of held) client.release();
+    for (const client of waiting) (await client).release();
+    expect(lines).toEqual([
+      expect.objectContaining({
+        requestId: body.requestId,
+        error: expect.stringContaining('database.ts'),
+        msg: 'request told to come again',
+      }),
+    ]);
   });
 
   test('that prepared a statement in a read serves it after it was sent behind one that failed', async () => {

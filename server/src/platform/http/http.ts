@@ -165,9 +165,9 @@ export function problemOf(failure: Failure, requestId: string): Problem {
 
 function answerError(services: Services, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = failureOf(error);
-  const about = { requestId: request.id, error: error instanceof Error ? error.stack : String(error) };
-  if (failure.status === 500) services.log.error(about, 'request failed');
-  if (isUnavailable(error)) services.log.warn(about, 'request told to come again');
+  const about = () => ({ requestId: request.id, error: error instanceof Error ? error.stack : String(error) });
+  if (failure.status === 500) services.log.error(about(), 'request failed');
+  else if (failure.code === 'server.busy') services.log.warn(about(), 'request told to come again');
   if (!request.raw.complete) {
     void reply.removeHeader('connection');
     drain(request.raw);
