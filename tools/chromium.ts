@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 
@@ -64,8 +65,21 @@ async function attempt(command: string, args: string[]): Promise<boolean> {
 
 const isRootOnDebian = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
+// apt-get waits by itself for another installer's packages, but gives up at once on its lists.
+async function updateLists(): Promise<void> {
+  const end = Date.now() + 300_000;
+  const env = { ...process.env, LC_ALL: 'C' };
+  for (let locked = true; locked && Date.now() < end;) {
+    console.log('· apt-get update -q');
+    const failure = await run('apt-get', ['update', '-q'], { env }).then(() => '', String);
+    console.log(failure);
+    locked = failure.includes('Could not get lock');
+    if (locked) await setTimeout(5000);
+  }
+}
+
 async function installFromDebian(name: string): Promise<void> {
-  await attempt('apt-get', ['update', '-q']);
+  await updateLists();
   const patiently = ['-o', 'DPkg::Lock::Timeout=300'];
   await attempt('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...patiently, name]);
 }
