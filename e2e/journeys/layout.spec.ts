@@ -144,6 +144,33 @@ for (const { role, path, width, drawn } of [
   });
 }
 
+test('NAV-10 PPL-06 on a slow line no setting moves away under the press, on a phone or wide', async ({ open }) => {
+  const { Asha } = await makeCompany({ Asha: {} });
+  for (const width of [1440, 390]) {
+    const page = await open(Asha, { viewport: { width, height: 900 } });
+    await page.goto('/people');
+    await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeVisible();
+    if (width === 390) await page.getByRole('button', { name: 'More', exact: true }).click();
+    await settle(page);
+    let asked = 0;
+    await page.route(/\/assets\/|\/api\/(?!user\/preference)/, async (route) => {
+      asked += 1;
+      await new Promise((resolve) => setTimeout(resolve, asked * 60));
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Settings' }).click();
+    const settings = [page.getByRole('radiogroup', { name: 'Birthday' }), page.getByLabel('Personal email')];
+    const places = async () =>
+      Promise.all(settings.map(async (one) => one.evaluate((box) => box.getBoundingClientRect().y + window.scrollY)));
+    await settings[0]!.waitFor();
+    const first = await places();
+    await expect(page.getByRole('combobox', { name: 'My points: Email' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Where you’re signed in' })).toBeVisible();
+    await settle(page);
+    expect(await places(), `at ${width}`).toEqual(first);
+  }
+});
+
 test('NAV-10 ONB-05 the bar that imports a file comes with its rows, and stays where it came', async ({ open }) => {
   const { Admin } = await makeCompany({});
   const lines = Array.from({ length: 30 }, (_unused, at) => {

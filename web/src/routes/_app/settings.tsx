@@ -1,19 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { sessionsCard } from '../../features/auth/public.tsx';
 import { feedCard } from '../../features/events/public.tsx';
-import { noticeSettings } from '../../features/notifications/settings/public.tsx';
+import { NoticeSettings } from '../../features/notifications/settings/notice-settings.tsx';
 import { SettingsPage } from '../../features/profile/settings/settings-page.tsx';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/settings')({
   staticData: { title: 'profile.settings' },
   loader: async () => {
-    noticeSettings.preload();
     sessionsCard.preload();
     feedCard.preload();
-    await loadMessages('people', 'profile');
+    await loadMessages('people', 'profile', 'notifications');
   },
   component: () => (
-    <SettingsPage notices={<noticeSettings.Part />} calendar={<feedCard.Part />} sessions={<sessionsCard.Part />} />
+    <SettingsPage notices={<NoticeSettings />} calendar={<feedCard.Part />} sessions={<sessionsCard.Part />} />
   ),
 });

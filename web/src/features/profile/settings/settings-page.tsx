@@ -248,10 +248,10 @@ export function SettingsPage({
               data && (
                 <div className="flex min-w-0 flex-col gap-4">
                   <Look preference={data} prefer={mutate} />
-                  {/* The place they take, so that nothing below moves when they come. */}
-                  <div className="min-h-[873px] max-sm:min-h-[1569px]">{notices}</div>
+                  {notices}
                   <Celebrations preference={data} prefer={mutate} />
-                  <div className="min-h-[190px]">{calendar}</div>
+                  {/* The place it takes, so that nothing below moves when it comes. */}
+                  <div className="min-h-[227px] max-sm:min-h-[274px]">{calendar}</div>
                   <SignIn preference={data} sessions={sessions} />
                 </div>
               )
