@@ -26,7 +26,13 @@ export interface Stage {
 function personContext(stage: Stage, person: NewPerson, ctx: TenantContext): PersonContext {
   return {
     ...ctx,
-    person: { id: person.id, role: person.role as PersonContext['person']['role'], timeZone: zone, sessionId: '' },
+    person: {
+      id: person.id,
+      role: person.role as PersonContext['person']['role'],
+      timeZone: zone,
+      sessionId: '',
+      freshUntil: null,
+    },
     requestContext: { config: stage.services.config } as PersonContext['requestContext'],
     noActivity: () => undefined,
     each: () => Promise.reject(new Error('not here')),
@@ -60,7 +66,13 @@ export async function asUploader<T>(
     requestContext: { config: services.config } as PersonContext['requestContext'],
     services,
     noActivity: () => undefined,
-    person: { id: person.id, role: person.role as PersonContext['person']['role'], timeZone: zone, sessionId: '' },
+    person: {
+      id: person.id,
+      role: person.role as PersonContext['person']['role'],
+      timeZone: zone,
+      sessionId: '',
+      freshUntil: null,
+    },
     organisationId,
     storage: services.storage,
     step: (inner) => asPerson(stage, person, now, inner),

@@ -60,6 +60,11 @@ type Work =
 export type PersonOperation = Common &
   Work & {
     access: Permission;
+    /**
+     * Whoever was made an admin, or got an address or a password from another admin, within 72 hours may not do this:
+     * `waits` the whole operation, `byEffect` where it records one of `powerActivities`.
+     */
+    freshPower?: 'waits' | 'byEffect';
     /** What a call without a token is told, where the usual sentence says too little. */
     strangerText?: string;
   };

@@ -15,6 +15,10 @@ export const commonErrors = {
   'session.expired': [419, 'Your session has expired. Please sign in again.'],
   'session.wrong_host': [401, 'You’re signed in at another address. Please sign in here.'],
   'access.denied': [403, 'Access Denied - You do not have permission to view this page'],
+  'access.power_waits': [
+    422,
+    'Your admin access is new, or another admin changed your email or password. For safety, this has to wait. Ask another admin to do it.',
+  ],
   'access.not_found': [404, 'We couldn’t find this.'],
   'server.busy': [503, 'We’re busy right now. Please try again in a moment.'],
   'server.failed': [500, 'Something went wrong on our side. Nothing has changed.'],
@@ -34,5 +38,7 @@ export interface Problem {
   code: ErrorCode;
   detail?: string;
   errors?: Record<string, string>;
+  /** Until when the act is refused. */
+  until?: string;
   requestId: string;
 }

@@ -45,6 +45,7 @@ export const celebrationRewards = define({
     method: 'POST',
     path: '/celebrations/set-rules',
     access: 'celebrations.manage',
+    freshPower: 'waits',
     input: z.strictObject({
       /** The version that was changed. */
       version,

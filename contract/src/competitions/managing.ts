@@ -122,6 +122,7 @@ export const managing = define({
     ...manage,
     method: 'POST',
     path: '/competitions/declare-winners/{id}',
+    freshPower: 'waits',
     idempotent: 'required',
     input: z.strictObject({ id, winners: places }),
     output: z.strictObject({ winners: z.array(winner), paid: z.boolean() }),
@@ -134,6 +135,7 @@ export const managing = define({
     ...manage,
     method: 'POST',
     path: '/competitions/correct-winners/{id}',
+    freshPower: 'waits',
     idempotent: 'required',
     input: z.strictObject({ id, winners: places }),
     output: z.strictObject({

@@ -5,6 +5,8 @@ export interface EmployeesActivities {
   'employees.checked': { rows: number };
   'employees.added': { people: number };
   'employees.changed': { personIds: string[]; fields: string[]; emailChangedIds: string[] };
+  /** Roles that changed, and admins who came or went; `adminIds` are those who became one. */
+  'employees.rightsChanged': { personIds: string[]; adminIds: string[] };
   'employees.invited': { personIds: string[] };
   'employees.invitationWithdrawn': Record<string, never>;
   'employees.invitationTested': Record<string, never>;
@@ -26,6 +28,7 @@ export const employeesTopics: Record<keyof EmployeesActivities, AuditTopic | nul
   'employees.checked': null,
   'employees.added': 'people',
   'employees.changed': 'people',
+  'employees.rightsChanged': null,
   'employees.invited': 'people',
   'employees.invitationWithdrawn': 'people',
   'employees.invitationTested': 'people',

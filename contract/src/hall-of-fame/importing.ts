@@ -30,6 +30,7 @@ export const awardsImporting = define({
   },
   'hallOfFame.applyAwards': {
     access: 'hallOfFame.manage',
+    freshPower: 'waits',
     kind: 'write',
     method: 'POST',
     path: '/hall-of-fame/import/apply/{id}',

@@ -54,6 +54,7 @@ export const settings = define({
     kind: 'write',
     method: 'PUT',
     path: '/company/payments/update',
+    freshPower: 'waits',
     /** A secret that is left out stays as it is, while the key is the same. */
     input: z.strictObject({
       gateway: z.enum(paymentChoices),

@@ -70,6 +70,7 @@ export const requests = define({
     method: 'POST',
     path: '/company/points/requests/{id}/grant',
     access: 'points.manage',
+    freshPower: 'waits',
     input: z.strictObject({ id, points: requestedPoints }),
     output: answered,
     errors: [

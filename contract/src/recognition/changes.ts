@@ -127,6 +127,7 @@ export const recognitionChanges = define({
     method: 'PUT',
     path: '/pending-recognition/delegate',
     access: 'self',
+    freshPower: 'waits',
     input: z.strictObject({ personId: id, until: plainDate }),
     output: z.strictObject({ until: plainDate }),
     errors: ['recognition.delegate_unfit', 'recognition.delegate_until'],

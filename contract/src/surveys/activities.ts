@@ -6,7 +6,7 @@ export interface SurveysActivities {
   'surveys.drafted': Record<string, never>;
   'surveys.saved': Record<string, never>;
   'surveys.changed': Record<string, never>;
-  'surveys.launched': { asked: number; groups: number };
+  'surveys.launched': { asked: number; groups: number; points: number };
   'surveys.announced': Record<string, never>;
   'surveys.reminded': { day: number };
   'surveys.answered': Record<string, never>;
@@ -18,7 +18,7 @@ export interface SurveysActivities {
   'surveys.respondedTo': { actions: number; corrected: boolean; team: boolean };
   'surveys.repeated': { asked: number; groups: number; run: number };
   'surveys.runSkipped': { reason: 'author' | 'unanswered' | 'audience' };
-  'surveys.gathering': { moment: Moment; days: number };
+  'surveys.gathering': { moment: Moment; days: number; points: number };
   'surveys.lastDaySet': { set: boolean };
   'surveys.invited': { people: number };
   'surveys.remindedOnDay': { day: string };

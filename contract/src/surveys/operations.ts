@@ -136,6 +136,7 @@ export const surveys = define({
   'surveys.launch': {
     ...act,
     path: '/surveys/launch/{id}',
+    freshPower: 'byEffect',
     timeoutMs: 60_000,
     input: z.strictObject({ id, version: version.optional() }),
     output: done,

@@ -185,6 +185,8 @@ export class Recorder {
   readonly mails: Mail[] = [];
   recorded = 0;
   due = 0;
+  /** Refuses what the caller may not record. */
+  guard: ((activity: ActivityName, facts: Activities[ActivityName]) => void) | null = null;
   private pending: Activity[] = [];
 
   constructor(origin: Origin) {
@@ -222,6 +224,7 @@ export class Recorder {
     subjects: readonly Pick<Activity, 'subjectId' | 'facts'>[],
   ): Promise<void> {
     if (subjects.length === 0) return;
+    for (const { facts } of subjects) this.guard?.(name, facts);
     const { now, reactor } = this.origin;
     const { actorId } = this;
     const activities: Activity[] = subjects.map((subject) => ({

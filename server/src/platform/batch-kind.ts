@@ -50,6 +50,8 @@ export interface BatchKind {
   confined?: true;
   /** A file of it is not there for those whom its rows concern until it is applied and its option `revealAt` has passed; its maker sees it. */
   secret?: true;
+  /** Its rows may change rights or move points: of a large one, fresh power may not do the first part either. */
+  power?: true;
   apply(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]>;
   undo(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]>;
   /** Which of the rows would stay if the batch were undone now, by line, with the reason. Writes nothing. */

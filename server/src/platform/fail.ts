@@ -4,6 +4,8 @@ interface Extra {
   detail?: string;
   errors?: Record<string, string>;
   retryAfterSeconds?: number;
+  /** Until when the act is refused. */
+  until?: Date;
 }
 
 /** An expected error: everything written is rolled back and the caller gets the problem of `code`. */

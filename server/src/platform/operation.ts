@@ -17,6 +17,7 @@ import { retried } from './db/retry.ts';
 import { findOrganisation } from './db/tenant-lookup.ts';
 import { fail, Refusal } from './fail.ts';
 import { readSecret } from './security/crypto.ts';
+import { guardPower } from './security/fresh-power.ts';
 import { type Caller, findCaller, type TokenClaims } from './security/session.ts';
 import type { Services } from './services.ts';
 import { mustRecord, Writer } from './writer.ts';
@@ -127,6 +128,7 @@ function performWrite(work: Work): Promise<unknown> {
       const person = checkAccess(route.operation, found);
       if (key && free === false) return await replay(transaction, key);
       const writer = new Writer(work, transaction.db, claims.organisationId, person.id);
+      guardPower(route.operation, person, writer.recorder);
       const ctx: PersonContext = { ...writer.context(), person, requestContext: call.requestContext };
       const answer = await route.handler(ctx as never, input as never);
       const output = answer instanceof Refusal ? answer : z.parse(route.operation.output, answer);
@@ -265,8 +267,12 @@ async function performPersonSteps(work: Work): Promise<unknown> {
   const { route, call, now } = work;
   const claims = requireClaims(call.requestContext);
   const log = new StepLog();
-  const check = async (send: Transaction['send']) => checkAccess(route.operation, await findCaller(send, claims, now));
-  const first = await runStep(work, claims.organisationId, claims.personId, (_writer, send) => check(send));
+  const check = async ({ recorder }: Writer, send: Transaction['send']) => {
+    const person = checkAccess(route.operation, await findCaller(send, claims, now));
+    guardPower(route.operation, person, recorder);
+    return person;
+  };
+  const first = await runStep(work, claims.organisationId, claims.personId, check);
   const ctx: PersonExternalContext = {
     now,
     requestId: call.requestId,
@@ -280,7 +286,7 @@ async function performPersonSteps(work: Work): Promise<unknown> {
     },
     step: async (run) => {
       const { result, writer } = await runStep(work, claims.organisationId, claims.personId, async (w, send) => {
-        const person = await check(send);
+        const person = await check(w, send);
         return run({ ...w.context(), person, requestContext: call.requestContext });
       });
       log.note(writer);

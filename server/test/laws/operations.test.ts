@@ -1,11 +1,14 @@
 import type { Operation } from '@apprecio/contract/api/define';
 import { holds } from '@apprecio/contract/api/permissions';
+import { needsPower } from '@apprecio/contract/api/power';
+import type { ActivityName } from '@apprecio/contract/generated/activities';
 import { type OperationName, operations } from '@apprecio/contract/generated/operations';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Db, onStatement } from '../../src/platform/db/db.ts';
 import { makeToken, readToken } from '../../src/platform/security/session.ts';
 import { writes } from '../statements.ts';
 import { useWorld } from '../world.ts';
+import { harmless, powerKept } from './power.ts';
 import { samples } from './samples.ts';
 import { seed, type Seeded } from './seed.ts';
 
@@ -108,7 +111,7 @@ describe('every operation, called once as it is meant', () => {
   });
 
   test.each(Object.keys(operations) as OperationName[])(
-    '%s answers, and a read writes nothing while a write records',
+    '%s answers, a read writes nothing, a write records, and what uses power says so',
     async (name) => {
       if (late.includes(name)) return;
       await check(name);
@@ -126,6 +129,8 @@ describe('every operation, called once as it is meant', () => {
     const statements: string[] = [];
     const stop = onStatement((statement) => statements.push(statement));
     const before = await activities();
+    const power = await powerKept(world(), here.org.id);
+    const since = new Date(world().services.now().getTime() - 1);
     const key = `law ${name}`;
     const reply = await callSample(name, key);
     stop();
@@ -135,6 +140,18 @@ describe('every operation, called once as it is meant', () => {
       expect(statements.filter(writes)).toEqual([]);
       expect(recorded).toBe(0);
     } else if (!operation.quiet && name !== 'auth.refresh') expect(recorded).toBeGreaterThan(0);
+    if (operation.kind === 'write' && operation.access !== 'public') {
+      const now = await powerKept(world(), here.org.id);
+      const changed = Object.keys(now).filter((what) => now[what] !== power[what]);
+      const declares = operation.freshPower !== undefined;
+      if (!(name in harmless)) expect([name, ...(declares ? [] : changed)]).toEqual([name]);
+      const told = await world().look<{ activity: ActivityName; facts: never }>(
+        `select activity, facts from activities where organisation_id = $1 and operation = $2 and at >= $3`,
+        [here.org.id, name, since],
+      );
+      const used = told.filter(({ activity, facts }) => needsPower(activity, facts)).map(({ activity }) => activity);
+      expect([name, ...(declares ? [] : used)]).toEqual([name]);
+    }
     if (operation.idempotent) {
       const again = await callSample(name, key);
       expect(again.body).toEqual(reply.body);

@@ -43,7 +43,6 @@ export const sessionDays = 30;
 /** How long an invitation's link opens, from its mail on. */
 export const invitationDays = 7;
 const handOverSeconds = 60;
-const resetMinutes = 60;
 
 type CodeKind = 'hand_over' | 'invitation' | 'reset';
 
@@ -130,13 +129,6 @@ export async function makeHandOver(
   return secret;
 }
 
-/** The secret of a link with which a person chooses a new password within an hour, and the id of its row. */
-export async function makeReset(ctx: TenantContext, personId: string): Promise<{ id: string; secret: string }> {
-  const { secret, row } = codeFor(ctx, 'reset', personId, null, resetMinutes * 60_000);
-  await ctx.db.insertInto('one_time_codes').values(row).execute();
-  return { id: row.id, secret };
-}
-
 /** One-time links, by person, with which invited people choose a password, for seven days from their mail on. */
 export async function makeInvitations(
   ctx: TenantContext,
@@ -183,7 +175,8 @@ export async function forgetWays(ctx: TenantContext, personIds: readonly string[
   await forgetIdentities(ctx, personIds);
 }
 
-function codeFor(ctx: TenantContext, kind: CodeKind, personId: string, host: string | null, lifeMs: number) {
+/** A one-time secret with the row that keeps its hash. */
+export function codeFor(ctx: TenantContext, kind: CodeKind, personId: string, host: string | null, lifeMs: number) {
   const id = newId();
   const { secret, hash } = makeSecret(ctx.organisationId, id);
   const row = {

@@ -227,7 +227,7 @@ export async function chooseByLink(
   ctx: ExternalContext,
   kind: 'invitation' | 'reset',
   input: Parsed<Auth['auth.accept']>,
-  store: (step: TenantContext, personId: string, hash: string) => Promise<void>,
+  store: (step: TenantContext, personId: string, hash: string, secret: string) => Promise<void>,
 ): Promise<Answer<Auth['auth.accept']>> {
   const read = readSecret(input.secret);
   if (!read) throw fail('auth.link_used');
@@ -243,7 +243,7 @@ export async function chooseByLink(
     read.organisationId,
     async (step) => {
       if (!(await spendCode(step, input.secret))) throw fail('auth.link_used');
-      await store(step, person.id, hash);
+      await store(step, person.id, hash, input.secret);
     },
     person.id,
   );

@@ -61,7 +61,7 @@ export const authReactions: Reactions = {
       const texts = invitationTexts(rest.language, values);
       ctx.mail({ ...rest, ...texts, path: '/reset-password?invite=test', key: `invitation-test-${id}` });
     },
-    'employees.resetAsked': async (ctx, { subjectId }) => mailAskedLink(ctx, subjectId!),
+    'employees.resetAsked': async (ctx, { subjectId, actorId }) => mailAskedLink(ctx, subjectId!, actorId),
     'auth.resetRequested': async (ctx, { facts }) => mailLink(ctx, facts.requestId),
     'auth.passwordReset': async (ctx, { subjectId, id }) => mailChanged(ctx, subjectId!, id),
     'auth.passwordChanged': async (ctx, { subjectId, id }) => mailChanged(ctx, subjectId!, id),

@@ -6,6 +6,7 @@ import type { Row, RowResult, Values } from '../../platform/batch-kind.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { columns } from '../../platform/db/tables.ts';
 import { fail } from '../../platform/fail.ts';
+import { requirePower } from '../../platform/security/fresh-power.ts';
 import { jsonColumn } from '../../platform/text/json-text.ts';
 import { isConfined, kindOf, rowsAtOnce } from './kinds.ts';
 import { readBatch, requireKind } from './queries.ts';
@@ -17,6 +18,11 @@ async function lockBatch(ctx: TenantContext, id: string) {
   return ctx.db.selectFrom('batches').select(columns.batches).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+// The worker goes on with a large one and asks nobody, so the rows behind its first part are judged here.
+function requirePowerFor(ctx: PersonContext, kind: string, rows: number): void {
+  if (rows > rowsAtOnce && kindOf(kind).power) requirePower(ctx.person);
+}
+
 /** Begins a checked batch and applies its first rows; the worker goes on with the rest. `kind` is that of a confined one. */
 export async function startBatch(ctx: PersonContext, id: string, kind?: string): Promise<void> {
   await readBatch(ctx, id);
@@ -24,6 +30,7 @@ export async function startBatch(ctx: PersonContext, id: string, kind?: string):
   requireKind(batch, kind);
   if (batch.state !== 'checked') throw fail('batches.gone');
   if (batch.total === 0) throw fail('batches.nothing');
+  requirePowerFor(ctx, batch.kind, batch.total);
   await ctx.db
     .updateTable('batches')
     .set({ state: 'running', applied_by: ctx.person.id })
@@ -55,6 +62,7 @@ export async function undoBatch(ctx: PersonContext, id: string, kind?: string): 
     .where('batch_id', '=', id)
     .where('state', '=', 'done')
     .executeTakeFirstOrThrow();
+  requirePowerFor(ctx, batch.kind, count);
   await ctx.db
     .updateTable('batches')
     .set({ state: 'undoing', done: 0, total: count, undone_by: ctx.person.id })

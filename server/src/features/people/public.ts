@@ -34,6 +34,8 @@ export {
   searchWords,
 } from './queries.ts';
 
+export { noteGiven } from './power/commands.ts';
+
 /** A person as sign-in needs them. */
 export interface SignInPerson {
   id: string;

@@ -736,6 +736,7 @@ export interface OneTimeCodesTable {
   expires_at: Date;
   used_at: Date | null;
   browser_hash: string | null;
+  sent_by: string | null;
 }
 
 export interface OrderAddressesTable {
@@ -983,6 +984,9 @@ export interface PeopleTable {
   joining_day: number | null;
   returned_at: Date | null;
   joined_stated: Generated<boolean>;
+  admin_since: Date | null;
+  address_by_other_at: Date | null;
+  password_by_other_at: Date | null;
 }
 
 export interface PeopleTermsTable {
@@ -2030,7 +2034,7 @@ export const columns = {
   notification_members: ['organisation_id', 'person_id', 'event_type', 'group_id', 'source_id', 'actor_id', 'at'],
   notification_preferences: ['organisation_id', 'person_id', 'kinds', 'quiet', 'quiet_from', 'quiet_to', 'digest', 'digest_hour', 'pushes_per_day', 'updated_at'],
   notifications: ['organisation_id', 'id', 'person_id', 'event_type', 'title', 'message', 'deeplink', 'actor_id', 'source_id', 'read_at', 'created_at', 'post_id', 'in_bell', 'actors', 'digest_at', 'facts'],
-  one_time_codes: ['organisation_id', 'id', 'kind', 'person_id', 'secret_hash', 'host', 'made_at', 'expires_at', 'used_at', 'browser_hash'],
+  one_time_codes: ['organisation_id', 'id', 'kind', 'person_id', 'secret_hash', 'host', 'made_at', 'expires_at', 'used_at', 'browser_hash', 'sent_by'],
   order_addresses: ['organisation_id', 'id', 'person_id', 'address', 'used_at'],
   order_cases: ['organisation_id', 'id', 'order_id', 'line_id', 'code_id', 'kind', 'state', 'reason', 'opened_at', 'outcome', 'answer', 'answered_by', 'answered_at'],
   order_counters: ['organisation_id', 'month', 'last'],
@@ -2046,7 +2050,7 @@ export const columns = {
   payment_refunds: ['organisation_id', 'id', 'capture_id', 'order_id', 'cause_id', 'reason', 'amount_paise', 'currency', 'state', 'gateway_id', 'made_at', 'due_at', 'tries', 'problem', 'ended_at', 'round'],
   payment_sandbox: ['organisation_id', 'id', 'amount_paise', 'currency', 'title', 'return_url', 'state', 'captures', 'refunds', 'made_at'],
   payments: ['organisation_id', 'id', 'order_id', 'order_num', 'person_id', 'amount_paise', 'currency', 'state', 'opened_at', 'due_at', 'ended_at', 'purpose'],
-  people: ['organisation_id', 'id', 'employee_id', 'name', 'name_fold', 'email', 'email_fold', 'mobile', 'role', 'status', 'designation', 'department', 'location', 'manager_id', 'joined_on', 'born_on', 'gender', 'time_zone', 'personal_email', 'photo', 'created_at', 'updated_at', 'invited_at', 'first_seen_at', 'left_at', 'leaver_rule', 'birth_day', 'joining_day', 'returned_at', 'joined_stated'],
+  people: ['organisation_id', 'id', 'employee_id', 'name', 'name_fold', 'email', 'email_fold', 'mobile', 'role', 'status', 'designation', 'department', 'location', 'manager_id', 'joined_on', 'born_on', 'gender', 'time_zone', 'personal_email', 'photo', 'created_at', 'updated_at', 'invited_at', 'first_seen_at', 'left_at', 'leaver_rule', 'birth_day', 'joining_day', 'returned_at', 'joined_stated', 'admin_since', 'address_by_other_at', 'password_by_other_at'],
   people_terms: ['organisation_id', 'word', 'person_id', 'name_fold'],
   point_values: ['organisation_id', 'id', 'from_date', 'paise', 'set_by', 'set_at'],
   points_accounts: ['organisation_id', 'id', 'holder_id', 'kind', 'made_at'],

@@ -159,6 +159,7 @@ export function problemOf(failure: Failure, requestId: string): Problem {
     code,
     ...(extra.detail === undefined ? {} : { detail: extra.detail }),
     ...(extra.errors === undefined ? {} : { errors: extra.errors }),
+    ...(extra.until === undefined ? {} : { until: extra.until.toISOString() }),
     requestId,
   };
 }

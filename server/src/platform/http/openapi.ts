@@ -48,6 +48,7 @@ function responsesOf(operation: Operation): Schema {
     ...(operation.access === 'public' ? [] : signedInErrors),
     ...(operation.access === 'public' && operation.anonymous ? (['request.identified'] as const) : []),
     ...(operation.access === 'public' && operation.tenant !== 'none' ? (['organisation.unknown'] as const) : []),
+    ...(operation.access !== 'public' && operation.freshPower ? (['access.power_waits'] as const) : []),
     ...(operation.idempotent ? (['request.key_missing', 'request.key_reused'] as const) : []),
     ...(operation.errors ?? []),
   ];
@@ -135,6 +136,7 @@ const problemSchema = {
     code: { type: 'string', enum: Object.keys(errors) },
     detail: { type: 'string' },
     errors: { type: 'object', additionalProperties: { type: 'string' } },
+    until: { type: 'string', format: 'date-time' },
     requestId: { type: 'string' },
   },
 };

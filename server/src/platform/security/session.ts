@@ -2,6 +2,7 @@ import type { Role } from '@apprecio/contract/api/codes';
 import type { Transaction } from '../db/db.ts';
 import { fail, isRemoved } from '../fail.ts';
 import { sameText, sign } from './crypto.ts';
+import { freshUntil } from './fresh-power.ts';
 
 /** What the signed access token carries; never the role. `expiresAt` in milliseconds since 1970. */
 export interface TokenClaims {
@@ -44,16 +45,21 @@ export interface Caller {
   role: Role;
   timeZone: string;
   sessionId: string;
+  /** Until when what needs power waits, because another gave it less than 72 hours ago; null when it does not wait. */
+  freshUntil: Date | null;
 }
 
 interface Row {
   role: Role;
   person_zone: string | null;
   organisation_zone: string;
+  power_since: Date | null;
+  organisation_since: Date;
 }
 
 const callerStatement = `
-  select p.role, p.time_zone as person_zone, o.time_zone as organisation_zone
+  select p.role, p.time_zone as person_zone, o.time_zone as organisation_zone, o.created_at as organisation_since,
+    greatest(p.admin_since, p.address_by_other_at, p.password_by_other_at) as power_since
   from sessions s
   join people p on p.organisation_id = $1 and p.id = s.person_id
   join organisations o on o.organisation_id = $1
@@ -72,10 +78,12 @@ export async function findCaller(send: Transaction['send'], claims: TokenClaims,
   });
   const row = rows[0] as Row | undefined;
   if (!row) return null;
+  const { role, power_since: since, organisation_since: organisationSince } = row;
   return {
     id: claims.personId,
-    role: row.role,
+    role,
     timeZone: row.person_zone ?? row.organisation_zone,
     sessionId: claims.sessionId,
+    freshUntil: freshUntil({ role, since, organisationSince }, now),
   };
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { formatInstant } from '../i18n/format.ts';
 import { ApiError, NetworkError } from './request.ts';
 
 /** The words for what went wrong, in the language on screen: by the error's code, else a general sentence. */
@@ -10,7 +11,7 @@ export function useErrorText(): (error: unknown) => string {
     if (error instanceof ApiError) {
       if (error.code === 'server.busy' || error.code === 'server.failed') return t(error.code);
       const code = error.code as Parameters<typeof refusal>[0];
-      return refusal.has(code) ? refusal(code) : error.title;
+      return refusal.has(code) ? refusal(code, error.until ? { until: formatInstant(error.until) } : {}) : error.title;
     }
     // A page's code that could not be fetched is an error of the browser's own.
     return t(navigator.onLine ? 'server.failed' : 'offline');

@@ -46,6 +46,8 @@ export class ApiError extends Error {
   readonly title: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly requestId: string | null;
+  /** Until when the act is refused, where the server says so. */
+  readonly until: string | null;
   /** Seconds to wait before another try, where the server says so. */
   readonly retryAfter: number | null;
 
@@ -57,6 +59,7 @@ export class ApiError extends Error {
     this.title = problem.title ?? '';
     this.fields = problem.errors ?? {};
     this.requestId = problem.requestId ?? null;
+    this.until = problem.until ?? null;
     this.retryAfter = retryAfter;
   }
 }

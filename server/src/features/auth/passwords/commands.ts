@@ -1,12 +1,14 @@
 import { fold } from '@apprecio/contract/api/fold';
 import { newId } from '@apprecio/contract/api/ids';
 import type { TenantContext } from '../../../platform/activity.ts';
+import { readSecret } from '../../../platform/security/crypto.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
-import { findByEmail, findById, languagesOf } from '../../people/public.ts';
-import { endCodes, endSessions, linkKey, type MailKey, mailTexts, makeReset } from '../commands.ts';
+import { findByEmail, findById, languagesOf, noteGiven } from '../../people/public.ts';
+import { codeFor, endCodes, endSessions, linkKey, type MailKey, mailTexts } from '../commands.ts';
 import { forgetIdentities } from '../sso/commands.ts';
 
 const pauseMs = 60_000;
+const resetMinutes = 60;
 
 /** Notes that a link was asked for, whether or not the address is known here: the worker looks. */
 export async function noteRequest(ctx: TenantContext, email: string): Promise<void> {
@@ -40,8 +42,8 @@ export async function mailLink(ctx: TenantContext, requestId: string): Promise<v
 }
 
 /** Mails a link to someone for whom an admin asked for a new password. */
-export async function mailAskedLink(ctx: TenantContext, personId: string): Promise<void> {
-  await mailReset(ctx, personId, 'resetAsked');
+export async function mailAskedLink(ctx: TenantContext, personId: string, askedBy: string | null): Promise<void> {
+  await mailReset(ctx, personId, 'resetAsked', askedBy === personId ? null : askedBy);
 }
 
 /** What every letter to someone holds; null where nobody active has the id. */
@@ -53,11 +55,30 @@ export async function letterTo(ctx: TenantContext, personId: string) {
   return { to: person.email, language, subdomain, values: { name: person.name, organisation } };
 }
 
-async function mailReset(ctx: TenantContext, personId: string, text: MailKey): Promise<void> {
+/** The secret of a link with which a person chooses a new password within an hour, and the id of its row. `sentBy` is the admin who asked for it. */
+async function makeReset(
+  ctx: TenantContext,
+  personId: string,
+  sentBy: string | null = null,
+): Promise<{ id: string; secret: string }> {
+  const { secret, row } = codeFor(ctx, 'reset', personId, null, resetMinutes * 60_000);
+  await ctx.db
+    .insertInto('one_time_codes')
+    .values({ ...row, sent_by: sentBy })
+    .execute();
+  return { id: row.id, secret };
+}
+
+async function mailReset(
+  ctx: TenantContext,
+  personId: string,
+  text: MailKey,
+  sentBy: string | null = null,
+): Promise<void> {
   const letter = await letterTo(ctx, personId);
   if (!letter) return;
   const { values, ...rest } = letter;
-  const { id, secret } = await makeReset(ctx, personId);
+  const { id, secret } = await makeReset(ctx, personId, sentBy);
   ctx.mail({
     ...rest,
     ...mailTexts(rest.language, { subject: 'resetSubject', text, act: 'choosePassword' }, values),
@@ -79,8 +100,19 @@ export async function mailChanged(ctx: TenantContext, personId: string, activity
   });
 }
 
+/** Who else had a code sent; null where its owner asked for it. */
+async function senderOf(ctx: TenantContext, secret: string): Promise<string | null> {
+  const row = await ctx.db
+    .selectFrom('one_time_codes')
+    .select('sent_by')
+    .where('id', '=', readSecret(secret)?.id ?? '')
+    .executeTakeFirst();
+  return row?.sent_by ?? null;
+}
+
 /** Stores a password that a link opened the way to: ends all sessions and every other link, also those to providers. */
-export async function resetTo(ctx: TenantContext, personId: string, hash: string): Promise<void> {
+export async function resetTo(ctx: TenantContext, personId: string, hash: string, secret: string): Promise<void> {
+  if ((await senderOf(ctx, secret)) !== null) await noteGiven(ctx, [personId], 'password_by_other_at');
   await setPassword(ctx, personId, hash);
   await endCodes(ctx, [personId]);
   await forgetIdentities(ctx, [personId]);

@@ -117,6 +117,7 @@ export async function peopleThatStay(
 
 /** Changes of people by admins, one or many at once. */
 export const recordChanges: BatchKind = {
+  power: true,
   apply: async (ctx, batch, rows) => {
     const personIds = rows.map(({ subjectId }) => subjectId!);
     const sets = rows.map(({ after }) => after!);

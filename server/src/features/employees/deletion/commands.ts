@@ -30,6 +30,9 @@ export async function removePeople(ctx: TenantContext, removed: readonly PersonR
     removed.map((person) => ({ before: person, after: formerColleague(person) })),
   );
   const active = removed.filter(({ status }) => status === 'active');
+  const admins = active.filter(({ role }) => role === 'admin' || role === 'super_admin');
+  if (admins.length > 0)
+    await ctx.record('employees.rightsChanged', null, { personIds: admins.map(({ id }) => id), adminIds: [] });
   if (active.length > 0) await changePeopleCount(ctx, -active.length);
   await noteRule(
     ctx,

@@ -98,6 +98,7 @@ async function applyRows(ctx: TenantContext, batch: BatchFacts, rows: readonly R
 
 /** People brought in and changed by a file. */
 export const peopleImport: BatchKind = {
+  power: true,
   apply: applyRows,
   undo: undoPeople,
   stays: peopleThatStay,

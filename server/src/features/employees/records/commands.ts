@@ -7,12 +7,13 @@ import {
   insertPeople,
   lockPeople,
   markReturned,
+  noteGiven,
   setInvitedAt,
   setLeaverRuleOf,
   writePeople,
 } from '../../people/public.ts';
 import { type Affected, recordsAround, recordsOf } from './queries.ts';
-import { type Judged, judgeChanges, type Wanted } from './rules.ts';
+import { type Judged, judgeChanges, rightsIn, type Wanted } from './rules.ts';
 
 /** Tells that someone got reports, or days in the month of joining, by what they did themselves. */
 async function noteOwnTerms(
@@ -22,6 +23,18 @@ async function noteOwnTerms(
 ): Promise<void> {
   if (!actorId || (terms.reports <= 0 && terms.joinedOn === undefined)) return;
   await ctx.record('employees.ownTermsChanged', actorId, terms);
+}
+
+/** Records whose rights changed; who became an admin by someone else's act has fresh power. */
+async function noteRights(
+  ctx: TenantContext,
+  changes: Parameters<typeof rightsIn>[0],
+  actorId: string | null | undefined,
+): Promise<void> {
+  const rights = rightsIn(changes);
+  if (rights.personIds.length === 0) return;
+  await ctx.record('employees.rightsChanged', null, rights);
+  if (actorId) await noteGiven(ctx, rights.adminIds, 'admin_since');
 }
 
 interface Adding {
@@ -40,6 +53,11 @@ export async function addPeople(
   await changePeopleCount(ctx, added.length);
   const personIds = added.map(({ id }) => id);
   await ctx.record('employees.added', null, { people: added.length });
+  await noteRights(
+    ctx,
+    added.map((after) => ({ before: null, after: { ...after, status: 'active' } })),
+    actorId,
+  );
   await noteOwnTerms(ctx, actorId, { reports: added.filter(({ managerId }) => managerId === actorId).length });
   if (invited) await ctx.record('employees.invited', null, { personIds });
 }
@@ -164,6 +182,17 @@ export async function changeRecords(
   const personIds = accepted.map(({ next }) => next!.id);
   const emailChangedIds = accepted.filter(({ after }) => 'email' in after!).map(({ next }) => next!.id);
   await ctx.record('employees.changed', null, { personIds, fields, emailChangedIds });
+  await noteRights(
+    ctx,
+    accepted.map(({ next }) => ({ before: byId.get(next!.id)!, after: next! })),
+    actorId,
+  );
+  if (actorId !== null)
+    await noteGiven(
+      ctx,
+      emailChangedIds.filter((id) => id !== actorId),
+      'address_by_other_at',
+    );
   if (emailChangedIds.length > 0) await inviteAgain(ctx, emailChangedIds);
   await ctx.recordEach(
     'employees.left',

@@ -43,8 +43,25 @@ export interface Judged {
   next: PersonRecord | null;
 }
 
-function isAdmin(person: PersonRecord): boolean {
+type Rights = Pick<PersonRecord, 'id' | 'role' | 'status'>;
+
+function isAdmin(person: Rights): boolean {
   return person.status === 'active' && (person.role === 'admin' || person.role === 'super_admin');
+}
+
+/** Whose rights changes of people change, and who becomes an admin by them. */
+export function rightsIn(changes: readonly { before: Rights | null; after: Rights }[]): {
+  personIds: string[];
+  adminIds: string[];
+} {
+  const wasAdmin = ({ before }: (typeof changes)[number]) => before !== null && isAdmin(before);
+  const changed = changes.filter(
+    (change) => wasAdmin(change) !== isAdmin(change.after) || (change.before?.role ?? 'employee') !== change.after.role,
+  );
+  return {
+    personIds: changed.map(({ after }) => after.id),
+    adminIds: changed.filter((change) => !wasAdmin(change) && isAdmin(change.after)).map(({ after }) => after.id),
+  };
 }
 
 class Judge {

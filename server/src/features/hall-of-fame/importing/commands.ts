@@ -201,6 +201,7 @@ async function undo(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[])
 
 /** Awards that a file gave. */
 export const givenAwards: BatchKind = {
+  power: true,
   secret: true,
   apply,
   undo,

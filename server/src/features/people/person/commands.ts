@@ -249,6 +249,9 @@ export async function erasePeople(ctx: TenantContext, former: readonly PersonCha
       invited_at: null,
       first_seen_at: null,
       returned_at: null,
+      admin_since: null,
+      address_by_other_at: null,
+      password_by_other_at: null,
     })
     .where('id', 'in', ids)
     .execute();

@@ -47,7 +47,7 @@ export async function launch(
   }
   const facts = await start(ctx, secretKey, draft, (cohorts) => requireAnswered(ctx, cohorts));
   await beginSeries(ctx, draft);
-  await ctx.record('surveys.launched', id, facts);
+  await ctx.record('surveys.launched', id, { ...facts, points: draft.points });
   if (draft.starts_at === null || draft.starts_at <= ctx.now) await announce(ctx, id, ctx.person.id);
   return { ok: true };
 }

@@ -79,7 +79,11 @@ export async function beginGathering(ctx: PersonContext, draft: LockedSurvey, se
     .set({ launched_at: ctx.now, announced_at: ctx.now, starts_at: ctx.now, ends_at: endsAt })
     .where('id', '=', draft.id)
     .execute();
-  await ctx.record('surveys.gathering', draft.id, { moment: draft.moment!, days: draft.moment_days });
+  await ctx.record('surveys.gathering', draft.id, {
+    moment: draft.moment!,
+    days: draft.moment_days,
+    points: draft.points,
+  });
 }
 
 async function nextGathering(ctx: Asking, secretKey: string, series: Series): Promise<Gathering> {
@@ -95,7 +99,11 @@ async function nextGathering(ctx: Asking, secretKey: string, series: Series): Pr
     .set({ runs: series.runs + 1 })
     .where('id', '=', series.id)
     .execute();
-  await ctx.record('surveys.gathering', id, { moment: series.moment as Moment, days: series.moment_days });
+  await ctx.record('surveys.gathering', id, {
+    moment: series.moment as Moment,
+    days: series.moment_days,
+    points: fields.points,
+  });
   return { id, cohort_id, starts_at: ctx.now, ends_at: endsAt, took_part: 0 };
 }
 

@@ -1,0 +1,40 @@
+import type { Role } from '@apprecio/contract/api/codes';
+import { days } from '@apprecio/contract/api/days';
+import type { Operation } from '@apprecio/contract/api/define';
+import { firstWeekDays, freshPowerHours, needsPower } from '@apprecio/contract/api/power';
+import type { Recorder } from '../activity.ts';
+import { fail } from '../fail.ts';
+
+interface Power {
+  role: Role;
+  /** When someone else last gave this power: the role, the address or the password. */
+  since: Date | null;
+  organisationSince: Date;
+}
+
+/**
+ * Until when someone's power is fresh, or null: for 72 hours after another gave it, but not in the organisation's first
+ * week, and never a super admin's. Pure.
+ */
+export function freshUntil({ role, since, organisationSince }: Power, now: Date): Date | null {
+  if (role === 'super_admin' || since === null) return null;
+  if (now.getTime() < organisationSince.getTime() + days(firstWeekDays)) return null;
+  const until = new Date(since.getTime() + freshPowerHours * 3_600_000);
+  return now < until ? until : null;
+}
+
+/**
+ * Refuses what fresh power may not do.
+ * @throws Failure `access.power_waits` with the instant
+ */
+export function requirePower({ freshUntil: until }: { freshUntil: Date | null }): void {
+  if (until) throw fail('access.power_waits', { until });
+}
+
+/** Asks the rule for a call: before an operation that waits, and at whatever is recorded by any that does not. */
+export function guardPower(operation: Operation, person: { freshUntil: Date | null }, recorder: Recorder): void {
+  if (operation.access !== 'public' && operation.freshPower === 'waits') requirePower(person);
+  recorder.guard = (activity, facts) => {
+    if (needsPower(activity, facts)) requirePower(person);
+  };
+}

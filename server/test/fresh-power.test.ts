@@ -1,0 +1,144 @@
+import type { Operation } from '@apprecio/contract/api/define';
+import { type OperationName, operations } from '@apprecio/contract/generated/operations';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { moveClock } from '../src/platform/clock.ts';
+import { samples } from './laws/samples.ts';
+import { secretIn, seed } from './laws/seed.ts';
+import { type Organisation, type Reply, useOwnWorld } from './world.ts';
+
+const world = useOwnWorld();
+const day = 86_400_000;
+let org: Organisation;
+
+/** Lets an organisation be older than its first week. */
+async function age(organisation: Organisation): Promise<void> {
+  await world().look(
+    `update organisations set created_at = created_at - interval '30 days' where organisation_id = $1`,
+    [organisation.id],
+  );
+}
+
+async function at(ms: number): Promise<void> {
+  moveClock(ms);
+  await world().look(`update sessions set expires_at = expires_at + interval '30 days' where organisation_id = $1`, [
+    org.id,
+  ]);
+  for (const actor of Object.values(org.people)) world().renew(actor);
+}
+
+const formOf = (name: string, email: string) => ({
+  id: org.people[name]!.id,
+  employeeId: `F-${name}`,
+  name: 'Somebody Test',
+  email: `${email}@${org.subdomain}.example`,
+  roleId: 2,
+  designation: 'Tester',
+  department: 'Quality',
+  dateOfJoining: '2020-01-15',
+  dateOfBirth: '1990-02-03',
+  gender: 'undisclosed',
+});
+
+const refused = ({ status, body }: Reply) => [status, body.code];
+const waits = [422, 'access.power_waits'];
+
+beforeEach(async () => {
+  org = await world().organisation({ second: { role: 'admin' }, third: { role: 'admin' }, asha: {}, ravi: {} });
+  await age(org);
+  await org.people
+    .admin!.ok('points.topUp', { points: 1000, reference: 'AP-1' })
+    .then(({ id }) => org.people.second!.ok('points.confirmTopUp', { id }));
+});
+afterEach(() => moveClock(0));
+
+describe('PTS-04 fresh power waits', () => {
+  test('a new admin confirms no top-up, grants nothing and changes no rights for 72 hours, and hears until when', async () => {
+    const { admin, asha, ravi } = org.people;
+    await admin!.ok('employees.changeRole', { id: asha!.id, roleId: 2 });
+    const { id } = await admin!.ok('points.topUp', { points: 500, reference: 'AP-2' });
+    const replies = [
+      await asha!.call('points.confirmTopUp', { id }),
+      await asha!.call('points.grant', { personIds: [ravi!.id], points: 10, reason: 'For the night shift' }),
+      await asha!.call('employees.changeRole', { id: ravi!.id, roleId: 2 }),
+      await asha!.call('employees.bulk', { ids: [ravi!.id], set: { roleId: 2 } }),
+      await asha!.call('employees.changeStatus', { id: org.people.third!.id, status: 2 }),
+      await asha!.call('points.setValue', { paise: 200 }),
+    ];
+    expect(replies.map(refused)).toEqual(replies.map(() => waits));
+    const until = new Date(replies[0]!.body.until as string).getTime();
+    expect(Math.abs(until - (Date.now() + 3 * day))).toBeLessThan(60_000);
+    await asha!.ok('employees.bulk', { ids: [ravi!.id], set: { department: 'Design' } });
+    await at(3 * day + 60_000);
+    await asha!.ok('points.confirmTopUp', { id });
+  });
+
+  test('an address or a password from another admin makes power fresh; one’s own does not', async () => {
+    const { admin, second, third, ravi } = org.people;
+    const grant = { personIds: [ravi!.id], points: 1, reason: 'For the night shift' };
+    await admin!.ok('employees.update', formOf('second', 'x'));
+    expect(refused(await second!.call('points.grant', grant))).toEqual(waits);
+    await admin!.ok('employees.update', formOf('admin', 'y'));
+    await admin!.ok('points.grant', grant);
+    await world().look(`update people set first_seen_at = now() where organisation_id = $1 and id = $2`, [
+      org.id,
+      third!.id,
+    ]);
+    await admin!.ok('employees.resetPassword', { id: third!.id });
+    await third!.ok('points.grant', grant);
+    await world().drain(org);
+    const mail = world()
+      .mailOf(`third@${org.subdomain}.example`)
+      .find((text) => text.includes('token='))!;
+    const password = { password: 'tea-at-four-daily', confirmPassword: 'tea-at-four-daily' };
+    const signedIn = await world().call('auth.reset', { secret: secretIn(mail, 'token'), ...password }, null, {
+      host: org.host,
+    });
+    const reply = await world().call('points.grant', grant, signedIn.body.token as string);
+    expect(refused(reply)).toEqual(waits);
+  });
+
+  test('nobody waits in an organisation’s first week, nor a super admin ever', async () => {
+    const { admin, asha, ravi } = org.people;
+    await world().look(`update organisations set created_at = now() where organisation_id = $1`, [org.id]);
+    await admin!.ok('employees.changeRole', { id: asha!.id, roleId: 2 });
+    await asha!.ok('points.grant', { personIds: [ravi!.id], points: 10, reason: 'For the night shift' });
+    await age(org);
+    await world().look(`update people set role = 'super_admin' where organisation_id = $1 and id = $2`, [
+      org.id,
+      asha!.id,
+    ]);
+    await asha!.ok('points.grant', { personIds: [ravi!.id], points: 10, reason: 'For the night shift' });
+  });
+
+  test('what was prepared earlier waits when it is applied or undone, a large one as a whole', async () => {
+    const { admin, asha, second, ravi } = org.people;
+    const file = await second!.ok('points.grantFile', {
+      csv: 'Employee ID,Points,Reason\nE-ravi,5,For the night shift',
+    });
+    await admin!.ok('employees.changeRole', { id: asha!.id, roleId: 2 });
+    expect(refused(await asha!.call('batches.apply', { id: file.id }))).toEqual(waits);
+    const bulk = await second!.ok('employees.bulk', { ids: [ravi!.id], set: { roleId: 3 } });
+    expect(refused(await asha!.call('batches.undo', { id: bulk.id }))).toEqual(waits);
+    const moved = await asha!.ok('employees.bulk', { ids: [ravi!.id], set: { department: 'Design' } });
+    await asha!.ok('batches.undo', { id: moved.id });
+  });
+});
+
+const declared = (Object.keys(operations) as OperationName[]).filter((name) => {
+  const operation: Operation = operations[name];
+  return operation.access !== 'public' && operation.freshPower === 'waits';
+});
+
+describe('PTS-04 ACC-05 the operations that wait', () => {
+  test('each is refused whoever’s power is fresh, and changes nothing', async () => {
+    const seeded = await seed(world());
+    await age(seeded.org);
+    await world().look(`update people set address_by_other_at = now() where organisation_id = $1`, [seeded.org.id]);
+    const inputs = samples(seeded);
+    for (const name of declared) {
+      const { as, input } = inputs[name];
+      const reply = await seeded.org.people[as!]!.call(name, input);
+      expect([name, ...refused(reply)]).toEqual([name, ...waits]);
+    }
+  });
+});
