@@ -18,7 +18,7 @@ async function announce(title: string): Promise<string> {
   return (await call('competitions.create', fields, admin)).id;
 }
 
-test('ZAP-02 the keyboard alone joins a ZapZ and leaves it', async ({ open }) => {
+test('ZAP-02 the keyboard alone joins a ZapZ and leaves it, once asked', async ({ open }) => {
   const id = await announce('Stairs, not lifts');
   const page = await open(await demoSession(demoPerson('employee')));
   await page.goto(`/zapz/${id}`);
@@ -29,6 +29,8 @@ test('ZAP-02 the keyboard alone joins a ZapZ and leaves it', async ({ open }) =>
   const leave = page.getByRole('button', { name: 'Leave ZapZ' });
   await expect(leave).toBeVisible();
   await leave.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Leave this ZapZ?' }).getByRole('button', { name: 'Leave ZapZ' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Successfully left the ZapZ!')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Join ZapZ' })).toBeVisible();
@@ -78,6 +80,7 @@ test('ZAP-02 a ZapZ is joined and left on a phone', async ({ open }) => {
   await page.getByRole('button', { name: 'Join ZapZ' }).tap();
   await expect(page.getByText('Successfully joined the ZapZ!')).toBeVisible();
   await page.getByRole('button', { name: 'Leave ZapZ' }).tap();
+  await page.getByRole('dialog', { name: 'Leave this ZapZ?' }).getByRole('button', { name: 'Leave ZapZ' }).tap();
   await expect(page.getByText('Successfully left the ZapZ!')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Join ZapZ' })).toBeVisible();
 });

@@ -196,7 +196,9 @@ export const competition = z.strictObject({
   /** Why I cannot join now. */
   joinProblem: z.enum(['already_joined', 'full', 'not_active']).nullable(),
   myScore: count.nullable(),
-  /** My place among those with a score; once it is completed, the place I was given. */
+  /** The score that is kept for me since I left; it counts again when I come back before the end. */
+  keptScore: count.nullable(),
+  /** My place among those with a score; once it is completed, the place I was given, or the one behind the rewards. */
   myPosition: count.nullable(),
   /** A few of those who take part, the leading ones first. */
   people: z.array(personRef),
@@ -204,7 +206,7 @@ export const competition = z.strictObject({
 });
 export type Competition = z.infer<typeof competition>;
 
-/** Someone who takes part: their place among those with a score, and the points that they won. */
+/** Someone who takes part: the place they were given, else the one by their score, and the points that they won. */
 export const participant = z.strictObject({
   person: personRef,
   score: count.nullable(),

@@ -66,7 +66,7 @@ export const competitions = define({
     input: z.strictObject({ id, ...pageFields }),
     output: pageOf(participant),
     errors: ['competitions.not_found'],
-    summary: 'Who takes part: the highest score first, then those without one.',
+    summary: 'Who takes part: declared winners by their place, then the highest score first, then those without one.',
     requirements: ['ZAP-01', 'ZAP-03'],
   },
   'competitions.certificate': {
@@ -105,7 +105,7 @@ export const competitions = define({
     output: done,
     errors: ['competitions.not_found', 'competitions.not_joined', 'competitions.not_active'],
     affects: ['competitions'],
-    summary: 'Leaves a competition while it is active; my place is free again and my score is gone.',
+    summary: 'Leaves a competition before it ends; my place is free again, my score is kept for when I come back.',
     requirements: ['ZAP-02'],
   },
 });

@@ -38,15 +38,18 @@ export interface Joinable {
   state: CompetitionState;
   startsAt: Date;
   joinBy: Date;
+  endsAt: Date;
   maxParticipants: number | null;
   participants: number;
   joined: boolean;
+  /** I took part before and left. */
+  hasLeft: boolean;
 }
 
-/** Why someone cannot join now; null that they can. */
+/** Returns why someone cannot join now, or null when they can. People who left may come back until it ends. */
 export function joinProblem(of: Joinable, now: Date): 'already_joined' | 'full' | 'not_active' | null {
   if (of.joined) return 'already_joined';
-  if (of.state !== 'active' || of.startsAt > now || of.joinBy < now) return 'not_active';
+  if (of.state !== 'active' || of.startsAt > now || (of.hasLeft ? of.endsAt : of.joinBy) < now) return 'not_active';
   return of.maxParticipants !== null && of.participants >= of.maxParticipants ? 'full' : null;
 }
 

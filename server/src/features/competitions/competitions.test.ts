@@ -106,6 +106,65 @@ describe('taking part', () => {
     expect([stranger.status, stranger.body.detail]).toEqual([401, 'Please login to join ZapZ']);
   });
 
+  test('ZAP-02 leaving keeps the score for coming back before the end, also after the last day to join', async () => {
+    const org = await funded(world());
+    const { admin, asha, ravi } = org.people;
+    const id = await compete(admin!, { startsAt: at(-2 * hour), joinBy: at(hour), maxParticipants: 2 });
+    for (const who of [asha!, ravi!]) await who.ok('competitions.join', { id });
+    const scores = [
+      { personId: asha!.id, score: 90 },
+      { personId: ravi!.id, score: 40 },
+    ];
+    await admin!.ok('competitions.score', { id, scores });
+    await asha!.ok('competitions.leave', { id });
+    const away = await asha!.ok('competitions.detail', { id });
+    expect(away).toMatchObject({ joined: false, myScore: null, myPosition: null, keptScore: 90, participantCount: 1 });
+    const standing = async () =>
+      (await ravi!.ok('competitions.participants', { id })).items.map(({ person, position }) => [person.id, position]);
+    expect(await standing()).toEqual([[ravi!.id, 1]]);
+    const unfit = await admin!.ok('competitions.score', { id, scores: [{ personId: asha!.id, score: 5 }] });
+    expect(unfit.problems).toEqual(['not_joined']);
+    await world().look(
+      `update competitions set join_by = now() - interval '1 minute' where organisation_id = $1 and id = $2`,
+      [org.id, id],
+    );
+    expect((await org.people.tara!.call('competitions.join', { id })).status).toBe(409);
+    await asha!.ok('competitions.join', { id });
+    expect(await asha!.ok('competitions.detail', { id })).toMatchObject({
+      myScore: 90,
+      keptScore: null,
+      myPosition: 1,
+    });
+    expect(await standing()).toEqual([
+      [asha!.id, 1],
+      [ravi!.id, 2],
+    ]);
+  });
+
+  test('ZAP-02 whoever left a full ZapZ finds it full; after the end nobody leaves or comes back', async () => {
+    const org = await funded(world());
+    const { admin, asha, ravi, tara } = org.people;
+    const id = await compete(admin!, { maxParticipants: 2 });
+    for (const who of [asha!, ravi!]) await who.ok('competitions.join', { id });
+    await admin!.ok('competitions.score', { id, scores: [{ personId: asha!.id, score: 90 }] });
+    await asha!.ok('competitions.leave', { id });
+    await tara!.ok('competitions.join', { id });
+    expect(problem(await asha!.call('competitions.join', { id }))).toEqual([409, 'This ZapZ is full']);
+    expect((await asha!.ok('competitions.detail', { id })).keptScore).toBe(90);
+    await tara!.ok('competitions.leave', { id });
+    await world().look(
+      `update competitions set starts_at = now() - interval '2 days', join_by = now() - interval '1 day', ends_at = now() - interval '1 minute'
+        where organisation_id = $1 and id = $2`,
+      [org.id, id],
+    );
+    expect(problem(await asha!.call('competitions.join', { id }))).toEqual([409, 'This ZapZ is not active']);
+    expect(problem(await ravi!.call('competitions.leave', { id }))).toEqual([409, 'This ZapZ is not active']);
+    expect((await ravi!.ok('competitions.detail', { id })).can.leave).toBe(false);
+    await admin!.ok('competitions.declareWinners', { id, winners: [place(ravi!, 1)] });
+    const left = await admin!.call('competitions.correctWinners', { id, winners: [place(asha!, 1)] });
+    expect(left.body.code).toBe('competitions.not_a_participant');
+  });
+
   test(
     'ZAP-02 the last place goes to one person, however many join at once',
     async () => {

@@ -12,6 +12,7 @@ import { cut, readCursor } from '../../platform/db/page.ts';
 import { fail } from '../../platform/fail.ts';
 import { presentPerson, refJson } from '../people/public.ts';
 import { meantFor } from './audience/queries.ts';
+import { placeOf, placeOrder } from './places/queries.ts';
 import { canWith, isVisible, type Looking } from './rules.ts';
 import { entriesQuery, presentEntry } from './scores/queries.ts';
 import { winnersQuery, presentWinner } from './winners/queries.ts';
@@ -41,29 +42,28 @@ export interface CompetitionRow {
   completed_at: Date | null;
   meant: boolean;
   joined: boolean;
+  has_left: boolean;
   my_score: number | null;
+  kept_score: number | null;
   my_position: number | null;
   people: PersonRef[] | null;
 }
 
 const peopleShown = 3;
 
-/** The columns of a card, for `competitions c` beside `people me` and my row `mine` of those who take part. */
+/** The columns of a card, for `competitions c` beside `people me`, my row `mine` of those who take part and `former` of those who left. */
 function cardColumns(ctx: PersonContext): RawBuilder<unknown> {
   const org = ctx.organisationId;
   return sql`c.id, c.author_id, c.title, c.description, c.state, c.starts_at, c.ends_at, c.join_by, c.max_participants,
     c.participants, c.audience, c.eligibility, c.criteria, c.rewards, c.scoring, c.unit, c.reserved_points, c.created_at,
     c.completed_at, ${meantFor(org, 'me')} as meant, mine.person_id is not null as joined, mine.score as my_score,
-    coalesce((select w.placement from competition_winners w where w.organisation_id = ${org}
-        and w.competition_id = c.id and w.person_id = ${ctx.person.id} and w.reversed_at is null),
-      case when mine.score is not null then (select count(*)::int + 1 from competition_participants o
-        where o.organisation_id = ${org} and o.competition_id = c.id and o.score > mine.score) end) as my_position,
-    (select json_agg(f.person order by f.score desc, f.id) from (
-      select o.person_id as id, coalesce(o.score, -1) as score, ${refJson('x')} as person
+    former.person_id is not null as has_left, former.score as kept_score, ${placeOf(org, 'mine')} as my_position,
+    (select json_agg(f.person order by f.place, f.score desc, f.id) from (
+      select o.person_id as id, ${placeOrder(org, 'o')} as place, coalesce(o.score, -1) as score, ${refJson('x')} as person
       from competition_participants o
       join people x on x.organisation_id = ${org} and x.id = o.person_id
       where o.organisation_id = ${org} and o.competition_id = c.id
-      order by coalesce(o.score, -1) desc, o.person_id limit ${peopleShown}) f) as people`;
+      order by place, coalesce(o.score, -1) desc, o.person_id limit ${peopleShown}) f) as people`;
 }
 
 /** `competitions c` beside me and my part in them. */
@@ -73,6 +73,8 @@ function fromCompetitions(ctx: PersonContext): RawBuilder<unknown> {
     join people me on me.organisation_id = ${org} and me.id = ${ctx.person.id}
     left join competition_participants mine on mine.organisation_id = ${org} and mine.competition_id = c.id
       and mine.person_id = ${ctx.person.id}
+    left join competition_former_participants former on former.organisation_id = ${org} and former.competition_id = c.id
+      and former.person_id = ${ctx.person.id}
     where c.organisation_id = ${org}`;
 }
 
@@ -85,6 +87,7 @@ export function lookingAt(ctx: PersonContext, row: CompetitionRow): Looking {
     maxParticipants: row.max_participants,
     participants: row.participants,
     joined: row.joined,
+    hasLeft: row.has_left,
     meant: row.meant,
     manages: holds(ctx.person.role, 'competitions.manage'),
     scoring: row.scoring,
@@ -116,6 +119,7 @@ export function present(ctx: PersonContext, row: CompetitionRow): Competition {
     joined: row.joined,
     joinProblem: joinProblem(looking, ctx.now),
     myScore: row.my_score,
+    keptScore: row.kept_score,
     myPosition: row.my_position,
     people: (row.people ?? []).map((person) => presentPerson(ctx, person)),
     can: canWith(ctx.now, looking),
@@ -133,6 +137,8 @@ export async function readCompetition(ctx: PersonContext, id: string): Promise<C
     join people me on me.organisation_id = ${org} and me.id = ${ctx.person.id}
     left join competition_participants mine on mine.organisation_id = ${org} and mine.competition_id = c.id
       and mine.person_id = ${ctx.person.id}
+    left join competition_former_participants former on former.organisation_id = ${org} and former.competition_id = c.id
+      and former.person_id = ${ctx.person.id}
     where c.organisation_id = ${org} and c.id = ${id}`.execute(ctx.db);
   const row = rows[0];
   if (!row || !isVisible(row.state, lookingAt(ctx, row))) throw fail('competitions.not_found');

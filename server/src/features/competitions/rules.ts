@@ -9,22 +9,21 @@ export interface Looking extends Joinable {
   meant: boolean;
   manages: boolean;
   scoring: Scoring;
-  endsAt: Date;
 }
 
 /** What someone may do with a competition. */
 export function canWith(now: Date, looking: Looking): CompetitionCan {
-  const { state, manages, meant, joined, scoring } = looking;
+  const { state, manages, meant, joined, scoring, endsAt } = looking;
   const isActive = state === 'active';
   const isEntered = isActive && scoring === 'participant';
   const goes = (step: Parameters<typeof stateAfter>[1]) => manages && stateAfter(state, step) !== null;
   return {
     join: meant && joinProblem(looking, now) === null,
-    leave: joined && isActive,
+    leave: joined && isActive && endsAt >= now,
     edit: manages && (state === 'draft' || state === 'new' || isActive),
     publish: goes('publish'),
     score: manages && isActive && !isCounted(scoring),
-    enter: joined && isEntered && looking.endsAt >= now,
+    enter: joined && isEntered && endsAt >= now,
     review: manages && isEntered,
     declare: goes('declare'),
     correct: manages && state === 'completed',

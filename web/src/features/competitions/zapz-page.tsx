@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/form/button.tsx';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { LinkTabs } from '../../ui/layout/tabs.tsx';
-import { zapzList, zapzTabs, type ZapzTab } from './zapz-view.ts';
+import { useStateText, zapzList, zapzTabs, type ZapzTab } from './zapz-view.ts';
 import { ZapzCards, ZapzCardsSkeleton } from './zapz/zapz-card.tsx';
 
 const managePath = '/organization/manage-zapz';
@@ -38,6 +38,7 @@ function None({ tab, manages }: { tab: ZapzTab; manages: boolean }) {
 export function ZapzPage({ tab }: { tab: ZapzTab }) {
   const t = useTranslations('competitions');
   const manages = canOpen(useMe(), managePath);
+  const stateText = useStateText();
   const list = useInfiniteQuery(zapzList(tab));
   const counts = useQuery(query('competitions.counts', {}));
   const zapz = list.data?.pages.flatMap((page) => page.items) ?? [];
@@ -52,7 +53,7 @@ export function ZapzPage({ tab }: { tab: ZapzTab }) {
         label={t('tabsLabel')}
         tabs={zapzTabs.map((each) => ({
           to: `/zapz?tab=${each}`,
-          label: t(`tabs.${each}`),
+          label: stateText(each === 'upcoming' ? 'new' : each),
           current: each === tab,
           ...(counts.data && { count: counts.data[each] }),
         }))}

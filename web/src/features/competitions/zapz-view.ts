@@ -1,3 +1,5 @@
+import type { statusWithDraft } from '@apprecio/contract/api/codes';
+import { useTranslations } from 'use-intl';
 import { infinite } from '../../lib/api/query.ts';
 import type { AnswerOf } from '../../lib/api/request.ts';
 import { type Tint, tints } from '../../ui/data/motifs.tsx';
@@ -9,6 +11,15 @@ export type ZapzTab = (typeof zapzTabs)[number];
 /** What the address of the list says. */
 export interface ZapzView {
   tab?: ZapzTab;
+}
+
+/** The states of a competition. */
+export type ZapzState = keyof typeof statusWithDraft;
+
+/** Returns the name of a state, the same on every screen. */
+export function useStateText(): (state: ZapzState) => string {
+  const t = useTranslations('competitions.states');
+  return (state) => t(state);
 }
 
 /** A competition as its card shows it, and as its page does. */

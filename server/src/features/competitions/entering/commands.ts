@@ -62,6 +62,17 @@ export async function enterScore(
   return { ok: true };
 }
 
+// A score of somebody who left waits until they come back.
+async function requireTakingPart(ctx: PersonContext, competitionId: string, personId: string): Promise<void> {
+  const row = await ctx.db
+    .selectFrom('competition_participants')
+    .select('person_id')
+    .where('competition_id', '=', competitionId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  if (!row) throw fail('access.not_found');
+}
+
 async function lockEntry(ctx: PersonContext, id: string) {
   const known = await ctx.db
     .selectFrom('competition_entries')
@@ -79,6 +90,7 @@ async function lockEntry(ctx: PersonContext, id: string) {
   if (!entry) throw fail('access.not_found');
   if (entry.state !== 'waiting') throw fail('competitions.entry_decided');
   if (state !== 'active') throw fail('competitions.state');
+  await requireTakingPart(ctx, known.competition_id, entry.person_id);
   if (entry.person_id === ctx.person.id && !(await aloneAtTheTop(ctx, ctx.person.id))) throw fail('points.self');
   return entry;
 }
@@ -118,11 +130,13 @@ export async function refuseScore(
   return { ok: true };
 }
 
-/** Forgets the scores that people entered in a competition, or those of one person, and lets their pictures go. */
-export async function forgetEntries(ctx: PersonContext, competitionId: string, personId?: string): Promise<void> {
-  let found = ctx.db.deleteFrom('competition_entries').where('competition_id', '=', competitionId);
-  if (personId !== undefined) found = found.where('person_id', '=', personId);
-  const rows = await found.returning('picture_id').execute();
+/** Deletes the scores that people entered in a competition, and releases their pictures. */
+export async function forgetEntries(ctx: PersonContext, competitionId: string): Promise<void> {
+  const rows = await ctx.db
+    .deleteFrom('competition_entries')
+    .where('competition_id', '=', competitionId)
+    .returning('picture_id')
+    .execute();
   await releaseFiles(
     ctx,
     rows.flatMap(({ picture_id: id }) => (id === null ? [] : [id])),

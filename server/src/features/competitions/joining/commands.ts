@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { lock } from '../commands.ts';
-import { forgetEntries } from '../entering/commands.ts';
 import { type CompetitionRow, lookingAt, readCompetition } from '../queries.ts';
 
 function requireJoinable(ctx: PersonContext, row: CompetitionRow): void {
@@ -12,11 +11,17 @@ function requireJoinable(ctx: PersonContext, row: CompetitionRow): void {
   if (!row.meant) throw fail('competitions.not_found');
 }
 
-/** Joins a competition; the last place goes to one person. */
+/** Joins a competition; the last place goes to one person. Whoever left before gets their score back. */
 export async function join(ctx: PersonContext, { id }: { id: string }): Promise<{ ok: true }> {
   // Read before the lock, too: those who cannot join do not wait for those who can.
   requireJoinable(ctx, await readCompetition(ctx, id));
   requireJoinable(ctx, await lock(ctx, id));
+  const former = await ctx.db
+    .deleteFrom('competition_former_participants')
+    .where('competition_id', '=', id)
+    .where('person_id', '=', ctx.person.id)
+    .returning(['score', 'scored_at'])
+    .executeTakeFirst();
   await ctx.db
     .insertInto('competition_participants')
     .values({
@@ -24,6 +29,8 @@ export async function join(ctx: PersonContext, { id }: { id: string }): Promise<
       competition_id: id,
       person_id: ctx.person.id,
       joined_at: ctx.now,
+      score: former?.score ?? null,
+      scored_at: former?.scored_at ?? null,
     })
     .execute();
   await ctx.db
@@ -35,16 +42,26 @@ export async function join(ctx: PersonContext, { id }: { id: string }): Promise<
   return { ok: true };
 }
 
-/** Leaves a competition while it is active. */
+/** Leaves a competition before it ends. The score and what was entered are kept for coming back. */
 export async function leave(ctx: PersonContext, { id }: { id: string }): Promise<{ ok: true }> {
   const row = await lock(ctx, id);
   if (!row.joined) throw fail('competitions.not_joined');
-  if (row.state !== 'active') throw fail('competitions.not_active');
-  await forgetEntries(ctx, id, ctx.person.id);
-  await ctx.db
+  if (row.state !== 'active' || row.ends_at < ctx.now) throw fail('competitions.not_active');
+  const mine = await ctx.db
     .deleteFrom('competition_participants')
     .where('competition_id', '=', id)
     .where('person_id', '=', ctx.person.id)
+    .returning(['joined_at', 'score', 'scored_at'])
+    .executeTakeFirstOrThrow();
+  await ctx.db
+    .insertInto('competition_former_participants')
+    .values({
+      organisation_id: ctx.organisationId,
+      competition_id: id,
+      person_id: ctx.person.id,
+      left_at: ctx.now,
+      ...mine,
+    })
     .execute();
   await ctx.db
     .updateTable('competitions')

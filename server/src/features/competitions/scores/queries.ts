@@ -29,7 +29,9 @@ export function entriesQuery(ctx: Pick<PersonContext, 'db' | 'organisationId' | 
     ctx.db,
     sql`select w.waiting, m.score, m.state, m.reason, m.entered_at
       from (select count(*)::int as waiting from competition_entries e where e.organisation_id = ${org}
-        and e.competition_id = ${competitionId} and e.state = 'waiting') w
+        and e.competition_id = ${competitionId} and e.state = 'waiting'
+        and exists (select 1 from competition_participants p where p.organisation_id = ${org}
+          and p.competition_id = e.competition_id and p.person_id = e.person_id)) w
       left join (select e.score, e.state, e.reason, e.entered_at from competition_entries e
         where e.organisation_id = ${org} and e.competition_id = ${competitionId} and e.person_id = ${ctx.person.id}
         order by e.entered_at desc limit 1) m on true`,

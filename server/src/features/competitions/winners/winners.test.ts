@@ -135,4 +135,32 @@ describe('winners', () => {
     expect(await wallet(org)).toBe(900);
     await booksBalance(org);
   });
+
+  test('ZAP-01 corrected results are ordered by place; whoever lost a place stands behind the rewarded ones', async () => {
+    const { org, id } = await running();
+    const { admin, asha, ravi, tara } = org.people;
+    const scores = [asha!, ravi!, tara!].map(({ id: personId }, at) => ({ personId, score: 90 - at * 10 }));
+    await admin!.ok('competitions.score', { id, scores });
+    await admin!.ok('competitions.declareWinners', {
+      id,
+      winners: [place(asha!, 1), place(ravi!, 2), place(tara!, 3)],
+    });
+    await admin!.ok('competitions.correctWinners', { id, winners: [place(ravi!, 1), place(asha!, 2)] });
+    const seen = await tara!.ok('competitions.detail', { id });
+    expect([seen.myPosition, ...seen.people.map((person) => person.id)]).toEqual([4, ravi!.id, asha!.id, tara!.id]);
+    const list = [];
+    let cursor: string | undefined;
+    do {
+      const page = await tara!.ok('competitions.participants', { id, limit: 1, ...(cursor && { cursor }) });
+      list.push(...page.items.map(({ person, position, points }) => [person.id, position, points]));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(list).toEqual([
+      [ravi!.id, 1, 100],
+      [asha!.id, 2, 60],
+      [tara!.id, 4, null],
+      [admin!.id, null, null],
+    ]);
+    expect((await asha!.ok('competitions.completed')).items[0]).toMatchObject({ myPosition: 2 });
+  });
 });

@@ -17,6 +17,7 @@ import { PageBody } from '../../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { LinkTabs } from '../../../ui/layout/tabs.tsx';
 import type { Zapz } from '../zapz-view.ts';
+import { useStateText } from '../zapz-view.ts';
 import { StateBadge } from '../zapz/state-badge.tsx';
 import { RowActs } from './row-acts.tsx';
 import { ZapzFormDialog } from './zapz-form.tsx';
@@ -89,6 +90,7 @@ function Figures() {
 /** /organization/manage-zapz: every competition, and everything that is done with one (ZAP-03). */
 export function ManageZapzPage({ status }: { status: CompetitionFilter }) {
   const t = useTranslations('competitions');
+  const stateText = useStateText();
   const [form, setForm] = useState<{ id: string | null } | null>(null);
   const list = useInfiniteQuery(infinite('competitions.list', { status, limit: 20 }));
   const columns = useColumns((id) => setForm({ id }));
@@ -106,7 +108,7 @@ export function ManageZapzPage({ status }: { status: CompetitionFilter }) {
         label={t('tabsLabel')}
         tabs={competitionFilters.map((each) => ({
           to: `/organization/manage-zapz?status=${each}`,
-          label: t(`filters.${each}`),
+          label: each === 'all' ? t('all') : stateText(each),
           current: each === status,
         }))}
       />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { query, useCommand } from '../../../lib/api/query.ts';
-import { formatNumber } from '../../../lib/i18n/format.ts';
+import { formatInstant, formatNumber } from '../../../lib/i18n/format.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
@@ -52,6 +52,13 @@ export function WinnersDialog({ zapz, onClose }: { zapz: Zapz; onClose: () => vo
       onClose={onClose}
     >
       <p className="mb-4 text-md">{t(correcting ? 'correctHelp' : 'help')}</p>
+      {!correcting && zapz.daysLeft > 0 && (
+        <div className="mb-4">
+          <Callout tone="warning">
+            {t('early', { end: formatInstant(zapz.endsAt), join: formatInstant(zapz.joinBy) })}
+          </Callout>
+        </div>
+      )}
       <Loading loading={list.isPending || detail.isPending} shape={<RowsSkeleton rows={3} />}>
         {() =>
           rows.length === 0 ? (

@@ -1,29 +1,58 @@
 import { statusWithDraft } from '@apprecio/contract/api/codes';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatDate, formatNumber } from '../../../lib/i18n/format.ts';
+import { formatDate, formatInstant, formatNumber } from '../../../lib/i18n/format.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { Meter } from '../../../ui/feedback/meter.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 import type { ZapzDetail } from '../zapz-view.ts';
 import { useJoining } from './joining.tsx';
 
+function LeaveAct({ zapz }: { zapz: ZapzDetail }) {
+  const t = useTranslations('competitions');
+  const [isAsking, setAsking] = useState(false);
+  const { leave, busy } = useJoining(zapz);
+  const end = formatInstant(zapz.endsAt);
+  return (
+    <>
+      <Button block onClick={() => setAsking(true)}>
+        {t('leave')}
+      </Button>
+      <ActDialog
+        open={isAsking}
+        danger
+        title={t('leaving.title')}
+        description={
+          zapz.myScore === null
+            ? t('leaving.text', { end })
+            : t('leaving.textWithScore', { score: formatNumber(zapz.myScore), end })
+        }
+        cancel={t('leaving.keep')}
+        act={t('leave')}
+        busy={busy}
+        onAct={leave}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
 function JoinAct({ zapz }: { zapz: ZapzDetail }) {
   const t = useTranslations('competitions');
-  const { join, leave, busy } = useJoining(zapz);
+  const { join, busy } = useJoining(zapz);
+  if (zapz.can.leave) return <LeaveAct zapz={zapz} />;
+  const kept =
+    zapz.keptScore === null || zapz.status !== statusWithDraft.active
+      ? null
+      : t('keptScore', { score: formatNumber(zapz.keptScore), end: formatInstant(zapz.endsAt) });
   if (zapz.can.join) {
     return (
-      <Button variant="primary" block busy={busy} onClick={join}>
-        {t('joinLong')}
-      </Button>
-    );
-  }
-  if (zapz.can.leave) {
-    return (
       <>
-        <Button block busy={busy} onClick={leave}>
-          {t('leave')}
+        <Button variant="primary" block busy={busy} onClick={join}>
+          {t('joinLong')}
         </Button>
-        <p className="text-sm text-muted">{t('leaveHelp')}</p>
+        {kept !== null && <p className="text-sm text-muted">{kept}</p>}
       </>
     );
   }

@@ -15,10 +15,11 @@ import type { ZapzDetail } from '../zapz-view.ts';
 
 type Winner = ZapzDetail['winners'][number];
 
-const steps: Record<number, { tint: Tint; height: string }> = {
-  1: { tint: 'orange', height: 'sm:min-h-30' },
-  2: { tint: 'violet', height: 'sm:min-h-24' },
-  3: { tint: 'teal', height: 'sm:min-h-20' },
+// The first place stands in the middle where there is room, and first where they are read in order.
+const steps: Record<number, { tint: Tint; look: string; order: string }> = {
+  1: { tint: 'orange', look: 'sm:min-h-30', order: 'sm:order-2' },
+  2: { tint: 'violet', look: 'sm:min-h-24', order: 'sm:order-1' },
+  3: { tint: 'teal', look: 'sm:min-h-20', order: 'sm:order-3' },
 };
 
 function Certificate({ zapzId, winner: { person } }: { zapzId: string; winner: Winner }) {
@@ -46,9 +47,9 @@ function Certificate({ zapzId, winner: { person } }: { zapzId: string; winner: W
 function Step({ winner, unit, zapzId }: { winner: Winner; unit: string | null; zapzId: string }) {
   const t = useTranslations('competitions');
   const { placement, person, score, points, prize } = winner;
-  const { tint, height } = steps[placement] ?? { tint: 'blue' as const, height: 'sm:min-h-16' };
+  const { tint, look, order } = steps[placement] ?? { tint: 'blue' as const, look: 'sm:min-h-16', order: '' };
   return (
-    <li className="flex min-w-0 flex-col items-center text-center">
+    <li className={cn('flex min-w-0 flex-col items-center text-center', order)}>
       <Avatar person={person} size={56} decorative />
       <p className="mt-2.5 text-md font-semibold wrap-anywhere">{person.name}</p>
       {score !== null && (
@@ -56,7 +57,7 @@ function Step({ winner, unit, zapzId }: { winner: Winner; unit: string | null; z
           {formatNumber(score)} {unit}
         </p>
       )}
-      <div data-tint={tint} className={cn('mt-3 w-full rounded-t-xl bg-tint px-2 py-3 text-tint-fg', height)}>
+      <div data-tint={tint} className={cn('mt-3 w-full rounded-t-xl bg-tint px-2 py-3 text-tint-fg', look)}>
         <p className="type-section">
           <span className="sr-only">{t('place')} </span>
           {placement}
@@ -74,7 +75,6 @@ export function Results({ zapz }: { zapz: ZapzDetail }) {
   const t = useTranslations('competitions');
   const paid = zapz.winners.every((winner) => winner.paid);
   const podium = zapz.winners.filter(({ placement }) => placement <= 3);
-  const order = [2, 1, 3].flatMap((place) => podium.filter(({ placement }) => placement === place));
   const rest = zapz.winners.filter(({ placement }) => placement > 3);
   return (
     <Card aria-labelledby="zapz-results" className="overflow-hidden">
@@ -88,7 +88,7 @@ export function Results({ zapz }: { zapz: ZapzDetail }) {
         </p>
       </div>
       <ol className="grid items-end gap-4 px-4 pt-5 sm:auto-cols-fr sm:grid-flow-col sm:px-5">
-        {order.map((winner) => (
+        {podium.map((winner) => (
           <Step key={winner.person.id} winner={winner} unit={zapz.unit} zapzId={zapz.id} />
         ))}
       </ol>
