@@ -1,5 +1,8 @@
 import { features } from './features.ts';
 import { communitiesOf } from './features/communities/public.ts';
+import { registerWaitingPayments } from './platform/waiting-payments.ts';
+
+for (const { waitingPayments = {} } of features) registerWaitingPayments(waitingPayments);
 
 /** Every operation of the product with its function. */
 export const routes = features.flatMap((feature) => feature.routes);

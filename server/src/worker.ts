@@ -3,10 +3,12 @@ import { registerBatchKinds } from './features/batches/public.ts';
 import { Reactor } from './platform/activity.ts';
 import { sweepFiles } from './platform/files/uploads.ts';
 import { sweepRemoved } from './platform/removal.ts';
+import { registerWaitingPayments } from './platform/waiting-payments.ts';
 import { activityMonths, forgetKeys } from './platform/worker/retention.ts';
 import { nights } from './platform/worker/schedules.ts';
 
 for (const { batchKinds = {} } of features) registerBatchKinds(batchKinds);
+for (const { waitingPayments = {} } of features) registerWaitingPayments(waitingPayments);
 
 /** What every feature does after another's activities. */
 export const reactor = new Reactor(

@@ -3,7 +3,7 @@ import type { AuditTopic } from '../api/audit-topics.ts';
 /** What is recorded here: names in the past tense with their small facts, never text that somebody wrote. */
 export interface HallOfFameActivities {
   'hallOfFame.fileChecked': { rows: number };
-  'hallOfFame.given': { points: number; hidden: boolean };
+  'hallOfFame.given': { points: number; hidden: boolean; waits: boolean };
   'hallOfFame.reserved': { points: number };
   'hallOfFame.revealed': { points: number; paid: boolean; left: boolean; inFeed: boolean };
   'hallOfFame.paid': { points: number };

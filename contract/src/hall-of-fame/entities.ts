@@ -97,6 +97,8 @@ export const award = z.strictObject({
   awardName: z.string(),
   person: personRef,
   points: count,
+  /** Whether its points wait for a top-up of the wallet. */
+  waits: z.boolean(),
   category: z.string(),
   reason: z.string(),
   type: z.enum(awardTypes),
@@ -117,6 +119,7 @@ export const awardOfPost = award.pick({
   id: true,
   awardName: true,
   points: true,
+  waits: true,
   reason: true,
   type: true,
   quarter: true,
@@ -125,4 +128,4 @@ export const awardOfPost = award.pick({
 export type AwardOfPost = z.infer<typeof awardOfPost>;
 
 /** The card that a row of a file becomes. */
-export const plannedAward = award.omit({ awardedAt: true }).extend({ line: count });
+export const plannedAward = award.omit({ awardedAt: true, waits: true }).extend({ line: count });

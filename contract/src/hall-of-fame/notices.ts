@@ -3,4 +3,5 @@ import type { NoticeKind } from '../notifications/notices.ts';
 /** What people are told of from here: the event types on the wire, each with the kind that people choose channels for. */
 export const hallOfFameNotices = {
   AWARD_RECEIVED: 'thanks',
+  AWARD_POINTS_WAIT: 'oversight',
 } as const satisfies Record<string, NoticeKind>;

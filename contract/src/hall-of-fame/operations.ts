@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { listFields, none, pageFields, pageOf } from '../api/page.ts';
@@ -74,6 +75,26 @@ export const hallOfFame = define({
     input: z.strictObject(pageFields),
     output: pageOf(givenAward),
     summary: 'All awards for admins, hidden ones among them, the latest first.',
+    requirements: ['HOF-02'],
+  },
+  'hallOfFame.check': {
+    kind: 'read',
+    method: 'GET',
+    path: '/hall-of-fame/check',
+    access: 'hallOfFame.manage',
+    input: z.strictObject({
+      personId: id.optional(),
+      awardName: freeText(awardLimits.name).optional(),
+      quarter: z.coerce.number().pipe(quarter).optional(),
+      year: z.coerce.number().pipe(awardYear).optional(),
+    }),
+    output: z.strictObject({
+      /** The points in the wallet. */
+      wallet: count,
+      /** When this person was given this award for this time before; null if never. */
+      givenAt: instant.nullable(),
+    }),
+    summary: 'What to know before an award is given: the points in the wallet, and whether it was given before.',
     requirements: ['HOF-02'],
   },
   'hallOfFame.create': {

@@ -3,6 +3,7 @@ export const walletAffects = [
   'points.companyStatement',
   'points.companyHistory',
   'points.topUps',
+  'points.waiting',
   'points.books',
   'points.rules',
   'points.balances',

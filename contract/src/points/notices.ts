@@ -6,6 +6,7 @@ export const pointsNotices = {
   ALLOWANCE_ASKED: 'oversight',
   ALLOWANCE_ANSWERED: 'points',
   POINTS_GRANTED: 'points',
+  REWARD_PAID: 'points',
   POINTS_EXPIRING: 'points',
   WALLET_LOW: 'points',
 } as const satisfies Record<string, NoticeKind>;

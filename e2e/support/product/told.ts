@@ -88,6 +88,8 @@ function ofDays(name: string) {
     NOMINATIONS_TO_SCORE: { facts: { title: award } },
     NOMINATION_DECIDED: { facts: { title: award, person: 'Kabir Bose', won: true } },
     AWARD_RECEIVED: { facts: { title: award, points: 1000 } },
+    AWARD_POINTS_WAIT: { facts: { title: award, points: 1000 } },
+    REWARD_PAID: { facts: { title: award, points: 1000 } },
     EVENT_INVITED: { facts: { ...event, name } },
     EVENT_CHANGED: { facts: { ...event, more: 3 } },
     EVENT_CANCELLED: { facts: { title: event.title, day: event.day, time: event.time } },

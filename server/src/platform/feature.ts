@@ -3,6 +3,7 @@ import type { BatchKind } from './batch-kind.ts';
 import type { Route } from './context.ts';
 import type { Sealed } from './security/sealed.ts';
 import type { Services } from './services.ts';
+import type { WaitingPayments } from './waiting-payments.ts';
 import type { Delivery } from './worker/jobs.ts';
 import type { Nightly, Schedule } from './worker/schedules.ts';
 
@@ -55,4 +56,6 @@ export interface Feature {
   sealed?: readonly Sealed[];
   /** The bulk acts it knows how to apply and undo, by name. */
   batchKinds?: Record<string, BatchKind>;
+  /** What of it can wait for points in the wallet, by name. */
+  waitingPayments?: Record<string, WaitingPayments>;
 }

@@ -1,12 +1,12 @@
 import { type Occasion, occasions } from '@apprecio/contract/celebrations/celebration';
 import { sql } from 'kysely';
-import type { Reactions, TenantContext } from '../../platform/activity.ts';
+import type { TenantContext } from '../../platform/activity.ts';
 import { asSystem } from '../../platform/as-system.ts';
 import { eachOrganisation, type Schedule } from '../../platform/worker/schedules.ts';
 import { isLive } from '../organisation/public.ts';
 import { fromDue, hasCome, mayStart, shownSince } from './due/queries.ts';
 import { dayOf } from './queries.ts';
-import { payWaiting, rewardService } from './rewards/commands.ts';
+import { rewardService } from './rewards/commands.ts';
 import { daysOfNotice } from './rules.ts';
 
 type Step = 'announced' | 'celebrated';
@@ -91,8 +91,4 @@ export const celebrate: Schedule = {
       }),
     );
   },
-};
-
-export const celebrationsReactions: Reactions = {
-  after: { 'points.topUpConfirmed': payWaiting, 'points.topUpPaid': payWaiting },
 };

@@ -2,11 +2,13 @@ import type { Feature } from '../../platform/feature.ts';
 import { enteredScores } from './importing/commands.ts';
 import { countCompetitions, competitionsReactions, startCompetitions } from './reactions.ts';
 import { competitionsRoutes } from './routes.ts';
+import { waitingCompetitions } from './waiting/commands.ts';
 
 export const competitions: Feature = {
   name: 'competitions',
   routes: competitionsRoutes,
   reactions: competitionsReactions,
+  waitingPayments: { competition: waitingCompetitions },
   batchKinds: { 'competitions.scores': enteredScores },
   schedules: [startCompetitions, countCompetitions],
 };

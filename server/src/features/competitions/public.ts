@@ -7,7 +7,7 @@ export { meantFor } from './audience/queries.ts';
 export interface CompetitionFacts {
   title: string;
   participantIds: string[];
-  winners: { id: string; personId: string; placement: number; points: number; paid: boolean }[];
+  winners: { id: string; personId: string; placement: number; points: number; paid: boolean; late: boolean }[];
 }
 
 /** A competition with those who take part and its winners; null once it is deleted. */
@@ -18,7 +18,7 @@ export async function aboutCompetition(ctx: TenantContext, id: string): Promise<
       coalesce((select json_agg(p.person_id order by p.person_id) from competition_participants p
         where p.organisation_id = ${org} and p.competition_id = c.id), '[]') as "participantIds",
       coalesce((select json_agg(json_build_object('id', w.id, 'personId', w.person_id, 'placement', w.placement,
-          'points', w.points, 'paid', w.paid_at is not null) order by w.placement, w.id)
+          'points', w.points, 'paid', w.paid_at is not null, 'late', coalesce(w.paid_at > w.declared_at, false)) order by w.placement, w.id)
         from competition_winners w where w.organisation_id = ${org} and w.competition_id = c.id
         and w.reversed_at is null), '[]') as winners
     from competitions c where c.organisation_id = ${org} and c.id = ${id}`.execute(ctx.db);

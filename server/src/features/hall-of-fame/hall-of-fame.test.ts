@@ -53,6 +53,22 @@ describe('giving', () => {
     expect(Object.keys(await errorsOf({ personId: crypto.randomUUID() }))).toEqual(['personId']);
   });
 
+  test('HOF-02 before an award is given an admin learns of the wallet and of the same award given before', async () => {
+    const org = await funded(world(), 100);
+    const { admin, asha, ravi } = org.people;
+    expect(await admin!.ok('hallOfFame.check')).toEqual({ wallet: 100, givenAt: null });
+    const { id } = await admin!.ok('hallOfFame.create', awardOf(ravi!));
+    const same = { personId: ravi!.id, awardName: ' SAFETY  first ', quarter: 3, year: 2026 };
+    const again = await admin!.ok('hallOfFame.check', same);
+    expect([again.wallet, again.givenAt !== null]).toEqual([80, true]);
+    for (const other of [{ personId: asha!.id }, { quarter: 2 }, { year: 2025 }, { awardName: 'Safety second' }]) {
+      expect((await admin!.ok('hallOfFame.check', { ...same, ...other })).givenAt).toBeNull();
+    }
+    await admin!.ok('hallOfFame.delete', { id });
+    expect((await admin!.ok('hallOfFame.check', same)).givenAt).toBeNull();
+    expect((await asha!.call('hallOfFame.check', same)).status).toBe(403);
+  });
+
   test('HOF-02 nobody gives themselves an award, but another admin may', async () => {
     const org = await funded(world());
     const { admin, second } = org.people;

@@ -29,13 +29,21 @@ export interface AwardRow {
   reveal_at: Date;
   hidden: boolean;
   paid: boolean;
+  waits: boolean;
   has_left: boolean;
   person: PersonRef;
 }
 
 const columns = sql`a.id, a.award_name, a.points, a.category, a.reason, a.type, a.duration, a.quarter, a.year,
   a.department, a.department_fold, a.name_fold, a.given_at, a.reveal_at, a.revealed_at is null as hidden,
-  a.paid_at is not null as paid, x.status <> 'active' as has_left, ${refJson('x')} as person`;
+  a.paid_at is not null as paid, ${waitsSql('a', 'x')} as waits, x.status <> 'active' as has_left, ${refJson('x')} as person`;
+
+/** SQL condition that the points of the shown award `award`, of the person `who`, wait for a top-up of the wallet. */
+export function waitsSql(award: string, who: string): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${award}.${name}`);
+  return sql<boolean>`(${column('points')} > 0 and ${column('paid_at')} is null and ${column('revealed_at')} is not null
+    and ${column('removed_at')} is null and ${sql.ref(`${who}.status`)} = 'active')`;
+}
 
 // Nothing that is hidden is read anywhere but by `given` and by what reveals it.
 const shown = sql<boolean>`a.revealed_at is not null and a.removed_at is null`;
@@ -47,6 +55,7 @@ export function present(ctx: PersonContext, row: AwardRow): Award {
     awardName: row.award_name,
     person: presentPerson(ctx, row.person),
     points: row.points,
+    waits: row.waits,
     category: row.category,
     reason: row.reason,
     type: row.type,

@@ -5,6 +5,7 @@ import { certificate } from './certificates/external.ts';
 import { create, remove } from './giving/commands.ts';
 import { applyAwards, importAwards } from './importing/external.ts';
 import { faultyAwards } from './importing/queries.ts';
+import { check } from './checking/queries.ts';
 import { plannedAwards } from './previewing/queries.ts';
 import { detail, filters, given, list, timeline } from './queries.ts';
 
@@ -15,6 +16,7 @@ export const hallOfFameRoutes = [
     'hallOfFame.filters': filters,
     'hallOfFame.timeline': timeline,
     'hallOfFame.given': given,
+    'hallOfFame.check': check,
     'hallOfFame.create': create,
     'hallOfFame.delete': remove,
     'hallOfFame.certificate': certificate,

@@ -1,10 +1,12 @@
 import type { Feature } from '../../platform/feature.ts';
 import { advanceCycles, nominationsReactions } from './reactions.ts';
 import { nominationsRoutes } from './routes.ts';
+import { waitingCycles } from './waiting/commands.ts';
 
 export const nominations: Feature = {
   name: 'nominations',
   routes: nominationsRoutes,
   reactions: nominationsReactions,
+  waitingPayments: { nominations: waitingCycles },
   schedules: [advanceCycles],
 };

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Reactions, TenantContext } from '../../platform/activity.ts';
 import { eachDue } from '../../platform/worker/schedules.ts';
 import { newRows, whenRenamed } from '../audiences/public.ts';
-import { reservedFor, reserveRewards } from '../points/public.ts';
 
 /** Says that a cycle takes nominations, or that its panel reviews them, whichever is due. */
 async function advance(ctx: TenantContext, id: string): Promise<void> {
@@ -41,23 +40,6 @@ export const advanceCycles = eachDue({
   work: advance,
 });
 
-/** Reserves the points of cycles that waited for them in the wallet, the earliest first. */
-async function catchUp(ctx: TenantContext): Promise<void> {
-  const open = await ctx.db
-    .selectFrom('nomination_cycles')
-    .select(['id', 'points'])
-    .where('points', '>', 0)
-    .where('decided_at', 'is', null)
-    .where('cancelled_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  for (const { id, points } of open) {
-    if ((await reservedFor(ctx, id)) > 0 || !(await reserveRewards(ctx, id, points, null))) continue;
-    await ctx.record('nominations.reserved', id, { points });
-  }
-}
-
 export const nominationsReactions: Reactions = {
   inTransaction: {
     'employees.orgFieldChanged': whenRenamed(async (ctx, renamed) => {
@@ -70,5 +52,4 @@ export const nominationsReactions: Reactions = {
       }
     }),
   },
-  after: { 'points.topUpConfirmed': catchUp, 'points.topUpPaid': catchUp },
 };

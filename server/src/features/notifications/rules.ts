@@ -83,7 +83,7 @@ export interface Facts {
   ANNOUNCEMENT_SENT: AnnouncementFacts;
   ANNOUNCEMENT_ASKED_AGAIN: AnnouncementFacts;
   ANNOUNCEMENT_REMINDER: AnnouncementFacts;
-  COMPETITION_WON: { title: string; placement: number; points: number };
+  COMPETITION_WON: { title: string; placement: number; points: number; waits?: boolean };
   COMPETITION_COMPLETED: { title: string };
   COMPETITION_CANCELLED: { title: string };
   COMPETITION_SCORE_ENTERED: { name: string; title: string };
@@ -97,7 +97,9 @@ export interface Facts {
   NOMINATIONS_OPENED: { title: string; closesOn: string };
   NOMINATIONS_TO_SCORE: { title: string };
   NOMINATION_DECIDED: { title: string; person: string; won: boolean };
-  AWARD_RECEIVED: { title: string; points: number };
+  AWARD_RECEIVED: { title: string; points: number; waits?: boolean };
+  AWARD_POINTS_WAIT: { title: string; points: number };
+  REWARD_PAID: { title: string; points: number };
   EVENT_INVITED: EventFacts & { name: string };
   EVENT_CHANGED: EventFacts & LaterDates;
   EVENT_CANCELLED: Omit<EventFacts, 'place'> & LaterDates;

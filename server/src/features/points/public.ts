@@ -17,10 +17,9 @@ export { findGrants } from './wallet/queries.ts';
 export {
   handOnRewards,
   payRewards,
-  reservedFor,
   reserveRewards,
   returnReserved,
   returnRewards,
   takeBackRewards,
 } from './rewards/commands.ts';
-export { unspentOf, walletPoints } from './rewards/queries.ts';
+export { heldPoints, unspentOf, walletPoints } from './rewards/queries.ts';

@@ -6,6 +6,7 @@ import { deferOwnTerms } from './caps/commands.ts';
 import { firstRules, noteSettled, openMonths } from './commands.ts';
 import { endPoints, expiringOrganisations } from './expiry/commands.ts';
 import { forfeitLate, restoreLeavers, settleLeavers } from './leaving/commands.ts';
+import { payWaiting } from './waiting/commands.ts';
 
 export const pointsReactions: Reactions = {
   inTransaction: {
@@ -13,6 +14,7 @@ export const pointsReactions: Reactions = {
     'employees.returned': { many: restoreLeavers },
     'employees.ownTermsChanged': deferOwnTerms,
   },
+  after: { 'points.topUpConfirmed': payWaiting, 'points.topUpPaid': payWaiting },
 };
 
 /** Takes back the points of those who left more than thirty days ago, where the organisation keeps them that long. */

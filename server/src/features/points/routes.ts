@@ -17,6 +17,7 @@ import { exportMine, exportMovements, exportStatement } from './statement/extern
 import { companyHistory, ownStatement, statementOf, walletHistory } from './statement/queries.ts';
 import { confirmTopUp, topUp, withdrawTopUp } from './top-ups/commands.ts';
 import { adjust, grant, undoGrant } from './wallet/commands.ts';
+import { waiting } from './waiting/queries.ts';
 import { rules, topUps } from './wallet/queries.ts';
 
 export const pointsRoutes = [
@@ -36,6 +37,7 @@ export const pointsRoutes = [
     'points.export': exportMovements,
     'points.exportStatement': exportStatement,
     'points.topUps': topUps,
+    'points.waiting': waiting,
     'points.topUp': topUp,
     'points.confirmTopUp': confirmTopUp,
     'points.withdrawTopUp': withdrawTopUp,

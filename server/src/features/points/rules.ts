@@ -29,6 +29,16 @@ export function allowanceOf(rule: AllowanceRule): number {
 /** A month (`yyyy-mm-01`) with its days. */
 type MonthDays = Pick<AllowanceRule, 'month' | 'daysInMonth'>;
 
+/** Returns which payments the points in a wallet are enough for, in their order; one that is too much is passed over. */
+export function affordable<Payment extends { points: number }>(available: number, payments: readonly Payment[]): Payment[] {
+  let left = available;
+  return payments.filter(({ points }) => {
+    if (points > left) return false;
+    left -= points;
+    return true;
+  });
+}
+
 /** An admin by what their allowance is made of. */
 export interface Admin {
   id: string;

@@ -6,11 +6,13 @@ import { gatherSurveys } from './lifecycle/reactions.ts';
 import { repeatSurveys } from './pulses/reactions.ts';
 import { surveysReactions } from './reactions.ts';
 import { surveysRoutes } from './routes.ts';
+import { waitingSurveys } from './rewards/commands.ts';
 
 export const surveys: Feature = {
   name: 'surveys',
   routes: surveysRoutes,
   reactions: surveysReactions,
+  waitingPayments: { survey: waitingSurveys },
   schedules: [announceSurveys, remindOfSurveys, closeSurveys, countSurveys, tallySurveys, repeatSurveys, gatherSurveys],
   nightly: [forgetSurveys],
 };

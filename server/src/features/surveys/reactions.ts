@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reactions } from '../../platform/activity.ts';
 import { namesOld, setNew, whenRenamed, withNew } from '../audiences/public.ts';
-import { payForAnswers, payLate } from './rewards/commands.ts';
+import { payForAnswers } from './rewards/commands.ts';
 
 export const surveysReactions: Reactions = {
   inTransaction: {
@@ -16,7 +16,5 @@ export const surveysReactions: Reactions = {
     'surveys.closed': (ctx, { subjectId }) => payForAnswers(ctx, subjectId!),
     'surveys.counted': (ctx, { subjectId }) => payForAnswers(ctx, subjectId!),
     'surveys.restored': (ctx, { subjectId }) => payForAnswers(ctx, subjectId!),
-    'points.topUpConfirmed': payLate,
-    'points.topUpPaid': payLate,
   },
 };

@@ -4,18 +4,19 @@ import { idOf, sampleMe } from '../../test/samples.ts';
 import { showPage } from '../../test/show-page.tsx';
 import { AwardInPost } from './award-in-post.tsx';
 
-test('HOF-02 the post of an award says what it is, for when, why, and its points', async () => {
+test('HOF-02 the post of an award says what it is, for when, why, and its points, also while they wait', async () => {
   const award = {
     id: idOf(1),
     awardName: 'Own it',
     points: 1200,
+    waits: true,
     reason: 'Stayed until the last crate.',
     type: 'quarterly' as const,
     quarter: 3,
     year: 2026,
   };
   await showPage(<AwardInPost award={award} />, sampleMe, 'hall-of-fame');
-  for (const text of ['Quarterly · Q3 2026', 'Own it', 'Stayed until the last crate.', '1,200']) {
+  for (const text of ['Quarterly · Q3 2026', 'Own it', 'Stayed until the last crate.', '1,200', 'Points follow']) {
     expect(await screen.findByText(text)).toBeTruthy();
   }
 });

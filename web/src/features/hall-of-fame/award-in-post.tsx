@@ -9,7 +9,7 @@ import { AppLink } from '../../ui/layout/app-link.tsx';
 const tints: Record<AwardOfPost['type'], Tint> = { quarterly: 'teal', annual: 'violet', special: 'orange' };
 
 /** An award in its post: what it is, for when, and why. */
-export function AwardInPost({ award: { awardName, points, reason, type, quarter, year } }: { award: AwardOfPost }) {
+export function AwardInPost({ award: { awardName, points, waits, reason, type, quarter, year } }: { award: AwardOfPost }) {
   const t = useTranslations('hall-of-fame');
   const when = quarter === null ? String(year) : t('when', { quarter, year: String(year) });
   return (
@@ -25,6 +25,7 @@ export function AwardInPost({ award: { awardName, points, reason, type, quarter,
       )}
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         {points > 0 && <Points value={points} />}
+        {waits && <span className="text-sm text-muted">{t('pointsFollow')}</span>}
         <AppLink to="/hall-of-fame" className="text-sm font-semibold text-tint-fg underline underline-offset-3">
           {t('title')}
         </AppLink>

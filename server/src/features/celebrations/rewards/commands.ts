@@ -6,6 +6,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { constraintOf, fail } from '../../../platform/fail.ts';
 import { jsonColumn } from '../../../platform/text/json-text.ts';
+import type { WaitingPayments } from '../../../platform/waiting-payments.ts';
 import { payRewards } from '../../points/public.ts';
 import { fromDue } from '../due/queries.ts';
 import { dayOf } from '../queries.ts';
@@ -123,21 +124,27 @@ export async function rewardService(ctx: TenantContext): Promise<void> {
   }
 }
 
-/** Pays rewards that waited for points in the wallet, the earliest first; those of leavers stay unpaid. */
-export async function payWaiting(ctx: TenantContext): Promise<void> {
-  const waiting = await ctx.db
-    .selectFrom('celebration_rewards as w')
-    .innerJoin('people as x', 'x.id', 'w.person_id')
-    .select(['w.id', 'w.person_id', 'w.points', 'w.year'])
-    .where('w.paid_at', 'is', null)
-    .where('x.status', '=', 'active')
-    .orderBy('w.due_at')
-    .orderBy('w.id')
-    .forUpdate('w')
-    .forShare('x')
-    .execute();
-  for (const { year, ...reward } of waiting) {
+/** Rewards for years of service that wait for points in the wallet; those of leavers stay unpaid. */
+export const waitingRewards: WaitingPayments = {
+  list: async (ctx, isLocking) => {
+    const found = ctx.db
+      .selectFrom('celebration_rewards as w')
+      .innerJoin('people as x', 'x.id', 'w.person_id')
+      .select(['w.id', 'x.name', 'w.points', 'w.due_at'])
+      .where('w.paid_at', 'is', null)
+      .where('w.points', '>', 0)
+      .where('x.status', '=', 'active')
+      .orderBy('w.id');
+    const rows = await (isLocking ? found.forUpdate('w').forShare('x') : found).execute();
+    return rows.map(({ id, name: title, points, due_at: since }) => ({ id, title, points, since }));
+  },
+  pay: async (ctx, id) => {
+    const { year, ...reward } = await ctx.db
+      .selectFrom('celebration_rewards')
+      .select(['id', 'person_id', 'points', 'year'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     if (await pay(ctx, reward))
       await ctx.record('celebrations.paid', reward.person_id, { year, points: reward.points });
-  }
-}
+  },
+};

@@ -75,7 +75,11 @@ export async function giveAward(ctx: PersonContext, fields: AwardFields): Promis
       in_feed: true,
     })
     .execute();
-  await ctx.record('hallOfFame.given', id, { points: fields.points, hidden });
+  await ctx.record('hallOfFame.given', id, {
+    points: fields.points,
+    hidden,
+    waits: hidden && !reserved && fields.points > 0,
+  });
   const locked = { id, person_id: fields.personId, points: fields.points, in_feed: true };
   if (!hidden) await reveal(ctx, locked, ctx.person.id);
   return id;

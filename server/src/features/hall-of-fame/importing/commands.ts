@@ -89,7 +89,7 @@ async function insert(ctx: TenantContext, batch: BatchFacts, given: readonly Jud
     )
     .execute();
   for (const { award } of given) {
-    await ctx.record('hallOfFame.given', award.id, { points: award.points, hidden });
+    await ctx.record('hallOfFame.given', award.id, { points: award.points, hidden, waits: false });
     if (hidden) continue;
     await ctx.record('hallOfFame.revealed', award.id, { points: award.points, paid: true, left: false, inFeed });
   }

@@ -1,7 +1,7 @@
 import type { Activity, Reactions, TenantContext } from '../../../platform/activity.ts';
 import { aboutCompetition, aboutEntry } from '../../competitions/public.ts';
 import { adminsOf } from '../../people/public.ts';
-import { type Notice, notify, withdraw } from '../commands.ts';
+import { type Notice, notify, retell, withdraw } from '../commands.ts';
 
 type About = NonNullable<Awaited<ReturnType<typeof aboutCompetition>>>;
 
@@ -21,10 +21,10 @@ async function notifyAdmins(ctx: TenantContext, activity: Activity, about: About
 }
 
 function wonNotices(activity: Activity, { title, winners }: About): Notice[] {
-  return winners.map(({ id, personId, placement, points }) => ({
+  return winners.map(({ id, personId, placement, points, paid }) => ({
     personId,
     eventType: 'COMPETITION_WON',
-    facts: { title, placement, points },
+    facts: { title, placement, points, waits: points > 0 && !paid },
     deeplink: `/zapz/${activity.subjectId!}`,
     actorId: activity.actorId,
     sourceId: id,
@@ -54,7 +54,30 @@ async function notifyOfWinners(
   if (waiting > 0) await notifyAdmins(ctx, activity, about, waiting);
 }
 
+// Those who were paid as they were declared have read of their points with their place.
+async function notifyOfPayment(ctx: TenantContext, activity: Activity<'competitions.paid'>): Promise<void> {
+  await withdraw(ctx, [activity.subjectId!], ['COMPETITION_WAITING']);
+  const about = await aboutCompetition(ctx, activity.subjectId!);
+  const paid = new Set(activity.facts.winnerIds);
+  const late = (about?.winners ?? []).filter((winner) => winner.late && winner.points > 0 && paid.has(winner.id));
+  if (late.length === 0) return;
+  const ids = late.map(({ id }) => id);
+  await retell(ctx, ids, 'COMPETITION_WON', { waits: false });
+  await notify(
+    ctx,
+    late.map(({ id, personId, points }) => ({
+      personId,
+      eventType: 'REWARD_PAID',
+      facts: { title: about!.title, points },
+      deeplink: '/points',
+      actorId: null,
+      sourceId: id,
+    })),
+  );
+}
+
 async function notifyOfCancelling(ctx: TenantContext, activity: Activity<'competitions.cancelled'>): Promise<void> {
+  await withdraw(ctx, [activity.subjectId!], ['COMPETITION_WAITING']);
   const about = await aboutCompetition(ctx, activity.subjectId!);
   await notify(
     ctx,
@@ -112,6 +135,8 @@ export const competitionsNotices: NonNullable<Reactions['after']> = {
   'competitions.scoreEntered': (ctx, { subjectId }) => notifyOfEntry(ctx, subjectId!),
   'competitions.scoreConfirmed': (ctx, { subjectId }) => notifyOfDecision(ctx, subjectId!),
   'competitions.scoreRefused': (ctx, { subjectId }) => notifyOfDecision(ctx, subjectId!),
+  'competitions.reserved': (ctx, { subjectId }) => withdraw(ctx, [subjectId!], ['COMPETITION_WAITING']),
+  'competitions.paid': notifyOfPayment,
   'competitions.declared': notifyOfWinners,
   'competitions.corrected': notifyOfWinners,
   'competitions.cancelled': notifyOfCancelling,

@@ -1,5 +1,6 @@
 import type { Reactions, TenantContext } from '../../../platform/activity.ts';
 import { aboutCycle, decidedBy } from '../../nominations/public.ts';
+import { adminsOf } from '../../people/public.ts';
 import { notify, withdraw } from '../commands.ts';
 
 async function notifyOfOpening(ctx: TenantContext, id: string): Promise<void> {
@@ -38,7 +39,7 @@ async function notifyPanel(ctx: TenantContext, id: string): Promise<void> {
 }
 
 async function withdrawAll(ctx: TenantContext, id: string): Promise<void> {
-  await withdraw(ctx, [id], ['NOMINATIONS_OPENED', 'NOMINATIONS_TO_SCORE']);
+  await withdraw(ctx, [id], ['NOMINATIONS_OPENED', 'NOMINATIONS_TO_SCORE', 'AWARD_POINTS_WAIT']);
 }
 
 /** Tells who nominated someone what became of it, once the awards of the cycle show. */
@@ -57,8 +58,28 @@ export async function notifyNominators(ctx: TenantContext, awardId: string): Pro
   );
 }
 
+async function notifyAdmins(ctx: TenantContext, id: string, points: number): Promise<void> {
+  const cycle = await aboutCycle(ctx, id);
+  if (!cycle) return;
+  await notify(
+    ctx,
+    (await adminsOf(ctx)).map((personId) => ({
+      personId,
+      eventType: 'AWARD_POINTS_WAIT',
+      facts: { title: cycle.title, points },
+      deeplink: '/organization/points-history',
+      actorId: null,
+      sourceId: id,
+    })),
+  );
+}
+
 /** What is told of nominations: to those who may nominate that a cycle opened, to the panel that it has to score. */
 export const nominationsNotices: NonNullable<Reactions['after']> = {
+  'nominations.opened': async (ctx, { subjectId, facts: { points, reserved } }) => {
+    if (points > 0 && !reserved) await notifyAdmins(ctx, subjectId!, points);
+  },
+  'nominations.reserved': (ctx, { subjectId }) => withdraw(ctx, [subjectId!], ['AWARD_POINTS_WAIT']),
   'nominations.announced': (ctx, { subjectId }) => notifyOfOpening(ctx, subjectId!),
   'nominations.reviewed': (ctx, { subjectId }) => notifyPanel(ctx, subjectId!),
   'nominations.decided': (ctx, { subjectId }) => withdrawAll(ctx, subjectId!),

@@ -156,16 +156,28 @@ const aboutAnnouncements = {
 
 const places = ['wonFirst', 'wonSecond', 'wonThird', 'wonFourth', 'wonFifth'] as const satisfies readonly Key[];
 
+function wonPoints(points: number, waits = false): Line {
+  return [waits ? 'pointsFollow' : 'wonPoints', { count: points }];
+}
+
 const aboutCompetitions = {
-  COMPETITION_WON: ({ title, placement, points }) => [
+  COMPETITION_WON: ({ title, placement, points, waits }) => [
     [places[placement - 1] ?? 'wonFifth', { title }],
-    points > 0 ? ['wonPoints', { count: points }] : ['wonResults'],
+    points > 0 ? wonPoints(points, waits) : ['wonResults'],
   ],
   COMPETITION_COMPLETED: ({ title }) => [['zapzCompleted', { title }], ['wonResults']],
   COMPETITION_CANCELLED: ({ title }) => [['zapzCancelled', { title }], ['zapzCancelledWhy']],
-  AWARD_RECEIVED: ({ title, points }) => [
+  AWARD_RECEIVED: ({ title, points, waits }) => [
     ['awardReceived', { title }],
-    points > 0 ? ['wonPoints', { count: points }] : ['awardSee'],
+    points > 0 ? wonPoints(points, waits) : ['awardSee'],
+  ],
+  AWARD_POINTS_WAIT: ({ title, points }) => [
+    ['awardPointsWait', { title }],
+    ['rewardsWaitWhy', { count: points }],
+  ],
+  REWARD_PAID: ({ title, points }) => [
+    ['rewardPaid', { title }],
+    ['servicePoints', { count: points }],
   ],
   COMPETITION_SCORE_ENTERED: ({ name, title }) => [
     ['zapzEntered', { name }],

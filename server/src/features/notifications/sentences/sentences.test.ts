@@ -141,10 +141,13 @@ const samples: Samples = {
   AWARD_RECEIVED: [
     { title: 'Safety first', points: 1234 },
     { title: 'Safety first', points: 0 },
+    { title: 'Safety first', points: 1234, waits: true },
   ],
+  AWARD_POINTS_WAIT: [{ title: 'Safety first', points: 1234 }],
+  REWARD_PAID: [{ title: 'Safety first', points: 1234 }],
 };
 /** Facts that choose a sentence and do not stand in it. */
-const chooses = new Set(['to', 'outcome', 'kind', 'placement']);
+const chooses = new Set(['to', 'outcome', 'kind', 'placement', 'waits']);
 const cases = notificationEventTypes.flatMap((event) => samples[event].map((facts) => ({ event, facts })));
 
 const tell = (event: string, facts: object, language: (typeof languages)[number], actors = 1) =>

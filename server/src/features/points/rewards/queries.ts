@@ -12,6 +12,20 @@ export async function walletPoints(ctx: Pick<TenantContext, 'db' | 'organisation
   return row?.balance ?? 0;
 }
 
+/** Returns the points that are reserved for some holders, by holder. */
+export async function heldPoints(
+  ctx: Pick<TenantContext, 'db' | 'organisationId'>,
+  holderIds: readonly string[],
+): Promise<Map<string, number>> {
+  const holders = new Map(holderIds.map((id) => [accountId(ctx.organisationId, id, 'held'), id]));
+  const rows = await ctx.db
+    .selectFrom('points_balances')
+    .select(['account_id', 'balance'])
+    .where('account_id', '=', sql<string>`any(${[...holders.keys()]}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [holders.get(row.account_id)!, row.balance]));
+}
+
 /** What some people have earned and not spent, by person. */
 export async function unspentOf(
   ctx: Pick<TenantContext, 'db' | 'organisationId'>,

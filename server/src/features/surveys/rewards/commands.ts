@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { derivedId } from '../../../platform/security/crypto.ts';
+import type { WaitingPayments } from '../../../platform/waiting-payments.ts';
 import { payRewards } from '../../points/public.ts';
 import { tookTicket } from '../../tickets/public.ts';
 
@@ -14,7 +15,7 @@ const isDue: RawBuilder<boolean> = sql<boolean>`points > 0 and paid_at is null a
   and closed_at is not null and (privacy <> 'anonymous' or counted_at is not null)`;
 
 // In the order of people, never in that of their answers; nobody is paid for a survey of their own.
-async function whoTookPart(ctx: TenantContext, { id, author_id }: Due): Promise<string[]> {
+async function whoTookPart(ctx: TenantContext, { id, author_id }: Due, isLocking = true): Promise<string[]> {
   const org = ctx.organisationId;
   const { rows } = await sql<{ person_id: string }>`
     select a.person_id from survey_people a
@@ -22,7 +23,7 @@ async function whoTookPart(ctx: TenantContext, { id, author_id }: Due): Promise<
     where a.organisation_id = ${org} and a.survey_id = ${id} and a.person_id <> ${author_id}
       and (exists (select 1 from survey_responses r where r.organisation_id = ${org} and r.survey_id = a.survey_id
         and r.person_id = a.person_id) or ${tookTicket(org, sql.ref('a.survey_id'), sql.ref('a.person_id'))})
-    order by a.person_id for share of x`.execute(ctx.db);
+    order by a.person_id ${isLocking ? sql`for share of x` : sql``}`.execute(ctx.db);
   return rows.map((row) => row.person_id);
 }
 
@@ -63,15 +64,30 @@ export async function payForAnswers(ctx: TenantContext, id: string): Promise<voi
   if (survey) await payOne(ctx, survey, false);
 }
 
-/** Pays for surveys that waited for points in the wallet, the earliest first. */
-export async function payLate(ctx: TenantContext): Promise<void> {
-  const waiting = await ctx.db
-    .selectFrom('surveys')
-    .select(['id', 'author_id', 'points'])
-    .where(isDue)
-    .orderBy('ends_at')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  for (const survey of waiting) await payOne(ctx, survey, true);
-}
+/** Surveys that are over and whose points wait for the wallet. */
+export const waitingSurveys: WaitingPayments = {
+  list: async (ctx, isLocking) => {
+    const found = ctx.db
+      .selectFrom('surveys')
+      .select(['id', 'author_id', 'points', 'title', 'closed_at', 'ends_at'])
+      .where(isDue)
+      .orderBy('id');
+    const rows = await (isLocking ? found.forUpdate() : found).execute();
+    const waiting = [];
+    for (const { closed_at, ends_at, title, ...survey } of rows) {
+      const people = await whoTookPart(ctx, survey, isLocking);
+      const points = people.length * survey.points;
+      if (points > 0) waiting.push({ id: survey.id, title, points, since: closed_at ?? ends_at });
+    }
+    return waiting;
+  },
+  pay: async (ctx, id) => {
+    const survey = await ctx.db
+      .selectFrom('surveys')
+      .select(['id', 'author_id', 'points'])
+      .where('id', '=', id)
+      .where(isDue)
+      .executeTakeFirst();
+    if (survey) await payOne(ctx, survey, true);
+  },
+};

@@ -1,5 +1,6 @@
 import { awardLimits } from '@apprecio/contract/hall-of-fame/entities';
 import { useTranslations } from 'use-intl';
+import { formatDate } from '../../../lib/i18n/format.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { PeoplePicker } from '../../../ui/data/people-picker.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
@@ -11,9 +12,10 @@ import { SettingRow } from '../../../ui/form/setting.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 import { type AwardForm, useAward, useAwardees } from './use-award.ts';
 
-function What({ form: { draft, change, errors } }: { form: AwardForm }) {
+function What({ form: { draft, change, errors, wallet } }: { form: AwardForm }) {
   const t = useTranslations('hall-of-fame.form');
   const search = useAwardees();
   return (
@@ -39,6 +41,7 @@ function What({ form: { draft, change, errors } }: { form: AwardForm }) {
           label={t('points')}
           inputMode="numeric"
           value={draft.points}
+          help={wallet === null ? undefined : t('wallet', { count: wallet })}
           error={errors['points']}
           onChange={({ target }) => change({ points: target.value })}
         />
@@ -106,6 +109,18 @@ function When({ form: { draft, change, errors } }: { form: AwardForm }) {
   );
 }
 
+function Doubts({ form: { asking, confirm, keep, busy } }: { form: AwardForm }) {
+  const t = useTranslations('hall-of-fame.form.asking');
+  if (!asking) return null;
+  const { points, wallet, givenAt } = asking;
+  return (
+    <ActDialog open title={t('title')} cancel={t('cancel')} act={t('act')} busy={busy} onAct={confirm} onClose={keep}>
+      {wallet !== null && <p>{t('wallet', { points, wallet })}</p>}
+      {givenAt !== null && <p className={wallet === null ? undefined : 'mt-3'}>{t('again', { date: formatDate(givenAt) })}</p>}
+    </ActDialog>
+  );
+}
+
 /** Gives one award. */
 export function AwardFormCard() {
   const t = useTranslations('hall-of-fame.form');
@@ -153,6 +168,7 @@ export function AwardFormCard() {
       <Button type="submit" variant="primary" busy={form.busy} className="self-start">
         {t('act')}
       </Button>
+      <Doubts form={form} />
     </Card>
   );
 }

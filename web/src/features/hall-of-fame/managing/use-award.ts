@@ -1,10 +1,11 @@
 import { awardFields } from '@apprecio/contract/hall-of-fame/entities';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { query, useCommand } from '../../../lib/api/query.ts';
 import { ApiError } from '../../../lib/api/request.ts';
+import { useDraftErrors } from '../../../lib/hooks/draft-errors.ts';
 import { useFieldText } from '../../../lib/i18n/field-text.ts';
 import { instantAt, wallTime } from '../../../lib/i18n/zone.ts';
 import { useMe } from '../../../lib/session/me.ts';
@@ -79,33 +80,75 @@ function fieldsOf(draft: AwardDraft) {
   };
 }
 
+/** What speaks against giving an award: too few points in the wallet, or the same award given before. */
+export interface AwardDoubts {
+  points: number;
+  wallet: number | null;
+  givenAt: string | null;
+}
+
+/** Returns what an admin is asked before an award is given; null when nothing speaks against it. */
+export function doubtsOf(
+  points: number,
+  { wallet, givenAt }: { wallet: number; givenAt: string | null },
+): AwardDoubts | null {
+  if (points <= wallet && givenAt === null) return null;
+  return { points, wallet: points > wallet ? wallet : null, givenAt };
+}
+
+const sources = { personId: ['people'], revealAt: ['reveal'], quarter: ['quarter', 'duration'] } as const;
+
 /** The form of one award: its draft, the messages of its fields, and sending it. */
 export function useAward() {
   const t = useTranslations('hall-of-fame.form');
   const errorText = useErrorText();
   const fieldText = useFieldText('hall-of-fame.validation');
   const [draft, setDraft] = useState<AwardDraft>(emptyDraft);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useDraftErrors(draft, sources);
+  const [asking, setAsking] = useState<AwardDoubts | null>(null);
+  const client = useQueryClient();
+  const { data: known } = useQuery(query('hallOfFame.check', {}));
   const command = useCommand('hallOfFame.create', {
     onSuccess: ({ hidden, paid }) => {
       toast({ variant: 'success', title: t(hidden ? 'hidden' : paid ? 'given' : 'waiting') });
+      setAsking(null);
       setDraft(emptyDraft());
     },
     onError: (error: unknown) => {
+      setAsking(null);
       const fields = error instanceof ApiError ? error.fields : {};
       setErrors(Object.keys(fields).length > 0 ? { ...fields } : { general: errorText(error) });
     },
   });
+  const ask = async (fields: ReturnType<typeof fieldsOf>) => {
+    const { personId, awardName, quarter, year, points } = fields;
+    const about = { personId, awardName, year, ...(quarter !== null && { quarter }) };
+    // Where it cannot be asked, giving says what is wrong.
+    const found = await client.fetchQuery(query('hallOfFame.check', about)).catch(() => null);
+    const doubts = found && doubtsOf(points, found);
+    if (doubts) setAsking(doubts);
+    else command.mutate(fields);
+  };
   const send = () => {
     const fields = fieldsOf(draft);
     const parsed = awardFields.safeParse(fields);
     const issues = parsed.success ? [] : parsed.error.issues.toReversed();
     setErrors(Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message])));
-    if (parsed.success && !command.isPending) command.mutate(fields);
+    if (parsed.success && !command.isPending) void ask(fields);
   };
   const change = (part: Partial<AwardDraft>) => setDraft((before) => ({ ...before, ...part }));
   const shown = Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, fieldText(text) ?? text]));
-  return { draft, change, errors: shown, send, busy: command.isPending };
+  return {
+    draft,
+    change,
+    errors: shown,
+    send,
+    asking,
+    confirm: () => command.mutate(fieldsOf(draft)),
+    keep: () => setAsking(null),
+    wallet: known?.wallet ?? null,
+    busy: command.isPending,
+  };
 }
 
 export type AwardForm = ReturnType<typeof useAward>;

@@ -8,14 +8,14 @@ import type { Award } from '../awards-view.ts';
 import { AwardDownloads } from './award-downloads.tsx';
 
 /** What of an award its card shows. */
-export type AwardShown = Omit<Award, 'awardedAt'>;
+export type AwardShown = Omit<Award, 'awardedAt' | 'waits'> & Partial<Pick<Award, 'waits'>>;
 
 const tintOfType: Record<Award['type'], Tint> = { quarterly: 'teal', annual: 'violet', special: 'orange' };
 
 /** An award: the person, what it is for, and its points; `end` stands beside them, `top` over the band. */
 export function AwardFace({ award, top, end }: { award: AwardShown; top?: ReactNode; end?: ReactNode }) {
   const t = useTranslations('hall-of-fame');
-  const { person, awardName, department, quarter, year, reason, points, type } = award;
+  const { person, awardName, department, quarter, year, reason, points, waits, type } = award;
   const tint = tintOfType[type];
   const when = quarter === null ? String(year) : t('when', { quarter, year: String(year) });
   return (
@@ -51,7 +51,10 @@ export function AwardFace({ award, top, end }: { award: AwardShown; top?: ReactN
           </p>
         )}
         <div className="mt-auto flex items-center justify-between gap-2 pt-3">
-          <span>{points > 0 && <Points value={points} />}</span>
+          <span>
+            {points > 0 && <Points value={points} />}
+            {waits && <span className="ml-2 text-xs text-muted">{t('pointsFollow')}</span>}
+          </span>
           {end}
         </div>
       </div>

@@ -14,6 +14,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { FormFoot } from '../../../ui/overlay/form-foot.tsx';
 import { useCompany } from '../../organisation/public.tsx';
 import { usePayTopUp } from './use-pay-top-up.ts';
+import { WaitingPayments } from './waiting-payments.tsx';
 
 /** What the dialog needs that tops up the wallet. */
 export interface TopUpDialogProps {
@@ -56,6 +57,7 @@ function PayForm({ onClose }: { onClose: () => void }) {
         help={rupees ? t('worth', { rupees }) : undefined}
         error={fieldText(errors.points?.message)}
       />
+      <WaitingPayments points={form.watch('points')} />
       <p className="text-sm text-muted">{t('first')}</p>
       <FormFoot
         cancel={t('cancel')}
@@ -103,6 +105,7 @@ function RecordForm({ onClose }: { onClose: () => void }) {
         help={t('referenceHelp')}
         error={fieldText(errors.reference?.message)}
       />
+      <WaitingPayments points={form.watch('points')} />
       <p className="text-sm text-muted">{t('second')}</p>
       <FormFoot cancel={t('cancel')} onCancel={onClose} send={t('send')} busy={command.isPending} />
     </form>

@@ -1,4 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { fetchedAhead, infinite, useCommand } from '../../../lib/api/query.ts';
@@ -11,7 +12,9 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 import { usePayTopUp } from './use-pay-top-up.ts';
+import { waitingFor, WaitingPayments } from './waiting-payments.tsx';
 
 type TopUp = AnswerOf<'points.topUps'>['items'][number];
 
@@ -25,9 +28,16 @@ function useDecision(name: 'points.confirmTopUp' | 'points.withdrawTopUp', said:
 
 function Waiting({ topUp }: { topUp: TopUp }) {
   const t = useTranslations('points.wallet.topUps');
+  const [isAsking, setAsking] = useState(false);
+  const client = useQueryClient();
   const confirm = useDecision('points.confirmTopUp', t('done', { count: topUp.points }));
   const withdraw = useDecision('points.withdrawTopUp', t('gone'));
   const points = formatNumber(topUp.points);
+  const ask = async () => {
+    const found = await client.fetchQuery(waitingFor(topUp.points)).catch(() => null);
+    if (found && found.items.length > 0) setAsking(true);
+    else confirm.mutate({ id: topUp.id });
+  };
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2">
       {topUp.can.confirm ? (
@@ -36,7 +46,7 @@ function Waiting({ topUp }: { topUp: TopUp }) {
           variant="tint"
           aria-label={t('confirmName', { points })}
           busy={confirm.isPending}
-          onClick={() => confirm.mutate({ id: topUp.id })}
+          onClick={() => void ask()}
         >
           {t('confirm')}
         </Button>
@@ -52,6 +62,17 @@ function Waiting({ topUp }: { topUp: TopUp }) {
       >
         {t('withdraw')}
       </Button>
+      <ActDialog
+        open={isAsking}
+        title={t('confirmTitle', { count: topUp.points })}
+        cancel={t('cancel')}
+        act={t('confirm')}
+        busy={confirm.isPending}
+        onAct={() => confirm.mutate({ id: topUp.id })}
+        onClose={() => setAsking(false)}
+      >
+        <WaitingPayments points={topUp.points} />
+      </ActDialog>
     </div>
   );
 }

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { instant } from '../api/dates.ts';
+import { id } from '../api/ids.ts';
+
+/** What can wait for points in the wallet. */
+export const waitingPaymentKinds = ['award', 'competition', 'nominations', 'service', 'survey'] as const;
+export type WaitingPaymentKind = (typeof waitingPaymentKinds)[number];
+
+const count = z.number().int();
+
+/** A payment that waits for points in the wallet. */
+const waitingPayment = z.strictObject({
+  id,
+  kind: z.enum(waitingPaymentKinds),
+  /** Null for an award that is not shown yet. */
+  title: z.string().nullable(),
+  points: count,
+  since: instant,
+  /** Whether the wallet with the points of the top-up is enough for it. */
+  paid: z.boolean(),
+});
+
+/** What waits for points in the wallet, the oldest first, and how much of it a top-up pays. */
+export const waitingPayments = z.strictObject({
+  wallet: count,
+  total: count,
+  pays: count,
+  items: z.array(waitingPayment),
+});

@@ -1,0 +1,21 @@
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type { hallOfFame } from '@apprecio/contract/hall-of-fame/operations';
+import type { PersonContext } from '../../../platform/context.ts';
+import { walletPoints } from '../../points/public.ts';
+import { givenBefore } from '../importing/queries.ts';
+import { sameAward } from '../importing/rules.ts';
+
+type HallOfFame = typeof hallOfFame;
+
+/** Returns what to know before an award is given. Nobody learns of a hidden award of their own. */
+export async function check(
+  ctx: PersonContext,
+  { personId, awardName, quarter = null, year }: Parsed<HallOfFame['hallOfFame.check']>,
+): Promise<Answer<HallOfFame['hallOfFame.check']>> {
+  const wallet = await walletPoints(ctx);
+  if (personId === undefined || awardName === undefined || year === undefined || personId === ctx.person.id) {
+    return { wallet, givenAt: null };
+  }
+  const before = await givenBefore(ctx, [personId]);
+  return { wallet, givenAt: before.get(sameAward({ personId, awardName, quarter, year }))?.toISOString() ?? null };
+}

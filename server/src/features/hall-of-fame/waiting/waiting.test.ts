@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { awardOf } from '../../../../test/awards.ts';
+import { compete, fund, funded } from '../../../../test/competitions.ts';
+import { booksBalance } from '../../../../test/giving.ts';
+import { type Actor, type Organisation, useWorld } from '../../../../test/world.ts';
+
+const world = useWorld();
+
+const noticesOf = async (org: Organisation, who: Actor) => {
+  await world().drain(org);
+  const { items } = await who.ok('notifications.list', { limit: 100 });
+  return items.map(({ notificationEventType: type, message }) => `${type}: ${message}`);
+};
+const waitingOf = async (who: Actor, points = 0) => {
+  const { items, ...sums } = await who.ok('points.waiting', { points });
+  return { ...sums, items: items.map(({ kind, title, paid }) => [kind, title, paid]) };
+};
+
+test('HOF-02 an award above the wallet says everywhere that its points follow, until a top-up pays it', async () => {
+  const org = await funded(world(), 50);
+  const { admin, second, asha, ravi } = org.people;
+  const { id, waits } = await admin!.ok('hallOfFame.create', awardOf(ravi!, { points: 80 }));
+  expect(waits).toBe(true);
+  expect((await asha!.ok('hallOfFame.list')).items[0]!.waits).toBe(true);
+  const follow = 'You’ll get 80 points after your company’s next top-up.';
+  expect(await noticesOf(org, ravi!)).toEqual([`AWARD_RECEIVED: ${follow}`]);
+  const post = (await asha!.ok('posts.list')).items.find((item) => item.kind === 'award');
+  expect(post).toMatchObject({ award: { id, points: 80, waits: true } });
+  for (const who of [admin!, second!]) {
+    expect(await noticesOf(org, who)).toContainEqual(expect.stringMatching(/^AWARD_POINTS_WAIT: 80 points are waiting/));
+  }
+  await fund(org, 100);
+  expect(await noticesOf(org, ravi!)).toEqual([
+    'REWARD_PAID: You received 80 points.',
+    'AWARD_RECEIVED: You won 80 points.',
+  ]);
+  expect((await asha!.ok('hallOfFame.list')).items[0]!.waits).toBe(false);
+  expect((await noticesOf(org, admin!)).filter((text) => text.startsWith('AWARD_POINTS_WAIT'))).toEqual([]);
+  expect((await ravi!.ok('points.balances')).earned).toBe(80);
+  await booksBalance(org);
+});
+
+test('HOF-02 a hidden award whose points wait tells every admin but the one whom it is for', async () => {
+  const org = await funded(world(), 0);
+  const { admin, second } = org.people;
+  await second!.ok('hallOfFame.create', awardOf(admin!, { points: 80, revealAt: new Date(Date.now() + 3_600_000).toISOString() }));
+  expect((await noticesOf(org, second!)).map((text) => text.split(':')[0])).toContain('AWARD_POINTS_WAIT');
+  expect((await noticesOf(org, admin!)).map((text) => text.split(':')[0])).not.toContain('AWARD_POINTS_WAIT');
+  expect(await waitingOf(admin!)).toMatchObject({ items: [['award', null, false]] });
+});
+
+test('PTS-04 a top-up shows what it will pay, the oldest first across awards, ZapZ and nominations, and pays just that', async () => {
+  const org = await funded(world(), 10);
+  const { admin, asha, ravi } = org.people;
+  const id = await compete(admin!, { rewards: [{ points: 60 }] });
+  await asha!.ok('competitions.join', { id });
+  await admin!.ok('competitions.declareWinners', { id, winners: [{ personId: asha!.id, placement: 1 }] });
+  await admin!.ok('hallOfFame.create', awardOf(ravi!, { points: 500 }));
+  await admin!.ok('hallOfFame.create', awardOf(ravi!, { points: 30, awardName: 'Own it' }));
+  const before = await waitingOf(admin!);
+  expect(before).toEqual({
+    wallet: 10,
+    total: 590,
+    pays: 0,
+    items: [
+      ['competition', 'Ten thousand steps', false],
+      ['award', 'Safety first', false],
+      ['award', 'Own it', false],
+    ],
+  });
+  const shown = await waitingOf(admin!, 100);
+  expect([shown.pays, shown.items.map(([, , paid]) => paid)]).toEqual([90, [true, false, true]]);
+  expect((await asha!.call('points.waiting')).status).toBe(403);
+  await fund(org, 100);
+  expect(await noticesOf(org, asha!)).toContainEqual('REWARD_PAID: You received 60 points.');
+  expect([(await asha!.ok('points.balances')).earned, (await ravi!.ok('points.balances')).earned]).toEqual([60, 30]);
+  expect(await waitingOf(admin!)).toMatchObject({ wallet: 20, total: 500 });
+  await booksBalance(org);
+});

@@ -1,0 +1,41 @@
+import { walletLimits } from '@apprecio/contract/points/wallet';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { query } from '../../../lib/api/query.ts';
+import { formatDate, formatNumber } from '../../../lib/i18n/format.ts';
+
+/** Returns what waits for points in the wallet and what a top-up of so many would pay. */
+export function waitingFor(points: number) {
+  const isWhole = Number.isInteger(points) && points >= 0 && points <= walletLimits.topUp;
+  return query('points.waiting', { points: isWhole ? points : 0 });
+}
+
+/** What a top-up pays as soon as it counts, the oldest first; nothing where nothing waits. */
+export function WaitingPayments({ points }: { points: number }) {
+  const t = useTranslations('points.wallet.waiting');
+  const { data } = useQuery(waitingFor(points));
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section aria-labelledby="waiting-payments" className="text-sm">
+      <h3 id="waiting-payments" className="font-semibold">
+        {t('title', { count: data.pays })}
+      </h3>
+      <ul className="mt-1.5 max-h-48 overflow-y-auto">
+        {data.items.map((item) => (
+          <li key={`${item.kind} ${item.id}`} className="flex gap-3 border-t py-1.5 first:border-t-0">
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              {item.title ?? t('hidden')}
+              <span className="block text-xs text-muted">
+                {t('since', { kind: t(`kinds.${item.kind}`), date: formatDate(item.since) })}
+              </span>
+            </span>
+            <span className="text-right tabular-nums">
+              {formatNumber(item.points)}
+              <span className="block text-xs text-muted">{t(item.paid ? 'paid' : 'stays')}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
