@@ -36,12 +36,14 @@ export const asked = { ...days, by: z.enum(reportGroups).default('department'), 
 export const step = plainDate.optional();
 
 export const count = z.number().int().nonnegative();
+/** A sum from which more can be taken back than was added. */
+export const signed = z.number().int();
 
 /** How long the steps of a chart are. */
 export const unit = z.enum(['day', 'week', 'month']);
 
 /** People behind a figure, by name: `total` is how many there are, `sum` what stands beside them all together. */
-export const figureList = pageOf(z.strictObject({ id, person: personRef, times: count })).extend({
+export const figureList = pageOf(z.strictObject({ id, person: personRef, times: signed })).extend({
   total: count.optional(),
-  sum: count.optional(),
+  sum: signed.optional(),
 });

@@ -5,14 +5,14 @@ import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { listFields } from '../api/page.ts';
 import { freeText } from '../api/text.ts';
-import { asked, comparedDays, count, figureList, step, unit } from './filters.ts';
+import { asked, comparedDays, count, figureList, signed, step, unit } from './filters.ts';
 
 /** A list behind a figure of the reward report: `chosen` are points paid for a kind, `wanted` pieces of a product. */
 export const rewardFigures = ['redeemed', 'not_redeemed', 'received', 'held', 'chosen', 'wanted'] as const;
 export type RewardFigure = (typeof rewardFigures)[number];
 
 /** People who redeemed points, of the people there are, and the points received, redeemed and held today. */
-const parts = { people: count, redeemers: count, received: count, redeemed: count, held: count };
+const parts = { people: count, redeemers: count, received: signed, redeemed: count, held: count };
 const whole = z.strictObject({ ...parts, receivers: count, holders: count });
 
 export const rewardReport = define({
@@ -33,8 +33,17 @@ export const rewardReport = define({
         .strictObject({
           now: whole,
           before: whole.nullable(),
+          /** What was received, by where it comes from. */
+          lines: z.strictObject({
+            thanks: signed,
+            awards: signed,
+            competitions: signed,
+            surveys: signed,
+            service: signed,
+            grants: signed,
+          }),
           unit,
-          series: z.array(z.strictObject({ from: plainDate, received: count, redeemed: count })),
+          series: z.array(z.strictObject({ from: plainDate, received: signed, redeemed: count })),
           groups: z.array(z.strictObject({ ...parts, name: z.string().nullable() })),
           /** Points paid for each kind of reward in orders that stand. */
           chosen: z.array(z.strictObject({ kind: z.enum(productKinds), points: count })),

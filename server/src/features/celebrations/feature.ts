@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { celebrate } from './reactions.ts';
-import { celebrationsRoutes } from './routes.ts';
 import { waitingRewards } from './rewards/commands.ts';
+import { celebrationsRoutes } from './routes.ts';
 
 export const celebrations: Feature = {
   name: 'celebrations',

@@ -8,7 +8,7 @@ import type { Db, Scope } from '../../platform/db/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
 import { groupOf } from './commands.ts';
-import { known, withMine } from './queries.ts';
+import { known, membersOf, withMine } from './queries.ts';
 import { type CommunityRights, rightsIn } from './rules.ts';
 
 export { leadersOf } from './commands.ts';
@@ -251,7 +251,7 @@ export async function ledCommunities(
 ): Promise<{ id: string; name: string; count: number }[]> {
   const org = ctx.organisationId;
   const { rows } = await sql<{ id: string; name: string; count: number }>`
-    select c.id, c.name, c.member_count as count from communities c
+    select c.id, c.name, ${membersOf(ctx, 'c')} as count from communities c
     where c.organisation_id = ${org} and c.archived_at is null
       and (exists (select 1 from community_members m where m.organisation_id = ${org} and m.community_id = c.id
           and m.person_id = ${ctx.person.id} and m.active and m.role in ('owner', 'moderator'))

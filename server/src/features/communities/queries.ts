@@ -15,7 +15,7 @@ import type { CompanyValue } from '@apprecio/contract/organisation/operations';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
-import { rawQuery, pipeline } from '../../platform/db/db.ts';
+import { rawQuery, pipeline, type Scope } from '../../platform/db/db.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';
 import { fail } from '../../platform/fail.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
@@ -69,12 +69,19 @@ export function known({ person }: Pick<Me, 'person'>): RawBuilder<boolean> {
 
 const joined = sql<boolean>`(m.role is not null or c.join_mode = 'company')`;
 
+/** SQL of how many people are in the community in the row `community`: everybody in a company-wide one. */
+export function membersOf({ organisationId }: Pick<Scope, 'organisationId'>, community: string): RawBuilder<number> {
+  const column = (name: string) => sql.ref(`${community}.${name}`);
+  return sql<number>`case when ${column('join_mode')} = 'company'
+    then (select o.people_count from organisations o where o.organisation_id = ${organisationId})
+    else ${column('member_count')} end`;
+}
+
 function cardColumns(ctx: PersonContext): RawBuilder<unknown> {
   const org = ctx.organisationId;
   return sql`c.id, c.name, c.name_fold, c.description, c.join_mode, c.tint, c.logo, c.active_at,
     m.role, r.asked_at,
-    case when c.join_mode = 'company' then (select o.people_count from organisations o where o.organisation_id = ${org})
-      else c.member_count end as members,
+    ${membersOf(ctx, 'c')} as members,
     (select ${refJson('q')} from people q where q.organisation_id = ${org} and q.id = i.invited_by) as invited_by,
     (select json_agg(${refJson('p')} order by f.joined_at, f.person_id) from (
         select x.person_id, x.joined_at from community_members x

@@ -201,9 +201,11 @@ describe('taking part', () => {
     expect(await visibilityOf({ kind: 'locations', names: ['Pune'] })).toEqual([200, 200, 200]);
     expect(await visibilityOf({ kind: 'roles', roleIds: [3] })).toEqual([404, 404, 200]);
     expect(await visibilityOf({ kind: 'people', ids: [asha!.id] })).toEqual([200, 404, 404]);
+    const whole = await makeCommunity(admin!, 'company');
+    expect(await visibilityOf({ kind: 'communities', ids: [whole] })).toEqual([200, 200, 200]);
     const draft = await compete(admin!, { publish: false });
     expect((await asha!.call('competitions.detail', { id: draft })).status).toBe(404);
-    expect(await asha!.ok('competitions.counts')).toEqual({ active: 2, upcoming: 0, completed: 0 });
+    expect(await asha!.ok('competitions.counts')).toEqual({ active: 3, upcoming: 0, completed: 0 });
   });
 });
 

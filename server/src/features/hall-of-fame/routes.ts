@@ -2,10 +2,10 @@ import { awardsImporting } from '@apprecio/contract/hall-of-fame/importing';
 import { hallOfFame } from '@apprecio/contract/hall-of-fame/operations';
 import { bind } from '../../platform/context.ts';
 import { certificate } from './certificates/external.ts';
+import { check } from './checking/queries.ts';
 import { create, remove } from './giving/commands.ts';
 import { applyAwards, importAwards } from './importing/external.ts';
 import { faultyAwards } from './importing/queries.ts';
-import { check } from './checking/queries.ts';
 import { plannedAwards } from './previewing/queries.ts';
 import { detail, filters, given, list, timeline } from './queries.ts';
 

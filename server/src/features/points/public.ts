@@ -22,4 +22,5 @@ export {
   returnRewards,
   takeBackRewards,
 } from './rewards/commands.ts';
+export { receivedKinds, receivedLines } from './rules.ts';
 export { heldPoints, unspentOf, walletPoints } from './rewards/queries.ts';

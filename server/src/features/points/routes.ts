@@ -16,8 +16,8 @@ import { myRequest } from './requests/queries.ts';
 import { exportMine, exportMovements, exportStatement } from './statement/external.ts';
 import { companyHistory, ownStatement, statementOf, walletHistory } from './statement/queries.ts';
 import { confirmTopUp, topUp, withdrawTopUp } from './top-ups/commands.ts';
-import { adjust, grant, undoGrant } from './wallet/commands.ts';
 import { waiting } from './waiting/queries.ts';
+import { adjust, grant, undoGrant } from './wallet/commands.ts';
 import { rules, topUps } from './wallet/queries.ts';
 
 export const pointsRoutes = [

@@ -1,5 +1,6 @@
 import type { AllowanceRules } from '@apprecio/contract/points/allowance';
 import type { AccountKind, TransferKind } from '@apprecio/contract/points/operations';
+import type { ReceivedLine } from '@apprecio/contract/points/received';
 
 /** Accounts whose balance never falls below zero; the others are summed when asked. */
 export const floored: ReadonlySet<AccountKind> = new Set<AccountKind>(['allowance', 'earned', 'held', 'wallet']);
@@ -30,7 +31,10 @@ export function allowanceOf(rule: AllowanceRule): number {
 type MonthDays = Pick<AllowanceRule, 'month' | 'daysInMonth'>;
 
 /** Returns which payments the points in a wallet are enough for, in their order; one that is too much is passed over. */
-export function affordable<Payment extends { points: number }>(available: number, payments: readonly Payment[]): Payment[] {
+export function affordable<Payment extends { points: number }>(
+  available: number,
+  payments: readonly Payment[],
+): Payment[] {
   let left = available;
   return payments.filter(({ points }) => {
     if (points > left) return false;
@@ -38,6 +42,25 @@ export function affordable<Payment extends { points: number }>(available: number
     return true;
   });
 }
+
+/** What people receive, by the lines of a report: what adds to each and what takes from it again. */
+export const receivedLines = {
+  thanks: [
+    'recognition_given',
+    'recognition_boosted',
+    'recognition_undone',
+    'recognition_reversed',
+    'decision_taken_back',
+  ],
+  awards: ['award_paid', 'award_undone'],
+  competitions: ['competition_won', 'competition_corrected'],
+  surveys: ['survey_answered'],
+  service: ['service_rewarded'],
+  grants: ['granted', 'adjusted', 'grant_undone'],
+} as const satisfies Record<ReceivedLine, readonly TransferKind[]>;
+
+/** The kinds of transfers that make up what somebody received. */
+export const receivedKinds: readonly TransferKind[] = Object.values(receivedLines).flat();
 
 /** An admin by what their allowance is made of. */
 export interface Admin {

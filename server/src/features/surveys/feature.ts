@@ -5,8 +5,8 @@ import { announceSurveys, remindOfSurveys } from './launch/reactions.ts';
 import { gatherSurveys } from './lifecycle/reactions.ts';
 import { repeatSurveys } from './pulses/reactions.ts';
 import { surveysReactions } from './reactions.ts';
-import { surveysRoutes } from './routes.ts';
 import { waitingSurveys } from './rewards/commands.ts';
+import { surveysRoutes } from './routes.ts';
 
 export const surveys: Feature = {
   name: 'surveys',

@@ -9,7 +9,11 @@ import { AppLink } from '../../ui/layout/app-link.tsx';
 const tints: Record<AwardOfPost['type'], Tint> = { quarterly: 'teal', annual: 'violet', special: 'orange' };
 
 /** An award in its post: what it is, for when, and why. */
-export function AwardInPost({ award: { awardName, points, waits, reason, type, quarter, year } }: { award: AwardOfPost }) {
+export function AwardInPost({
+  award: { awardName, points, waits, reason, type, quarter, year },
+}: {
+  award: AwardOfPost;
+}) {
   const t = useTranslations('hall-of-fame');
   const when = quarter === null ? String(year) : t('when', { quarter, year: String(year) });
   return (

@@ -1,4 +1,5 @@
 import type { ProductKind } from '@apprecio/contract/api/codes';
+import { receivedLines } from '@apprecio/contract/points/received';
 import type { ReportGroup } from '@apprecio/contract/reports/groups';
 import type { RewardFigure } from '@apprecio/contract/reports/rewards';
 import { useId } from 'react';
@@ -69,8 +70,29 @@ export function RewardSeries({
       first={wide || series.length <= barsOnPhone ? 'chart' : 'table'}
       {...{ days, series, unit, earlier, columnsOf }}
       kind="bar"
-      amounts={amounts.map((id) => ({ id, name: t(`rewards.${id}`), of: (step: Step) => step[id] }))}
+      amounts={amounts.map((id) => ({ id, name: t(`rewards.${id}`), of: (step: Step) => Math.max(0, step[id]) }))}
     />
+  );
+}
+
+/** Where received points came from. */
+export function RewardLines({ lines }: { lines: Figures['lines'] }) {
+  const t = useTranslations('reports.rewards.lines');
+  const head = useId();
+  return (
+    <Card aria-labelledby={head} pad="padded">
+      <h2 id={head} className="type-card">
+        {t('title')}
+      </h2>
+      <dl className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
+        {receivedLines.map((line) => (
+          <div key={line} className="flex justify-between gap-3 text-md">
+            <dt className="text-muted">{t(line)}</dt>
+            <dd className="tabular-nums">{formatNumber(lines[line])}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   );
 }
 

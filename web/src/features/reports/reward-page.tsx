@@ -1,3 +1,4 @@
+import { receivedLines } from '@apprecio/contract/points/received';
 import type { ReportGroup } from '@apprecio/contract/reports/groups';
 import type { RewardFigure } from '@apprecio/contract/reports/rewards';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -18,7 +19,7 @@ import type { Exported } from './export/report-export.tsx';
 import { FigureSheet } from './figure-sheet.tsx';
 import { ReportFrame, TooFew } from './report-frame.tsx';
 import { ReportTile } from './report-tile.tsx';
-import { type RewardBehind, RewardGroups, RewardSeries } from './reward-charts.tsx';
+import { type RewardBehind, RewardGroups, RewardLines, RewardSeries } from './reward-charts.tsx';
 import { RewardChosen, RewardNever, RewardWanted } from './reward-choices.tsx';
 
 type Rewards = AnswerOf<'reports.rewards'>;
@@ -88,7 +89,9 @@ function Tiles({
       <ReportTile
         {...named('redeemed')}
         value={formatNumber(now.redeemed)}
-        line={t('rewards.ofReceived', { percent: percentOf(now.redeemed, now.received) })}
+        line={
+          now.received > 0 ? t('rewards.ofReceived', { percent: percentOf(now.redeemed, now.received) }) : undefined
+        }
         change={before && { now: now.redeemed, before: before.redeemed, unit: '' }}
         onOpen={() => onOpen('redeemed')}
       />
@@ -105,7 +108,7 @@ function Tiles({
 function useHeadTable() {
   const t = useTranslations('reports');
   const figuresTable = useFiguresTable();
-  return ({ now, before }: Figures) =>
+  return ({ now, before, lines }: Figures) =>
     figuresTable([
       [
         t('rewards.redeemers'),
@@ -116,6 +119,7 @@ function useHeadTable() {
         (name) => [t(`rewards.${name}`), now[name], before && before[name]] as const,
       ),
       [t('rewards.held'), now.held, null],
+      ...receivedLines.map((line) => [t(`rewards.lines.${line}`), lines[line], null] as const),
     ]);
 }
 
@@ -126,7 +130,7 @@ function useSeriesTable() {
   const barsOf = (steps: Figures['series']) =>
     (['received', 'redeemed'] as const).map((id) => ({
       name: t(`rewards.${id}`),
-      values: steps.map((step) => step[id]),
+      values: steps.map((step) => Math.max(0, step[id])),
     }));
   return ({ series, unit }: Figures, earlier: Figures | null | undefined) => ({
     ...stepsTable(
@@ -218,6 +222,7 @@ function Report({
         earlier={earlier?.figures ? { days: earlier, series: earlier.figures.series } : undefined}
         onOpen={setBehind}
       />
+      <RewardLines lines={figures.lines} />
       <div className="grid items-start gap-4 lg:grid-cols-3">
         <RewardChosen chosen={figures.chosen} onOpen={setBehind} />
         <RewardWanted wanted={figures.wanted} onOpen={setBehind} />

@@ -4,6 +4,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/fail.ts';
 import { pointValues } from '../../organisation/public.ts';
+import { receivedKinds } from '../../points/public.ts';
 import { giftValues } from '../tax/queries.ts';
 
 /** What the earned points of a person did in a month. */
@@ -51,8 +52,7 @@ export async function monthEndOf(ctx: PersonContext, asked: string): Promise<Mon
             where a.organisation_id = ${org} and a.kind = 'earned'),
           sums as (
             select m.holder_id, coalesce(sum(m.amount) filter (where m.earlier), 0)::bigint as opening,
-              coalesce(sum(m.amount) filter (where not m.earlier and m.kind not in ('redeemed', 'redemption_returned',
-                'earned_expired', 'leaver_forfeited', 'leaver_restored')), 0)::bigint as received,
+              coalesce(sum(m.amount) filter (where not m.earlier and m.kind = any(${[...receivedKinds]}::text[])), 0)::bigint as received,
               coalesce(sum(m.amount) filter (where not m.earlier and m.kind = 'redeemed'), 0)::bigint as redeemed,
               coalesce(sum(m.amount) filter (where not m.earlier and m.kind = 'redemption_returned'), 0)::bigint as returned,
               coalesce(sum(m.amount) filter (where not m.earlier and m.kind in

@@ -14,7 +14,9 @@ export function meantFor(organisationId: string, who: string): RawBuilder<boolea
       case ${column('role')} when 'super_admin' then 1 when 'admin' then 2 when 'manager' then 3 else 4 end)
     when 'people' then jsonb_exists(c.audience->'ids', ${column('id')}::text)
     else exists (select 1 from community_members m where m.organisation_id = ${organisationId}
-      and m.person_id = ${column('id')} and m.active and jsonb_exists(c.audience->'ids', m.community_id::text)) end`;
+      and m.person_id = ${column('id')} and m.active and jsonb_exists(c.audience->'ids', m.community_id::text))
+      or exists (select 1 from communities u where u.organisation_id = ${organisationId} and u.join_mode = 'company'
+        and jsonb_exists(c.audience->'ids', u.id::text)) end`;
 }
 
 /** Whom a live event about a competition is for. */

@@ -27,7 +27,9 @@ test('HOF-02 an award above the wallet says everywhere that its points follow, u
   const post = (await asha!.ok('posts.list')).items.find((item) => item.kind === 'award');
   expect(post).toMatchObject({ award: { id, points: 80, waits: true } });
   for (const who of [admin!, second!]) {
-    expect(await noticesOf(org, who)).toContainEqual(expect.stringMatching(/^AWARD_POINTS_WAIT: 80 points are waiting/));
+    expect(await noticesOf(org, who)).toContainEqual(
+      expect.stringMatching(/^AWARD_POINTS_WAIT: 80 points are waiting/),
+    );
   }
   await fund(org, 100);
   expect(await noticesOf(org, ravi!)).toEqual([
@@ -43,7 +45,10 @@ test('HOF-02 an award above the wallet says everywhere that its points follow, u
 test('HOF-02 a hidden award whose points wait tells every admin but the one whom it is for', async () => {
   const org = await funded(world(), 0);
   const { admin, second } = org.people;
-  await second!.ok('hallOfFame.create', awardOf(admin!, { points: 80, revealAt: new Date(Date.now() + 3_600_000).toISOString() }));
+  await second!.ok(
+    'hallOfFame.create',
+    awardOf(admin!, { points: 80, revealAt: new Date(Date.now() + 3_600_000).toISOString() }),
+  );
   expect((await noticesOf(org, second!)).map((text) => text.split(':')[0])).toContain('AWARD_POINTS_WAIT');
   expect((await noticesOf(org, admin!)).map((text) => text.split(':')[0])).not.toContain('AWARD_POINTS_WAIT');
   expect(await waitingOf(admin!)).toMatchObject({ items: [['award', null, false]] });

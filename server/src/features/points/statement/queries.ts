@@ -17,7 +17,7 @@ import { fail, failAt } from '../../../platform/fail.ts';
 import { pointValueOn } from '../../organisation/public.ts';
 import { rulesNow } from '../allowance/queries.ts';
 import { accountId } from '../ledger/commands.ts';
-import { kindGroups } from '../rules.ts';
+import { kindGroups, receivedKinds } from '../rules.ts';
 
 type Points = typeof points;
 type Wallet = typeof wallet;
@@ -222,10 +222,10 @@ async function statementFor(
           join organisations o on o.organisation_id = ${org}
           where p.organisation_id = ${org} and p.id = ${personId}`,
     ),
-    rawQuery<{ kind: AccountKind; total: number; came: number; went: number }>(
+    rawQuery<{ kind: AccountKind; total: number; received: number }>(
       ctx.db,
-      sql`select a.kind, sum(e.amount)::bigint as total, coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as came,
-            coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint as went
+      sql`select a.kind, sum(e.amount)::bigint as total, coalesce(sum(e.amount) filter (where e.kind = any(${[...receivedKinds]}::text[])
+              and (e.kind <> 'adjusted' or e.amount > 0)), 0)::bigint as received
           from points_accounts a
           join points_entries e on e.organisation_id = ${org} and e.account_id = a.id and e.at < ${end}
           where a.organisation_id = ${org} and a.holder_id = ${personId} group by a.kind`,
@@ -234,15 +234,16 @@ async function statementFor(
   const [person] = people;
   if (!person) throw fail('access.not_found');
   const of = (kind: AccountKind) => sums.find((sum) => sum.kind === kind);
+  const { total: earned, received } = of('earned') ?? { total: 0, received: 0 };
   return {
     asOf,
     person: { id: person.id, name: person.name },
     pointValuePaise: person.paise,
-    earned: of('earned')?.total ?? 0,
+    earned,
     allowance: of('allowance')?.total ?? 0,
     held: of('held')?.total ?? 0,
-    received: of('earned')?.came ?? 0,
-    spent: of('earned')?.went ?? 0,
+    received,
+    spent: received - earned,
   };
 }
 

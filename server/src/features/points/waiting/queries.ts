@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { wallet } from '@apprecio/contract/points/wallet';
 import type { WaitingPaymentKind } from '@apprecio/contract/points/waiting';
+import type { wallet } from '@apprecio/contract/points/wallet';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { type WaitingPayment, waitingPayments } from '../../../platform/waiting-payments.ts';

@@ -1,11 +1,13 @@
 import type { ProductKind } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type { TransferKind } from '@apprecio/contract/points/operations';
 import { fewestShown } from '@apprecio/contract/reports/groups';
 import type { RewardFigure, rewardReport } from '@apprecio/contract/reports/rewards';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { pointValueNow } from '../../organisation/public.ts';
+import { receivedKinds, receivedLines } from '../../points/public.ts';
 import { type Behind, listBehind } from '../figures/queries.ts';
 import {
   bounds,
@@ -18,7 +20,7 @@ import {
   type Unit,
   unitOf,
 } from '../period/queries.ts';
-import { type Asked, departmentsQuery, groupsOf, scopeOf, thanksCount, thanksIn, wholeOf } from '../scope/queries.ts';
+import { type Asked, departmentsQuery, groupsOf, scopeOf, wholeOf } from '../scope/queries.ts';
 
 type Rewards = typeof rewardReport;
 type Figures = NonNullable<Answer<Rewards['reports.rewards']>['figures']>;
@@ -47,17 +49,17 @@ interface Row {
 }
 
 /**
- * Common tables: `scope`; `came (person_id, points, at)` of thank-yous and of points added to them; `went`, points spent
+ * Common tables: `scope`; `came (person_id, points, at, kind)`, everything received; `went`, points spent
  * less those returned; and `sums (person_id, received, redeemed, held)`, where nobody has redeemed less than nothing.
  */
 function counted(ctx: PersonContext, asked: Asked, period: Period, days: readonly [Date, Date]) {
   const org = ctx.organisationId;
   const [start, end] = days;
-  return sql`${scopeOf(ctx, asked, period)}, ${thanksIn(ctx, days)},
-    came as (select a.person_id, a.points, a.created_at as at from acts a
-      union all select b.person_id, coalesce(b.kept, b.points), b.created_at from recognition_boosts b
-        join recognitions r on r.id = b.recognition_id and ${thanksCount(ctx)}
-        where b.organisation_id = ${org} and b.created_at >= ${start} and b.created_at < ${end}),
+  return sql`${scopeOf(ctx, asked, period)},
+    came as (select k.holder_id as person_id, e.amount as points, e.at, e.kind from points_accounts k
+        join points_entries e on e.organisation_id = ${org} and e.account_id = k.id
+          and e.kind = any(${[...receivedKinds]}::text[]) and e.at >= ${start} and e.at < ${end}
+        where k.organisation_id = ${org} and k.kind = 'earned'),
     went as (select k.holder_id as person_id, -e.amount as points, e.at from points_accounts k
         join points_entries e on e.organisation_id = ${org} and e.account_id = k.id
           and e.kind in ('redeemed', 'redemption_returned') and e.at >= ${start} and e.at < ${end}
@@ -76,11 +78,33 @@ function sharesQuery(ctx: PersonContext, asked: Asked, period: Period, days: Day
     ctx.db,
     sql`with ${counted(ctx, asked, period, bounds(days, period.zone))}
       select s.part, grouping(s.part) = 1 as whole, count(*)::int as people,
-        (count(*) filter (where m.redeemed > 0))::int as redeemers, (count(*) filter (where m.received > 0))::int as receivers,
+        (count(*) filter (where m.redeemed > 0))::int as redeemers, (count(*) filter (where m.received <> 0))::int as receivers,
         (count(*) filter (where m.held > 0))::int as holders, coalesce(sum(m.received), 0)::bigint as received,
         coalesce(sum(m.redeemed), 0)::bigint as redeemed, coalesce(sum(m.held), 0)::bigint as held
       from scope s join sums m on m.person_id = s.id group by grouping sets ((), (s.part)) order by s.part`,
   );
+}
+
+// What was received, by where it comes from.
+function linesQuery(ctx: PersonContext, asked: Asked, period: Period) {
+  return rawQuery<{ kind: TransferKind; points: number }>(
+    ctx.db,
+    sql`with ${counted(ctx, asked, period, bounds(period, period.zone))}
+      select f.kind, sum(f.points)::bigint as points from came f join scope s on s.id = f.person_id group by 1`,
+  );
+}
+
+function linesOf(rows: readonly { kind: TransferKind; points: number }[]): Figures['lines'] {
+  const sumOf = (kinds: readonly TransferKind[]) =>
+    rows.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { points }) => sum + points, 0);
+  return {
+    thanks: sumOf(receivedLines.thanks),
+    awards: sumOf(receivedLines.awards),
+    competitions: sumOf(receivedLines.competitions),
+    surveys: sumOf(receivedLines.surveys),
+    service: sumOf(receivedLines.service),
+    grants: sumOf(receivedLines.grants),
+  };
 }
 
 function stepsQuery(ctx: PersonContext, asked: Asked, period: Period, unit: Unit) {
@@ -142,10 +166,11 @@ export async function rewards(
   const period = await periodOf(ctx, input);
   const before = daysBefore(period, period.first, input.compare);
   const unit = unitOf(period);
-  const [now, earlier, steps, chosen, wanted, departments, value] = await pipeline(ctx.db, [
+  const [now, earlier, steps, cameFrom, chosen, wanted, departments, value] = await pipeline(ctx.db, [
     sharesQuery(ctx, input, period, period),
     sharesQuery(ctx, input, period, before ?? period),
     stepsQuery(ctx, input, period, unit),
+    linesQuery(ctx, input, period),
     chosenQuery(ctx, input, period),
     wantedQuery(ctx, input, period),
     departmentsQuery(ctx),
@@ -155,6 +180,7 @@ export async function rewards(
     now: wholeFigures(wholeOf(now)),
     before: before && wholeFigures(wholeOf(earlier)),
     unit,
+    lines: linesOf(cameFrom),
     series: steps.map(({ step, ...sums }) => ({ from: step, ...sums })),
     groups: groupsOf<(typeof parts)[number]>(now, parts),
     chosen,
@@ -175,7 +201,7 @@ type OfPeople = Exclude<RewardFigure, 'chosen' | 'wanted'>;
 const behind: Record<OfPeople, Behind> = {
   redeemed: { joined, times: sql`m.redeemed`, where: sql`m.redeemed > 0` },
   not_redeemed: { joined, times: sql`m.held`, where: sql`m.redeemed = 0` },
-  received: { joined, times: sql`m.received`, where: sql`m.received > 0` },
+  received: { joined, times: sql`m.received`, where: sql`m.received <> 0` },
   held: { joined, times: sql`m.held`, where: sql`m.held > 0` },
 };
 

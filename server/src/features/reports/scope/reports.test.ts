@@ -3,6 +3,8 @@ import { type RewardFigure, rewardFigures } from '@apprecio/contract/reports/rew
 import { type SocialFigure, socialFigures } from '@apprecio/contract/reports/social';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { awardOf } from '../../../../test/awards.ts';
+import { fund } from '../../../../test/competitions.ts';
 import { type Actor, type Organisation, useWorld } from '../../../../test/world.ts';
 
 const world = useWorld();
@@ -91,7 +93,7 @@ test('ANA-02 each figure of the social report is the length or the sum of its li
   );
 });
 
-test('ANA-01 ANA-02 points received and redeemed are the sums of their lists, private thank-yous left out', async () => {
+test('ANA-01 ANA-02 points received and redeemed are the sums of their lists, whatever the points came with', async () => {
   const org = await team();
   const { admin, ada, bo, other } = org.people;
   const give = (from: Actor, to: Actor, points: number, visibility: 'public' | 'private' = 'public') =>
@@ -106,7 +108,7 @@ test('ANA-01 ANA-02 points received and redeemed are the sums of their lists, pr
   const { id } = await give(bo!, ada!, 10);
   await bo!.ok('recognition.undo', { id });
   const { figures } = await admin!.ok('reports.rewards', { range: 'this_year' });
-  expect(figures!.now).toMatchObject({ received: 35, receivers: 2, redeemed: 0, redeemers: 0, held: 40, holders: 2 });
+  expect(figures!.now).toMatchObject({ received: 40, receivers: 2, redeemed: 0, redeemers: 0, held: 40, holders: 2 });
   for (const figure of rewardFigures) {
     if (figure === 'chosen' || figure === 'wanted') continue;
     const { ids, sum } = await rewardList(admin!, figure);
@@ -119,7 +121,28 @@ test('ANA-01 ANA-02 points received and redeemed are the sums of their lists, pr
     }[figure];
     expect([ids.length, sum]).toEqual(expected);
   }
-  expect(figures!.series.reduce((sum, { received }) => sum + received, 0)).toBe(35);
+  expect(figures!.series.reduce((sum, { received }) => sum + received, 0)).toBe(40);
+});
+
+test('ANA-02 BILL-01 received is everything earned, with its lines, in report, list, month end and statement alike', async () => {
+  const org = await team();
+  const { admin, ada, bo, other } = org.people;
+  await world().add(org, { second: { role: 'admin' } });
+  await fund(org, 1000);
+  await other!.ok('recognition.give', { message: 'Well done', recipients: [{ personId: ada!.id, points: 20 }] });
+  await admin!.ok('points.grant', { personIds: [ada!.id], points: 50, reason: 'Helped at the fair' });
+  await admin!.ok('hallOfFame.create', awardOf(bo!, { points: 100 }));
+  const { id } = await admin!.ok('hallOfFame.create', awardOf(ada!, { points: 30, awardName: 'Own it' }));
+  await admin!.ok('hallOfFame.delete', { id });
+  const { figures } = await admin!.ok('reports.rewards', { range: 'this_month' });
+  expect(figures!.now.received).toBe(170);
+  expect(figures!.lines).toEqual({ thanks: 20, awards: 100, competitions: 0, surveys: 0, service: 0, grants: 50 });
+  expect((await rewardList(admin!, 'received')).sum).toBe(170);
+  const month = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
+    .format(world().services.now())
+    .slice(0, 7);
+  expect((await admin!.ok('billing.monthEnd', { month })).totals.received).toBe(170);
+  expect(await ada!.ok('points.statement')).toMatchObject({ received: 70, spent: 0, earned: 70 });
 });
 
 test('ANA-01 a manager gets their own reports alone, through any filter, and no reward report', async () => {

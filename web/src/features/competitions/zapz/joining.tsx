@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
+import { ApiError } from '../../../lib/api/request.ts';
 import { Icon } from '../../../ui/data/icon.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
@@ -12,10 +13,13 @@ import type { Zapz } from '../zapz-view.ts';
 export function useJoining({ id }: Pick<Zapz, 'id'>) {
   const t = useTranslations('competitions');
   const errorText = useErrorText();
+  const sayFrame = useTranslations('frame.competitions');
   const onError = (error: unknown) => void toast({ variant: 'destructive', title: errorText(error) });
+  const isOver = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 419);
   const join = useCommand('competitions.join', {
     onSuccess: () => void toast({ variant: 'success', title: t('joinedNow') }),
-    onError,
+    onError: (error) =>
+      isOver(error) ? void toast({ variant: 'destructive', title: sayFrame('signInFirst') }) : onError(error),
   });
   const leave = useCommand('competitions.leave', {
     onSuccess: () => void toast({ variant: 'success', title: t('leftNow') }),

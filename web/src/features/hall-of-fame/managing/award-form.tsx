@@ -116,7 +116,9 @@ function Doubts({ form: { asking, confirm, keep, busy } }: { form: AwardForm }) 
   return (
     <ActDialog open title={t('title')} cancel={t('cancel')} act={t('act')} busy={busy} onAct={confirm} onClose={keep}>
       {wallet !== null && <p>{t('wallet', { points, wallet })}</p>}
-      {givenAt !== null && <p className={wallet === null ? undefined : 'mt-3'}>{t('again', { date: formatDate(givenAt) })}</p>}
+      {givenAt !== null && (
+        <p className={wallet === null ? undefined : 'mt-3'}>{t('again', { date: formatDate(givenAt) })}</p>
+      )}
     </ActDialog>
   );
 }
