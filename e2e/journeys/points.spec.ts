@@ -142,7 +142,7 @@ test('PTS-03 PTS-05 REC-06 an admin sets the rules: a fall in value is refused a
   await expect(value.getByText('Lowering the value of a point needs 30 days’ notice.')).toBeVisible();
   await value.getByRole('spinbutton', { name: 'One point in rupees' }).fill('1.5');
   await value.getByRole('button', { name: 'Save value' }).click();
-  await expect(page.getByText('1 point = ₹1.5')).toBeVisible();
+  await expect(page.getByText('1 point = ₹1.50')).toBeVisible();
 
   await page.getByRole('region', { name: 'Allowance' }).getByRole('button', { name: 'Change' }).click();
   const rules = page.getByRole('dialog', { name: 'Allowance' });

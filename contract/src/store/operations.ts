@@ -143,7 +143,7 @@ export const store = define({
     path: '/store/wishlist/list',
     access: 'self',
     input: z.strictObject(listFields),
-    output: pageOf(productCard),
+    output: pageOf(productCard.extend({ variantId: id.nullable() })),
     summary: 'One’s wishlist, the newest first.',
     requirements: ['STO-04'],
   },

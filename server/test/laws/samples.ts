@@ -238,6 +238,7 @@ function samplesOfPoints({ org, topUpIds, grantId, grantsBatchId }: Seeded): Par
     'points.setValue': { as: 'admin', input: { paise: 110 } },
     'points.setExpiry': { as: 'admin', input: { months: 24 } },
     'points.topUps': { as: 'admin', input: {} },
+    'points.waiting': { as: 'admin', input: { points: 100 } },
     'points.topUp': { as: 'admin', input: { points: 100, reference: 'NEFT 1' } },
     'points.confirmTopUp': { as: 'second', input: { id: topUpIds[0]! } },
     'points.withdrawTopUp': { as: 'admin', input: { id: topUpIds[1]! } },

@@ -114,6 +114,7 @@ export const ofAdmins: Record<string, OperationName[]> = {
     'points.export',
     'points.exportStatement',
     'points.topUps',
+    'points.waiting',
     'points.topUp',
     'payments.topUp',
     'payments.payTopUp',
@@ -148,6 +149,7 @@ export const ofAdmins: Record<string, OperationName[]> = {
   '/organization/moderation': ['posts.reported'],
   '/organization/hall-of-fame': [
     'hallOfFame.given',
+    'hallOfFame.check',
     'hallOfFame.create',
     'hallOfFame.delete',
     'hallOfFame.importAwards',

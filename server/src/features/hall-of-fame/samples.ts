@@ -8,6 +8,7 @@ export const samples: SamplesOf<'hallOfFame'> = ({ awards, org }) => ({
   'hallOfFame.filters': { as: 'asha', input: {} },
   'hallOfFame.timeline': { as: 'asha', input: { type: 'quarterly' } },
   'hallOfFame.given': { as: 'admin', input: {} },
+  'hallOfFame.check': { as: 'admin', input: {} },
   'hallOfFame.create': { as: 'admin', input: awardOf(org.people['asha']!, { awardName: 'For the law' }) },
   'hallOfFame.importAwards': { as: 'admin', input: { csv: awards.csv } },
   'hallOfFame.applyAwards': { as: 'admin', input: { id: awards.checkedId } },

@@ -17,10 +17,10 @@ import { pipeline, rawQuery } from '../../platform/db/db.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';
 import { fail } from '../../platform/fail.ts';
 import { productImage } from './pictures/queries.ts';
-import { shownRating } from './rules.ts';
+import { basePrice, greatestPrice, isAffordable, lowestNow, popularity, shownNow } from './prices/queries.ts';
+import { shownRating, sortedSizes } from './rules.ts';
 import { searched } from './searching/queries.ts';
 import { type Shopper, shopperOf, visibleTo } from './shoppers/queries.ts';
-import { isFree } from './vault/queries.ts';
 
 type Store = typeof store;
 
@@ -37,7 +37,6 @@ export interface CardRow {
   price_to_paise: number | null;
   discount_percent: number;
   gst_percent: number;
-  shown_paise: number;
   rating_tenths: number;
   rating_sum: number;
   rating_count: number;
@@ -50,15 +49,12 @@ export interface CardRow {
  * The columns of `CardRow` for products as `p`, seen by someone. `offset 0` has what is left looked up for the products
  * of a page, where the database would read every variant of the organisation to look them up in.
  */
-export function cardColumns(org: string, { id, today }: Shopper): RawBuilder<unknown> {
-  return sql`p.id, p.kind, p.title, p.brand, p.category, p.image, p.images, p.price_paise, p.price_to_paise,
-    p.discount_percent, p.gst_percent, p.shown_paise, p.rating_tenths, p.rating_sum, p.rating_count, p.location,
-    case when p.kind <> 'voucher' then exists (select 1 from store_variants v where v.organisation_id = ${org}
-        and v.product_id = p.id and v.active and v.stock > 0 offset 0)
-      else p.fulfilment <> 'code' or exists (select 1 from voucher_codes c where c.organisation_id = ${org}
-        and c.product_id = p.id and ${isFree(today)} offset 0) end as available,
+export function cardColumns(org: string, shopper: Shopper): RawBuilder<unknown> {
+  return sql`p.id, p.kind, p.title, p.brand, p.category, p.image, p.images, ${basePrice(org, shopper)} as price_paise,
+    ${greatestPrice(org, shopper)} as price_to_paise, p.discount_percent, p.gst_percent, p.rating_tenths, p.rating_sum, p.rating_count, p.location,
+    ${lowestNow(org, shopper)} is not null as available,
     exists (select 1 from wishlist_items w where w.organisation_id = ${org} and w.product_id = p.id
-      and w.person_id = ${id}) as wished`;
+      and w.person_id = ${shopper.id}) as wished`;
 }
 
 /** A price before its discount with GST, or null where there is none. */
@@ -73,6 +69,7 @@ export function cardOf(
   { pointValuePaise }: Pick<Shopper, 'pointValuePaise'>,
 ): ProductCard {
   const { price_to_paise: to, discount_percent: discount, gst_percent: gst } = row;
+  const price = shownPrice(row.price_paise, discount, gst);
   return {
     id: row.id,
     productType: productType[row.kind],
@@ -80,11 +77,11 @@ export function cardOf(
     brand: row.brand,
     category: row.category,
     imageUrl: productImage(ctx, row.image),
-    price: row.shown_paise,
+    price,
     priceTo: to === null ? null : shownPrice(to, discount, gst),
     was: priceBefore(row),
     discountPercent: discount,
-    points: pointsFor(row.shown_paise, pointValuePaise),
+    points: pointsFor(price, pointValuePaise),
     ...shownRating(row),
     location: row.location,
     available: row.available,
@@ -118,15 +115,18 @@ interface Order {
   key: 'text' | 'instant' | 'number';
 }
 
-const orders: Record<SortKey, Order> = {
-  most_popular: { column: sql`p.sold_count`, down: true, key: 'number' },
-  newest: { column: sql`p.created_at`, down: true, key: 'instant' },
-  price_low_to_high: { column: sql`p.shown_paise`, down: false, key: 'number' },
-  price_high_to_low: { column: sql`p.shown_paise`, down: true, key: 'number' },
-  name: { column: sql`p.title_fold`, down: false, key: 'text' },
-  name_desc: { column: sql`p.title_fold`, down: true, key: 'text' },
-  best_rating: { column: sql`p.rating_tenths`, down: true, key: 'number' },
-};
+function orderOf(sort: SortKey, org: string, shopper: Shopper): Order {
+  const orders: Record<SortKey, Order> = {
+    most_popular: { column: popularity(org, shopper), down: true, key: 'number' },
+    newest: { column: sql`p.created_at`, down: true, key: 'instant' },
+    price_low_to_high: { column: shownNow(org, shopper), down: false, key: 'number' },
+    price_high_to_low: { column: shownNow(org, shopper), down: true, key: 'number' },
+    name: { column: sql`p.title_fold`, down: false, key: 'text' },
+    name_desc: { column: sql`p.title_fold`, down: true, key: 'text' },
+    best_rating: { column: sql`p.rating_tenths`, down: true, key: 'number' },
+  };
+  return orders[sort];
+}
 
 function afterCursor(cursor: string | undefined, { column, down, key }: Order): RawBuilder<unknown> {
   const after = readCursor(cursor, [key === 'instant' ? 'instant' : 'text', 'uuid']);
@@ -147,9 +147,9 @@ function wantedIn(org: string, wanted: Wanted, shopper: Shopper, sought: RawBuil
   const { categories, sizes, colours, locations, minPrice, maxPrice } = wanted;
   if (categories?.length) conditions.push(sql`p.category = any(${categories}::text[])`);
   if (locations?.length) conditions.push(sql`p.location = any(${locations}::text[])`);
-  if (minPrice !== undefined) conditions.push(sql`p.shown_paise >= ${minPrice}::bigint`);
-  if (maxPrice !== undefined) conditions.push(sql`p.shown_paise <= ${maxPrice}::bigint`);
-  if (wanted.affordable) conditions.push(sql`p.shown_paise <= ${shopper.earned * shopper.pointValuePaise}::bigint`);
+  if (minPrice !== undefined) conditions.push(sql`${shownNow(org, shopper)} >= ${minPrice}::bigint`);
+  if (maxPrice !== undefined) conditions.push(sql`${shownNow(org, shopper)} <= ${maxPrice}::bigint`);
+  if (wanted.affordable) conditions.push(isAffordable(org, shopper));
   if (sizes?.length || colours?.length) {
     const size = sizes?.length ? sql`and v.size = any(${sizes}::text[])` : sql``;
     const colour = colours?.length ? sql`and v.colour = any(${colours}::text[])` : sql``;
@@ -162,9 +162,9 @@ function wantedIn(org: string, wanted: Wanted, shopper: Shopper, sought: RawBuil
 /** Products of one kind, page by page; the first page says how many match, as far as they are counted. */
 async function listOf(ctx: PersonContext, wanted: Wanted): Promise<ProductPage> {
   const org = ctx.organisationId;
-  const order = orders[wanted.sort];
-  const rest = afterCursor(wanted.cursor, order);
   const [shopper, sought] = await Promise.all([shopperOf(ctx, ctx.person.id), searched(ctx, wanted.search)]);
+  const order = orderOf(wanted.sort, org, shopper);
+  const rest = afterCursor(wanted.cursor, order);
   const matching = wantedIn(org, wanted, shopper, sought);
   const direction = order.down ? sql`desc` : sql`asc`;
   const page = rawQuery<CardRow & { sort_key: string | number | Date }>(
@@ -263,9 +263,10 @@ export async function filters(
     ofVariants(sql`v.colour`),
     rawQuery<{ min: number | null; max: number | null }>(
       ctx.db,
-      sql`select min(p.shown_paise) as min, max(p.shown_paise) as max from store_products p where ${mine}`,
+      sql`select min(f.price) as min, max(f.price) as max
+          from (select ${shownNow(org, shopper)} as price from store_products p where ${mine}) f`,
     ),
   ]);
   const { min, max } = range[0]!;
-  return { categories: byCategory, locations, sizes, colours, priceRange: { min: min ?? 0, max: max ?? 0 } };
+  return { categories: byCategory, locations, sizes: sortedSizes(sizes), colours, priceRange: { min: min ?? 0, max: max ?? 0 } };
 }

@@ -86,7 +86,7 @@ test('STO-02 related items are a plain list of others of the category, each with
   expect(related[0]!.images).toEqual(['mug.webp']);
 });
 
-test('STO-04 a wish is put on the list and taken off again', async () => {
+test('STO-04 a wish is put on the list with its variant, changed to another and taken off again', async () => {
   const { asha, stock } = await store();
   const wish = { productId: stock.productId, variantId: stock.variantIds[1] };
   expect(await asha.ok('store.toggleWish', wish)).toEqual({ wished: true });
@@ -95,6 +95,13 @@ test('STO-04 a wish is put on the list and taken off again', async () => {
   ]);
   expect(await asha.ok('store.toggleWish', wish)).toEqual({ wished: false });
   expect((await asha.ok('store.wishlist')).items).toEqual([]);
+  await asha.ok('store.toggleWish', wish);
+  const other = { productId: stock.productId, variantId: stock.variantIds[0] };
+  expect(await asha.ok('store.toggleWish', other)).toEqual({ wished: true });
+  expect((await asha.ok('store.wishlist')).items.map(({ id, variantId }) => [id, variantId])).toEqual([
+    [stock.productId, stock.variantIds[0]],
+  ]);
+  expect(await asha.ok('store.toggleWish', { productId: stock.productId })).toEqual({ wished: false });
   const odd = { productId: stock.productId, variantId: stock.slotId };
   expect((await asha.call('store.toggleWish', odd)).status).toBe(404);
 });

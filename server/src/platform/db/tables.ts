@@ -342,6 +342,16 @@ export interface CompetitionEntriesTable {
   reason: string | null;
 }
 
+export interface CompetitionFormerParticipantsTable {
+  organisation_id: string;
+  competition_id: string;
+  person_id: string;
+  joined_at: Date;
+  left_at: Date;
+  score: number | null;
+  scored_at: Date | null;
+}
+
 export interface CompetitionParticipantsTable {
   organisation_id: string;
   competition_id: string;
@@ -1844,6 +1854,7 @@ export interface Tables {
   community_requests: CommunityRequestsTable;
   company_values: CompanyValuesTable;
   competition_entries: CompetitionEntriesTable;
+  competition_former_participants: CompetitionFormerParticipantsTable;
   competition_participants: CompetitionParticipantsTable;
   competition_winners: CompetitionWinnersTable;
   competitions: CompetitionsTable;
@@ -1999,6 +2010,7 @@ export const columns = {
   community_requests: ['organisation_id', 'community_id', 'person_id', 'id', 'asked_at'],
   company_values: ['organisation_id', 'id', 'name', 'tint', 'motif', 'icon', 'position', 'active'],
   competition_entries: ['organisation_id', 'id', 'competition_id', 'person_id', 'score', 'proof', 'picture_id', 'entered_at', 'state', 'decided_by', 'decided_at', 'reason'],
+  competition_former_participants: ['organisation_id', 'competition_id', 'person_id', 'joined_at', 'left_at', 'score', 'scored_at'],
   competition_participants: ['organisation_id', 'competition_id', 'person_id', 'joined_at', 'score', 'scored_at'],
   competition_winners: ['organisation_id', 'id', 'competition_id', 'person_id', 'placement', 'points', 'declared_by', 'declared_at', 'paid_at', 'reversed_at'],
   competitions: ['organisation_id', 'id', 'author_id', 'title', 'description', 'state', 'starts_at', 'ends_at', 'join_by', 'max_participants', 'participants', 'audience', 'eligibility', 'criteria', 'rewards', 'scoring', 'unit', 'reserved_points', 'created_at', 'completed_at'],
@@ -2152,6 +2164,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'community_requests',
   'company_values',
   'competition_entries',
+  'competition_former_participants',
   'competition_participants',
   'competition_winners',
   'competitions',

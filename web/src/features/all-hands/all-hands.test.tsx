@@ -16,6 +16,7 @@ const show: Show = {
       id: idOf(3),
       awardName: 'Own it',
       person,
+      waits: false,
       points: 20,
       category: 'Values',
       reason: '',

@@ -5,6 +5,6 @@ export const celebrations: WebFeature = {
   name: 'celebrations',
   navigation: [
     { id: 'celebrations', to: '/birthdays', place: 98, icon: Cake },
-    { id: 'rewards', to: '/organization/celebrations', place: 46, group: 'organization', heading: 'engagement' },
+    { id: 'yearsOfService', to: '/organization/celebrations', place: 46, group: 'organization', heading: 'engagement' },
   ],
 };

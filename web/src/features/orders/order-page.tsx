@@ -14,6 +14,7 @@ import { OrderActs } from './order/order-acts.tsx';
 import { Timeline } from './order/timeline.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { VoucherCodes } from './voucher-codes.tsx';
+import { paymentNames } from './payment-names.ts';
 
 function Line({ orderNum, line }: { orderNum: string; line: OrderLine }) {
   const t = useTranslations('orders');
@@ -49,18 +50,18 @@ function Line({ orderNum, line }: { orderNum: string; line: OrderLine }) {
 
 function Totals({ order: { totals, payment } }: { order: Order }) {
   const t = useTranslations('orders');
-  const { status } = payment;
+  const names = paymentNames[payment.status];
   const rows = [
     [t('subtotal'), formatPaise(totals.subtotal)],
     ...(totals.discount > 0 ? [[t('discount'), `−${formatPaise(totals.discount)}`]] : []),
     [t('gst'), formatPaise(totals.gst)],
     [t('total'), formatPaise(totals.total)],
     ...(totals.pointsUsed > 0 ? [[t('paidWith'), t('points', { count: totals.pointsUsed })]] : []),
-    ...(totals.cashDue > 0 ? [[t(status === 'paid' ? 'inMoney' : 'toPay'), formatPaise(totals.cashDue)]] : []),
+    ...(totals.cashDue > 0 ? [[t(names.money), formatPaise(totals.cashDue)]] : []),
   ] as const;
   return (
     <Card aria-labelledby="totals">
-      <CardHead id="totals" title={t('totals')} />
+      <CardHead id="totals" title={t(names.title)} />
       <dl className="px-4 pb-4 sm:px-5">
         {rows.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4 py-1.5 text-sm">

@@ -89,9 +89,7 @@ function Tiles({
       <ReportTile
         {...named('redeemed')}
         value={formatNumber(now.redeemed)}
-        line={
-          now.received > 0 ? t('rewards.ofReceived', { percent: percentOf(now.redeemed, now.received) }) : undefined
-        }
+        line={t('rewards.ofReceived', { percent: percentOf(now.redeemed, Math.max(0, now.received)) })}
         change={before && { now: now.redeemed, before: before.redeemed, unit: '' }}
         onOpen={() => onOpen('redeemed')}
       />

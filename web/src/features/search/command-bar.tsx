@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/form/icon-button.tsx';
 import type { NavItem } from '../../ui/layout/nav-item.ts';
 import { scrim } from '../../ui/overlay/overlay.ts';
 import { writeDialog } from '../posts/public.tsx';
+import { matchOf } from './command-line.ts';
 import { type Entry, type EntryGroup, useFoundGroups } from './entries.tsx';
 import { Lines, Standing } from './entry-list.tsx';
 import { ThankItem } from './thank-item.tsx';
@@ -48,6 +49,13 @@ function Foot() {
   );
 }
 
+// What one can do comes first where it fits better than all that was found.
+function inOrder(found: EntryGroup[], doings: EntryGroup, words: string): EntryGroup[] {
+  const best = (items: readonly Entry[]) => Math.min(...items.map(({ label }) => matchOf(label, words)));
+  const isBetter = words.trim() !== '' && best(doings.items) < best(found.flatMap(({ items }) => items));
+  return isBetter ? [doings, ...found] : [...found, doings];
+}
+
 function Bar({ places, onClose, onWrite }: { places: NavItem[]; onClose: () => void; onWrite: () => void }) {
   const t = useTranslations('search');
   const keys = useTranslations('ui.shell');
@@ -58,8 +66,7 @@ function Bar({ places, onClose, onWrite }: { places: NavItem[]; onClose: () => v
   const doings = useDoings(words, places, { leave: onClose, write: onWrite });
   const groups: Group[] = [
     { id: 'first' as const, items: thanks },
-    ...foundGroups,
-    { id: 'do' as const, items: doings },
+    ...inOrder(foundGroups, { id: 'do' as const, items: doings }, words),
   ].filter(({ items }) => items.length > 0);
   const search = typed.line ? typed.line.names.join(' ') : words;
   return (
@@ -89,7 +96,7 @@ function Bar({ places, onClose, onWrite }: { places: NavItem[]; onClose: () => v
         </span>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto p-2.5 pb-[max(10px,env(safe-area-inset-bottom))] md:p-4">
-        <Standing found={typed.found} shown={groups.length} />
+        <Standing found={typed.found} others={doings.length + thanks.length} />
         <Autocomplete.List className="outline-none empty:hidden">
           {(group: Group) =>
             group.id === 'first' ? (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNamed, readLine, readThanks } from './command-line.ts';
+import { byMatch, isNamed, readLine, readThanks } from './command-line.ts';
 import { piecesOf } from './highlight.tsx';
 
 const verbs = ['thank', 'thanks'];
@@ -30,6 +30,17 @@ it('NAV-11 what one can do is found by the beginnings of its words', () => {
   expect(isNamed('Réglages', 'regl')).toBe(true);
   expect(isNamed('Settings', 'things')).toBe(false);
   expect(isNamed('Settings', '')).toBe(true);
+});
+
+it('NAV-11 what fits a search exactly comes first, then what begins with it, then the rest in its order', () => {
+  const labels = ['Years of service', 'Leaderboard analytics', 'My leaderboard', 'LEADERBOARD'].map((label) => ({ label }));
+  expect(byMatch(labels, 'leaderboard ').map(({ label }) => label)).toEqual([
+    'LEADERBOARD',
+    'Leaderboard analytics',
+    'Years of service',
+    'My leaderboard',
+  ]);
+  expect(byMatch(labels, '')).toEqual(labels);
 });
 
 it('SRCH-01 what was searched for is marked, also where accents and case differ', () => {

@@ -60,3 +60,19 @@ export function isNamed(label: string, search: string): boolean {
     .filter((word) => word !== '')
     .every((word) => theirs.some((one) => one.startsWith(word)));
 }
+
+/** How well a label fits a search, the best first: it is that, begins with it, or has words that begin so. */
+export const matches = { exact: 0, prefix: 1, words: 2 } as const;
+
+/** Returns how well a label fits a search. */
+export function matchOf(label: string, search: string): (typeof matches)[keyof typeof matches] {
+  const [whole, sought] = [fold(label).trim(), fold(search).trim()];
+  if (whole === sought) return matches.exact;
+  return whole.startsWith(sought) ? matches.prefix : matches.words;
+}
+
+/** Sorts entries by how well their labels fit a search; those that fit alike keep their order. */
+export function byMatch<Named extends { label: string }>(entries: readonly Named[], search: string): Named[] {
+  if (search.trim() === '') return [...entries];
+  return entries.toSorted((one, other) => matchOf(one.label, search) - matchOf(other.label, search));
+}

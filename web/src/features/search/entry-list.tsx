@@ -69,12 +69,14 @@ export function useStanding({ words, none, searching, failed, count }: Found): s
   return words === '' ? '' : t('count', { count });
 }
 
-/** How the search stands: said politely, and shown where there is nothing else to see. */
-export function Standing({ found, shown }: { found: Found; shown: number }) {
+/** How the search stands, with the `others` that stand below: said politely, and shown where there is nothing else. */
+export function Standing({ found, others }: { found: Found; others: number }) {
   const t = useTranslations('search');
-  const sentence = useStanding(found);
-  const { none, searching, failed } = found;
-  const seen = failed || none || (searching && shown === 0);
+  const count = found.count + others;
+  const none = found.none && others === 0;
+  const sentence = useStanding({ ...found, count, none });
+  const { searching, failed } = found;
+  const seen = failed || none || (searching && count === 0);
   return (
     <div className={seen ? 'flex items-center gap-3 px-2.5 py-2' : undefined}>
       <Autocomplete.Status className={seen ? 'min-w-0 flex-1 text-sm break-words text-muted' : 'sr-only'}>

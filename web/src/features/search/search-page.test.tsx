@@ -145,6 +145,18 @@ it('SRCH-01 a search that failed opens no panel, is told, and keeps what was typ
   expect(await screen.findAllByRole('option')).toHaveLength(3);
 });
 
+it('NAV-11 the bar puts what fits exactly first, Enter opens it, and nothing says that nothing was found', async () => {
+  const { user, command, place } = showSearch((search) => (search === 'settings' ? [] : all));
+  const bar = await command();
+  await user.paste('settings');
+  const options = await bar.findAllByRole('option');
+  expect(options[0]!.textContent).toBe('Settings');
+  await waitFor(() => expect(bar.getAllByRole('status')[0]!.textContent).toMatch(/result/));
+  expect(bar.queryByText(/No results/)).toBeNull();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(place()).toBe('/settings'));
+});
+
 it('NAV-11 one line thanks someone on the second Enter, once it has shown who will see it', async () => {
   const { api, user, command } = showSearch((search) =>
     search.startsWith('arj') ? [person(sampleMe), person(arjun)] : [],

@@ -10,7 +10,7 @@ import { useMe } from '../../lib/session/me.ts';
 import type { NavItem } from '../../ui/layout/nav-item.ts';
 import { useValues } from '../organisation/public.tsx';
 import { openGive } from '../recognition/public.tsx';
-import { isNamed, readLine, readThanks, type ThankLine } from './command-line.ts';
+import { byMatch, isNamed, readLine, readThanks, type ThankLine } from './command-line.ts';
 import type { Entry } from './entries.tsx';
 import { useSearch, type Found } from './use-search.ts';
 
@@ -101,7 +101,6 @@ export function useDoings(
     { ...theme, run: leaving(change) },
     ...openings.slice(-1),
   ];
-  return all
-    .filter(({ label, detail }) => isNamed(`${label} ${detail ?? ''}`, search))
-    .map((entry) => ({ ...entry, id: `do-${entry.id}` }));
+  const named = all.filter(({ label, detail }) => isNamed(`${label} ${detail ?? ''}`, search));
+  return byMatch(named, search).map((entry) => ({ ...entry, id: `do-${entry.id}` }));
 }

@@ -2,5 +2,5 @@ import type { WebFeature } from '../../lib/feature.ts';
 
 export const surveys: WebFeature = {
   name: 'surveys',
-  navigation: [{ id: 'analytics', to: '/reports/survey-analytics', place: 40, group: 'reports' }],
+  navigation: [{ id: 'surveyAnalytics', to: '/reports/survey-analytics', place: 40, group: 'reports' }],
 };

@@ -18,7 +18,8 @@ beforeEach(() => showTimesIn('Asia/Kolkata'));
 describe('money (I18N-02)', () => {
   test.each([
     [241860, '₹2,41,860'],
-    [12.5, '₹12.5'],
+    [12.5, '₹12.50'],
+    [1102.3, '₹1,102.30'],
     [12.345, '₹12.35'],
     [0, '₹0'],
     [-500, '-₹500'],
@@ -27,7 +28,7 @@ describe('money (I18N-02)', () => {
   });
 
   test('paise are rupees with two decimals at most', () => {
-    expect(formatPaise(24186050)).toBe('₹2,41,860.5');
+    expect(formatPaise(24186050)).toBe('₹2,41,860.50');
     expect(formatNumber(1240)).toBe('1,240');
   });
 

@@ -31,17 +31,18 @@ export function currency(): 'INR' {
   return 'INR';
 }
 
-/** Rupees with Indian grouping and 0 to 2 decimals: `₹2,41,860`, `₹12.5`. */
+/** Rupees with Indian grouping and no decimals, or two: `₹2,41,860`, `₹12.50`. */
 export function formatRupees(rupees: number): string {
   return formatter(Intl.NumberFormat, 'en-IN', {
     style: 'currency',
     currency: currency(),
-    minimumFractionDigits: 0,
+    minimumFractionDigits: 2,
     maximumFractionDigits: 2,
+    trailingZeroDisplay: 'stripIfInteger',
   }).format(rupees);
 }
 
-/** Paise as rupees: `formatPaise(24186050)` is `₹2,41,860.5`. */
+/** Paise as rupees: `formatPaise(24186050)` is `₹2,41,860.50`. */
 export function formatPaise(paise: number): string {
   return formatRupees(paise / 100);
 }

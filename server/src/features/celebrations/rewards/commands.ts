@@ -124,6 +124,11 @@ export async function rewardService(ctx: TenantContext): Promise<void> {
   }
 }
 
+/** Pays rewards that waited for points in the wallet, the oldest first. */
+export async function payWaiting(ctx: TenantContext): Promise<void> {
+  for (const { id } of await waitingRewards.list(ctx, true)) await waitingRewards.pay(ctx, id);
+}
+
 /** Rewards for years of service that wait for points in the wallet; those of leavers stay unpaid. */
 export const waitingRewards: WaitingPayments = {
   list: async (ctx, isLocking) => {

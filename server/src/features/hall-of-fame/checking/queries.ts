@@ -10,12 +10,12 @@ type HallOfFame = typeof hallOfFame;
 /** Returns what to know before an award is given. Nobody learns of a hidden award of their own. */
 export async function check(
   ctx: PersonContext,
-  { personId, awardName, quarter = null, year }: Parsed<HallOfFame['hallOfFame.check']>,
+  { personId, awardName, quarter, year }: Parsed<HallOfFame['hallOfFame.check']>,
 ): Promise<Answer<HallOfFame['hallOfFame.check']>> {
   const wallet = await walletPoints(ctx);
   if (personId === undefined || awardName === undefined || year === undefined || personId === ctx.person.id) {
     return { wallet, givenAt: null };
   }
   const before = await givenBefore(ctx, [personId]);
-  return { wallet, givenAt: before.get(sameAward({ personId, awardName, quarter, year }))?.toISOString() ?? null };
+  return { wallet, givenAt: before.get(sameAward({ personId, awardName, quarter: quarter ?? null, year }))?.toISOString() ?? null };
 }

@@ -3,13 +3,14 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import { fail } from '../../../platform/fail.ts';
 import { pointValueNow } from '../../organisation/public.ts';
 
-/** Who shops: what they have to spend, what a point is worth, where they are, and the plain date of the organisation. */
+/** Who shops: what they have to spend, what a point is worth, where they are, and what time it is there. */
 export interface Shopper {
   id: string;
   earned: number;
   pointValuePaise: number;
   location: string | null;
   today: string;
+  now: Date;
 }
 
 /** Someone as a shopper. */
@@ -18,7 +19,7 @@ export async function shopperOf(
   personId: string,
 ): Promise<Shopper> {
   const org = ctx.organisationId;
-  const { rows } = await sql<Shopper>`
+  const { rows } = await sql<Omit<Shopper, 'now'>>`
     select p.id, p.location, coalesce(b.balance, 0)::bigint as earned, ${pointValueNow(ctx)} as "pointValuePaise",
       (${ctx.now}::timestamptz at time zone o.time_zone)::date::text as today
     from people p join organisations o on o.organisation_id = ${org}
@@ -26,7 +27,7 @@ export async function shopperOf(
     left join points_balances b on b.organisation_id = ${org} and b.account_id = a.id
     where p.organisation_id = ${org} and p.id = ${personId}`.execute(ctx.db);
   if (!rows[0]) throw fail('access.not_found');
-  return rows[0];
+  return { ...rows[0], now: ctx.now };
 }
 
 /** The condition that someone may see product `p`: it is active and meant for their location. */

@@ -22,12 +22,25 @@ async function requireProduct(ctx: PersonContext, productId: string, variantId: 
   if (rows.length === 0) throw fail('access.not_found');
 }
 
-/** Puts a product on my wishlist, or takes it off. */
+// Another variant of a product that is on the list takes the place of the one before.
+async function changeVariant(ctx: PersonContext, productId: string, variantId: string): Promise<boolean> {
+  const changed = await ctx.db
+    .updateTable('wishlist_items')
+    .set({ variant_id: variantId })
+    .where('person_id', '=', ctx.person.id)
+    .where('product_id', '=', productId)
+    .where('variant_id', '<>', variantId)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+/** Puts a product on my wishlist, with its variant, or takes it off. */
 export async function toggleWish(
   ctx: PersonContext,
   { productId, variantId }: Parsed<Store['store.toggleWish']>,
 ): Promise<Answer<Store['store.toggleWish']>> {
   await requireProduct(ctx, productId, variantId);
+  if (variantId && (await changeVariant(ctx, productId, variantId))) return { wished: true };
   const removed = await ctx.db
     .deleteFrom('wishlist_items')
     .where('person_id', '=', ctx.person.id)

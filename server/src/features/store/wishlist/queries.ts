@@ -23,13 +23,13 @@ export async function wishlist(
   const after = readCursor(cursor, ['instant', 'uuid']);
   const shopper = await shopperOf(ctx, ctx.person.id);
   const rest = after ? sql`and (i.added_at, i.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``;
-  const found = await sql<CardRow & { added_at: Date; item_id: string }>`
-    select ${cardColumns(org, shopper)}, i.added_at, i.id as item_id from wishlist_items i
+  const found = await sql<CardRow & { added_at: Date; item_id: string; variant_id: string | null }>`
+    select ${cardColumns(org, shopper)}, i.added_at, i.id as item_id, i.variant_id from wishlist_items i
     join store_products p on p.organisation_id = ${org} and p.id = i.product_id and ${visibleTo(shopper)}
     where i.organisation_id = ${org} and i.person_id = ${ctx.person.id} ${rest}
     order by i.added_at desc, i.id desc limit ${limit + 1}`.execute(ctx.db);
   const { rows, nextCursor } = cut(found.rows, limit, (row) => [row.added_at, row.item_id]);
-  return { items: rows.map((row) => cardOf(ctx, row, shopper)), nextCursor };
+  return { items: rows.map((row) => ({ ...cardOf(ctx, row, shopper), variantId: row.variant_id })), nextCursor };
 }
 
 /** What I save up for, the oldest first, with what is missing and when my own pace reaches it. */

@@ -8,6 +8,7 @@ import { Bone } from '../../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import { DetailPage } from '../../../ui/layout/detail-page.tsx';
 import { payNow } from '../../payments/public.tsx';
+import { paymentNames } from '../payment-names.ts';
 
 const heads = {
   open: ['summary.waiting', 'summary.waitingLine'],
@@ -15,11 +16,11 @@ const heads = {
   closed: ['summary.cancelled', 'summary.cancelledLine'],
 } as const;
 
-function Paid({ totals }: Pick<Order, 'totals'>) {
+function Amounts({ totals, status }: Pick<Order, 'totals'> & Pick<Order['payment'], 'status'>) {
   const t = useTranslations('orders');
   const rows = [
     ...(totals.pointsUsed > 0 ? [[t('paidWith'), t('points', { count: totals.pointsUsed })]] : []),
-    ...(totals.cashDue > 0 ? [[t('inMoney'), formatPaise(totals.cashDue)]] : []),
+    ...(totals.cashDue > 0 ? [[t(paymentNames[status].money), formatPaise(totals.cashDue)]] : []),
   ] as const;
   return rows.map(([name, value]) => (
     <p key={name} className="flex justify-between gap-4 font-semibold">
@@ -65,7 +66,7 @@ export function SummaryPage({ orderNum }: { orderNum: string }) {
               </li>
             ))}
           </ul>
-          <Paid totals={totals} />
+          <Amounts totals={totals} status={status} />
           {can.reveal && <p>{t('summary.code')}</p>}
           {lines.some(({ status }) => status === 'processing') && <p>{t('summary.goods')}</p>}
           <div className="flex flex-wrap gap-2">

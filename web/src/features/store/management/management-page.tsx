@@ -104,6 +104,16 @@ function Row({ product, onOpen }: { product: CatalogueItem; onOpen: (dialog: Ope
   );
 }
 
+function None({ view: { search, show } }: { view: ManagementView }) {
+  const t = useTranslations('store.management');
+  const isNarrowed = search !== undefined || show !== undefined;
+  return isNarrowed ? (
+    <EmptyState bare drawing="map" level={2} title={t('noneTitle')} text={t('noneText')} />
+  ) : (
+    <EmptyState bare drawing="door" level={2} title={t('emptyTitle')} text={t('emptyText')} />
+  );
+}
+
 function Catalogue({ view }: { view: ManagementView }) {
   const t = useTranslations('store.management');
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -125,7 +135,7 @@ function Catalogue({ view }: { view: ManagementView }) {
                 ))}
               </ul>
             ) : (
-              <EmptyState bare drawing="map" level={2} title={t('noneTitle')} text={t('noneText')} />
+              <None view={view} />
             )
           }
         </Loading>

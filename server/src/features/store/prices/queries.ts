@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Shopper } from '../shoppers/queries.ts';
+import { isFree } from '../vault/queries.ts';
+
+// `offset 0` has a subquery looked up for each product, where the database would read all of an organisation.
+function ofAvailable(org: string, { today, now }: Shopper, extreme: 'min' | 'max'): RawBuilder<number | null> {
+  const of = sql.raw(extreme);
+  return sql<number | null>`case when p.kind = 'voucher'
+    then (select ${of}(a.amount) from unnest(p.amounts) a(amount) where p.fulfilment <> 'code' or exists (
+      select 1 from voucher_codes c where c.organisation_id = ${org} and c.product_id = p.id
+        and c.amount_paise = a.amount and ${isFree(today)} offset 0) offset 0)
+    else (select ${of}(v.price_paise) from store_variants v where v.organisation_id = ${org} and v.product_id = p.id
+      and v.active and v.stock > 0 and (v.starts_at is null or v.starts_at > ${now}) offset 0) end`;
+}
+
+/** SQL of the lowest price in paise, before discount and GST, at which product `p` can be had; null when it is sold out. */
+export function lowestNow(org: string, shopper: Shopper): RawBuilder<number | null> {
+  return ofAvailable(org, shopper, 'min');
+}
+
+/** SQL of the price that product `p` begins at: the lowest that can be had, else the lowest that it had. */
+export function basePrice(org: string, shopper: Shopper): RawBuilder<number> {
+  return sql<number>`coalesce(${lowestNow(org, shopper)}, p.price_paise)::bigint`;
+}
+
+/** SQL of the greatest price that can be had of product `p`; null where there is only one. */
+export function greatestPrice(org: string, shopper: Shopper): RawBuilder<number | null> {
+  const low = lowestNow(org, shopper);
+  return sql<number | null>`case when ${low} is null then p.price_to_paise
+    else nullif(${ofAvailable(org, shopper, 'max')}, ${low}) end`;
+}
+
+// A hundredth rounded half to even, as `roundHalfEven` does.
+function hundredth(of: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`(${of} / 100 + case when ${of} % 100 > 50 or (${of} % 100 = 50 and (${of} / 100) % 2 = 1) then 1 else 0 end)`;
+}
+
+/** SQL of the price that product `p` begins at with its discount and GST, as `shownPrice` computes it. */
+export function shownNow(org: string, shopper: Shopper): RawBuilder<number> {
+  return sql<number>`(select n.net + ${hundredth(sql`(n.net * p.gst_percent)`)}
+    from (select ${hundredth(sql`(b.base * (100 - p.discount_percent))`)} as net
+      from (select ${basePrice(org, shopper)} as base offset 0) b offset 0) n)`;
+}
+
+/** SQL of how often product `p` was sold, by which what is sold out comes last. */
+export function popularity(org: string, shopper: Shopper): RawBuilder<number> {
+  return sql<number>`(p.sold_count + case when ${lowestNow(org, shopper)} is null then 0 else 1000000000000 end)::bigint`;
+}
+
+/** SQL condition that someone can buy product `p` now with the points they have. */
+export function isAffordable(org: string, shopper: Shopper): RawBuilder<boolean> {
+  return sql<boolean>`(${lowestNow(org, shopper)} is not null
+    and ${shownNow(org, shopper)} <= ${shopper.earned * shopper.pointValuePaise}::bigint)`;
+}
