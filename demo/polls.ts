@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { roleId } from '@apprecio/contract/api/codes';
 import type { Audience } from '@apprecio/contract/audiences/audience';
 import type { NewPerson } from '@apprecio/contract/people/records';
 import type { ResultMode } from '@apprecio/contract/polls/polls';
@@ -80,7 +81,7 @@ const polls: Asked[] = [
     by: 'admin',
     question: 'Do you feel safe reporting a near miss?',
     options: ['Yes, always', 'It depends on the shift', 'Not really'],
-    audience: everyone,
+    audience: { kind: 'roles', roleIds: [roleId.employee] },
     asked: 24 * 9,
     closes: 24 * 4,
     anonymous: true,
@@ -91,7 +92,7 @@ const polls: Asked[] = [
     by: 'admin',
     question: 'Is the new shift pattern fair?',
     options: ['Yes', 'No', 'Too early to say'],
-    audience: everyone,
+    audience: { kind: 'departments', names: ['Operations'] },
     asked: 5,
     closes: 24 * 3,
     anonymous: true,

@@ -32,6 +32,7 @@ function listenToLog(): string[] {
 async function answered(): Promise<{ given: Given[]; traces: Trace[] }> {
   const lines = listenToLog();
   const org = await world().organisation(Object.fromEntries(names.map((name) => [name, {}])));
+  await world().settle(org);
   const [rating, words] = [questionOf('rating5'), questionOf('text')];
   const id = await launch(org.people.admin!, [rating, words], { privacy: 'anonymous', dimensions: [] });
   const given: Given[] = [];

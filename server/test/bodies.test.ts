@@ -14,6 +14,7 @@ let port: number;
 
 beforeAll(async () => {
   org = await world().organisation({ asha: {} });
+  await world().settle(org);
   await world().app.listen({ port: 0, host: '127.0.0.1' });
   port = (world().app.server.address() as { port: number }).port;
 });

@@ -29,6 +29,7 @@ async function whoHears(org: Organisation, more: Record<string, unknown>): Promi
 
 test('POLL-01 a vote is told live to those alone who see results, and never of an anonymous poll', async () => {
   const org = await world().organisation(people);
+  await world().settle(org);
   expect(await whoHears(org, { results: 'always' })).toEqual(['admin', 'asha', 'ravi', 'tara', 'uma']);
   expect(await whoHears(org, { results: 'after_vote' })).toEqual(['admin', 'asha', 'ravi']);
   expect(await whoHears(org, { results: 'on_close' })).toEqual(['admin']);

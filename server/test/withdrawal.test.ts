@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { countSurveys } from '../src/features/surveys/changes/reactions.ts';
 import { ask } from './polls.ts';
 import { answerWithTicket, launch, questionOf, takeSurveyTicket } from './surveys.ts';
-import { castVote, listOf } from './tickets.ts';
+import { castVote, listOf, rest } from './tickets.ts';
 import { useOwnWorld } from './world.ts';
 
 const world = useOwnWorld();
@@ -20,6 +20,7 @@ const withdraw = async (used: object, token: string | null = null) => {
 
 test('SURV-04 an answer is withdrawn with its ticket: it leaves the list and the results, and its ticket stays used', async () => {
   const org = await world().organisation(crowd);
+  await world().settle(org);
   const { admin } = org.people;
   const id = await launch(admin!, [rating], anonymous);
   const sent = [];
@@ -48,6 +49,7 @@ test('SURV-04 an answer is withdrawn with its ticket: it leaves the list and the
 
 test('SURV-03 SURV-04 a withdrawn answer makes no group large enough, neither in the results nor in the report', async () => {
   const org = await world().organisation(crowd);
+  await world().settle(org);
   const { admin } = org.people;
   const id = await launch(admin!, [rating], anonymous);
   const sent = [];
@@ -64,6 +66,7 @@ test('SURV-03 SURV-04 a withdrawn answer makes no group large enough, neither in
 
 test('SURV-04 a withdrawal counts in whichever order it is written, and nothing records it', async () => {
   const org = await world().organisation(crowd);
+  await world().settle(org);
   const { admin, p0, p1 } = org.people;
   const id = await launch(admin!, [rating], anonymous);
   const first = await answerWithTicket(world(), p0!, id, { [rating.id]: 2 });
@@ -83,12 +86,14 @@ test('SURV-04 a withdrawal counts in whichever order it is written, and nothing 
 
 test('SURV-04 a forged ticket, one of a poll, and one that comes with a session withdraw nothing', async () => {
   const org = await world().organisation(crowd);
+  await world().settle(org);
   const { admin, p0, p1 } = org.people;
   const id = await launch(admin!, [rating], anonymous);
   const used = await answerWithTicket(world(), p0!, id, { [rating.id]: 2 });
   const other = await takeSurveyTicket(p1!, id);
   expect(await withdraw({ secret: used.secret, signature: other.signature })).toBe('tickets.invalid');
   expect(await withdraw(used, p0!.token)).toBe('request.identified');
+  await rest(world(), org);
   const poll = await ask(admin!, { anonymous: true });
   expect(await withdraw(await castVote(world(), p0!, poll.id, [poll.optionIds[0]!]))).toBe('tickets.invalid');
   await world().services.lots.write('all');

@@ -176,6 +176,21 @@ export class World {
     });
   }
 
+  /** Makes everyone of an organisation, or some of them, people who signed in a month ago: they count where newcomers do not. */
+  async settle(organisation: Organisation, actors?: readonly Actor[]): Promise<void> {
+    const before = new Date(this.services.now().getTime() - 30 * 86_400_000);
+    await asSystem(this.services, organisation.id, 'test.setup', async (ctx) => {
+      let settled = ctx.db.updateTable('people').set({ created_at: before, first_seen_at: before });
+      if (actors)
+        settled = settled.where(
+          'id',
+          'in',
+          actors.map(({ id }) => id),
+        );
+      await settled.execute();
+    });
+  }
+
   /** Gives an actor a token that is good for another quarter of an hour from now. */
   renew(actor: Actor): void {
     const { secretKey } = this.services.config;

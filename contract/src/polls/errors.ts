@@ -12,6 +12,9 @@ export const pollsErrors = {
     'You can’t change whether a published poll is anonymous. Close it and create a new one.',
   ],
   'polls.anonymous_change': [422, 'In an anonymous poll a vote can’t be changed.'],
-  'polls.too_few': [422, 'An anonymous poll needs at least five people, so that nobody can be picked out.'],
+  'polls.too_few': [
+    422,
+    'An anonymous poll needs at least five people who have signed in and joined more than seven days ago, so that nobody can be picked out.',
+  ],
   'polls.period': [422, 'Please choose a closing time in the future, after the start and within a year.'],
 } as const;

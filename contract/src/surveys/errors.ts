@@ -10,7 +10,10 @@ export const surveysErrors = {
   'surveys.no_questions': [422, 'Please add at least one question.'],
   'surveys.branching': [422, 'Some questions can never be reached. Change when they’re shown.'],
   'surveys.period': [422, 'Please choose a closing time in the future, after the start and within a year.'],
-  'surveys.too_few': [422, 'Too few people to keep answers private. Add more people.'],
+  'surveys.too_few': [
+    422,
+    'Too few people to keep answers private. People who never signed in or joined in the last seven days don’t count. Choose a larger group.',
+  ],
   'surveys.answer': [422, 'Please check your answers.'],
   'surveys.unanswered': [
     409,

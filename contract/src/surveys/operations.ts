@@ -92,7 +92,11 @@ export const surveys = define({
     method: 'POST',
     path: '/surveys/groups',
     access: 'self',
-    input: z.strictObject(groupingFields),
+    input: z.strictObject({
+      ...groupingFields,
+      privacy: surveyFields.shape.privacy,
+      repeats: surveyFields.shape.repeats,
+    }),
     output: z.strictObject({
       asked: count,
       /** The groups as results may tell of them. */
@@ -101,6 +105,8 @@ export const surveys = define({
       tooSmall: z.array(group),
       /** An earlier survey of some of them that must be answered for before the next is launched. */
       unanswered: z.strictObject({ id, title: z.string() }).nullable(),
+      /** Why this audience cannot be asked anonymously now. */
+      refused: z.enum(['surveys.too_few', 'tickets.listed', 'tickets.repeated', 'tickets.differs']).nullable(),
     }),
     errors: ['access.denied', 'audiences.no_reports', 'audiences.unavailable'],
     summary: 'Who would be asked, in which groups, and which of them are too small.',
@@ -112,7 +118,15 @@ export const surveys = define({
     path: '/surveys/upsert',
     input: surveyFields.extend({ id: id.optional(), version: version.optional() }),
     output: saved,
-    errors: ['access.denied', 'access.not_found', 'surveys.launched', 'surveys.changed_elsewhere'],
+    errors: [
+      'access.denied',
+      'access.not_found',
+      'audiences.no_reports',
+      'audiences.unavailable',
+      'surveys.launched',
+      'surveys.changed_elsewhere',
+      'tickets.listed',
+    ],
     affects: ['surveys'],
     summary: 'Keeps a draft: a new one, or with `id` and the `version` it was read with, a change of one.',
     requirements: ['SURV-01', 'SURV-02'],
@@ -153,6 +167,9 @@ export const surveys = define({
       'surveys.too_few',
       'surveys.unanswered',
       'surveys.repeats',
+      'tickets.listed',
+      'tickets.repeated',
+      'tickets.differs',
     ],
     affects: ['surveys', 'inbox.list'],
     summary: 'Launches a draft: who is asked, and who belongs to which group, is fixed from now on.',

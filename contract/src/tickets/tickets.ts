@@ -5,6 +5,16 @@ import { id } from '../api/ids.ts';
 export const ticketKinds = ['poll', 'survey'] as const;
 export type TicketKind = (typeof ticketKinds)[number];
 
+/** What keeps anonymous polls and surveys from being subtracted from one another. */
+export const askedLimits = {
+  /** The days that earlier ones are compared. */
+  comparedDays: 90,
+  /** The days between two that ask the same audience. */
+  restDays: 14,
+  /** The days that someone must have been here to count towards a minimum. */
+  settledDays: 7,
+} as const;
+
 /** The size of the keys, in bits, and of a blinded ticket and a signature as base64url text. */
 export const ticketBits = 2048;
 const signatureLength = Math.ceil((ticketBits / 8) * (4 / 3));

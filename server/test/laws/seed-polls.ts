@@ -1,6 +1,6 @@
 import { ask as askOne, pollOf } from '../polls.ts';
-import { makeTicket, takeTicket } from '../tickets.ts';
-import type { Organisation } from '../world.ts';
+import { makeTicket, rest, takeTicket } from '../tickets.ts';
+import type { Organisation, World } from '../world.ts';
 
 /** Open polls of the admin’s, with the options of the first one: to vote in, to change, to close, to delete; a deleted one. */
 export interface SeededPolls {
@@ -17,15 +17,17 @@ export interface SeededPolls {
   used: { secret: string; signature: string };
 }
 
-async function seedAnonymous(org: Organisation) {
+async function seedAnonymous(world: World, org: Organisation) {
   const { admin, asha, ravi } = org.people;
+  await world.settle(org, Object.values(org.people));
+  await rest(world, org);
   const { id, optionIds } = await askOne(admin!, { question: 'Unseen?', anonymous: true });
   const { blinded } = await makeTicket(await asha!.ok('polls.ticketKey', { id }));
   return { anonymousId: id, anonymousOptionId: optionIds[0]!, blinded, used: await takeTicket(ravi!, id) };
 }
 
 /** Open polls that everyone is asked in; Ravi voted in the first. */
-export async function seedPolls(org: Organisation): Promise<SeededPolls> {
+export async function seedPolls(world: World, org: Organisation): Promise<SeededPolls> {
   const { admin, ravi } = org.people;
   const ask = async (question: string) => (await admin!.ok('polls.create', pollOf({ question }))).id;
   const openId = await ask('For the law?');
@@ -34,5 +36,5 @@ export async function seedPolls(org: Organisation): Promise<SeededPolls> {
   const deletedId = await ask('Gone?');
   await admin!.ok('polls.delete', { id: deletedId });
   const [freshId, closingId, doomedId] = [await ask('Fresh?'), await ask('Closing?'), await ask('Doomed?')];
-  return { openId, optionIds, freshId, closingId, doomedId, deletedId, ...(await seedAnonymous(org)) };
+  return { openId, optionIds, freshId, closingId, doomedId, deletedId, ...(await seedAnonymous(world, org)) };
 }

@@ -1,6 +1,6 @@
 import { questionOf, surveyOf, takeSurveyTicket } from '../surveys.ts';
-import { makeTicket } from '../tickets.ts';
-import type { Organisation } from '../world.ts';
+import { makeTicket, rest } from '../tickets.ts';
+import type { Organisation, World } from '../world.ts';
 
 /** Surveys of the admin’s: one to answer with its question, a draft with its section, one to launch, to close, to delete; a deleted and a closed one. */
 export interface SeededSurveys {
@@ -24,7 +24,7 @@ export interface SeededSurveys {
 }
 
 /** Confidential surveys that everyone is asked in, of one question. */
-export async function seedSurveys(org: Organisation): Promise<SeededSurveys> {
+export async function seedSurveys(world: World, org: Organisation): Promise<SeededSurveys> {
   const { admin, asha, ravi } = org.people;
   const rating = questionOf('rating5');
   const draft = async (title: string) => (await admin!.ok('surveys.upsert', surveyOf([rating], { title }))).id;
@@ -51,6 +51,8 @@ export async function seedSurveys(org: Organisation): Promise<SeededSurveys> {
   await admin!.ok('surveys.launch', { id: pulseId });
   const draftId = await draft('Fresh');
   const { id: anonymousId } = await admin!.ok('surveys.upsert', surveyOf([rating], { privacy: 'anonymous' }));
+  await world.settle(org, Object.values(org.people));
+  await rest(world, org);
   await admin!.ok('surveys.launch', { id: anonymousId });
   const { blinded } = await makeTicket(await asha!.ok('surveys.ticketKey', { id: anonymousId }));
   const sectionId = (await admin!.ok('surveys.detail', { id: draftId })).sections[0]!.id;

@@ -20,6 +20,7 @@ const remindAt = async (now: Date) => remindOfPolls.run({ ...world().services, n
 
 test('POLL-01 NOT-01 those who are asked hear of a poll, and who has not voted is reminded once before it closes', async () => {
   const org = await world().organisation({ asha: {}, ravi: {}, tara: { department: 'Dispatch' } });
+  await world().settle(org);
   const { admin, asha, ravi, tara } = org.people;
   const audience = { kind: 'departments', names: ['Quality'] };
   const { id, optionIds } = await ask(admin!, { audience, endsAt: soon(8).toISOString() });
@@ -45,6 +46,7 @@ test('POLL-01 NOT-01 those who are asked hear of a poll, and who has not voted i
 test('POLL-03 who took part in an anonymous poll is not reminded of it', async () => {
   const people = Object.fromEntries(['asha', 'ravi', 'tara', 'uma', 'veer'].map((name) => [name, {}]));
   const org = await world().organisation(people);
+  await world().settle(org);
   const { admin, asha, ravi } = org.people;
   const { id, optionIds } = await ask(admin!, { anonymous: true, endsAt: soon(8).toISOString() });
   await castVote(world(), asha!, id, [optionIds[0]!]);
@@ -57,6 +59,7 @@ test('POLL-03 who took part in an anonymous poll is not reminded of it', async (
 
 test('POLL-03 NOT-01 after a change those who are still asked read the new question, and nobody else hears of the poll', async () => {
   const org = await world().organisation({ asha: {}, ravi: {}, tara: {} });
+  await world().settle(org);
   const { admin, asha, ravi, tara } = org.people;
   const communityId = await makeCommunity(admin!, 'closed');
   await asha!.ok('communities.join', { id: communityId });

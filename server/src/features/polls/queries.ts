@@ -12,7 +12,7 @@ import { cut, readCursor } from '../../platform/db/page.ts';
 import { fail } from '../../platform/fail.ts';
 import { communityNameJson, communityNames, readableIn } from '../communities/public.ts';
 import { refJson, presentPerson } from '../people/public.ts';
-import { tookTicket } from '../tickets/public.ts';
+import { tookTicket, uncountedTakers } from '../tickets/public.ts';
 import { asksMe } from './audience/queries.ts';
 import { canWith, isTooFew, type Looking, statusAt } from './rules.ts';
 
@@ -62,6 +62,7 @@ function cardColumns(ctx: PersonContext): RawBuilder<unknown> {
       else (select count(*)::int from poll_votes v where v.organisation_id = ${org} and v.poll_id = p.id) end as voters,
     case when p.counted_at is null then 0 else (select count(*)::int from ticket_answers v
       where v.organisation_id = ${org} and v.subject_id = p.id) end as ballots,
+    case when p.counted_at is null then 0 else ${uncountedTakers(org, sql.ref('p.id'))} end as uncounted,
     case when p.anonymous then ${ballotCounts(org)} else (select json_object_agg(t.option_id, t.votes) from (
       select u.option_id, count(*)::int as votes from poll_votes v, unnest(v.option_ids) as u(option_id)
       where v.organisation_id = ${org} and v.poll_id = p.id group by u.option_id) t) end as counts,

@@ -24,6 +24,8 @@ export interface Looking extends Period {
   /** When the votes of an anonymous poll were complete, and how many there were then. */
   counted_at: Date | null;
   ballots: number;
+  /** How many of those who took part do not count towards the fewest. */
+  uncounted: number;
   voters: number;
   /** The poll asks me. */
   asked_me: boolean;
@@ -34,9 +36,11 @@ export interface Looking extends Period {
   leads: boolean;
 }
 
+type Votes = Pick<Looking, 'anonymous' | 'counted_at' | 'ballots' | 'uncounted'>;
+
 /** Whether the votes of an anonymous poll are complete, and too few to show. */
-export function isTooFew({ anonymous, counted_at, ballots }: Pick<Looking, 'anonymous' | 'counted_at' | 'ballots'>) {
-  return anonymous && counted_at !== null && ballots < pollLimits.anonymousVotes;
+export function isTooFew({ anonymous, counted_at, ballots, uncounted }: Votes): boolean {
+  return anonymous && counted_at !== null && ballots - uncounted < pollLimits.anonymousVotes;
 }
 
 function seesResults(looking: Looking, closed: boolean): boolean {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { answerWithTicket, launch, questionOf } from '../../../test/surveys.ts';
+import { rest } from '../../../test/tickets.ts';
 import { type Actor, type Organisation, useOwnWorld } from '../../../test/world.ts';
 import { remindOfSurveys } from './launch/reactions.ts';
 
@@ -21,6 +22,7 @@ const reminders = async (org: Organisation, who: Actor) =>
 
 test('SURV-02 NOT-01 those who are asked hear of a survey, and are reminded twice until they answered', async () => {
   const org = await world().organisation(crowd);
+  await world().settle(org);
   const { admin, asha, ravi } = org.people;
   const rating = questionOf('rating5');
   const id = await launch(admin!, [rating], { dimensions: [], endsAt: inDays(10).toISOString() });
@@ -46,10 +48,12 @@ test('SURV-02 NOT-01 those who are asked hear of a survey, and are reminded twic
 
 test('SURV-03 SURV-04 who took a ticket for an anonymous survey is not reminded, and reminders can be switched off', async () => {
   const org = await world().organisation(crowd);
+  await world().settle(org);
   const { admin, asha, ravi } = org.people;
   const rating = questionOf('rating5');
   const more = { privacy: 'anonymous', dimensions: [], endsAt: inDays(10).toISOString() };
   const id = await launch(admin!, [rating], more);
+  await rest(world(), org);
   await launch(admin!, [rating], { ...more, reminders: false });
   await answerWithTicket(world(), asha!, id, { [rating.id]: 5 });
   await remindAt(inDays(6));
@@ -58,6 +62,7 @@ test('SURV-03 SURV-04 who took a ticket for an anonymous survey is not reminded,
 
 test('HOME-01 an open survey and an open poll wait for me until I took part', async () => {
   const org = await world().organisation(crowd);
+  await world().settle(org);
   const { admin, asha } = org.people;
   const rating = questionOf('rating5');
   const waiting = async () => {

@@ -72,7 +72,7 @@ describe('drafts', () => {
     };
     const { admin } = (await world().organisation(people)).people;
     const audience = { kind: 'departments', names: ['Bakery', 'Cold chain'] };
-    const found = await admin!.ok('surveys.groups', { audience, dimensions: ['department'] });
+    const found = await admin!.ok('surveys.groups', { audience, dimensions: ['department'], privacy: 'confidential' });
     expect(found.asked).toBe(11);
     expect(found.tooSmall.map(({ name, size }) => [name.department, size])).toEqual([['Cold chain', 3]]);
     expect(found.groups).toEqual([{ name: { department: null, location: null, tenure: null }, size: 11 }]);

@@ -1,7 +1,7 @@
 import { createHash, createPublicKey } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../test/polls.ts';
-import { castVote, listOf, makeTicket, takeTicket } from '../../../test/tickets.ts';
+import { castVote, listOf, makeTicket, rest, takeTicket } from '../../../test/tickets.ts';
 import { useOwnWorld } from '../../../test/world.ts';
 
 const world = useOwnWorld();
@@ -12,18 +12,24 @@ const hidden = { anonymous: true };
 
 describe('taking a ticket', () => {
   test('POLL-03 a ticket is signed once a person: the same again gets the same signature, another one nothing', async () => {
-    const { admin, asha } = (await world().organisation(six)).people;
-    const { id } = await ask(admin!, hidden);
+    const org = await world().organisation(six);
+    await world().settle(org);
+    const { admin, asha } = org.people;
+    const { id, optionIds } = await ask(admin!, hidden);
     const key = await asha!.ok('polls.ticketKey', { id });
     const [mine, other] = [await makeTicket(key), await makeTicket(key)];
     const first = await asha!.ok('polls.takeTicket', { id, blinded: mine.blinded });
     expect(await asha!.ok('polls.takeTicket', { id, blinded: mine.blinded })).toEqual(first);
     const second = await asha!.call('polls.takeTicket', { id, blinded: other.blinded });
-    expect([second.status, second.body.code]).toEqual([409, 'tickets.taken']);
+    expect([second.status, second.body.code, second.body.title]).toEqual([409, 'polls.already_voted', 'Already Voted']);
+    const named = await asha!.call('polls.vote', { id, optionIds: [optionIds[0]!] });
+    expect([named.status, named.body.title]).toEqual([409, 'Already Voted']);
   });
 
   test('POLL-03 twenty tickets of one person at once are one ticket', async () => {
-    const { admin, asha } = (await world().organisation(six)).people;
+    const org = await world().organisation(six);
+    await world().settle(org);
+    const { admin, asha } = org.people;
     const { id } = await ask(admin!, hidden);
     const key = await asha!.ok('polls.ticketKey', { id });
     const made = await Promise.all(Array.from({ length: 20 }, () => makeTicket(key)));
@@ -32,11 +38,13 @@ describe('taking a ticket', () => {
     );
     const codes = replies.map(({ status, body }) => (status === 200 ? 'signed' : body.code));
     expect(codes.filter((code) => code === 'signed')).toHaveLength(1);
-    expect(new Set(codes)).toEqual(new Set(['signed', 'tickets.taken']));
+    expect(new Set(codes)).toEqual(new Set(['signed', 'polls.already_voted']));
   });
 
   test('what is no blinded ticket is not signed', async () => {
-    const { admin, asha } = (await world().organisation(six)).people;
+    const org = await world().organisation(six);
+    await world().settle(org);
+    const { admin, asha } = org.people;
     const { id } = await ask(admin!, hidden);
     const refused = async (bytes: Buffer) => {
       const reply = await asha!.call('polls.takeTicket', { id, blinded: bytes.toString('base64url') });
@@ -68,6 +76,7 @@ function inverse(of: bigint, n: bigint): bigint {
 
 test('POLL-03 to a server that kept every message each ticket fits each person: a blinding leads from one to the other', async () => {
   const org = await world().organisation(six);
+  await world().settle(org);
   const { id } = await ask(org.people.admin!, hidden);
   const seen = await Promise.all(
     Object.keys(six).map(async (name) => {
@@ -93,9 +102,12 @@ test('POLL-03 to a server that kept every message each ticket fits each person: 
 describe('using a ticket', () => {
   test('POLL-03 a forged, a replayed and a foreign ticket are refused', async () => {
     const org = await world().organisation(six);
+    await world().settle(org);
     const elsewhere = await world().organisation(six);
+    await world().settle(elsewhere);
     const { admin, asha, ravi } = org.people;
     const { id, optionIds } = await ask(admin!, hidden);
+    await rest(world(), org);
     const another = await ask(admin!, { ...hidden, question: 'Another?' });
     const foreign = await ask(elsewhere.people.admin!, hidden);
     const cast = async (used: object, options = optionIds) =>
@@ -122,6 +134,7 @@ describe('using a ticket', () => {
 
   test('POLL-03 after the close no ticket is signed or taken, and what came before it counts', async () => {
     const org = await world().organisation(six);
+    await world().settle(org);
     const { admin, asha, ravi, tara } = org.people;
     const { id, optionIds } = await ask(admin!, hidden);
     await castVote(world(), asha!, id, [optionIds[0]!]);
@@ -136,7 +149,9 @@ describe('using a ticket', () => {
   });
 
   test('POLL-03 a call that says who makes it is refused', async () => {
-    const { admin, asha } = (await world().organisation(six)).people;
+    const org = await world().organisation(six);
+    await world().settle(org);
+    const { admin, asha } = org.people;
     const { id, optionIds } = await ask(admin!, hidden);
     const used = { ...(await takeTicket(asha!, id)), optionIds: [optionIds[0]!] };
     const withToken = await world().call('polls.cast', used, asha!.token);

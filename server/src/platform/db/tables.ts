@@ -1767,6 +1767,14 @@ export interface TicketAnswersTable {
   answer: Json | null;
 }
 
+export interface TicketAskedTable {
+  organisation_id: string;
+  subject_id: string;
+  person_id: string;
+  cohort: string;
+  counts: boolean;
+}
+
 export interface TicketKeysTable {
   organisation_id: string;
   id: string;
@@ -1775,6 +1783,19 @@ export interface TicketKeysTable {
   cohort: string;
   public_key: string;
   sealed: string | null;
+  closes_at: Date;
+}
+
+export interface TicketSubjectsTable {
+  organisation_id: string;
+  subject_id: string;
+  kind: string;
+  audience: Json;
+  author_id: string;
+  series_id: string | null;
+  gathers: Generated<boolean>;
+  min_group: number;
+  asked_at: Date;
   closes_at: Date;
 }
 
@@ -1972,7 +1993,9 @@ export interface Tables {
   survey_series: SurveySeriesTable;
   surveys: SurveysTable;
   ticket_answers: TicketAnswersTable;
+  ticket_asked: TicketAskedTable;
   ticket_keys: TicketKeysTable;
+  ticket_subjects: TicketSubjectsTable;
   ticket_takers: TicketTakersTable;
   voucher_codes: VoucherCodesTable;
   voucher_keys: VoucherKeysTable;
@@ -2128,7 +2151,9 @@ export const columns = {
   survey_series: ['organisation_id', 'id', 'author_id', 'title', 'fields', 'question_count', 'repeats', 'rotates', 'open_minutes', 'begins_on', 'runs', 'next_at', 'state', 'created_at', 'moment', 'moment_days'],
   surveys: ['organisation_id', 'id', 'author_id', 'title', 'intro', 'type', 'privacy', 'min_group', 'dimensions', 'audience', 'sections', 'question_count', 'points', 'reminders', 'shared', 'version', 'asked', 'starts_at', 'ends_at', 'created_at', 'launched_at', 'announced_at', 'closed_at', 'closed_by', 'removed_at', 'counted_at', 'reminded_day', 'paid_at', 'repeats', 'rotates', 'series_id', 'moment', 'moment_days', 'tallied'],
   ticket_answers: ['organisation_id', 'subject_id', 'key_id', 'ticket_hash', 'answer'],
+  ticket_asked: ['organisation_id', 'subject_id', 'person_id', 'cohort', 'counts'],
   ticket_keys: ['organisation_id', 'id', 'kind', 'subject_id', 'cohort', 'public_key', 'sealed', 'closes_at'],
+  ticket_subjects: ['organisation_id', 'subject_id', 'kind', 'audience', 'author_id', 'series_id', 'gathers', 'min_group', 'asked_at', 'closes_at'],
   ticket_takers: ['organisation_id', 'subject_id', 'person_id', 'key_id', 'blinded_hash'],
   voucher_codes: ['organisation_id', 'id', 'product_id', 'amount_paise', 'sealed', 'fingerprint', 'expires_on', 'state', 'order_line_id', 'loaded_at', 'issued_at', 'revealed_at', 'counts_from_issue'],
   voucher_keys: ['organisation_id', 'sealed', 'made_at'],
@@ -2277,7 +2302,9 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'survey_series',
   'surveys',
   'ticket_answers',
+  'ticket_asked',
   'ticket_keys',
+  'ticket_subjects',
   'ticket_takers',
   'voucher_codes',
   'voucher_keys',

@@ -214,7 +214,7 @@ async function start({ ui, read, answer }: Form, ...texts: string[]) {
     'competitions.templates': () => [],
     'store.catalogueCategories': () => [],
     'payments.refunds': () => ({ items: [], nextCursor: null }),
-    'surveys.groups': () => ({ asked: 12, groups: [], tooSmall: [], unanswered: null }),
+    'surveys.groups': () => ({ asked: 12, groups: [], tooSmall: [], unanswered: null, refused: null }),
     [read]: () => answer('Old words'),
   });
   const more = [

@@ -7,8 +7,8 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { fail, failAt } from '../../../platform/fail.ts';
 import { jsonColumn } from '../../../platform/text/json-text.ts';
 import { type AudienceRow, audienceRows } from '../../audiences/public.ts';
-import { createKeys, moveClose } from '../../tickets/public.ts';
-import { liveAudience, peopleAsked } from '../audience/queries.ts';
+import { compare, createKeys, keepAsked, moveClose, requireNoList } from '../../tickets/public.ts';
+import { liveAudience, peopleAsked, peopleMeant } from '../audience/queries.ts';
 import { lock } from '../commands.ts';
 import { choicesFit, isPeriod } from '../rules.ts';
 
@@ -35,6 +35,7 @@ function resultsOf({ anonymous, results }: PollFields): ResultMode {
 }
 
 function columnsOf(ctx: TenantContext, fields: PollFields, rows: readonly AudienceRow[]) {
+  if (fields.anonymous) requireNoList(fields.audience);
   const startsAt = fields.startsAt === undefined ? ctx.now : new Date(fields.startsAt);
   const endsAt = new Date(fields.endsAt);
   requireSense(ctx.now, fields, startsAt, endsAt);
@@ -72,9 +73,11 @@ async function writeParts(
 
 type Columns = ReturnType<typeof columnsOf>;
 
-interface Tickets {
-  asked: number;
-  endsAt: Date;
+/** What of a poll decides whom it asks. */
+interface Publishing extends Columns {
+  id: string;
+  fields: PollFields;
+  /** It was published before. */
   isOut: boolean;
 }
 
@@ -85,19 +88,25 @@ export async function announce(ctx: TenantContext, id: string, authorId: string)
   ctx.publish({ kind: 'poll', subject: id }, await liveAudience(ctx, id, authorId));
 }
 
-async function openTickets(ctx: PersonContext, id: string, { asked, endsAt, isOut }: Tickets): Promise<void> {
-  if (asked < pollLimits.anonymousVotes) {
+async function openTickets(ctx: PersonContext, { id, fields, ends_at: closesAt, isOut }: Publishing): Promise<void> {
+  const min = pollLimits.anonymousVotes;
+  const people = await peopleMeant(ctx, id, everyone);
+  if (people.filter(({ counts }) => counts).length < min) {
     throw failAt('audience', 'polls.too_few');
   }
   const subject = { kind: 'poll', id } as const;
-  if (isOut) return moveClose(ctx, subject, endsAt);
+  const asks = { subject, audience: fields.audience, authorId: ctx.person.id, seriesId: null, min, closesAt };
+  await compare(ctx, asks, people);
+  await keepAsked(ctx, asks, people);
+  if (isOut) return moveClose(ctx, subject, closesAt);
   const { secretKey } = ctx.requestContext.config;
-  await createKeys(ctx, secretKey, subject, { cohorts: [everyone], closesAt: endsAt });
+  await createKeys(ctx, secretKey, subject, { cohorts: [everyone], closesAt });
 }
 
-async function publish(ctx: PersonContext, id: string, columns: Columns, isOut = false): Promise<void> {
+async function publish(ctx: PersonContext, publishing: Publishing): Promise<void> {
+  const { id, ...columns } = publishing;
+  if (columns.anonymous) await openTickets(ctx, publishing);
   const asked = await peopleAsked(ctx, id);
-  if (columns.anonymous) await openTickets(ctx, id, { asked: asked.length, endsAt: columns.ends_at, isOut });
   await ctx.db.updateTable('polls').set({ published_at: ctx.now, asked: asked.length }).where('id', '=', id).execute();
   await ctx.record('polls.published', id, { asked: asked.length });
   if (columns.starts_at <= ctx.now) await announce(ctx, id, ctx.person.id);
@@ -122,7 +131,7 @@ export async function create(
     })
     .execute();
   await writeParts(ctx, id, fields, rows);
-  if (fields.publish) await publish(ctx, id, columns);
+  if (fields.publish) await publish(ctx, { ...columns, id, fields, isOut: false });
   else await ctx.record('polls.drafted', id, {});
   return { id };
 }
@@ -147,6 +156,6 @@ export async function update(
   await ctx.db.deleteFrom('poll_audience').where('poll_id', '=', id).execute();
   await writeParts(ctx, id, fields, rows);
   await ctx.record('polls.changed', id, {});
-  if (isOut || fields.publish) await publish(ctx, id, columns, isOut);
+  if (isOut || fields.publish) await publish(ctx, { ...columns, id, fields, isOut });
   return { ok: true };
 }

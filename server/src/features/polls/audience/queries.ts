@@ -4,20 +4,35 @@ import type { Audience, TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import type { Scope } from '../../../platform/db/db.ts';
 import { includes } from '../../audiences/public.ts';
-import { tookTicket } from '../../tickets/public.ts';
+import { askedThen, type AskedPerson, countsTowards, tookTicket } from '../../tickets/public.ts';
 
 type Me = Pick<PersonContext, 'organisationId' | 'person'>;
 
-/** SQL condition that poll `p` asks me; `me` is my row of `people`. */
-export function asksMe(ctx: Me): RawBuilder<boolean> {
+/** SQL condition that the audience of poll `poll` has person `x`, an alias of `people`. */
+function isMeant(org: string, poll: RawBuilder<string>, x: string): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from poll_audience a
-    where a.organisation_id = ${ctx.organisationId} and a.poll_id = p.id and ${includes(ctx.organisationId, 'a', 'me')})`;
+    where a.organisation_id = ${org} and a.poll_id = ${poll} and ${includes(org, 'a', x)})`;
+}
+
+/** SQL condition that poll `p` asks me; `me` is my row of `people`. An anonymous one asks those whom it asked at first. */
+export function asksMe(ctx: Me): RawBuilder<boolean> {
+  const org = ctx.organisationId;
+  return sql<boolean>`(${isMeant(org, sql.ref('p.id'), 'me')} and ${askedThen(org, sql.ref('p.id'), sql.ref('me.id'))})`;
 }
 
 /** SQL condition that poll `poll` asks the active person `x`. */
 function asks(org: string, poll: RawBuilder<string>): RawBuilder<boolean> {
-  return sql<boolean>`x.status = 'active' and exists (select 1 from poll_audience a
-    where a.organisation_id = ${org} and a.poll_id = ${poll} and ${includes(org, 'a', 'x')})`;
+  return sql<boolean>`x.status = 'active' and ${isMeant(org, poll, 'x')} and ${askedThen(org, poll, sql.ref('x.id'))}`;
+}
+
+/** The active people whom the audience of a poll has now, for an anonymous one that is about to ask them. */
+export async function peopleMeant(ctx: TenantContext, pollId: string, cohort: string): Promise<AskedPerson[]> {
+  const org = ctx.organisationId;
+  const { rows } =
+    await sql<AskedPerson>`select x.id, ${cohort}::text as cohort, ${countsTowards(ctx.now, 'x')} as counts
+    from people x where x.organisation_id = ${org} and x.status = 'active' and ${isMeant(org, sql`${pollId}::uuid`, 'x')}
+    order by x.id`.execute(ctx.db);
+  return rows;
 }
 
 /** The active people whom a poll asks; with `unvoted` those who have not voted. */

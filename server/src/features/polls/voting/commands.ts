@@ -2,7 +2,7 @@ import { periodStatus } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { polls } from '@apprecio/contract/polls/operations';
 import type { PersonContext } from '../../../platform/context.ts';
-import { fail, failAt } from '../../../platform/fail.ts';
+import { fail, Failure, failAt } from '../../../platform/fail.ts';
 import { takeTicket as signTicket, ticketKeyOf } from '../../tickets/public.ts';
 import { everyone } from '../asking/commands.ts';
 import { liveWatchers } from '../audience/queries.ts';
@@ -65,7 +65,7 @@ export async function vote(
   const poll = await hold(ctx, id);
   requireOpen(ctx, poll);
   const chosen = [...new Set(optionIds)].toSorted();
-  if (poll.anonymous) throw fail('polls.anonymous');
+  if (poll.anonymous) throw fail(poll.took_ticket ? 'polls.already_voted' : 'polls.anonymous');
   requireChoice(poll, chosen);
   const { changed } = await store(ctx, poll, chosen);
   await ctx.record('polls.voted', id, { changed });
@@ -96,5 +96,10 @@ export async function takeTicket(
   { id, blinded }: Parsed<Polls['polls.takeTicket']>,
 ): Promise<Answer<Polls['polls.takeTicket']>> {
   await holdAnonymous(ctx, id);
-  return signTicket(ctx, { kind: 'poll', id }, everyone, blinded);
+  try {
+    return await signTicket(ctx, { kind: 'poll', id }, everyone, blinded);
+  } catch (failure) {
+    const isSecond = failure instanceof Failure && failure.code === 'tickets.taken';
+    throw isSecond ? fail('polls.already_voted') : failure;
+  }
 }

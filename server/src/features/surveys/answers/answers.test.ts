@@ -12,6 +12,7 @@ const later = () => ({ ...world().services, now: () => new Date(Date.now() + 61_
 
 test('SURV-03 SURV-04 an anonymous survey is answered with tickets, shows nothing while it runs, and then groups alone', async () => {
   const org = await world().organisation(crowd);
+  await world().settle(org);
   const { admin, p0 } = org.people;
   const [rating, text] = [questionOf('rating5', { required: true }), questionOf('text')];
   const asked = {
@@ -50,6 +51,7 @@ test('SURV-03 SURV-04 an anonymous survey is answered with tickets, shows nothin
 
 test('SURV-04 nothing that is stored or recorded of an answer names who gave it, or when', async () => {
   const org = await world().organisation(crowd);
+  await world().settle(org);
   const { admin } = org.people;
   const rating = questionOf('rating5');
   const id = await launch(admin!, [rating], { privacy: 'anonymous', dimensions: [] });
@@ -75,6 +77,7 @@ test('SURV-04 nothing that is stored or recorded of an answer names who gave it,
 
 test('SURV-04 a ticket is signed once, used once, for its survey alone, and not after the close', async () => {
   const org = await world().organisation(crowd);
+  await world().settle(org);
   const { admin, p0, p1, p2 } = org.people;
   const rating = questionOf('rating5', { required: true });
   const more = { privacy: 'anonymous', dimensions: [] };

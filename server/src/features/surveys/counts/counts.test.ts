@@ -137,6 +137,7 @@ async function answerAll(org: Organisation, id: string, questions: readonly Ques
 
 test('SURV-03 counts kept at the close are those of counting every answer anew, and tell everyone the same', async () => {
   const org = await world().organisation(crowd);
+  await world().settle(org);
   const { admin, boss } = org.people;
   for (let round = 0; round < rounds; round++) {
     await world().look('update organisations set time_zone = $2 where organisation_id = $1', [org.id, pick(zones)]);
@@ -165,6 +166,7 @@ test('SURV-03 counts kept at the close are those of counting every answer anew, 
 
 test('SURV-03 SURV-04 what waits in a lot at the close is counted, what was withdrawn is not, and nothing is kept before', async () => {
   const org = await world().organisation(crowd);
+  await world().settle(org);
   const { admin } = org.people;
   const questions = [questionOf('rating5'), questionOf('text')];
   const id = await launch(admin!, questions, { privacy: 'anonymous', dimensions: [] });
@@ -192,6 +194,7 @@ test('SURV-03 SURV-04 what waits in a lot at the close is counted, what was with
 
 test('SURV-03 a kept count has a group, a question and numbers, no person, time, order or word; it ends with its survey', async () => {
   const org = await world().organisation(crowd);
+  await world().settle(org);
   const { admin, p0 } = org.people;
   const [rating, words] = [questionOf('rating5'), questionOf('text')];
   const id = await launch(admin!, [rating, words]);
@@ -219,6 +222,7 @@ test('SURV-03 a kept count has a group, a question and numbers, no person, time,
 
 test('SURV-03 a call that began before the close and comes behind it changes nothing', async () => {
   const org = await world().organisation(crowd);
+  await world().settle(org);
   const { admin, p0, p1 } = org.people;
   const rating = questionOf('rating5');
   const id = await launch(admin!, [rating]);
@@ -244,6 +248,7 @@ test('SURV-03 a call that began before the close and comes behind it changes not
 
 test('SURV-03 whoever reads while the last answers and two closes arrive is told nothing, or the final numbers', async () => {
   const org = await world().organisation(crowd);
+  await world().settle(org);
   const { admin } = org.people;
   const rating = questionOf('rating5');
   const id = await launch(admin!, [rating], { dimensions: ['department'] });
@@ -275,6 +280,7 @@ test('SURV-03 whoever reads while the last answers and two closes arrive is told
 
 test('SURV-03 a survey whose time is over tells nothing before its end is written down', async () => {
   const org = await world().organisation(crowd);
+  await world().settle(org);
   const { admin, p0 } = org.people;
   const rating = questionOf('rating5');
   const id = await launch(admin!, [rating], { dimensions: [] });

@@ -9,6 +9,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { jsonColumn } from '../../../platform/text/json-text.ts';
 import { audienceRows } from '../../audiences/public.ts';
+import { requireNoList } from '../../tickets/public.ts';
 import { lock, type LockedSurvey } from '../commands.ts';
 
 type Surveys = typeof surveys;
@@ -59,6 +60,7 @@ export async function upsert(
   { id, version, ...fields }: Parsed<Surveys['surveys.upsert']>,
 ): Promise<Answer<Surveys['surveys.upsert']>> {
   requireMayPay(ctx, fields);
+  if (fields.privacy === 'anonymous') requireNoList(fields.audience);
   if (id === undefined) {
     const made = newId();
     await audienceRows(ctx, fields.audience);

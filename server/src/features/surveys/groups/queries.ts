@@ -1,13 +1,16 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { newId } from '@apprecio/contract/api/ids';
 import type { surveys } from '@apprecio/contract/surveys/operations';
-import type { GroupDimension, GroupName, SurveyAudience } from '@apprecio/contract/surveys/surveys';
+import type { GroupDimension, GroupName, PrivacyMode, SurveyAudience } from '@apprecio/contract/surveys/surveys';
 import { type RawBuilder, sql } from 'kysely';
 import { dateIn } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
+import { Failure } from '../../../platform/fail.ts';
 import { type Addressing, type AudienceRow, audienceRows } from '../../audiences/public.ts';
 import { joinedIn } from '../../communities/public.ts';
+import { type AskedPerson as TicketPerson, countsTowards, foresee } from '../../tickets/public.ts';
 import { unansweredOf } from '../outcomes/queries.ts';
-import { gatherBy, mergeSmall, nameBy, tenureOf } from './rules.ts';
+import { gatherBy, type Merged, mergeSmall, nameBy, tenureOf } from './rules.ts';
 
 type Surveys = typeof surveys;
 
@@ -15,6 +18,8 @@ type Surveys = typeof surveys;
 export interface AskedPerson {
   id: string;
   name: GroupName;
+  /** They count towards the smallest group. */
+  counts: boolean;
 }
 
 interface PersonRow {
@@ -22,6 +27,7 @@ interface PersonRow {
   department: string | null;
   location: string | null;
   joined_on: string | null;
+  counts: boolean;
 }
 
 /** SQL condition that `x` of `people` is among what these rows name. */
@@ -53,42 +59,94 @@ export async function peopleOf(
 ): Promise<AskedPerson[]> {
   const chosen = await audienceRows(ctx, audience);
   const { rows } = await sql<PersonRow>`
-    select x.id, x.department, x.location, x.joined_on from people x
+    select x.id, x.department, x.location, x.joined_on, ${countsTowards(ctx.now, 'x')} as counts from people x
     where x.organisation_id = ${ctx.organisationId} and x.status = 'active' and ${among(ctx, chosen)}
     order by x.id`.execute(ctx.db);
   const today = dateIn(ctx.person.timeZone, ctx.now);
-  return rows.map(({ id, department, location, joined_on }) => ({
+  return rows.map(({ id, department, location, joined_on, counts }) => ({
     id,
+    counts,
     name: { department, location, tenure: tenureOf(joined_on, today) },
   }));
 }
 
-/** People in groups of at least `min`, by the dimensions that were chosen; no group where they are fewer in all. */
-export function groupPeople(people: readonly AskedPerson[], dimensions: readonly GroupDimension[], min: number) {
+/** How people are put into groups. */
+export interface Grouping {
+  privacy: PrivacyMode;
+  dimensions: readonly GroupDimension[];
+  min: number;
+}
+
+/**
+ * People in groups by the dimensions that were chosen, no group where they are fewer than `min` in all. In an anonymous
+ * survey the weight of a group is how many of it count, in others how many are in it.
+ */
+export function groupPeople(people: readonly AskedPerson[], { privacy, dimensions, min }: Grouping) {
   const before = gatherBy(
     people,
     ({ name }) => nameBy(name, dimensions),
     ({ id }) => id,
+    ({ counts }) => (counts || privacy !== 'anonymous' ? 1 : 0),
   );
   return { before, after: mergeSmall(before, dimensions, min) };
 }
 
-/** Who would be asked, in which groups, and which of them are too small. */
-export async function groups(
+/** The people of groups as those whom tickets ask; a group without an id goes by its place. */
+export function askedIn(groups: readonly (Merged & { id?: string })[], people: readonly AskedPerson[]): TicketPerson[] {
+  const counts = new Map(people.map((person) => [person.id, person.counts]));
+  return groups.flatMap(({ id: group, ids }, at) =>
+    ids.map((id) => ({ id, cohort: group ?? String(at), counts: counts.get(id)! })),
+  );
+}
+
+type Groups = Answer<Surveys['surveys.groups']>;
+
+// The survey has no id yet: with one of chance it is compared as a new one.
+async function whatIsRefused(
   ctx: PersonContext,
-  { audience, dimensions, minGroup }: Parsed<Surveys['surveys.groups']>,
-): Promise<Answer<Surveys['surveys.groups']>> {
+  { audience, minGroup, repeats }: Parsed<Surveys['surveys.groups']>,
+  asked: readonly TicketPerson[],
+): Promise<{ refused: Groups['refused']; undivided: boolean }> {
+  const id = newId();
+  const asks = { audience, authorId: ctx.person.id, seriesId: repeats === null ? null : id, min: minGroup };
+  try {
+    const verdict = await foresee(ctx, { ...asks, subject: { kind: 'survey', id }, closesAt: ctx.now }, asked);
+    return { refused: null, undivided: verdict === 'groups' };
+  } catch (failure) {
+    if (!(failure instanceof Failure)) throw failure;
+    return { refused: failure.code as Groups['refused'], undivided: false };
+  }
+}
+
+async function foreseen(
+  ctx: PersonContext,
+  input: Parsed<Surveys['surveys.groups']>,
+  people: readonly AskedPerson[],
+): Promise<{ after: Merged[]; refused: Groups['refused'] }> {
+  const { privacy, dimensions, minGroup: min } = input;
+  const { after } = groupPeople(people, { privacy, dimensions, min });
+  if (privacy !== 'anonymous') return { after, refused: null };
+  if (after.length === 0) return { after, refused: 'surveys.too_few' };
+  const { refused, undivided } = await whatIsRefused(ctx, input, askedIn(after, people));
+  return { after: undivided ? groupPeople(people, { privacy, dimensions: [], min }).after : after, refused };
+}
+
+/** Who would be asked, in which groups, and which of them are too small; and what speaks against it. */
+export async function groups(ctx: PersonContext, input: Parsed<Surveys['surveys.groups']>): Promise<Groups> {
+  const { audience, dimensions, minGroup, privacy } = input;
   const people = await peopleOf(ctx, audience);
-  const { before, after } = groupPeople(people, dimensions, minGroup);
-  const shown = ({ name, weight }: { name: GroupName; weight: number }) => ({ name, size: weight });
+  const { before } = groupPeople(people, { privacy, dimensions, min: minGroup });
+  const { after, refused } = await foreseen(ctx, input, people);
+  const shown = ({ name, ids }: Merged) => ({ name, size: ids.length });
   const unanswered = await unansweredOf(
     ctx,
     people.map(({ id }) => id),
   );
   return {
     asked: people.length,
-    groups: after.toSorted((a, b) => b.weight - a.weight).map(shown),
+    groups: after.toSorted((a, b) => b.ids.length - a.ids.length).map(shown),
     tooSmall: before.filter(({ weight }) => weight < minGroup).map(shown),
     unanswered,
+    refused,
   };
 }

@@ -45,7 +45,8 @@ export async function launch(
     await beginGathering(ctx, draft, secretKey);
     return { ok: true };
   }
-  const facts = await start(ctx, secretKey, draft, (cohorts) => requireAnswered(ctx, cohorts));
+  const series_id = draft.repeats === null ? null : draft.id;
+  const facts = await start(ctx, secretKey, { ...draft, series_id }, (cohorts) => requireAnswered(ctx, cohorts));
   await beginSeries(ctx, draft);
   await ctx.record('surveys.launched', id, { ...facts, points: draft.points });
   if (draft.starts_at === null || draft.starts_at <= ctx.now) await announce(ctx, id, ctx.person.id);

@@ -10,7 +10,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { jsonColumn } from '../../../platform/text/json-text.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
-import { createKeys, moveClose } from '../../tickets/public.ts';
+import { addAsked, createKeys, keepAsked, moveClose, requireNoList } from '../../tickets/public.ts';
 import type { LockedSurvey } from '../commands.ts';
 import { columnsOf } from '../drafts/commands.ts';
 import { isRunUnanswered } from '../outcomes/queries.ts';
@@ -21,14 +21,16 @@ import { closesAfter, takesUntil } from './rules.ts';
 
 const dayMs = 86_400_000;
 
-interface Opening {
+interface Opening extends Pick<SurveyFields, 'privacy' | 'audience' | 'minGroup'> {
   id: string;
-  privacy: SurveyFields['privacy'];
+  seriesId: string;
+  authorId: string;
   endsAt: Date;
 }
 
 // One group of all who are asked until it closes: nothing is told of a smaller one, so nobody stands alone in it.
-async function open(ctx: TenantContext, secretKey: string, { id, privacy, endsAt }: Opening): Promise<string> {
+async function open(ctx: TenantContext, secretKey: string, opening: Opening): Promise<string> {
+  const { id, privacy, endsAt: closesAt } = opening;
   const cohort = crypto.randomUUID();
   const nobody = { department: null, location: null, tenure: null, size: 0 };
   await ctx.db
@@ -36,7 +38,10 @@ async function open(ctx: TenantContext, secretKey: string, { id, privacy, endsAt
     .values({ organisation_id: ctx.organisationId, survey_id: id, id: cohort, ...nobody })
     .execute();
   if (privacy === 'anonymous') {
-    await createKeys(ctx, secretKey, { kind: 'survey', id }, { cohorts: [cohort], closesAt: endsAt });
+    requireNoList(opening.audience);
+    const subject = { kind: 'survey', id } as const;
+    await createKeys(ctx, secretKey, subject, { cohorts: [cohort], closesAt });
+    await keepAsked(ctx, { ...opening, subject, min: opening.minGroup, closesAt, gathers: true }, []);
   }
   return cohort;
 }
@@ -72,7 +77,7 @@ export async function beginGathering(ctx: PersonContext, draft: LockedSurvey, se
       created_at: ctx.now,
     })
     .execute();
-  await open(ctx, secretKey, { id: draft.id, privacy: draft.privacy, endsAt });
+  await open(ctx, secretKey, { ...fields, id: draft.id, seriesId: draft.id, authorId: ctx.person.id, endsAt });
   await ctx.db
     .updateTable('surveys')
     .set({ series_id: draft.id, dimensions: [], asked: 0 })
@@ -93,7 +98,13 @@ async function nextGathering(ctx: Asking, secretKey: string, series: Series): Pr
   const times = { startsAt: ctx.now.toISOString(), endsAt: endsAt.toISOString() };
   const opened = { launched_at: ctx.now, announced_at: ctx.now, asked: 0 };
   const id = await addRun(ctx, series, { ...columnsOf({ ...fields, ...times }), ...opened });
-  const cohort_id = await open(ctx, secretKey, { id, privacy: fields.privacy, endsAt });
+  const cohort_id = await open(ctx, secretKey, {
+    ...fields,
+    id,
+    seriesId: series.id,
+    authorId: series.author_id,
+    endsAt,
+  });
   await ctx.db
     .updateTable('survey_series')
     .set({ runs: series.runs + 1 })
@@ -141,6 +152,10 @@ async function invite(ctx: Asking, series: Series, gathering: Gathering, invited
     .values(people.map((person_id) => ({ organisation_id, survey_id, person_id, cohort_id })))
     .onConflict((conflict) => conflict.columns(['organisation_id', 'survey_id', 'person_id']).doNothing())
     .execute();
+  // They count: by the close everyone who is asked has been here for two weeks.
+  const privacy = (series.fields as unknown as SurveyFields).privacy;
+  const asked = people.map((id) => ({ id, cohort: cohort_id, counts: true }));
+  if (privacy === 'anonymous') await addAsked(ctx, survey_id, asked);
   const more = people.length;
   await ctx.db
     .updateTable('survey_cohorts')

@@ -40,6 +40,7 @@ test('SURV-02 each person is asked on their day at nine where they are, once, al
     soon: { joined: day(-29) },
     late: { joined: day(-27) },
   });
+  await world().settle(org);
   const { admin, now: first } = org.people;
   const id = await launch(admin!, [questionOf('rating5')], thirty);
   expect((await admin!.ok('surveys.pulses')).items[0]).toMatchObject({
@@ -75,6 +76,7 @@ test('SURV-02 a lifecycle survey is paused, goes on, and is stopped for good', a
     q: { joined: day(-28) },
     boss: { role: 'manager' },
   });
+  await world().settle(org);
   const { admin, boss } = org.people;
   const id = await launch(admin!, [questionOf('rating5')], thirty);
   await admin!.ok('surveys.changePulse', { id, state: 'paused' });
@@ -86,7 +88,8 @@ test('SURV-02 a lifecycle survey is paused, goes on, and is stopped for good', a
   await admin!.ok('surveys.changePulse', { id, state: 'stopped' });
   await at(morning(3));
   expect(await namesOf(org)).toEqual(['p']);
-  const draft = { audience: { kind: 'people', ids: [org.people.p!.id] }, ...thirty };
+  const audience = { kind: 'people', ids: [org.people.p!.id] };
+  const draft = { ...thirty, privacy: 'confidential', audience };
   await expect(launch(boss!, [questionOf('rating5')], draft)).rejects.toThrow(/403/);
 });
 
@@ -95,6 +98,7 @@ test('SURV-03 what newcomers say is told in quarters, and never of fewer than th
   const org = await world().organisation(
     Object.fromEntries(names.map((name, index) => [name, { joined: day(-30 + index) }])),
   );
+  await world().settle(org);
   const { admin } = org.people;
   const rating = questionOf('rating5');
   const id = await launch(admin!, [rating], thirty);
@@ -130,6 +134,7 @@ test('SURV-03 what newcomers say is told in quarters, and never of fewer than th
 
 test('SURV-02 an exit survey asks before the last day, never after, and never those whose day was taken back', async () => {
   const org = await world().organisation({ ahead: {}, over: {}, back: {}, gone: {}, stays: {} });
+  await world().settle(org);
   const { admin, ahead, over, back, gone, stays } = org.people;
   await launch(admin!, [questionOf('text')], leaving);
   const set = (personId: string, lastDay: string | null) => admin!.ok('surveys.setLastDay', { personId, lastDay });
@@ -180,6 +185,7 @@ test('SURV-02 SURV-04 who has not answered is reminded once at half time, at nin
     west: { joined: day(-30) },
     later: { joined: day(-28) },
   });
+  await world().settle(org);
   const { admin, done, west } = org.people;
   await west!.ok('profile.prefer', { timeZone: 'America/New_York' });
   const rating = questionOf('rating5');
@@ -207,6 +213,7 @@ test('SURV-02 SURV-04 who has not answered is reminded once at half time, at nin
 
 test('SURV-02 before the last day the reminder comes half-way to it, none once the day was taken back, and none where reminders are off', async () => {
   const org = await world().organisation({ soon: {}, back: {}, last: {} });
+  await world().settle(org);
   const { admin, soon, back, last } = org.people;
   await launch(admin!, [questionOf('text')], leaving);
   const set = (personId: string, lastDay: string | null) => admin!.ok('surveys.setLastDay', { personId, lastDay });
@@ -220,6 +227,7 @@ test('SURV-02 before the last day the reminder comes half-way to it, none once t
   await at(morning(3));
   expect(await reminded(org)).toMatchObject({ soon: 1, back: 0, last: 0 });
   const silent = await world().organisation({ quiet: { joined: day(-30) } });
+  await world().settle(silent);
   await launch(silent.people.admin!, [questionOf('rating5')], { ...thirty, reminders: false });
   await at(morning(0));
   await at(morning(8));

@@ -147,6 +147,7 @@ async function makeRun(ctx: Asking, secretKey: string, series: Series): Promise<
   const id = await addRun(ctx, series, columnsOf({ ...fields, ...times, sections }));
   const facts = await start(ctx, secretKey, {
     id,
+    series_id: series.id,
     privacy: fields.privacy,
     audience: fields.audience,
     dimensions: fields.dimensions,

@@ -37,6 +37,7 @@ async function answerAll(org: Organisation): Promise<void> {
 
 test('SURV-02 a pulse asks again at nine in the morning, each run a survey of its own with the next questions', async () => {
   const org = await world().organisation(crowd);
+  await world().settle(org);
   const { admin, p0 } = org.people;
   const questions = ['One?', 'Two?', 'Three?'].map((text) => questionOf('rating5', { text }));
   const id = await launch(admin!, questions, { ...weekly, privacy: 'anonymous', rotates: 2 });
@@ -67,6 +68,7 @@ test('SURV-02 a pulse asks again at nine in the morning, each run a survey of it
 
 test('SURV-02 a pulse is paused, goes on, and is stopped for good; nobody else may', async () => {
   const org = await world().organisation({ ...crowd, boss: { role: 'manager' } });
+  await world().settle(org);
   const { admin, boss } = org.people;
   const id = await launch(admin!, [questionOf('rating5')], weekly);
   const next = new Date((await pulseOf(admin!)).nextRuns[0]!);
@@ -87,6 +89,7 @@ test('SURV-02 a pulse is paused, goes on, and is stopped for good; nobody else m
 
 test('SURV-02 the reminders of a pulse are turned on and off by its author, for the open run and those to come', async () => {
   const org = await world().organisation({ ...crowd, boss: { role: 'manager' } });
+  await world().settle(org);
   const { admin, boss } = org.people;
   const id = await launch(admin!, [questionOf('rating5')], { ...weekly, reminders: false });
   const { reminders, nextRuns } = await pulseOf(admin!);
@@ -111,6 +114,7 @@ test('SURV-02 the reminders of a pulse are turned on and off by its author, for 
 
 test('SURV-02 a run must close before the next, and only a pulse repeats', async () => {
   const org = await world().organisation(crowd);
+  await world().settle(org);
   const { admin } = org.people;
   const long = surveyOf([questionOf('text')], { ...weekly, endsAt: new Date(Date.now() + 8 * dayMs).toISOString() });
   const { id } = await admin!.ok('surveys.upsert', long);
@@ -122,6 +126,7 @@ test('SURV-02 a run must close before the next, and only a pulse repeats', async
 
 test('SURV-04 a pulse is answered for every four weeks, else it asks no more until it is', async () => {
   const org = await world().organisation(crowd);
+  await world().settle(org);
   const { admin } = org.people;
   const id = await launch(admin!, [questionOf('rating5')], weekly);
   const first = new Date((await pulseOf(admin!)).nextRuns[0]!).getTime();
@@ -153,6 +158,7 @@ test('SURV-04 a pulse is answered for every four weeks, else it asks no more unt
 
 test('SURV-02 a pulse whose author is gone asks nobody', async () => {
   const org = await world().organisation({ ...crowd, second: { role: 'admin' } });
+  await world().settle(org);
   const { admin, second } = org.people;
   await launch(second!, [questionOf('rating5')], weekly);
   const next = new Date((await pulseOf(admin!)).nextRuns[0]!);
@@ -177,6 +183,7 @@ test('SURV-02 runs keep to nine o’clock where the clocks change, and to the da
 
 test('SURV-02 I18N-05 a pulse asks once on its day though the zone moves west; it is shown and goes on as it will ask', async () => {
   const org = await world().organisation(crowd);
+  await world().settle(org);
   const { admin } = org.people;
   const id = await launch(admin!, [questionOf('rating5')], weekly);
   const [next] = (await pulseOf(admin!)).nextRuns;
@@ -199,6 +206,7 @@ test('SURV-02 I18N-05 a pulse asks once on its day though the zone moves west; i
 
 test('SURV-02 I18N-05 a run that nobody could be asked in is not made up for on its day though the zone moves west', async () => {
   const org = await world().organisation(crowd);
+  await world().settle(org);
   const { admin } = org.people;
   await launch(admin!, [questionOf('rating5')], { ...weekly, privacy: 'anonymous' });
   const due = new Date((await pulseOf(admin!)).nextRuns[0]!).getTime();

@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/fail.ts';
+import { uncountedTakers } from '../../tickets/public.ts';
 import { readPrevious } from '../comparison/queries.ts';
 import { answeredQuery, countsQuery, givenAnswers } from '../counts/queries.ts';
 import { leadBelow, lookingAt, present, readSurvey, type SurveyRow } from '../queries.ts';
@@ -37,6 +38,7 @@ interface CohortRow {
   location: string | null;
   tenure: (typeof tenureBands)[number] | null;
   size: number;
+  uncounted: number;
   mine: boolean;
 }
 
@@ -46,6 +48,7 @@ function cohortsQuery(ctx: PersonContext, id: string) {
     ctx.db,
     sql`with ${leadBelow(ctx)}
         select c.id, c.department, c.location, c.tenure, c.size,
+          ${uncountedTakers(org, sql.ref('c.survey_id'), sql`c.id::text`)} as uncounted,
           coalesce((select bool_and(a.person_id in (select b.id from below b)) from survey_people a
             join people x on x.organisation_id = ${org} and x.id = a.person_id and x.status <> 'deleted'
             where a.organisation_id = ${org} and a.survey_id = c.survey_id and a.cohort_id = c.id), false) as mine

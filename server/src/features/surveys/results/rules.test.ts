@@ -43,6 +43,7 @@ const company = fc
       id: `c${at}`,
       name,
       size: weight,
+      uncounted: 0,
       mine: ids.every((id) => people[Number(id)]!.reports),
     }));
     const answered = parts.map(({ ids }) => ids.filter((id) => people[Number(id)]!.answers).length);

@@ -9,6 +9,8 @@ export interface Cohort {
   id: string;
   name: GroupName;
   size: number;
+  /** How many took part who do not count towards the smallest group. */
+  uncounted: number;
   mine: boolean;
 }
 
@@ -43,8 +45,17 @@ export interface Disclosure {
  * everyone who ever looks, so all that can be worked out from what several views show is again whole parts.
  */
 export function partsOf({ cohorts, dimensions, min, all }: Disclosure, counts: ReadonlyMap<string, number>): Merged[] {
-  const groups = cohorts.map(({ id, name }) => ({ ids: [id], name, weight: counts.get(id) ?? 0 }));
-  const parts = mergeSmall(groups, dimensions, min);
+  const given = (id: string) => counts.get(id) ?? 0;
+  // Any of the answers may be theirs who do not count: what is left is by people who do.
+  const groups = cohorts.map(({ id, name, uncounted }) => ({
+    ids: [id],
+    name,
+    weight: Math.max(0, given(id) - uncounted),
+  }));
+  const parts = mergeSmall(groups, dimensions, min).map((part) => ({
+    ...part,
+    weight: part.ids.reduce((sum, id) => sum + given(id), 0),
+  }));
   if (all) return parts;
   const mine = new Set(cohorts.filter((cohort) => cohort.mine).map(({ id }) => id));
   return parts.filter(({ ids }) => ids.every((id) => mine.has(id)));

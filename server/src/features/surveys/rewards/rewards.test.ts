@@ -17,6 +17,7 @@ const rating = questionOf('rating5');
 
 test('SURV-01 POINTS who answered is paid once from the wallet when the survey closes, its author never', async () => {
   const org = await world().organisation(people);
+  await world().settle(org);
   const { admin, asha, ravi, tara } = org.people;
   await fund(org, 100);
   const id = await launch(admin!, [rating], { dimensions: [], points: 10 });
@@ -34,6 +35,7 @@ test('SURV-01 POINTS who answered is paid once from the wallet when the survey c
 
 test('SURV-03 an anonymous survey pays all who took a ticket in one batch, and an empty wallet pays at the top-up', async () => {
   const org = await world().organisation(people);
+  await world().settle(org);
   const { admin, second, asha, ravi } = org.people;
   const id = await launch(admin!, [rating], { privacy: 'anonymous', dimensions: [], points: 15 });
   for (const who of [ravi!, asha!]) await answerWithTicket(world(), who, id, { [rating.id]: 4 });
@@ -65,6 +67,7 @@ test('SURV-01 only admins promise points of the wallet', async () => {
 
 test('SURV-01 POINTS a survey is not deleted before those who answered have the points they were promised', async () => {
   const org = await world().organisation(people);
+  await world().settle(org);
   const { admin, asha, ravi } = org.people;
   await fund(org, 10);
   const refused = async (id: string) => {

@@ -1,9 +1,9 @@
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
-import { fail } from '../../../platform/fail.ts';
-import { createKeys } from '../../tickets/public.ts';
+import { failAt } from '../../../platform/fail.ts';
+import { type Asks, compare, createKeys, keepAsked } from '../../tickets/public.ts';
 import { liveAudience, type LockedSurvey } from '../commands.ts';
-import { groupPeople, peopleOf } from '../groups/queries.ts';
+import { askedIn, type AskedPerson, groupPeople, peopleOf } from '../groups/queries.ts';
 import type { Merged } from '../groups/rules.ts';
 
 /** Someone who asks: in a call of their own, or when a schedule launches what they planned. */
@@ -11,23 +11,50 @@ export interface Asking extends TenantContext {
   person: Pick<PersonContext['person'], 'id' | 'role' | 'timeZone'>;
 }
 
-type Asked = Pick<LockedSurvey, 'id' | 'privacy' | 'audience' | 'dimensions' | 'min_group' | 'starts_at' | 'ends_at'>;
+type Fields = Pick<LockedSurvey, 'id' | 'privacy' | 'audience' | 'dimensions' | 'min_group' | 'starts_at' | 'ends_at'>;
 
-async function cohortsOf(ctx: Asking, draft: Asked): Promise<Merged[]> {
-  const people = await peopleOf(ctx, draft.audience);
-  const isNamed = draft.privacy === 'named';
-  const { after } = groupPeople(people, draft.dimensions, isNamed ? 1 : draft.min_group);
-  if (after.length === 0) throw fail('surveys.too_few');
-  return after;
+/** A survey that is about to start. */
+export interface Starting extends Fields {
+  /** The recurring pulse that it is a run of. */
+  series_id: string | null;
 }
 
-// The ids say nothing of the order in which the groups were made.
-async function writeCohorts(ctx: TenantContext, surveyId: string, cohorts: readonly Merged[]): Promise<string[]> {
+interface Cohort extends Merged {
+  id: string;
+}
+
+function cohortsOf(people: readonly AskedPerson[], survey: Starting, dimensions: Starting['dimensions']): Cohort[] {
+  const { privacy, min_group } = survey;
+  const { after } = groupPeople(people, { privacy, dimensions, min: privacy === 'named' ? 1 : min_group });
+  if (after.length === 0) throw failAt('audience', 'surveys.too_few');
+  // The ids say nothing of the order in which the groups were made.
+  return after.map((cohort) => ({ ...cohort, id: crypto.randomUUID() }));
+}
+
+// Where only the results by group would tell too much beside those of another survey, everyone is one group.
+async function chooseCohorts(ctx: Asking, survey: Starting): Promise<Cohort[]> {
+  const people = await peopleOf(ctx, survey.audience);
+  const cohorts = cohortsOf(people, survey, survey.dimensions);
+  if (survey.privacy !== 'anonymous') return cohorts;
+  const asks: Asks = {
+    subject: { kind: 'survey', id: survey.id },
+    audience: survey.audience,
+    authorId: ctx.person.id,
+    seriesId: survey.series_id,
+    min: survey.min_group,
+    closesAt: survey.ends_at,
+  };
+  const verdict = await compare(ctx, asks, askedIn(cohorts, people));
+  const chosen = verdict === 'groups' ? cohortsOf(people, survey, []) : cohorts;
+  await keepAsked(ctx, asks, askedIn(chosen, people));
+  return chosen;
+}
+
+async function writeCohorts(ctx: TenantContext, surveyId: string, made: readonly Cohort[]): Promise<void> {
   const key = { organisation_id: ctx.organisationId, survey_id: surveyId };
-  const made = cohorts.map((cohort) => ({ ...cohort, id: crypto.randomUUID() }));
   await ctx.db
     .insertInto('survey_cohorts')
-    .values(made.map(({ id, name, weight }) => ({ ...key, id, ...name, size: weight })))
+    .values(made.map(({ id, name, ids }) => ({ ...key, id, ...name, size: ids.length })))
     .execute();
   const people = made.flatMap(({ id, ids }) => ids.map((person_id) => ({ ...key, person_id, cohort_id: id })));
   for (let at = 0; at < people.length; at += 1000) {
@@ -36,7 +63,6 @@ async function writeCohorts(ctx: TenantContext, surveyId: string, cohorts: reado
       .values(people.slice(at, at + 1000))
       .execute();
   }
-  return made.map(({ id }) => id);
 }
 
 /** Tells everyone whom a survey asks that it has started, once. */
@@ -50,17 +76,17 @@ export async function announce(ctx: TenantContext, id: string, authorId: string)
 export async function start(
   ctx: Asking,
   secretKey: string,
-  survey: Asked,
+  survey: Starting,
   check: (cohorts: readonly Merged[]) => Promise<void> = async () => undefined,
 ): Promise<{ asked: number; groups: number }> {
   const { id, ends_at: closesAt } = survey;
-  const cohorts = await cohortsOf(ctx, survey);
+  const cohorts = await chooseCohorts(ctx, survey);
   await check(cohorts);
-  const cohortIds = await writeCohorts(ctx, id, cohorts);
+  await writeCohorts(ctx, id, cohorts);
   if (survey.privacy === 'anonymous') {
-    await createKeys(ctx, secretKey, { kind: 'survey', id }, { cohorts: cohortIds, closesAt });
+    await createKeys(ctx, secretKey, { kind: 'survey', id }, { cohorts: cohorts.map((each) => each.id), closesAt });
   }
-  const asked = cohorts.reduce((sum, { weight }) => sum + weight, 0);
+  const asked = cohorts.reduce((sum, { ids }) => sum + ids.length, 0);
   await ctx.db
     .updateTable('surveys')
     .set({ launched_at: ctx.now, starts_at: survey.starts_at ?? ctx.now, asked })

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { refJson } from '../../people/public.ts';
+import { uncountedTakers } from '../../tickets/public.ts';
 import { answeredQuery, countsQuery } from '../counts/queries.ts';
 import { columns, lookingAt, type SurveyRow } from '../queries.ts';
 import { mapOf, partsOf, resultOf, type Tally, tallyOf } from '../results/rules.ts';
@@ -37,6 +38,7 @@ interface CohortRow {
   location: string | null;
   tenure: (typeof tenureBands)[number] | null;
   size: number;
+  uncounted: number;
 }
 
 function surveysQuery(ctx: PersonContext, [start, end]: readonly [Date, Date], type: SurveyType | null, limit: number) {
@@ -53,7 +55,8 @@ function surveysQuery(ctx: PersonContext, [start, end]: readonly [Date, Date], t
 function cohortsQuery(ctx: PersonContext, ids: readonly string[]) {
   return rawQuery<CohortRow>(
     ctx.db,
-    sql`select c.survey_id, c.id, c.department, c.location, c.tenure, c.size from survey_cohorts c
+    sql`select c.survey_id, c.id, c.department, c.location, c.tenure, c.size,
+          ${uncountedTakers(ctx.organisationId, sql.ref('c.survey_id'), sql`c.id::text`)} as uncounted from survey_cohorts c
         where c.organisation_id = ${ctx.organisationId} and c.survey_id = any(${ids}::uuid[]) order by c.id`,
   );
 }
@@ -80,9 +83,10 @@ interface Read {
 
 function tell(survey: SurveyRow, { cohorts, answered, tallies }: Read): ToldSurvey['told'] {
   const disclosure = {
-    cohorts: cohorts.map(({ id, size, department, location, tenure }) => ({
+    cohorts: cohorts.map(({ id, size, uncounted, department, location, tenure }) => ({
       id,
       size,
+      uncounted,
       mine: false,
       name: { department, location, tenure },
     })),

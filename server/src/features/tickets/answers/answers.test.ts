@@ -27,6 +27,7 @@ function agreement(a: readonly string[], b: readonly string[]): number {
 test('POLL-03 a vote has no person, no time, no id of its own, and its row tells neither when nor with whom it came', async () => {
   const names = Array.from({ length: 30 }, (_unused, at) => `p${at}`);
   const org = await world().organisation(Object.fromEntries(names.map((name) => [name, {}])));
+  await world().settle(org);
   const { id, optionIds } = await ask(org.people.admin!, { anonymous: true });
   const came: string[] = [];
   for (const [at, name] of names.entries()) {

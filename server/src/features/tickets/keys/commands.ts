@@ -67,6 +67,11 @@ export async function moveClose(ctx: TenantContext, subject: TicketSubject, clos
     .where('subject_id', '=', subject.id)
     .where('sealed', 'is not', null)
     .execute();
+  await ctx.db
+    .updateTable('ticket_subjects')
+    .set({ closes_at: closesAt })
+    .where('subject_id', '=', subject.id)
+    .execute();
 }
 
 /**

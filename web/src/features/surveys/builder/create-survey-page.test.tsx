@@ -26,7 +26,7 @@ test('SURV-01 a draft that is opened again at once waits until what was written 
   const saving = Promise.withResolvers<undefined>();
   const api = stubApi({
     'audiences.choices': () => ({ everyone: 12, team: 0, departments: [], locations: [], communities: [] }),
-    'surveys.groups': () => ({ asked: 12, groups: [], tooSmall: [], unanswered: null }),
+    'surveys.groups': () => ({ asked: 12, groups: [], tooSmall: [], unanswered: null, refused: null }),
     'surveys.detail': () => ({ id: idOf(800), fields: kept }) as never,
     'surveys.upsert': async ({ input }) => {
       await saving.promise;

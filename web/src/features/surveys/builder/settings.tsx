@@ -23,15 +23,17 @@ import type { SurveyDraft } from './use-survey-draft.ts';
 
 /** The groups that a draft would have, kept up with what is chosen. */
 export function useGroups({ fields }: SurveyDraft) {
-  const { audience, dimensions, minGroup } = fields;
-  const asked = useDebounced(JSON.stringify({ audience, dimensions, minGroup }));
+  const { audience, dimensions, minGroup, privacy, repeats } = fields;
+  const asked = useDebounced(JSON.stringify({ audience, dimensions, minGroup, privacy, repeats }));
   return useQuery(query('surveys.groups', JSON.parse(asked) as { audience: typeof audience }));
 }
 
 function Who({ draft, choices }: { draft: SurveyDraft; choices: AudienceChoices }) {
   const t = useTranslations('surveys.builder');
   const groups = useGroups(draft);
+  const errorOf = useTranslations('errors');
   const { fields, change, errors } = draft;
+  const refused = fields.moment === null ? groups.data?.refused : null;
   return (
     <Card pad="padded" aria-labelledby="survey-who">
       <h2 id="survey-who" className="mb-3 type-label">
@@ -40,7 +42,7 @@ function Who({ draft, choices }: { draft: SurveyDraft; choices: AudienceChoices 
       <AudienceField
         audience={fields.audience}
         choices={choices}
-        error={errors['audience']}
+        error={errors['audience'] ?? (refused ? errorOf(refused) : undefined)}
         onChange={(audience) => change({ audience })}
       />
       {fields.moment === null && (
