@@ -1,10 +1,11 @@
+import { present } from '../src/platform/clock.ts';
 import type { Actor } from './world.ts';
 
 const hourMs = 3_600_000;
 
 /** An instant so many hours from now. */
 export function inHours(hours: number): string {
-  return new Date(Date.now() + hours * hourMs).toISOString();
+  return new Date(present().getTime() + hours * hourMs).toISOString();
 }
 
 /** The fields of an event of an hour, in two days, to which everyone is invited; `more` replaces some of them. */

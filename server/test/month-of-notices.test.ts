@@ -1,10 +1,11 @@
 import pLimit from 'p-limit';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { remindReaders, sendAnnouncements } from '../src/features/announcements/reactions.ts';
 import { remindOfEvents } from '../src/features/events/reactions.ts';
 import { asSystem } from '../src/platform/as-system.ts';
 import { moveClock } from '../src/platform/clock.ts';
 import { signInAll } from './celebrations.ts';
+import { useClock } from './clock.ts';
 import { judge, told } from './judged.ts';
 import {
   answersOf,
@@ -41,7 +42,7 @@ import { type Actor, type Organisation, useOwnWorld } from './world.ts';
 
 const world = useOwnWorld();
 
-afterEach(() => moveClock(0));
+useClock('2028-02-01T09:00:00Z');
 
 const standAt = (instant: Instant) => moveClock(instant.epochMilliseconds - Date.now());
 

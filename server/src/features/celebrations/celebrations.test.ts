@@ -9,6 +9,7 @@ import {
   signInAll,
   yearsBefore,
 } from '../../../test/celebrations.ts';
+import { setClockTo } from '../../../test/clock.ts';
 import { type Actor, type Organisation, useOwnWorld } from '../../../test/world.ts';
 import { moveClock } from '../../platform/clock.ts';
 import { celebrate } from './reactions.ts';
@@ -27,6 +28,7 @@ const listed = async (actor: Actor, occasion = 'birthday') =>
   (await actor.ok('celebrations.list', { occasion })).items.map(({ person }) => person.id);
 
 test('CEL-01 of people with a day on each of a leap year’s, those around today are listed, over new year and the end of February', async () => {
+  setClockTo('2026-12-01T09:00:00Z');
   const org = await world().organisation({ ravi: {} });
   const first = Temporal.PlainDate.from('2020-01-01');
   const people = Array.from({ length: 366 }, (_unused, at) => {
@@ -186,6 +188,7 @@ describe('the calendar', () => {
   });
 
   test('CEL-01 the turn of the year is no gap, a first year is no anniversary, and leavers are never celebrated', async () => {
+    setClockTo('2026-12-01T09:00:00Z');
     const people = { asha: { joined: '2020-01-02' }, newbie: { joined: '2027-01-02' }, gone: { joined: '2019-01-02' } };
     const org = await world().organisation({ ...people, ravi: {} });
     const { admin, asha, gone, ravi } = org.people;

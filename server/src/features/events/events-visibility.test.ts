@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { useClock } from '../../../test/clock.ts';
 import { makeCommunity } from '../../../test/communities.ts';
 import { invite } from '../../../test/events.ts';
 import { type Actor, type Organisation, useOwnWorld } from '../../../test/world.ts';
 
 const world = useOwnWorld();
+useClock('2027-01-02T06:00:00Z');
 
 const startsAt = '2027-01-05T06:30:00.000Z';
 const endsAt = '2027-01-05T08:00:00.000Z';

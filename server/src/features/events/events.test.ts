@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { useClock } from '../../../test/clock.ts';
 import { makeCommunity } from '../../../test/communities.ts';
 import { eventOf, inHours, invite } from '../../../test/events.ts';
 import { type Actor, useOwnWorld } from '../../../test/world.ts';
 
 const world = useOwnWorld();
+useClock('2027-01-02T06:00:00Z');
 
 const titles = async (actor: Actor, more: object = {}) =>
   (await actor.ok('events.list', { ...more })).items.map(({ title }) => title);

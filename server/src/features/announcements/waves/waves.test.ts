@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { announce, announcementOf } from '../../../../test/announcements.ts';
+import { useClock } from '../../../../test/clock.ts';
 import { signInAll } from '../../../../test/celebrations.ts';
 import { sixZones } from '../../../../test/six-zones.ts';
 import { type Actor, type Organisation, useOwnWorld } from '../../../../test/world.ts';
@@ -8,7 +9,7 @@ import { remindReaders, sendAnnouncements } from '../reactions.ts';
 
 const world = useOwnWorld();
 
-afterEach(() => moveClock(0));
+useClock('2028-01-10T09:00:00Z');
 
 type Instant = Temporal.Instant;
 const iso = (instant: Instant) => instant.toString({ smallestUnit: 'millisecond' });

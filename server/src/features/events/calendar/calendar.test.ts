@@ -1,10 +1,12 @@
 import ICAL from 'ical.js';
 import { sync as nodeIcal, type VEvent } from 'node-ical';
 import { expect, test } from 'vitest';
+import { useClock } from '../../../../test/clock.ts';
 import { eventOf, invite } from '../../../../test/events.ts';
 import { useOwnWorld } from '../../../../test/world.ts';
 
 const world = useOwnWorld();
+useClock('2027-03-20T09:00:00Z');
 
 interface Read {
   uid: string;

@@ -1,11 +1,13 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { useClock } from '../../../../test/clock.ts';
 import { eventOf, invite } from '../../../../test/events.ts';
 import { waitsForLock } from '../../../../test/locks.ts';
 import { type Actor, useOwnWorld } from '../../../../test/world.ts';
 import { offsetsOf } from './rules.ts';
 
 const world = useOwnWorld();
+useClock('2027-03-01T09:00:00Z');
 
 // Across the change of clocks in Paris on 28 March 2027.
 const weekly = {

@@ -21,7 +21,7 @@ async function manyToTell(count: number): Promise<Organisation> {
   );
   await world().look(
     `insert into points_expiry_notices (organisation_id, person_id, ends_on, days, points, at)
-     select $1, id, '2027-01-31', 30, 10, $2 from people where organisation_id = $1 and employee_id like 'M%'`,
+     select $1, id, (now() + interval '60 days')::date, 30, 10, $2 from people where organisation_id = $1 and employee_id like 'M%'`,
     [org.id, at],
   );
   const record = { people: count };

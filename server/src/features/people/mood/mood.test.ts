@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { setClockTo } from '../../../../test/clock.ts';
 import { type Organisation, useWorld } from '../../../../test/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 import { type MoodRow, tellMoods } from './rules.ts';
@@ -130,6 +131,7 @@ describe('PPL-05 what is told of groups', () => {
 
 describe('PPL-05 the mood of a team', () => {
   test('from five answers on, by who was their manager that day; nothing of four, nothing for admins, nothing of others', async () => {
+    setClockTo('2026-10-20T09:00:00Z');
     const team = await world().organisation({
       head: { role: 'manager' },
       boss: { role: 'manager', manager: 'head' },
