@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserArguments, findChromium, findShell } from '../tools/chromium.ts';
+import { testWorkers } from '../tools/test/width.ts';
 
 process.env.CHROMIUM_SHELL_PATH ??= await findShell();
 process.env.CHROMIUM_PATH ??= await findChromium();
@@ -23,7 +24,7 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './support/set-up.ts',
   outputDir: './test-results',
-  workers: 2,
+  workers: testWorkers(),
   fullyParallel: true,
   retries: 0,
   timeout: 240_000,

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { testWorkers } from '../tools/test/width.ts';
 import { LongestFirst } from './test/longest-first.ts';
 
 // On a cluster each database is made by its migrations, on every node.
@@ -10,7 +11,7 @@ export default defineConfig({
     pool: 'forks',
     // What every file needs is loaded once a process; a file keeps nothing for the next one.
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: testWorkers(),
     testTimeout: 180_000 * patience,
     hookTimeout: 180_000 * patience,
     sequence: { sequencer: LongestFirst },

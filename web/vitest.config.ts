@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { testWorkers } from '../tools/test/width.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -9,7 +10,7 @@ export default defineConfig({
     environment: 'jsdom',
     // Each file has a window of its own, while what makes windows is loaded once a process.
     pool: 'vmForks',
-    maxWorkers: 2,
+    maxWorkers: testWorkers(),
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/test/setup.ts'],
     restoreMocks: true,

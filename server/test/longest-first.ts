@@ -1,14 +1,11 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { fromRoot, readTimes } from '../../tools/test/times.ts';
 
-const longest = ['crash', 'ledger', 'text-attacks', 'post-visibility', 'import'];
-
-/** Begins with the files that take longest, so that the last one does not run alone. */
+/** Begins with the files that took longest last time, and with unknown ones, so that the last one does not run alone. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification): number => {
-      const at = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
-      return at === -1 ? longest.length : at;
-    };
-    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
+    const times = readTimes();
+    const time = ({ moduleId }: TestSpecification): number => times[fromRoot(moduleId)] ?? Number.MAX_SAFE_INTEGER;
+    return (await super.sort(files)).toSorted((one, other) => time(other) - time(one));
   }
 }

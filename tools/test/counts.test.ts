@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest } from './test-counts.ts';
+import { countPlaywright, countVitest } from './counts.ts';
 
 const vitest = (passed: number, failed: number, testResults: object[] = []): string =>
   JSON.stringify({ numPassedTests: passed, numFailedTests: failed, numPendingTests: 1, numTodoTests: 0, testResults });

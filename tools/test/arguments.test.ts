@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { readArguments, untilMonthEnd } from './arguments.ts';
+
+const now = new Date('2001-02-10T08:00:00Z');
+const dayMs = 86_400_000;
+const read = (line: string) => readArguments(line.split(' ').filter(Boolean), now);
+
+test.each([
+  ['', 'check server web e2e'],
+  ['web', 'web'],
+  ['server polls events', 'server:polls,events'],
+  ['server polls e2e events', 'server:polls e2e:events'],
+  ['--days 400', 'server web'],
+  ['server events --days 45', 'server:events'],
+  ['deep days', 'deep days'],
+])('"npm test -- %s" runs the stages %s', (line, stages) => {
+  const named = read(line).stages.map(({ stage, names }) => [stage, names.join(',')].filter(Boolean).join(':'));
+  expect(named.join(' ')).toBe(stages);
+});
+
+test('a moved clock is days ahead, or begins shortly before the next 31st ends', () => {
+  expect(read('--days 45').clockMs).toBe(45 * dayMs);
+  expect(read('--month-end').clockMs).toBe(Date.parse('2001-03-31T23:55:00Z') - now.getTime());
+  expect(untilMonthEnd(new Date('2001-12-31T23:56:00Z'))).toBe(31 * dayMs - 60_000);
+  expect(read('').clockMs).toBe(0);
+});
+
+test('the revision of --since is kept', () => {
+  expect(read('--since main~3')).toMatchObject({ since: 'main~3', stages: [{}, {}, {}, {}] });
+});
+
+test.each([
+  ['polls', 'There is no stage polls'],
+  ['server --fast', 'There is no option --fast'],
+  ['--days soon', 'Say by how many days'],
+  ['--since', 'Say since which revision'],
+  ['e2e --days 4', 'The clock moves in server and web, not in e2e'],
+])('"npm test -- %s" is refused with words', (line, message) => {
+  expect(() => read(line)).toThrow(message);
+});
