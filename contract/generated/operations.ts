@@ -3,6 +3,7 @@ import { allHands } from '../src/all-hands/operations.ts';
 import { announcements } from '../src/announcements/operations.ts';
 import { audiences } from '../src/audiences/operations.ts';
 import { audit } from '../src/audit/operations.ts';
+import { addresses } from '../src/auth/addresses.ts';
 import { auth } from '../src/auth/operations.ts';
 import { singleSignOn } from '../src/auth/single-sign-on.ts';
 import { batches } from '../src/batches/operations.ts';
@@ -85,6 +86,7 @@ export const operations = {
   ...announcements,
   ...audiences,
   ...audit,
+  ...addresses,
   ...auth,
   ...singleSignOn,
   ...batches,

@@ -102,7 +102,7 @@ function notices(): string {
   const found = inEach('notices.ts', /^export const (\w+Notices) = /gm);
   return [
     note,
-    "import type { NoticeKind } from '../src/notifications/notices.ts';",
+    "import type { AnyNoticeKind, NoticeKind } from '../src/notifications/notices.ts';",
     ...imports(found),
     '',
     'const kinds = {',
@@ -115,10 +115,12 @@ function notices(): string {
     'export const notificationEventTypes = Object.keys(kinds) as [NotificationEventType, ...NotificationEventType[]];',
     '',
     '/** The kind of each notification. */',
-    'export const kindOfNotice: Record<NotificationEventType, NoticeKind> = kinds;',
+    'export const kindOfNotice: Record<NotificationEventType, AnyNoticeKind> = kinds;',
     '',
-    '/** The kinds of which there are notifications at all. */',
-    'export const usedKinds: readonly NoticeKind[] = [...new Set(Object.values(kindOfNotice))];',
+    '/** The kinds of which there are notifications at all, but the one that nobody switches off. */',
+    'export const usedKinds: readonly NoticeKind[] = [...new Set(Object.values(kindOfNotice))].filter(',
+    "  (kind) => kind !== 'security',",
+    ');',
     '',
   ].join('\n');
 }

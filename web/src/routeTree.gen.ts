@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as AppRouteImport } from './routes/_app';
 import { Route as PublicRouteImport } from './routes/_public';
+import { Route as AddressChangeRouteImport } from './routes/address-change';
 import { Route as PrivacyRouteImport } from './routes/privacy';
 import { Route as TermsRouteImport } from './routes/terms';
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe';
@@ -101,6 +102,11 @@ const AppRoute = AppRouteImport.update({
 } as any);
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AddressChangeRoute = AddressChangeRouteImport.update({
+  id: '/address-change',
+  path: '/address-change',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -547,6 +553,7 @@ const AppStoreVoucherVoucherIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
+  '/address-change': typeof AddressChangeRoute;
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
@@ -632,6 +639,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute;
+  '/address-change': typeof AddressChangeRoute;
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
@@ -719,6 +727,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_app': typeof AppRouteWithChildren;
   '/_public': typeof PublicRouteWithChildren;
+  '/address-change': typeof AddressChangeRoute;
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
@@ -807,6 +816,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/address-change'
     | '/privacy'
     | '/terms'
     | '/unsubscribe'
@@ -892,6 +902,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/address-change'
     | '/privacy'
     | '/terms'
     | '/unsubscribe'
@@ -978,6 +989,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_app'
     | '/_public'
+    | '/address-change'
     | '/privacy'
     | '/terms'
     | '/unsubscribe'
@@ -1066,6 +1078,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
   PublicRoute: typeof PublicRouteWithChildren;
+  AddressChangeRoute: typeof AddressChangeRoute;
   PrivacyRoute: typeof PrivacyRoute;
   TermsRoute: typeof TermsRoute;
   UnsubscribeRoute: typeof UnsubscribeRoute;
@@ -1090,6 +1103,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof PublicRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/address-change': {
+      id: '/address-change';
+      path: '/address-change';
+      fullPath: '/address-change';
+      preLoaderRoute: typeof AddressChangeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/privacy': {
@@ -1847,6 +1867,7 @@ const PublicRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,
+  AddressChangeRoute: AddressChangeRoute,
   PrivacyRoute: PrivacyRoute,
   TermsRoute: TermsRoute,
   UnsubscribeRoute: UnsubscribeRoute,

@@ -1,4 +1,5 @@
 const privatePages = [
+  '/address-change',
   '/auth',
   '/change-password',
   '/checkout',

@@ -8,6 +8,8 @@ export interface AuthActivities {
   'auth.resetRequested': { requestId: string };
   'auth.passwordReset': { ended: number };
   'auth.passwordChanged': { ended: number };
+  'auth.addressUndone': { ended: number };
+  'auth.addressConfirmed': Record<string, never>;
   'auth.sessionsEnded': { ended: number };
   'auth.ssoVouched': { providerId: string; linked: boolean; joined: boolean };
   'auth.ssoRefused': { providerId: string; problem: string };
@@ -24,6 +26,8 @@ export const authTopics: Record<keyof AuthActivities, AuditTopic | null> = {
   'auth.resetRequested': 'signIns',
   'auth.passwordReset': 'signIns',
   'auth.passwordChanged': 'signIns',
+  'auth.addressUndone': 'signIns',
+  'auth.addressConfirmed': 'signIns',
   'auth.sessionsEnded': 'signIns',
   'auth.ssoVouched': 'signIns',
   'auth.ssoRefused': 'signIns',

@@ -7,6 +7,8 @@ export interface EmployeesActivities {
   'employees.changed': { personIds: string[]; fields: string[]; emailChangedIds: string[] };
   /** Roles that changed, and admins who came or went; `adminIds` are those who became one. */
   'employees.rightsChanged': { personIds: string[]; adminIds: string[] };
+  /** The changes of work e-mail addresses that an act made, by their ids. */
+  'employees.addressesChanged': { changeIds: string[] };
   'employees.invited': { personIds: string[] };
   'employees.invitationWithdrawn': Record<string, never>;
   'employees.invitationTested': Record<string, never>;
@@ -29,6 +31,7 @@ export const employeesTopics: Record<keyof EmployeesActivities, AuditTopic | nul
   'employees.added': 'people',
   'employees.changed': 'people',
   'employees.rightsChanged': null,
+  'employees.addressesChanged': null,
   'employees.invited': 'people',
   'employees.invitationWithdrawn': 'people',
   'employees.invitationTested': 'people',

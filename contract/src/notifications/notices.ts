@@ -17,6 +17,9 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
+/** The kind that nobody switches off: told at once, in the product, by push and by mail. */
+export type AnyNoticeKind = NoticeKind | 'security';
+
 /** When a channel of a kind may tell: at once, gathered in a digest, or never. */
 export const channelTimes = {
   inApp: ['off', 'now'],

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '../notifications/notices.ts';
+import type { AnyNoticeKind } from '../notifications/notices.ts';
 
 /** What people are told of from here: the event types on the wire, each with the kind that people choose channels for. */
 export const pointsNotices = {
@@ -9,4 +9,6 @@ export const pointsNotices = {
   REWARD_PAID: 'points',
   POINTS_EXPIRING: 'points',
   WALLET_LOW: 'points',
-} as const satisfies Record<string, NoticeKind>;
+  POINT_VALUE_CHANGED: 'security',
+  ALLOWANCE_RULES_CHANGED: 'security',
+} as const satisfies Record<string, AnyNoticeKind>;

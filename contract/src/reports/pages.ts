@@ -2,6 +2,7 @@ const pages: ReadonlySet<string> = new Set([
   '/',
   '/announcements',
   '/announcements/{announcementId}',
+  '/address-change',
   '/auth/callback',
   '/birthdays',
   '/cart',

@@ -143,16 +143,16 @@ function samplesOfSignIn({ org, ...seeded }: Seeded): Partial<Record<OperationNa
   const chosen = { password: 'korma-verde-82', confirmPassword: 'korma-verde-82' };
   return {
     'auth.forgot': { as: null, input: { email: `boss@${org.subdomain}.example` }, onHost: true },
+    'auth.addressChange': { as: null, input: { secret: seeded.addressSecrets[0]! } },
+    'auth.undoAddress': { as: null, input: { secret: seeded.addressSecrets[0]! } },
+    'auth.confirmAddress': { as: null, input: { secret: seeded.addressSecrets[1]! } },
     'auth.resetLink': { as: null, input: { secret: seeded.resetSecret } },
     'auth.reset': { as: null, input: { secret: seeded.resetSecret, ...chosen } },
     'auth.sessions': { as: 'asha', input: {} },
     'auth.endSession': { as: 'tara', input: { id: seeded.sessionId } },
     'auth.endOtherSessions': { as: 'admin', input: {} },
     'auth.changePassword': { as: 'admin', input: { currentPassword: 'korma-verde-81', ...chosen } },
-    'auth.accept': {
-      as: null,
-      input: { secret: seeded.invitationSecret, ...chosen },
-    },
+    'auth.accept': { as: null, input: { secret: seeded.invitationSecret, ...chosen } },
     'organisation.domains': { as: 'admin', input: {} },
     'organisation.addDomain': { as: 'admin', input: { domain: 'fresh-mills.example' } },
     'organisation.removeDomain': { as: 'admin', input: { domain: `${org.subdomain}.example` } },

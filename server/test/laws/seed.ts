@@ -34,6 +34,7 @@ export interface Seeded {
   handOverCode: string;
   invitationSecret: string;
   resetSecret: string;
+  addressSecrets: string[];
   providerId: string;
   sessionId: string;
   issuer: string;
@@ -158,6 +159,8 @@ export async function seed(world: World): Promise<Seeded> {
     veer: { role: 'manager' },
     omar: {},
     nils: {},
+    moved: {},
+    mover: {},
   });
   const { admin, asha, boss, gone } = org.people;
   const recognised = await seedRecognitions(world, org);
@@ -233,7 +236,41 @@ async function seedSignIn(world: World, org: Organisation) {
   await world.call('auth.exchange', { code }, null, { host: org.host });
   const other = (await tara!.ok('auth.sessions')).items.find(({ here }) => !here)!;
   const link = world.mailOf(`lena@${org.subdomain}.example`).find((text) => text.includes('?token='))!;
-  return { resetSecret: secretIn(link, 'token'), providerId: provider.id, sessionId: other.id, issuer, state };
+  const addressSecrets = [await changedAddress(world, org, 'moved'), await changedAddress(world, org, 'mover')];
+  return {
+    resetSecret: secretIn(link, 'token'),
+    addressSecrets,
+    providerId: provider.id,
+    sessionId: other.id,
+    issuer,
+    state,
+  };
+}
+
+/** Lets an admin change someone's work e-mail address; the secret of the link that the old one gets. */
+export async function changedAddress(world: World, org: Organisation, name: string): Promise<string> {
+  const { employee } = await org.people.admin!.ok('employees.update', addressForm(org, name, `${name}-new`));
+  await world.drain(org);
+  const link = world.mailOf(`${name}@${org.subdomain}.example`).find((text) => text.includes('/address-change?'));
+  if (!link) throw new Error(`No link for ${employee.name}`);
+  return secretIn(link, 'secret');
+}
+
+/** The form in which an admin changes someone's work e-mail address to another of the organisation. */
+export function addressForm(org: Organisation, name: string, to: string, roleId = 4): Record<string, unknown> {
+  return {
+    id: org.people[name]!.id,
+    employeeId: `E-${name}`,
+    name: `${name[0]!.toUpperCase()}${name.slice(1)} Test`,
+    email: `${to}@${org.subdomain}.example`,
+    roleId,
+    designation: 'Tester',
+    department: 'Quality',
+    location: 'Pune',
+    dateOfJoining: '2020-01-15',
+    dateOfBirth: '1990-02-03',
+    gender: 'undisclosed',
+  };
 }
 
 /** What an admin enters for a provider of the tests. */
@@ -243,6 +280,6 @@ export function providerOf(issuer: string, domains = ['acme.example']): Record<s
 }
 
 /** The secret in the link of a mail. */
-export function secretIn(mail: string, name: 'token' | 'invite'): string {
+export function secretIn(mail: string, name: 'token' | 'invite' | 'secret'): string {
   return new RegExp(`[?]${name}=(\\S+)`).exec(mail)![1]!;
 }

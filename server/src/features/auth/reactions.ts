@@ -5,8 +5,9 @@ import { nightly } from '../../platform/worker/schedules.ts';
 import { deletedIds, invitablePeople } from '../employees/public.ts';
 import { aboutOrganisation } from '../organisation/public.ts';
 import { languagesOf } from '../people/public.ts';
+import { mailAddressChanges } from './addresses/commands.ts';
 import { endCodes, endSessions, forgetSecrets, forgetWays, linkKey, mailTexts, makeInvitations } from './commands.ts';
-import { letterTo, mailAskedLink, mailChanged, mailLink } from './passwords/commands.ts';
+import { letterTo, mailAskedLink, mailChanged, mailEarlierAddresses, mailLink } from './passwords/commands.ts';
 import { countInvitations } from './queries.ts';
 import { invitationDue } from './rules.ts';
 
@@ -61,7 +62,11 @@ export const authReactions: Reactions = {
       const texts = invitationTexts(rest.language, values);
       ctx.mail({ ...rest, ...texts, path: '/reset-password?invite=test', key: `invitation-test-${id}` });
     },
-    'employees.resetAsked': async (ctx, { subjectId, actorId }) => mailAskedLink(ctx, subjectId!, actorId),
+    'employees.resetAsked': async (ctx, { id, subjectId, actorId }) => {
+      await mailAskedLink(ctx, subjectId!, actorId);
+      await mailEarlierAddresses(ctx, subjectId!, id);
+    },
+    'employees.addressesChanged': async (ctx, { facts }) => mailAddressChanges(ctx, facts.changeIds),
     'auth.resetRequested': async (ctx, { facts }) => mailLink(ctx, facts.requestId),
     'auth.passwordReset': async (ctx, { subjectId, id }) => mailChanged(ctx, subjectId!, id),
     'auth.passwordChanged': async (ctx, { subjectId, id }) => mailChanged(ctx, subjectId!, id),

@@ -1,6 +1,9 @@
+import { addresses } from '@apprecio/contract/auth/addresses';
 import { auth } from '@apprecio/contract/auth/operations';
 import { singleSignOn } from '@apprecio/contract/auth/single-sign-on';
 import { bind } from '../../platform/context.ts';
+import { confirmAddress, undoAddress } from './addresses/commands.ts';
+import { addressChange } from './addresses/queries.ts';
 import { exchange, logout } from './commands.ts';
 import { accept, login, refresh, register } from './external.ts';
 import { changePassword, forgot, reset } from './passwords/external.ts';
@@ -29,6 +32,11 @@ export const authRoutes = [
     'auth.sessions': sessions,
     'auth.endSession': endOne,
     'auth.endOtherSessions': endOthers,
+  }),
+  ...bind(addresses, {
+    'auth.addressChange': addressChange,
+    'auth.undoAddress': undoAddress,
+    'auth.confirmAddress': confirmAddress,
   }),
   ...bind(singleSignOn, {
     'auth.sso': begin,

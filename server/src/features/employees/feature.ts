@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { forgetOldAddresses } from './addresses/commands.ts';
 import { recordChanges } from './changes/commands.ts';
 import { peopleImport } from './import/commands.ts';
 import { peopleInvites } from './invitations/commands.ts';
@@ -7,6 +8,7 @@ import { employeesRoutes } from './routes.ts';
 export const employees: Feature = {
   name: 'employees',
   routes: employeesRoutes,
+  nightly: [forgetOldAddresses],
   batchKinds: {
     'employees.import': peopleImport,
     'employees.change': recordChanges,

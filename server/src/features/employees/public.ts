@@ -2,9 +2,23 @@ import { fullName } from '@apprecio/contract/api/text';
 import { sql } from 'kysely';
 import type { Activity, TenantContext } from '../../platform/activity.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { fail } from '../../platform/fail.ts';
 import { nameFromEmail } from './invitations/rules.ts';
-import { addPeople } from './records/commands.ts';
+import { addPeople, changeRecords, lockRecordsAround } from './records/commands.ts';
 import { newPerson } from './records/rules.ts';
+
+export { closeAfterReset, endFrom, makeAddressLinks } from './addresses/commands.ts';
+export { changeOf, openChanges, readChanges } from './addresses/queries.ts';
+
+/**
+ * Gives someone the work e-mail address back that they had before.
+ * @throws Failure `employees.email_taken` where it is someone else's by now
+ */
+export async function restoreAddress(ctx: TenantContext, personId: string, email: string): Promise<void> {
+  const records = await lockRecordsAround(ctx, { personIds: [personId], sets: [{ email }] });
+  const [judged] = await changeRecords(ctx, records, [{ key: 0, personId, set: { email } }], null);
+  if (judged!.code && judged!.code !== 'batches.nothing') throw fail(judged!.code);
+}
 
 /** Those of the leavers who are deleted, of whom nothing personal stays. */
 export function deletedIds(leavers: readonly Activity<'employees.left'>[]): string[] {

@@ -90,6 +90,7 @@ export const eventsReactions: Reactions = {
   inTransaction: {
     // Whoever resets a password may have lost the account to someone, who knows the address of its calendar too.
     'auth.passwordReset': (ctx, { subjectId }) => endFeeds(ctx, [subjectId!]),
+    'auth.addressUndone': (ctx, { subjectId }) => endFeeds(ctx, [subjectId!]),
     'employees.orgFieldChanged': whenRenamed(async (ctx, renamed) => {
       await sql`update events ${setNew(ctx, renamed)}`.execute(ctx.db);
       for (const rows of await newRows(ctx, sql`event_audience a`, 'event_id', renamed)) {

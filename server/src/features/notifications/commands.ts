@@ -15,7 +15,7 @@ import { hourIn, nextDigest, routeOf } from './channels/rules.ts';
 import { type DeletedNotice, withdrawGathered, writeGathered } from './grouping/commands.ts';
 import { noticeKey } from './mailing/commands.ts';
 import { pageSize, queuePages, retellQueued, takePage, withdrawQueued } from './pages/commands.ts';
-import { type Facts, type Notice, postIn } from './rules.ts';
+import { cannotBeSwitchedOff, type Facts, type Notice, postIn } from './rules.ts';
 import { keptColumns } from './sentences/queries.ts';
 
 type Notifications = typeof notifications;
@@ -64,7 +64,8 @@ async function routed(ctx: TenantContext, notices: readonly Notice[]): Promise<R
     if (!recipient) return [];
     const { preference, zone, live } = recipient;
     const usual = routeOf(preference, notice, hourIn(zone, ctx.now));
-    const route = live ? usual : { ...usual, push: false, mail: false, digest: null };
+    const route =
+      live || cannotBeSwitchedOff(notice.eventType) ? usual : { ...usual, push: false, mail: false, digest: null };
     if (!route.bell && !route.push && !route.mail && !route.digest) return [];
     const digestAt = route.digest && nextDigest(route.digest, preference.digest.hour, zone, ctx.now);
     return [{ notice, recipient, route, digestAt }];

@@ -14,7 +14,6 @@ import { forgetOlder, type Notice, notify, notifyPage, retell, withdraw } from '
 import { communitiesNotices } from './communities/reactions.ts';
 import { competitionsNotices } from './competitions/reactions.ts';
 import { eventsNotices } from './events/reactions.ts';
-import { fairPlayNotices } from './fair-play/reactions.ts';
 import { hallOfFameNotices } from './hall-of-fame/reactions.ts';
 import { nominationsNotices } from './nominations/reactions.ts';
 import { ordersNotices } from './orders/reactions.ts';
@@ -23,6 +22,7 @@ import { pollsNotices } from './polls/reactions.ts';
 import { postNotices, notifyMentionedBelow } from './posts/reactions.ts';
 import { forgetDevices } from './push/commands.ts';
 import { type Facts, preview } from './rules.ts';
+import { adminNotices } from './security/reactions.ts';
 import { surveysNotices } from './surveys/reactions.ts';
 
 type Recipient = RecognitionFacts['recipients'][number];
@@ -277,7 +277,7 @@ export const notificationsReactions: Reactions = {
     ...hallOfFameNotices,
     ...nominationsNotices,
     ...eventsNotices,
-    ...fairPlayNotices,
+    ...adminNotices,
     'recognition.undone': (ctx, activity) => withdraw(ctx, activity.facts.recipientIds, aboutRecipients),
     'recognition.removed': notifyRemoved,
     'recognition.takenBack': (ctx, activity) => withdraw(ctx, [activity.subjectId!], aboutDecisions),

@@ -60,6 +60,14 @@ export interface Facts {
   ALLOWANCE_ASKED: { name: string; points: number; reason: string };
   ALLOWANCE_ANSWERED: { points: number; asked: number; reason: string };
   WALLET_LOW: { points: number };
+  ADMIN_ADDED: { name: string; by: string | null };
+  ADMIN_ACCESS_CHANGED: { name: string; what: 'email' | 'password'; by: string | null };
+  ADDRESS_CHANGED: { by: string | null };
+  PASSWORD_LINK_SENT: { by: string | null };
+  POINT_VALUE_CHANGED: { by: string | null };
+  ALLOWANCE_RULES_CHANGED: { by: string | null };
+  PAYMENT_ACCOUNT_CHANGED: { by: string | null };
+  SIGN_IN_METHOD_CHANGED: { by: string | null };
   COMMUNITY_REQUESTED: { name: string; community: string };
   COMMUNITY_INVITED: { name: string; community: string };
   COMMUNITY_ADDED: { community: string };
@@ -127,6 +135,11 @@ export type Notice = NoticeContent & {
   /** What was written, longer than the facts keep it: for the mail that is sent at once. */
   whole?: string;
 };
+
+/** Whether an event is told at once, whatever its reader chose. */
+export function cannotBeSwitchedOff(eventType: NotificationEventType): boolean {
+  return kindOfNotice[eventType] === 'security';
+}
 
 /** The event types of a kind. */
 export function eventsOf(kind: NoticeKind): NotificationEventType[] {

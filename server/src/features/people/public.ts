@@ -34,7 +34,7 @@ export {
   searchWords,
 } from './queries.ts';
 
-export { noteGiven } from './power/commands.ts';
+export { forgetGiven, noteGiven, setPrivateClosed } from './power/commands.ts';
 
 /** A person as sign-in needs them. */
 export interface SignInPerson {
@@ -149,6 +149,18 @@ export function amAloneAtTheTop({ organisationId: org, person }: PersonContext):
   if (person.role !== 'super_admin') return sql<boolean>`false`;
   return sql<boolean>`not exists (select 1 from people z where z.organisation_id = ${org} and z.status = 'active'
     and z.role in ('super_admin', 'admin') and z.id <> ${person.id})`;
+}
+
+/** The ids of all active admins. */
+export async function everyAdmin(ctx: { db: Db }): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('people')
+    .select('id')
+    .where('status', '=', 'active')
+    .where('role', 'in', ['admin', 'super_admin'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The ids of up to three active admins. */

@@ -2,6 +2,7 @@ import { fold } from '@apprecio/contract/api/fold';
 import { newId } from '@apprecio/contract/api/ids';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { readSecret } from '../../../platform/security/crypto.ts';
+import { closeAfterReset, openChanges } from '../../employees/public.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { findByEmail, findById, languagesOf, noteGiven } from '../../people/public.ts';
 import { codeFor, endCodes, endSessions, linkKey, type MailKey, mailTexts } from '../commands.ts';
@@ -69,7 +70,8 @@ async function makeReset(
   return { id: row.id, secret };
 }
 
-async function mailReset(
+/** Mails a link to choose a new password; `sentBy` is the admin who asked for it. */
+export async function mailReset(
   ctx: TenantContext,
   personId: string,
   text: MailKey,
@@ -110,9 +112,35 @@ async function senderOf(ctx: TenantContext, secret: string): Promise<string | nu
   return row?.sent_by ?? null;
 }
 
+async function passwordByOther(ctx: TenantContext, personId: string): Promise<void> {
+  await noteGiven(ctx, [personId], 'password_by_other_at');
+  await closeAfterReset(ctx, personId);
+}
+
+/** Tells the addresses that someone had within a week that an admin sent a link to the one of now. */
+export async function mailEarlierAddresses(ctx: TenantContext, personId: string, activityId: string): Promise<void> {
+  const earlier = await openChanges(ctx, [personId]);
+  const letter = earlier.length > 0 ? await letterTo(ctx, personId) : null;
+  if (!letter) return;
+  const { to, values, ...rest } = letter;
+  for (const { id, oldEmail } of earlier.filter(({ linked }) => linked)) {
+    ctx.mail({
+      ...rest,
+      to: oldEmail,
+      ...mailTexts(
+        rest.language,
+        { subject: 'resetToldSubject', text: 'resetTold', act: 'addressSee' },
+        { ...values, to },
+      ),
+      path: '/',
+      key: `reset-told-${id}-${activityId}`,
+    });
+  }
+}
+
 /** Stores a password that a link opened the way to: ends all sessions and every other link, also those to providers. */
 export async function resetTo(ctx: TenantContext, personId: string, hash: string, secret: string): Promise<void> {
-  if ((await senderOf(ctx, secret)) !== null) await noteGiven(ctx, [personId], 'password_by_other_at');
+  if ((await senderOf(ctx, secret)) !== null) await passwordByOther(ctx, personId);
   await setPassword(ctx, personId, hash);
   await endCodes(ctx, [personId]);
   await forgetIdentities(ctx, [personId]);

@@ -3,6 +3,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import { releaseFiles } from '../../../platform/files/uploads.ts';
 import { changePeopleCount } from '../../organisation/public.ts';
 import { erasePeople } from '../../people/public.ts';
+import { forgetAddresses } from '../addresses/commands.ts';
 import { lockLeaving, noteRule } from '../records/commands.ts';
 import { newPerson } from '../records/rules.ts';
 
@@ -25,6 +26,7 @@ export async function removePeople(ctx: TenantContext, removed: readonly PersonR
   const ids = removed.map(({ id }) => id);
   await lockLeaving(ctx, ids);
   await releasePhotos(ctx, ids);
+  await forgetAddresses(ctx, ids);
   await erasePeople(
     ctx,
     removed.map((person) => ({ before: person, after: formerColleague(person) })),

@@ -12,6 +12,7 @@ import {
   setLeaverRuleOf,
   writePeople,
 } from '../../people/public.ts';
+import { noteAddresses } from '../addresses/commands.ts';
 import { type Affected, recordsAround, recordsOf } from './queries.ts';
 import { type Judged, judgeChanges, rightsIn, type Wanted } from './rules.ts';
 
@@ -187,12 +188,14 @@ export async function changeRecords(
     accepted.map(({ next }) => ({ before: byId.get(next!.id)!, after: next! })),
     actorId,
   );
-  if (actorId !== null)
-    await noteGiven(
+  if (actorId !== null) {
+    const moved = accepted.filter(({ after }) => 'email' in after!);
+    await noteAddresses(
       ctx,
-      emailChangedIds.filter((id) => id !== actorId),
-      'address_by_other_at',
+      moved.map(({ next }) => ({ before: byId.get(next!.id)!, after: next! })),
+      actorId,
     );
+  }
   if (emailChangedIds.length > 0) await inviteAgain(ctx, emailChangedIds);
   await ctx.recordEach(
     'employees.left',

@@ -57,23 +57,26 @@ export interface Route {
   digest: 'daily' | 'weekly' | null;
 }
 
+const atOnce: Channels = { inApp: 'now', push: 'now', email: 'now' };
+
 /**
  * The channels that a notice takes for someone at an hour of their day: the one place that decides it. `only` are those
- * that its author left open; none of them goes further than its reader allows.
+ * that its author left open; none of them goes further than its reader allows, but what nobody switches off.
  */
 export function routeOf(
   preference: Preference,
   { eventType, channels: only }: { eventType: NotificationEventType; channels?: readonly Channel[] },
   hour: number,
 ): Route {
-  const chosen = preference.kinds[kindOfNotice[eventType]];
+  const kind = kindOfNotice[eventType];
+  const chosen = kind === 'security' ? atOnce : preference.kinds[kind];
   const timeOf = <C extends Channel>(channel: C): Channels[C] | 'off' =>
     only === undefined || only.includes(channel) ? chosen[channel] : 'off';
   const email = timeOf('email');
   const gathered = email === 'daily' || email === 'weekly' ? email : null;
   return {
     bell: timeOf('inApp') === 'now',
-    push: timeOf('push') === 'now' && !isQuiet(preference.quietHours, hour),
+    push: timeOf('push') === 'now' && (kind === 'security' || !isQuiet(preference.quietHours, hour)),
     mail: email === 'now',
     digest: preference.digest.on ? gathered : null,
   };

@@ -9,7 +9,7 @@ import { wordsInMail } from '../../../platform/text/mail-placeholders.ts';
 import { textsIn } from '../../../platform/text/texts.ts';
 import type { Recipient } from '../channels/queries.ts';
 import type english from '../mails/en.json';
-import type { Facts } from '../rules.ts';
+import { cannotBeSwitchedOff, type Facts } from '../rules.ts';
 import { type Kept, worded } from '../sentences/queries.ts';
 
 const text = textsIn<keyof typeof english>(new URL('../mails/', import.meta.url));
@@ -45,6 +45,10 @@ function foot(language: Language, company: string): MailBlock[] {
     { kind: 'footLink', text: text(language, 'choose'), to: '{origin}/settings#notifications' },
     { kind: 'footLink', text: text(language, 'end'), to: '{unsubscribe}' },
   ];
+}
+
+function securityFoot(language: Language, company: string): MailBlock[] {
+  return [{ kind: 'foot', text: text(language, 'whySecurity', { company }) }];
 }
 
 function plainOf({ title, message, deeplink }: Said): string {
@@ -106,17 +110,22 @@ export function noticeMail(id: string, notice: NoticeContent, recipient: Recipie
   const { language } = recipient;
   const said = say(notice, language);
   const { title, message } = inMail(said);
-  return mailOf(recipient, organisationId, {
+  const company = wordsInMail(recipient.company);
+  const always = cannotBeSwitchedOff(notice.event_type as NotificationEventType);
+  const end = always ? text(language, 'whySecurity', { company }) : plainFoot(language);
+  const mail = mailOf(recipient, organisationId, {
     subject: said.title,
     path: notice.deeplink,
     key: noticeKey(id),
-    text: `${title}\n${message}\n\n{link}\n\n${plainFoot(language)}`,
+    text: `${title}\n${message}\n\n{link}\n\n${end}`,
     blocks: [
       blockOf(notice, recipient),
       { kind: 'button', text: text(language, cardOf(notice, recipient)?.verb ?? 'open'), to: '{link}' },
-      ...foot(language, wordsInMail(recipient.company)),
+      ...(always ? securityFoot : foot)(language, company),
     ],
   });
+  const { unsubscribes, ...plain } = mail;
+  return always ? plain : { ...plain, ...(unsubscribes && { unsubscribes }) };
 }
 
 /** The digest of what someone has not read, by kind. */

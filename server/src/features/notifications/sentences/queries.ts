@@ -2,18 +2,12 @@ import type { Language } from '@apprecio/contract/api/codes';
 import type { NotificationEventType } from '@apprecio/contract/generated/notices';
 import type { CaseKind } from '@apprecio/contract/orders/rules';
 import { longDate } from '../../../platform/text/dates.ts';
-import { textsIn, type Values } from '../../../platform/text/texts.ts';
+import { textsIn } from '../../../platform/text/texts.ts';
 import type { Facts } from '../rules.ts';
-import type english from './en.json';
-
-type Key = keyof typeof english;
+import { aboutSecurity, type Key, type Line, type Lines, type Wording } from './rules.ts';
 
 /** Says one sentence of notifications in a language. */
 export const sentence = textsIn<Key>(new URL('./', import.meta.url));
-
-/** A sentence with what stands in it; or, plain, what somebody wrote themselves. */
-type Line = readonly [key: Key, values?: Values & { date?: string }] | string;
-type Lines = readonly [title: Line, message: Line];
 
 /** The first word of a name. */
 function firstName(name: string): string {
@@ -269,7 +263,6 @@ const aboutEvents = {
   EVENT_UNINVITED: () => [['eventUninvited'], ['eventUninvitedWhy']],
 } satisfies Partial<Wording>;
 
-type Wording = { [Event in NotificationEventType]: (facts: Facts[Event], actors: number) => Lines };
 const wording: Wording = {
   ...aboutParts,
   ...aboutPosts,
@@ -282,6 +275,7 @@ const wording: Wording = {
   ...aboutCompetitions,
   ...aboutCelebrations,
   ...aboutEvents,
+  ...aboutSecurity,
 };
 
 function said(line: Line, language: Language): string {

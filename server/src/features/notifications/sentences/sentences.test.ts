@@ -62,6 +62,20 @@ const samples: Samples = {
     { points: 0, asked: 1234, reason: 'Next month again' },
   ],
   WALLET_LOW: [{ points: 1234 }],
+  ADMIN_ADDED: [
+    { name: 'Meera Rao', by: 'Kabir Singh' },
+    { name: 'Meera Rao', by: null },
+  ],
+  ADMIN_ACCESS_CHANGED: [
+    { name: 'Meera Rao', what: 'email', by: 'Kabir Singh' },
+    { name: 'Meera Rao', what: 'password', by: null },
+  ],
+  ADDRESS_CHANGED: [{ by: 'Kabir Singh' }],
+  PASSWORD_LINK_SENT: [{ by: 'Kabir Singh' }, { by: null }],
+  POINT_VALUE_CHANGED: [{ by: 'Kabir Singh' }],
+  ALLOWANCE_RULES_CHANGED: [{ by: 'Kabir Singh' }],
+  PAYMENT_ACCOUNT_CHANGED: [{ by: 'Kabir Singh' }],
+  SIGN_IN_METHOD_CHANGED: [{ by: 'Kabir Singh' }],
   COMMUNITY_REQUESTED: [{ name: 'Meera Rao', community: 'Runners' }],
   COMMUNITY_INVITED: [{ name: 'Meera Rao', community: 'Runners' }],
   ANNOUNCEMENT_SENT: [

@@ -252,6 +252,7 @@ export async function erasePeople(ctx: TenantContext, former: readonly PersonCha
       admin_since: null,
       address_by_other_at: null,
       password_by_other_at: null,
+      private_closed_until: null,
     })
     .where('id', 'in', ids)
     .execute();

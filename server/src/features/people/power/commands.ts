@@ -4,6 +4,25 @@ import type { TenantContext } from '../../../platform/activity.ts';
 /** What someone else gave a person, after which their power is fresh. */
 type Given = 'admin_since' | 'address_by_other_at' | 'password_by_other_at';
 
+/** Closes what is private in accounts until an instant, or with null opens it. */
+export async function setPrivateClosed(ctx: TenantContext, ids: readonly string[], until: Date | null): Promise<void> {
+  if (ids.length === 0) return;
+  await ctx.db
+    .updateTable('people')
+    .set({ private_closed_until: until })
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+/** Forgets that someone else changed a person's address and password: both are the owner's again. */
+export async function forgetGiven(ctx: TenantContext, id: string): Promise<void> {
+  await ctx.db
+    .updateTable('people')
+    .set({ address_by_other_at: null, password_by_other_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Notes that someone else made these people admins now, or changed their address or password. */
 export async function noteGiven(ctx: TenantContext, ids: readonly string[], given: Given): Promise<void> {
   if (ids.length === 0) return;

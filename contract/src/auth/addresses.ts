@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { instant } from '../api/dates.ts';
+import { define } from '../api/define.ts';
+import { bounded } from '../api/text.ts';
+
+const byLink = z.strictObject({ secret: bounded(300).min(1) });
+
+/** For so many days a changed work e-mail address can be taken back by the link that was mailed. */
+export const undoAddressDays = 7;
+
+/** So long an account stays without its private things after an admin changed its address, unless this is confirmed. */
+export const privateClosedDays = 3;
+
+/** What the links in the mails about a changed work e-mail address do. */
+export const addresses = define({
+  'auth.addressChange': {
+    kind: 'read',
+    method: 'GET',
+    path: '/address-change/detail',
+    access: 'public',
+    tenant: 'secret',
+    input: byLink,
+    output: z.strictObject({
+      name: z.string(),
+      organisation: z.string(),
+      /** The address before the change, to which undoing goes back. */
+      from: z.string(),
+      /** The address of now. */
+      to: z.string(),
+      /** Until when it can be undone. */
+      until: instant,
+      /** Whether this link was mailed to the address before, which may confirm the change. */
+      mayConfirm: z.boolean(),
+    }),
+    errors: ['auth.link_used'],
+    summary: 'What a mailed link about a changed work e-mail address would undo.',
+    requirements: ['AUTH-05', 'PPL-07'],
+  },
+  'auth.undoAddress': {
+    kind: 'write',
+    method: 'POST',
+    path: '/address-change/undo',
+    access: 'public',
+    tenant: 'secret',
+    input: byLink,
+    output: z.strictObject({ email: z.string() }),
+    errors: ['auth.link_used', 'employees.email_taken'],
+    summary:
+      'Takes a changed work e-mail address back, ends all sessions and links, forgets a password chosen since, and mails a link to choose one.',
+    requirements: ['AUTH-05', 'PPL-07'],
+  },
+  'auth.confirmAddress': {
+    kind: 'write',
+    method: 'POST',
+    path: '/address-change/confirm',
+    access: 'public',
+    tenant: 'secret',
+    input: byLink,
+    output: z.strictObject({ email: z.string() }),
+    errors: ['auth.link_used'],
+    summary: 'Confirms a changed work e-mail address from the address before; the account opens whole again.',
+    requirements: ['AUTH-05', 'PPL-07'],
+  },
+});

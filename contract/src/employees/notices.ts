@@ -1,0 +1,9 @@
+import type { AnyNoticeKind } from '../notifications/notices.ts';
+
+/** What people are told of from here: the event types on the wire, each with its kind. */
+export const employeesNotices = {
+  ADMIN_ADDED: 'security',
+  ADMIN_ACCESS_CHANGED: 'security',
+  ADDRESS_CHANGED: 'security',
+  PASSWORD_LINK_SENT: 'security',
+} as const satisfies Record<string, AnyNoticeKind>;

@@ -1,0 +1,145 @@
+import { isAdmin } from '@apprecio/contract/api/permissions';
+import type { NotificationEventType } from '@apprecio/contract/generated/notices';
+import type { Activity, Reactions, TenantContext } from '../../../platform/activity.ts';
+import { derivedId } from '../../../platform/security/crypto.ts';
+import { readChanges } from '../../employees/public.ts';
+import { everyAdmin, findById } from '../../people/public.ts';
+import { notify } from '../commands.ts';
+import { fairPlayNotices } from '../fair-play/reactions.ts';
+import type { Facts, Notice } from '../rules.ts';
+
+type ToAdmins =
+  | 'ADMIN_ADDED'
+  | 'ADMIN_ACCESS_CHANGED'
+  | 'POINT_VALUE_CHANGED'
+  | 'ALLOWANCE_RULES_CHANGED'
+  | 'PAYMENT_ACCOUNT_CHANGED'
+  | 'SIGN_IN_METHOD_CHANGED';
+
+interface Told<Event extends ToAdmins> {
+  eventType: Event;
+  facts: Facts[Event];
+  deeplink: string;
+  actorId: string | null;
+  sourceId: string;
+}
+
+/** Tells every admin but whoever did it and `without`. */
+async function tellAdmins<Event extends ToAdmins>(
+  ctx: TenantContext,
+  told: Told<Event>,
+  without: string | null = null,
+): Promise<void> {
+  const admins = (await everyAdmin(ctx)).filter((id) => id !== without && id !== told.actorId);
+  await notify(
+    ctx,
+    admins.map((personId) => ({ ...told, personId }) as unknown as Notice),
+  );
+}
+
+async function nameOf(ctx: TenantContext, id: string | null): Promise<string | null> {
+  return id === null ? null : ((await findById(ctx, id))?.name ?? null);
+}
+
+async function tellOfAdmins(ctx: TenantContext, activity: Activity<'employees.rightsChanged'>): Promise<void> {
+  const { actorId } = activity;
+  const by = await nameOf(ctx, actorId);
+  for (const id of activity.facts.adminIds) {
+    const admin = await findById(ctx, id);
+    // What is set up by a command has nobody behind it; that a super admin came in is told all the same.
+    if (!admin?.active || (actorId === null && admin.role !== 'super_admin')) continue;
+    const sourceId = derivedId(activity.id, id);
+    const facts = { name: admin.name, by };
+    await tellAdmins(
+      ctx,
+      { eventType: 'ADMIN_ADDED', facts, deeplink: '/organization/employees', actorId, sourceId },
+      id,
+    );
+  }
+}
+
+async function tellOfAddresses(ctx: TenantContext, activity: Activity<'employees.addressesChanged'>): Promise<void> {
+  for (const { id, personId, madeBy } of await readChanges(ctx, activity.facts.changeIds)) {
+    const person = await findById(ctx, personId);
+    if (!person?.active) continue;
+    const by = await nameOf(ctx, madeBy);
+    await notify(ctx, [
+      {
+        personId,
+        eventType: 'ADDRESS_CHANGED',
+        facts: { by },
+        deeplink: '/profile',
+        actorId: madeBy,
+        sourceId: id,
+        // The mail about it goes to both addresses, with the link that undoes it.
+        channels: ['inApp', 'push'],
+      },
+    ]);
+    if (isAdmin(person.role)) await tellOfAccess(ctx, { person, what: 'email', by, actorId: madeBy, sourceId: id });
+  }
+}
+
+interface Access {
+  person: { id: string; name: string };
+  what: 'email' | 'password';
+  by: string | null;
+  actorId: string | null;
+  sourceId: string;
+}
+
+function tellOfAccess(ctx: TenantContext, { person, what, by, actorId, sourceId }: Access): Promise<void> {
+  const facts = { name: person.name, what, by };
+  const told = {
+    eventType: 'ADMIN_ACCESS_CHANGED',
+    facts,
+    deeplink: '/organization/employees',
+    actorId,
+    sourceId,
+  } as const;
+  return tellAdmins(ctx, told, person.id);
+}
+
+async function tellOfReset(ctx: TenantContext, activity: Activity<'employees.resetAsked'>): Promise<void> {
+  const { id: sourceId, actorId, subjectId } = activity;
+  const person = await findById(ctx, subjectId!);
+  if (!person?.active) return;
+  const by = await nameOf(ctx, actorId);
+  await notify(ctx, [
+    {
+      personId: person.id,
+      eventType: 'PASSWORD_LINK_SENT',
+      facts: { by },
+      deeplink: '/profile',
+      actorId,
+      sourceId,
+      // The link itself goes by mail.
+      channels: ['inApp', 'push'],
+    },
+  ]);
+  if (isAdmin(person.role)) await tellOfAccess(ctx, { person, what: 'password', by, actorId, sourceId });
+}
+
+function changed(
+  eventType: Extract<NotificationEventType, Exclude<ToAdmins, 'ADMIN_ADDED' | 'ADMIN_ACCESS_CHANGED'>>,
+  deeplink: string,
+) {
+  return async (ctx: TenantContext, { id: sourceId, actorId }: Activity): Promise<void> =>
+    tellAdmins(ctx, { eventType, facts: { by: await nameOf(ctx, actorId) }, deeplink, actorId, sourceId });
+}
+
+const points = '/organization/points-history';
+const signIn = changed('SIGN_IN_METHOD_CHANGED', '/organization/sign-in');
+
+/** What is told to admins beside what waits for them: reports of fair play, and at once new admins, changed access, money and rules. */
+export const adminNotices: NonNullable<Reactions['after']> = {
+  ...fairPlayNotices,
+  'employees.rightsChanged': tellOfAdmins,
+  'employees.addressesChanged': tellOfAddresses,
+  'employees.resetAsked': tellOfReset,
+  'points.valueSet': changed('POINT_VALUE_CHANGED', points),
+  'points.rulesSet': changed('ALLOWANCE_RULES_CHANGED', points),
+  'payments.settingsChanged': changed('PAYMENT_ACCOUNT_CHANGED', '/organization/company'),
+  'auth.providerAdded': signIn,
+  'auth.providerChanged': signIn,
+  'auth.providerRemoved': signIn,
+};
