@@ -34,6 +34,9 @@ export const operationsTable = {
     export: 'POST /audit/export 60000',
   },
   auth: {
+    addressChange: 'GET /address-change/detail public',
+    undoAddress: 'POST /address-change/undo public',
+    confirmAddress: 'POST /address-change/confirm public',
     register: 'POST /register/company public 30000',
     login: 'POST /login public',
     exchange: 'POST /login/exchange public',

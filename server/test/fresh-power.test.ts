@@ -110,6 +110,22 @@ describe('PTS-04 fresh power waits', () => {
     await asha!.ok('points.grant', { personIds: [ravi!.id], points: 10, reason: 'For the night shift' });
   });
 
+  test('a sole admin whose power is fresh is helped by the super admin', async () => {
+    const { admin, second, third, asha, ravi } = org.people;
+    await admin!.ok('employees.changeRole', { id: asha!.id, roleId: 2 });
+    await world().look(`update people set role = 'employee' where organisation_id = $1 and id = any($2)`, [
+      org.id,
+      [admin!.id, second!.id, third!.id],
+    ]);
+    const { id } = await asha!.ok('points.topUp', { points: 500, reference: 'AP-3' });
+    await world().look(`update people set role = 'super_admin' where organisation_id = $1 and id = $2`, [
+      org.id,
+      ravi!.id,
+    ]);
+    expect(refused(await asha!.call('points.confirmTopUp', { id }))).toEqual(waits);
+    await ravi!.ok('points.confirmTopUp', { id });
+  });
+
   test('what was prepared earlier waits when it is applied or undone, a large one as a whole', async () => {
     const { admin, asha, second, ravi } = org.people;
     const file = await second!.ok('points.grantFile', {

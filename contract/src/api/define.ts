@@ -65,6 +65,8 @@ export type PersonOperation = Common &
      * `waits` the whole operation, `byEffect` where it records one of `powerActivities`.
      */
     freshPower?: 'waits' | 'byEffect';
+    /** Opens something private of the caller’s: refused while their account is closed after a change of its address. */
+    opensPrivate?: true;
     /** What a call without a token is told, where the usual sentence says too little. */
     strangerText?: string;
   };

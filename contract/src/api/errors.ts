@@ -19,6 +19,10 @@ export const commonErrors = {
     422,
     'Your admin access is new, or another admin changed your email or password. For safety, this has to wait. Ask another admin to do it.',
   ],
+  'access.private_closed': [
+    422,
+    'An admin changed your work email. Your private things stay closed until you confirm it with the link we emailed to your old address, or for three days.',
+  ],
   'access.not_found': [404, 'We couldn’t find this.'],
   'server.busy': [503, 'We’re busy right now. Please try again in a moment.'],
   'server.failed': [500, 'Something went wrong on our side. Nothing has changed.'],

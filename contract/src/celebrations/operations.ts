@@ -90,6 +90,7 @@ export const celebrations = define({
     method: 'POST',
     path: '/celebrations/card',
     access: 'self',
+    opensPrivate: true,
     external: true,
     quiet: 'shows what its person may read in another form',
     timeoutMs: 60_000,

@@ -26,6 +26,7 @@ export const moods = define({
     method: 'POST',
     path: '/user/mood/set',
     access: 'self',
+    opensPrivate: true,
     quiet: 'a mood is private; no record says that one was set',
     input: z.strictObject({
       mood: z.number().int().min(1).max(5),

@@ -160,6 +160,7 @@ export const polls = define({
     method: 'POST',
     path: '/polls/ticket/{id}',
     access: 'self',
+    opensPrivate: true,
     input: z.strictObject({ id, blinded: blindedTicket }),
     output: z.strictObject({ signature: ticketSignature }),
     errors: [

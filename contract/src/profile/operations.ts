@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyRoleId, themeCode } from '../api/code-schemas.ts';
 import { employeeColumns, genders, homeWidgets, languages } from '../api/codes.ts';
-import { plainDate, timeZone } from '../api/dates.ts';
+import { instant, plainDate, timeZone } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { done, none } from '../api/page.ts';
 import { pictureBytesAtMost } from '../api/picture-limits.ts';
@@ -28,6 +28,8 @@ export const profile = personCard.extend({
   manager: personRef.nullable(),
   reportsCount: z.number().int(),
   personalEmail: z.string().nullable(),
+  /** Until when the account is without its private things, after an admin changed its work e-mail address. */
+  privateClosedUntil: instant.nullable(),
   /** What is asked once at the first sign-in: the required fields that are missing; null when nothing is left to ask. */
   asks: z.array(z.enum(['designation', 'department', 'dateOfJoining', 'dateOfBirth', 'gender'])).nullable(),
   preference: z.strictObject({

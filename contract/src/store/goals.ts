@@ -23,6 +23,7 @@ export const goals = define({
     method: 'POST',
     path: '/store/wishlist/goal',
     access: 'self',
+    opensPrivate: true,
     quiet: 'what one saves up for is the person’s own',
     input: z.strictObject({ productId: id, goal: z.boolean() }),
     output: z.strictObject({ goal: z.boolean() }),

@@ -129,6 +129,7 @@ export const store = define({
     method: 'POST',
     path: '/store/wishlist/toggle',
     access: 'self',
+    opensPrivate: true,
     quiet: 'a wish is the person’s own',
     input: z.strictObject({ productId: id, variantId: id.optional() }),
     output: z.strictObject({ wished: z.boolean() }),

@@ -223,6 +223,7 @@ export const surveys = define({
   'surveys.takeTicket': {
     ...act,
     path: '/surveys/ticket/{id}',
+    opensPrivate: true,
     input: z.strictObject({ id, blinded: blindedTicket }),
     output: z.strictObject({ signature: ticketSignature }),
     errors: [

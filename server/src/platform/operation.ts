@@ -18,6 +18,7 @@ import { findOrganisation } from './db/tenant-lookup.ts';
 import { fail, Refusal } from './fail.ts';
 import { readSecret } from './security/crypto.ts';
 import { guardPower } from './security/fresh-power.ts';
+import { requirePrivateOpen } from './security/private.ts';
 import { type Caller, findCaller, type TokenClaims } from './security/session.ts';
 import type { Services } from './services.ts';
 import { mustRecord, Writer } from './writer.ts';
@@ -73,6 +74,7 @@ function answered(route: Route, answer: unknown): unknown {
 function checkAccess(operation: Operation, caller: Caller | null): Caller {
   if (!caller) throw fail('session.invalid');
   if (!holds(caller.role, (operation as PersonOperation).access)) throw fail('access.denied');
+  if ((operation as PersonOperation).opensPrivate) requirePrivateOpen(caller);
   return caller;
 }
 
@@ -267,11 +269,8 @@ async function performPersonSteps(work: Work): Promise<unknown> {
   const { route, call, now } = work;
   const claims = requireClaims(call.requestContext);
   const log = new StepLog();
-  const check = async ({ recorder }: Writer, send: Transaction['send']) => {
-    const person = checkAccess(route.operation, await findCaller(send, claims, now));
-    guardPower(route.operation, person, recorder);
-    return person;
-  };
+  const check = async ({ recorder }: Writer, send: Transaction['send']) =>
+    guardPower(route.operation, checkAccess(route.operation, await findCaller(send, claims, now)), recorder);
   const first = await runStep(work, claims.organisationId, claims.personId, check);
   const ctx: PersonExternalContext = {
     now,

@@ -43,6 +43,7 @@ export const sampleMe: Me = {
   manager: null,
   reportsCount: 0,
   personalEmail: null,
+  privateClosedUntil: null,
   asks: null,
   preference: { theme: 3, language: 'en', homeWidgets: null, photoAsked: false },
 };

@@ -57,6 +57,7 @@ export async function profile(ctx: PersonContext): Promise<Profile> {
     mobile: row.mobile,
     roleId: roleIdOf(row.role),
     points: row.points ?? 0,
+    privateClosedUntil: ctx.person.privateClosedUntil?.toISOString() ?? null,
     dateOfJoining: row.joined_on,
     dateOfBirth: row.born_on,
     gender: row.gender,

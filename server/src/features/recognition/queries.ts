@@ -22,6 +22,7 @@ import { communityNameJson, readableIn } from '../communities/public.ts';
 import { refJson, presentPerson } from '../people/public.ts';
 import { picturesJson, type PictureRow, presentPictures } from './pictures/queries.ts';
 import { changesOf, isFresh, mayDecide } from './rules.ts';
+import { openToMe } from './visibility/queries.ts';
 
 type Recognition = typeof recognition;
 
@@ -106,7 +107,7 @@ export function recipientsQuery(ctx: PersonContext, rest: RawBuilder<unknown>) {
         join people g on g.organisation_id = ${org} and g.id = x.giver_id
         join people p on p.organisation_id = ${org} and p.id = x.person_id
         ${decidingManagers(ctx)}
-        where x.organisation_id = ${org} and ${rest}`,
+        where x.organisation_id = ${org} and ${openToMe(ctx)} and ${rest}`,
   );
 }
 

@@ -15,6 +15,22 @@ export interface ActivitiesTable {
   request_id: string | null;
 }
 
+export interface AddressChangesTable {
+  organisation_id: string;
+  id: string;
+  person_id: string;
+  old_email: string;
+  new_email: string;
+  made_by: string;
+  made_at: Date;
+  linked: boolean;
+  closes: boolean;
+  old_secret_hash: string | null;
+  new_secret_hash: string | null;
+  state: Generated<string>;
+  ended_at: Date | null;
+}
+
 export interface AnnouncementAudienceTable {
   organisation_id: string;
   announcement_id: string;
@@ -997,6 +1013,7 @@ export interface PeopleTable {
   admin_since: Date | null;
   address_by_other_at: Date | null;
   password_by_other_at: Date | null;
+  private_closed_until: Date | null;
 }
 
 export interface PeopleTermsTable {
@@ -1848,6 +1865,7 @@ export interface WishlistItemsTable {
 
 export interface Tables {
   activities: ActivitiesTable;
+  address_changes: AddressChangesTable;
   announcement_audience: AnnouncementAudienceTable;
   announcement_deliveries: AnnouncementDeliveriesTable;
   announcement_files: AnnouncementFilesTable;
@@ -2006,6 +2024,7 @@ export interface Tables {
 /** The columns of every table, for a statement that needs all of those that its process knows. */
 export const columns = {
   activities: ['organisation_id', 'id', 'at', 'activity', 'operation', 'actor_id', 'subject_id', 'facts', 'request_id'],
+  address_changes: ['organisation_id', 'id', 'person_id', 'old_email', 'new_email', 'made_by', 'made_at', 'linked', 'closes', 'old_secret_hash', 'new_secret_hash', 'state', 'ended_at'],
   announcement_audience: ['organisation_id', 'announcement_id', 'kind', 'target', 'target_id'],
   announcement_deliveries: ['organisation_id', 'announcement_id', 'person_id', 'wave'],
   announcement_files: ['organisation_id', 'id', 'announcement_id', 'owner_id', 'kind', 'name', 'stored_name', 'bytes', 'width', 'height', 'alt', 'position', 'made_at'],
@@ -2085,7 +2104,7 @@ export const columns = {
   payment_refunds: ['organisation_id', 'id', 'capture_id', 'order_id', 'cause_id', 'reason', 'amount_paise', 'currency', 'state', 'gateway_id', 'made_at', 'due_at', 'tries', 'problem', 'ended_at', 'round'],
   payment_sandbox: ['organisation_id', 'id', 'amount_paise', 'currency', 'title', 'return_url', 'state', 'captures', 'refunds', 'made_at'],
   payments: ['organisation_id', 'id', 'order_id', 'order_num', 'person_id', 'amount_paise', 'currency', 'state', 'opened_at', 'due_at', 'ended_at', 'purpose'],
-  people: ['organisation_id', 'id', 'employee_id', 'name', 'name_fold', 'email', 'email_fold', 'mobile', 'role', 'status', 'designation', 'department', 'location', 'manager_id', 'joined_on', 'born_on', 'gender', 'time_zone', 'personal_email', 'photo', 'created_at', 'updated_at', 'invited_at', 'first_seen_at', 'left_at', 'leaver_rule', 'birth_day', 'joining_day', 'returned_at', 'joined_stated', 'admin_since', 'address_by_other_at', 'password_by_other_at'],
+  people: ['organisation_id', 'id', 'employee_id', 'name', 'name_fold', 'email', 'email_fold', 'mobile', 'role', 'status', 'designation', 'department', 'location', 'manager_id', 'joined_on', 'born_on', 'gender', 'time_zone', 'personal_email', 'photo', 'created_at', 'updated_at', 'invited_at', 'first_seen_at', 'left_at', 'leaver_rule', 'birth_day', 'joining_day', 'returned_at', 'joined_stated', 'admin_since', 'address_by_other_at', 'password_by_other_at', 'private_closed_until'],
   people_terms: ['organisation_id', 'word', 'person_id', 'name_fold'],
   point_values: ['organisation_id', 'id', 'from_date', 'paise', 'set_by', 'set_at'],
   points_accounts: ['organisation_id', 'id', 'holder_id', 'kind', 'made_at'],
@@ -2163,6 +2182,7 @@ export const columns = {
 
 export const tenantTables: ReadonlySet<string> = new Set([
   'activities',
+  'address_changes',
   'announcement_audience',
   'announcement_deliveries',
   'announcement_files',

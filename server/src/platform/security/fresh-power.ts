@@ -32,9 +32,14 @@ export function requirePower({ freshUntil: until }: { freshUntil: Date | null })
 }
 
 /** Asks the rule for a call: before an operation that waits, and at whatever is recorded by any that does not. */
-export function guardPower(operation: Operation, person: { freshUntil: Date | null }, recorder: Recorder): void {
+export function guardPower<P extends { freshUntil: Date | null }>(
+  operation: Operation,
+  person: P,
+  recorder: Recorder,
+): P {
   if (operation.access !== 'public' && operation.freshPower === 'waits') requirePower(person);
   recorder.guard = (activity, facts) => {
     if (needsPower(activity, facts)) requirePower(person);
   };
+  return person;
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '../db/db.ts';
 import { fail, isRemoved } from '../fail.ts';
 import { sameText, sign } from './crypto.ts';
 import { freshUntil } from './fresh-power.ts';
+import { closedAt } from './private.ts';
 
 /** What the signed access token carries; never the role. `expiresAt` in milliseconds since 1970. */
 export interface TokenClaims {
@@ -47,6 +48,8 @@ export interface Caller {
   sessionId: string;
   /** Until when what needs power waits, because another gave it less than 72 hours ago; null when it does not wait. */
   freshUntil: Date | null;
+  /** Until when the account is without its private things, after an admin changed its address; null when it is whole. */
+  privateClosedUntil: Date | null;
 }
 
 interface Row {
@@ -54,12 +57,14 @@ interface Row {
   person_zone: string | null;
   organisation_zone: string;
   power_since: Date | null;
+  private_closed_until: Date | null;
   organisation_since: Date;
 }
 
 const callerStatement = `
   select p.role, p.time_zone as person_zone, o.time_zone as organisation_zone, o.created_at as organisation_since,
-    greatest(p.admin_since, p.address_by_other_at, p.password_by_other_at) as power_since
+    greatest(p.admin_since, p.address_by_other_at, p.password_by_other_at) as power_since,
+    p.private_closed_until
   from sessions s
   join people p on p.organisation_id = $1 and p.id = s.person_id
   join organisations o on o.organisation_id = $1
@@ -85,5 +90,6 @@ export async function findCaller(send: Transaction['send'], claims: TokenClaims,
     timeZone: row.person_zone ?? row.organisation_zone,
     sessionId: claims.sessionId,
     freshUntil: freshUntil({ role, since, organisationSince }, now),
+    privateClosedUntil: closedAt(row.private_closed_until, now),
   };
 }

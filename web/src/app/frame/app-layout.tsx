@@ -20,6 +20,7 @@ import { useNavigation } from './navigation.ts';
 import { usePreferredTheme } from './preferred-theme.ts';
 
 const forbidden = lazyPart(() => import('../../ui/feedback/forbidden.tsx').then((file) => file.Forbidden));
+const closedNote = lazyPart(() => import('./closed-note.tsx').then((file) => file.ClosedNote));
 const drawer = openedPart<DrawerProps>(() => import('./nav-drawer.tsx').then((file) => file.NavDrawer));
 
 /** The frame of every page for someone who is signed in, with the 403 page where the table says so. */
@@ -40,6 +41,7 @@ export function AppLayout() {
   }
   return (
     <>
+      {me.privateClosedUntil && <closedNote.Part until={me.privateClosedUntil} />}
       <Frame right={right && allowed} feedEdge={pathname === '/'} allowed={allowed} />
       <GiveHost />
     </>

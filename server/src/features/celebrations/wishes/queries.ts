@@ -7,6 +7,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type PhotoRow, presentPhoto } from '../../../platform/files/shown-photo.ts';
+import { isPrivateClosed } from '../../../platform/security/private.ts';
 import { refJson, presentPerson } from '../../people/public.ts';
 import { findCelebration, hasBegun } from '../queries.ts';
 
@@ -27,7 +28,8 @@ export async function wishers(
 ): Promise<Answer<Celebrations['celebrations.wishers']>> {
   const found = await findCelebration(ctx, { id, occasion, year });
   if (!found) throw fail('access.not_found');
-  if (found.mine && !(await hasBegun(ctx, occasion, year))) return { items: [], nextCursor: null };
+  if (found.mine && (isPrivateClosed(ctx.person) || !(await hasBegun(ctx, occasion, year))))
+    return { items: [], nextCursor: null };
   const after = readCursor(cursor, ['instant', 'uuid']);
   const org = ctx.organisationId;
   const from = after ? sql`and (v.wished_at, x.id) < (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;

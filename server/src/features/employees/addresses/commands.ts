@@ -38,7 +38,7 @@ export async function noteAddresses(ctx: TenantContext, moved: readonly Moved[],
       byOther: change.madeBy !== change.personId,
     }));
     const change = { to: after.email, byOther: actorId !== after.id, everIn: known.has(after.id) };
-    return { id: newId(), before, after, ...planChange(earlier, change) };
+    return { id: newId(), before, after, told: change.everIn, ...planChange(earlier, change) };
   });
   await ctx.db
     .insertInto('address_changes')
@@ -68,7 +68,9 @@ export async function noteAddresses(ctx: TenantContext, moved: readonly Moved[],
     plans.filter(({ closes }) => closes).map(({ after }) => after.id),
     new Date(ctx.now.getTime() + days(privateClosedDays)),
   );
-  await ctx.record('employees.addressesChanged', null, { changeIds: plans.map(({ id }) => id) });
+  // Whoever never came gets another invitation; the address before may be a stranger's.
+  const changeIds = plans.filter(({ told }) => told).map(({ id }) => id);
+  if (changeIds.length > 0) await ctx.record('employees.addressesChanged', null, { changeIds });
 }
 
 /** The secrets of the links about a change, for the address before and for the one after; only their hashes are kept. */

@@ -26,16 +26,16 @@ async function noteOwnTerms(
   await ctx.record('employees.ownTermsChanged', actorId, terms);
 }
 
-/** Records whose rights changed; who became an admin by someone else's act has fresh power. */
+/** Records whose rights someone changed; who became an admin by it has fresh power. */
 async function noteRights(
   ctx: TenantContext,
   changes: Parameters<typeof rightsIn>[0],
   actorId: string | null | undefined,
 ): Promise<void> {
   const rights = rightsIn(changes);
-  if (rights.personIds.length === 0) return;
+  if (!actorId || rights.personIds.length === 0) return;
   await ctx.record('employees.rightsChanged', null, rights);
-  if (actorId) await noteGiven(ctx, rights.adminIds, 'admin_since');
+  await noteGiven(ctx, rights.adminIds, 'admin_since');
 }
 
 interface Adding {

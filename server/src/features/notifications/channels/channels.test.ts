@@ -27,12 +27,10 @@ describe('NOT-02 PPL-06 what someone hears of', () => {
       digest: { on: true, hour: 9 },
       pushesPerDay: 2,
     });
-    const rings = notificationEventTypes
-      .toSorted()
-      .filter((type) => {
-        const kind = kindOfNotice[type];
-        return kind !== 'security' && preference.kinds[kind].push === 'now';
-      });
+    const rings = notificationEventTypes.toSorted().filter((type) => {
+      const kind = kindOfNotice[type];
+      return kind !== 'security' && preference.kinds[kind].push === 'now';
+    });
     expect(rings, 'a recognition or an award received, a mention, an approval that is needed, an order change').toEqual(
       [
         'AWARD_RECEIVED',

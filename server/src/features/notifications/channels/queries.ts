@@ -11,6 +11,7 @@ export interface Recipient {
   name: string;
   email: string;
   role: string;
+  privateClosedUntil: Date | null;
   zone: string;
   language: Language;
   subdomain: string;
@@ -27,7 +28,8 @@ type Row = Omit<Recipient, 'preference'> & Chosen;
 export async function findRecipients(ctx: TenantContext, ids: readonly string[]): Promise<Map<string, Recipient>> {
   const org = ctx.organisationId;
   const { rows } = await sql<Row>`
-    select p.id, p.name, p.email, p.role, coalesce(p.time_zone, o.time_zone) as zone, ${languageOf(ctx, sql.ref('p.id'))} as language,
+    select p.id, p.name, p.email, p.role,
+      case when p.private_closed_until > ${ctx.now} then p.private_closed_until end as "privateClosedUntil", coalesce(p.time_zone, o.time_zone) as zone, ${languageOf(ctx, sql.ref('p.id'))} as language,
       o.subdomain, o.name as company, ${isLive(ctx)} as live,
       n.kinds, n.quiet, n.quiet_from, n.quiet_to, n.digest, n.digest_hour, n.pushes_per_day,
       (select coalesce(json_agg(t.id), '[]') from push_tokens t

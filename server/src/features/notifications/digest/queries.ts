@@ -10,8 +10,11 @@ import { isShut } from '../rules.ts';
 const itemsAtMost = 30;
 
 /** What someone has not read and may still see, of what is due for the digest, newest first. */
-export async function readDigest(ctx: TenantContext, { id, role }: Recipient): Promise<NoticeContent[]> {
-  const person = { id, role: role as Role };
+export async function readDigest(
+  ctx: TenantContext,
+  { id, role, privateClosedUntil }: Recipient,
+): Promise<NoticeContent[]> {
+  const person = { id, role: role as Role, privateClosedUntil };
   const rows = await ctx.db
     .selectFrom('notifications as n')
     .select(['n.deeplink', 'n.event_type', 'n.facts', 'n.actors', 'n.title', 'n.message', 'n.actor_id'])

@@ -2,6 +2,7 @@ import type { Language, Role } from '@apprecio/contract/api/codes';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { Scope } from '../../../platform/db/db.ts';
+import { closedAt } from '../../../platform/security/private.ts';
 import type { PushMessage } from '../../../platform/services.ts';
 import { type Parked, shownAtMost } from '../../../platform/worker/parked.ts';
 import { languageOf } from '../../people/public.ts';
@@ -48,7 +49,7 @@ export async function findOutgoing(
     .selectFrom('push_tokens as t')
     .innerJoin('sessions as s', 's.id', 't.session_id')
     .innerJoin('people as p', 'p.id', 't.person_id')
-    .select(['t.id', 't.endpoint_hash', 't.sealed', 't.person_id', 'p.role'])
+    .select(['t.id', 't.endpoint_hash', 't.sealed', 't.person_id', 'p.role', 'p.private_closed_until'])
     .select(languageOf(ctx, sql.ref('p.id')).as('language'))
     .where('t.id', '=', token_id)
     .where('s.ended_at', 'is', null)
@@ -58,7 +59,8 @@ export async function findOutgoing(
   if (!device) return null;
   const to = { tokenId: device.id, endpointHash: device.endpoint_hash, sealed: device.sealed };
   if (notification_id === null) return { ...to, message: testIn(device.language) };
-  const person = { id: device.person_id, role: device.role as Role };
+  const privateClosedUntil = closedAt(device.private_closed_until, ctx.now);
+  const person = { id: device.person_id, role: device.role as Role, privateClosedUntil };
   if (await isResting(ctx, person.id)) return null;
   const notice = await ctx.db
     .selectFrom('notifications as n')

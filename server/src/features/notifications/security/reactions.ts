@@ -41,21 +41,21 @@ async function nameOf(ctx: TenantContext, id: string | null): Promise<string | n
   return id === null ? null : ((await findById(ctx, id))?.name ?? null);
 }
 
-async function tellOfAdmins(ctx: TenantContext, activity: Activity<'employees.rightsChanged'>): Promise<void> {
+async function tellOfAdmin(ctx: TenantContext, activity: Activity, adminId: string): Promise<void> {
+  const admin = await findById(ctx, adminId);
+  if (!admin?.active) return;
   const { actorId } = activity;
-  const by = await nameOf(ctx, actorId);
-  for (const id of activity.facts.adminIds) {
-    const admin = await findById(ctx, id);
-    // What is set up by a command has nobody behind it; that a super admin came in is told all the same.
-    if (!admin?.active || (actorId === null && admin.role !== 'super_admin')) continue;
-    const sourceId = derivedId(activity.id, id);
-    const facts = { name: admin.name, by };
-    await tellAdmins(
-      ctx,
-      { eventType: 'ADMIN_ADDED', facts, deeplink: '/organization/employees', actorId, sourceId },
-      id,
-    );
-  }
+  const facts = { name: admin.name, by: await nameOf(ctx, actorId) };
+  const sourceId = derivedId(activity.id, adminId);
+  await tellAdmins(
+    ctx,
+    { eventType: 'ADMIN_ADDED', facts, deeplink: '/organization/employees', actorId, sourceId },
+    adminId,
+  );
+}
+
+async function tellOfAdmins(ctx: TenantContext, activity: Activity<'employees.rightsChanged'>): Promise<void> {
+  for (const id of activity.facts.adminIds) await tellOfAdmin(ctx, activity, id);
 }
 
 async function tellOfAddresses(ctx: TenantContext, activity: Activity<'employees.addressesChanged'>): Promise<void> {
@@ -134,6 +134,7 @@ const signIn = changed('SIGN_IN_METHOD_CHANGED', '/organization/sign-in');
 export const adminNotices: NonNullable<Reactions['after']> = {
   ...fairPlayNotices,
   'employees.rightsChanged': tellOfAdmins,
+  'employees.superAdminEntered': (ctx, activity) => tellOfAdmin(ctx, activity, activity.subjectId!),
   'employees.addressesChanged': tellOfAddresses,
   'employees.resetAsked': tellOfReset,
   'points.valueSet': changed('POINT_VALUE_CHANGED', points),

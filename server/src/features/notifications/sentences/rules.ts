@@ -22,7 +22,10 @@ export const aboutSecurity = {
     [what === 'email' ? 'adminEmailChanged' : 'adminPasswordAsked', { name }],
     doneBy({ by }),
   ],
-  ADDRESS_CHANGED: () => [['addressChanged'], ['addressChangedWhy']],
+  ADDRESS_CHANGED: ({ by }) => [
+    ['addressChanged'],
+    by === null ? ['addressChangedWhy'] : ['addressChangedBy', { name: by }],
+  ],
   PASSWORD_LINK_SENT: ({ by }) => [
     ['passwordLinkSent'],
     by === null ? ['securityDone'] : ['passwordLinkWhy', { name: by }],

@@ -70,7 +70,7 @@ const samples: Samples = {
     { name: 'Meera Rao', what: 'email', by: 'Kabir Singh' },
     { name: 'Meera Rao', what: 'password', by: null },
   ],
-  ADDRESS_CHANGED: [{ by: 'Kabir Singh' }],
+  ADDRESS_CHANGED: [{ by: 'Kabir Singh' }, { by: null }],
   PASSWORD_LINK_SENT: [{ by: 'Kabir Singh' }, { by: null }],
   POINT_VALUE_CHANGED: [{ by: 'Kabir Singh' }],
   ALLOWANCE_RULES_CHANGED: [{ by: 'Kabir Singh' }],

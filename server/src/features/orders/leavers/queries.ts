@@ -41,7 +41,10 @@ async function openLink(ctx: PublicContext, secret: string): Promise<LinkRow> {
 
 function as(ctx: PublicContext, { person_id: id, time_zone: timeZone }: LinkRow): PersonContext {
   ctx.actAs(id);
-  return { ...ctx, person: { id, role: 'employee', timeZone, sessionId: '', freshUntil: null } };
+  return {
+    ...ctx,
+    person: { id, role: 'employee', timeZone, sessionId: '', freshUntil: null, privateClosedUntil: null },
+  };
 }
 
 /** The store as the leaver of a link: they have no session, and this is all they can do. */

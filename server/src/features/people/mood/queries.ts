@@ -4,6 +4,7 @@ import type { moods } from '@apprecio/contract/people/mood';
 import { type RawBuilder, sql } from 'kysely';
 import { dateIn, daysAfter, weekOf } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
+import { isPrivateClosed } from '../../../platform/security/private.ts';
 import { type MoodRow, tellMoods } from './rules.ts';
 
 type Moods = typeof moods;
@@ -15,6 +16,7 @@ const closingDays = 2;
 
 /** My moods of the last thirty days. */
 export async function mood(ctx: PersonContext): Promise<Answer<Moods['people.mood']>> {
+  if (isPrivateClosed(ctx.person)) return { today: null, history: [] };
   const today = dateIn(ctx.person.timeZone, ctx.now);
   const history = await ctx.db
     .selectFrom('moods')

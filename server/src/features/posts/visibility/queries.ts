@@ -21,14 +21,24 @@ import { readersMay } from '../rules.ts';
 /** Who reads: of which organisation, who, and in which role. */
 export interface Reader {
   organisationId: string;
-  person: Pick<PersonContext['person'], 'id' | 'role'>;
+  person: Pick<PersonContext['person'], 'id' | 'role' | 'privateClosedUntil'>;
 }
 
-const personP: Viewer = { id: sql.ref<string>('p.id'), admin: sql<boolean>`p.role in ('admin', 'super_admin')` };
+// Who is named or told among others is not asked here whether their account is closed; what they are sent is.
+const personP: Viewer = {
+  id: sql.ref<string>('p.id'),
+  admin: sql<boolean>`p.role in ('admin', 'super_admin')`,
+  closed: false,
+};
+
+function personAt(now: Date): Viewer {
+  return { ...personP, closed: sql<boolean>`coalesce(p.private_closed_until > ${now}, false)` };
+}
 
 function columnsOf(alias: 'o' | 's') {
   const ofTeam = sql<boolean>`${sql.ref(`${alias}.visibility`)} = 'team' and ${sql.ref(`${alias}.celebration_occasion`)} is null`;
-  return { id: sql.ref<string>(`${alias}.id`), ofTeam };
+  const isPrivate = sql<boolean>`${sql.ref(`${alias}.visibility`)} = 'private'`;
+  return { id: sql.ref<string>(`${alias}.id`), ofTeam, isPrivate };
 }
 
 function visibleTo(org: string, viewer: Viewer, alias: 'o' | 's'): RawBuilder<boolean> {
@@ -59,7 +69,10 @@ interface PostViewer {
 }
 
 /** Those pairs of a post and a person in which the person may see the post, by the same condition. */
-export async function visiblePairs(ctx: Scope, pairs: readonly PostViewer[]): Promise<readonly PostViewer[]> {
+export async function visiblePairs(
+  ctx: Scope & { now: Date },
+  pairs: readonly PostViewer[],
+): Promise<readonly PostViewer[]> {
   if (pairs.length === 0) return [];
   const org = ctx.organisationId;
   const { rows } = await sql<PostViewer>`
@@ -67,7 +80,7 @@ export async function visiblePairs(ctx: Scope, pairs: readonly PostViewer[]): Pr
     from unnest(${pairs.map(({ postId }) => postId)}::uuid[], ${pairs.map(({ personId }) => personId)}::uuid[]) k (post_id, person_id)
     join posts o on o.organisation_id = ${org} and o.id = k.post_id
     join people p on p.organisation_id = ${org} and p.id = k.person_id
-    where ${visibleTo(org, personP, 'o')}`.execute(ctx.db);
+    where ${visibleTo(org, personAt(ctx.now), 'o')}`.execute(ctx.db);
   return rows;
 }
 
@@ -128,7 +141,7 @@ export function readableBy(org: string, post: OpenPost): RawBuilder<boolean> {
   const there = post.community_id === null ? sql`true` : canReadIn(org, post.community_id, 'p.id');
   if (post.visibility === 'public' || post.visibility === 'community') return sql<boolean>`${there}`;
   const ofTeam = post.visibility === 'team' && post.kind !== 'celebration';
-  return sql<boolean>`${there} and ${shownTo(org, { id: sql`${post.id}::uuid`, ofTeam }, personP)}`;
+  return sql<boolean>`${there} and ${shownTo(org, { id: sql`${post.id}::uuid`, ofTeam, isPrivate: false }, personP)}`;
 }
 
 interface Announced {

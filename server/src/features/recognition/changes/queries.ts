@@ -5,7 +5,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { readableIn } from '../../communities/public.ts';
 import { waitingRecipients } from '../queries.ts';
-import { shownToMe } from '../visibility/queries.ts';
+import { openToMe, shownToMe } from '../visibility/queries.ts';
 
 type Changes = typeof recognitionChanges;
 
@@ -13,12 +13,12 @@ type Changes = typeof recognitionChanges;
 function readByMe(ctx: PersonContext) {
   const org = ctx.organisationId;
   const me = ctx.person.id;
-  return sql<boolean>`(r.giver_id = ${me}
+  return sql<boolean>`(${openToMe(ctx)} and (r.giver_id = ${me}
     or exists (select from recognition_recipients d
       where d.organisation_id = ${org} and d.recognition_id = r.id and (d.decided_by = ${me} or d.id in (select x.id ${waitingRecipients(ctx)})))
     or exists (select from posts o
       where o.organisation_id = ${org} and o.recognition_id = r.id and o.removed_at is null and o.hidden_at is null
-        and ${readableIn(ctx, 'r.community_id')} and ${shownToMe(ctx)}))`;
+        and ${readableIn(ctx, 'r.community_id')} and ${shownToMe(ctx)})))`;
 }
 
 /** The earlier words of a thank-you, newest first, for whoever reads it. */

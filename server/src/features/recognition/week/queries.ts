@@ -19,9 +19,11 @@ export interface TeamWeek {
 /** The week of a manager’s team. */
 export async function teamWeek(
   ctx: TenantContext,
-  person: Pick<PersonContext['person'], 'id' | 'role'>,
+  reader: Pick<PersonContext['person'], 'id' | 'role'>,
 ): Promise<TeamWeek> {
   const { organisationId: org, now } = ctx;
+  // These are numbers of thank-yous, which tell no words of a private one.
+  const person = { ...reader, privateClosedUntil: null };
   const ago = (count: number) => new Date(now.getTime() - days(count));
   const since = (days: number) => sql`exists (select 1 from recognition_recipients x
     join recognitions r on r.organisation_id = ${org} and r.id = x.recognition_id

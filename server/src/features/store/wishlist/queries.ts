@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { monthIn } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
+import { isPrivateClosed } from '../../../platform/security/private.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { paceOf } from '../../points/public.ts';
 import { cardColumns, cardOf, type CardRow } from '../queries.ts';
@@ -19,6 +20,7 @@ export async function wishlist(
   ctx: PersonContext,
   { cursor, limit }: Parsed<Store['store.wishlist']>,
 ): Promise<Answer<Store['store.wishlist']>> {
+  if (isPrivateClosed(ctx.person)) return { items: [], nextCursor: null };
   const org = ctx.organisationId;
   const after = readCursor(cursor, ['instant', 'uuid']);
   const shopper = await shopperOf(ctx, ctx.person.id);
@@ -41,7 +43,7 @@ export async function goals(ctx: PersonContext): Promise<Answer<Goals['store.goa
     join store_products p on p.organisation_id = ${org} and p.id = i.product_id and ${visibleTo(shopper)}
     where i.organisation_id = ${org} and i.person_id = ${ctx.person.id} and i.goal_at is not null
     order by i.goal_at, i.id limit ${maxGoals}`.execute(ctx.db);
-  if (rows.length === 0) return { earned: shopper.earned, goals: [] };
+  if (rows.length === 0 || isPrivateClosed(ctx.person)) return { earned: shopper.earned, goals: [] };
   const pace = await paceOf(ctx, ctx.person.id);
   const { timeZone } = await aboutOrganisation(ctx);
   return {
