@@ -1,5 +1,5 @@
-import { fold } from '@apprecio/contract/api/fold';
 import { newId } from '@apprecio/contract/api/ids';
+import { searchForm } from '@apprecio/contract/api/text-keys';
 import { create } from '@apprecio/server/src/features/posts/writing/commands.ts';
 import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
 import { asPerson, type Stage } from './story.ts';
@@ -120,7 +120,7 @@ async function found(stage: Stage, one: Told, members: string[], invited: string
   const { organisationId: organisation_id } = stage;
   const [id, created_at, host] = [newId(), daysAgo(one.began), members[0]!];
   const { name, description, rules, tint } = one;
-  const about = { name, name_fold: fold(name), description, rules, tint, join_mode: one.mode };
+  const about = { name, name_fold: searchForm(name), description, rules, tint, join_mode: one.mode };
   const dates = { created_at, updated_at: created_at, active_at: created_at };
   const rows = members.map((person_id, place) => ({
     organisation_id,

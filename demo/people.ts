@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { fold } from '@apprecio/contract/api/fold';
 import { newId } from '@apprecio/contract/api/ids';
+import { nameKey } from '@apprecio/contract/api/text-keys';
 import type { NewPerson } from '@apprecio/contract/people/records';
 import {
   type ImportField,
@@ -13,9 +13,9 @@ import { readCsv } from '@apprecio/server/src/platform/text/csv.ts';
 
 function everyone(): ImportPerson[] {
   const { header, rows } = readCsv(readFileSync(new URL('data/people.csv', import.meta.url), 'utf8'));
-  const positions = new Map(header.map((name, at) => [fold(name), at]));
+  const positions = new Map(header.map((name, at) => [nameKey(name), at]));
   return rows.map(({ line, cells }) => {
-    const fields = importColumns.map(([name, field]) => [field, cells[positions.get(fold(name))!] ?? '']);
+    const fields = importColumns.map(([name, field]) => [field, cells[positions.get(nameKey(name))!] ?? '']);
     const { person, errors } = readRow({ line, cells: Object.fromEntries(fields) as Record<ImportField, string> });
     if (!person) throw new Error(`Line ${line} of the demonstration's people: ${JSON.stringify(errors[0])}`);
     return person;

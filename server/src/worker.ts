@@ -6,6 +6,7 @@ import { sweepRemoved } from './platform/removal.ts';
 import { registerWaitingPayments } from './platform/waiting-payments.ts';
 import { activityMonths, forgetKeys } from './platform/worker/retention.ts';
 import { nights } from './platform/worker/schedules.ts';
+import { refreshTextKeys } from './platform/worker/text-keys.ts';
 
 for (const { batchKinds = {} } of features) registerBatchKinds(batchKinds);
 for (const { waitingPayments = {} } of features) registerWaitingPayments(waitingPayments);
@@ -26,6 +27,7 @@ export const schedules = [
   activityMonths,
   forgetKeys,
   sweepRemoved,
+  refreshTextKeys(features.flatMap(({ name, textKeys }) => (textKeys ? [{ name, refresh: textKeys }] : []))),
   ...features.flatMap(({ schedules = [] }) => schedules),
   nights(nightlyWorks),
 ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isVisible } from '../api/text-keys.ts';
 import { freeText } from '../api/text.ts';
 import { documentOf } from '../posts/post-text-schema.ts';
 import { lengthOf, linesOf, plainText, type PostText } from '../posts/post-text.ts';
@@ -49,6 +50,6 @@ export const announcementTextInput = z
   .union([freeText(written.text), documentOf(written)], {
     error: ({ input }) => (isLongInput(input) ? long : Array.isArray(input) ? lavish : missing),
   })
-  .refine((text) => /[^\s\p{Cc}\p{Cf}]/u.test(wordsOf(text)), missing)
+  .refine((text) => isVisible(wordsOf(text)), missing)
   .refine((text) => !isLong(text), long)
   .refine((text) => !isLavish(text), lavish);

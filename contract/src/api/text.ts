@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isVisible, seenLength } from './text-keys.ts';
 
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
@@ -8,6 +9,15 @@ const turns = /[\u202a-\u202e\u2066-\u2069]/g;
 
 function straight(text: string): string {
   return text.replace(turns, '');
+}
+
+/** The text as it is written, or nothing where a reader sees nothing of it. */
+function visible(text: string): string {
+  return isVisible(text) ? text : '';
+}
+
+function written(text: string): string {
+  return visible(straight(text));
 }
 
 /** A check of one text that tells its own message. */
@@ -21,21 +31,29 @@ export function bounded(max: number, missing?: string) {
     .refine((text) => !text.includes('\u0000'), 'This is not what belongs here');
 }
 
-/** What a person wrote, of at most `max` characters, as `bounded`; without what turns the direction of other text. */
-export function freeText(max: number) {
+/** A part of a longer text, such as its bold words or a blank between two of them; see `freeText`. */
+export function textPart(max: number) {
   return bounded(max).overwrite(straight);
+}
+
+/**
+ * What a person wrote, of at most `max` characters, as `bounded`; without what turns the direction of other text, and
+ * empty where nothing of it is seen.
+ */
+export function freeText(max: number) {
+  return bounded(max).overwrite(written);
 }
 
 /**
  * One line of text a person typed: Unicode normalised (NFC), trimmed, without control characters, which are refused, and
  * without what turns the direction of other text, which is taken out.
- * `missing` is the message for an empty one.
+ * `missing` is the message for one that is empty or of which nothing is seen.
  */
 export function line(max: number, missing: string) {
   return z
     .string({ error: missing })
     .normalize('NFC')
-    .overwrite(straight)
+    .overwrite(written)
     .trim()
     .min(1, missing)
     .max(max, `Please use at most ${max} characters`)
@@ -45,12 +63,12 @@ export function line(max: number, missing: string) {
     );
 }
 
-/** Several lines of text, as in `line`, between `min` and `max` characters. */
+/** Several lines of text, as in `line`, of at least `min` characters that are seen and at most `max`. */
 export function paragraph(min: number, max: number, missing: string) {
   return z
     .string({ error: missing })
     .normalize('NFC')
-    .overwrite(straight)
+    .overwrite((text) => (seenLength(text) < min ? '' : written(text)))
     .trim()
     .min(min, missing)
     .max(max, `Please use at most ${max} characters`)
@@ -88,7 +106,7 @@ export const newPassword = z
 
 /** A person's full name: 2 to 100 characters, a letter, no digits. */
 export const fullName = line(100, 'Full name is required').refine(
-  (text) => text.length >= 2 && /\p{L}/u.test(text) && !/\p{N}/u.test(text) && !/[<>]/.test(text),
+  (text) => seenLength(text) >= 2 && /\p{L}/u.test(text) && !/\p{N}/u.test(text) && !/[<>]/.test(text),
   'Please enter valid full name',
 );
 

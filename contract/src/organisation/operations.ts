@@ -6,6 +6,7 @@ import { id } from '../api/ids.ts';
 import { done, listFields, none, pageOf } from '../api/page.ts';
 import { pictureBytesAtMost } from '../api/picture-limits.ts';
 import { picture } from '../api/pictures.ts';
+import { nameKey } from '../api/text-keys.ts';
 import { bounded, line, paragraph } from '../api/text.ts';
 import { gstin } from './gstin.ts';
 
@@ -143,7 +144,7 @@ export const companyChanges = z.strictObject({
     .min(1, 'Please keep at least one value')
     .max(10, 'Please keep at most ten values')
     .refine(
-      (values) => new Set(values.map(({ name }) => name.toLowerCase())).size === values.length,
+      (values) => new Set(values.map(({ name }) => nameKey(name))).size === values.length,
       'Two values have the same name',
     ),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { periodStatus } from '../api/codes.ts';
 import { instant } from '../api/dates.ts';
 import { id } from '../api/ids.ts';
+import { nameKey } from '../api/text-keys.ts';
 import { line } from '../api/text.ts';
 import { audience } from '../audiences/audience.ts';
 import { personRef } from '../people/operations.ts';
@@ -32,7 +33,7 @@ export const pollStatus = z.literal([periodStatus.active, periodStatus.upcoming,
 /** Who is asked. `team` is everyone who reports to the author, directly or through others. */
 
 function distinct(texts: readonly string[]): boolean {
-  return new Set(texts.map((text) => text.toLowerCase())).size === texts.length;
+  return new Set(texts.map(nameKey)).size === texts.length;
 }
 
 /** What a poll is made of. Without `startsAt` it begins when it is published. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../api/ids.ts';
-import { bounded, freeText } from '../api/text.ts';
+import { bounded, freeText, textPart } from '../api/text.ts';
 
 /** The most characters of a post, of a comment in the queue, and of a picture’s description. */
 export const postLimits = { text: 5000, media: 10, alt: 300, blocks: 300, pinDays: 30 } as const;
@@ -8,13 +8,13 @@ export const postLimits = { text: 5000, media: 10, alt: 300, blocks: 300, pinDay
 /** Paragraphs and lists of words, which may be bold, italic or a link, and of mentions. Never HTML. */
 export function documentOf({ text, pieces }: { text: number; pieces: number }) {
   const words = z.strictObject({
-    text: freeText(text),
+    text: textPart(text),
     bold: z.literal(true).optional(),
     italic: z.literal(true).optional(),
     /** An address that `safeLink` accepts. */
     link: bounded(2000).optional(),
   });
-  const mention = z.strictObject({ mention: id, name: freeText(200) });
+  const mention = z.strictObject({ mention: id, name: textPart(200) });
   const line = z.array(z.union([words, mention])).max(pieces);
   const block = z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('paragraph'), line }),

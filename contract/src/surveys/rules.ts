@@ -1,4 +1,6 @@
+import { isVisible, nameKey } from '../api/text-keys.ts';
 import {
+  type Choice,
   isDate,
   isNumberType,
   numberRanges,
@@ -9,7 +11,7 @@ import {
 } from './questions.ts';
 
 /** Why a question can never be shown as it is meant, or keeps its survey from being launched. */
-export type QuestionProblem = 'endless' | 'unreachable' | 'options' | 'rows';
+export type QuestionProblem = 'endless' | 'unreachable' | 'options' | 'rows' | 'alike';
 
 /** All questions in the order of the survey. */
 export function questionsOf(sections: readonly Section[]): Question[] {
@@ -23,11 +25,16 @@ function possibleValues(question: Question): Set<string> {
   return new Set(Array.from({ length: high - low + 1 }, (_unused, at) => String(low + at)));
 }
 
+function areDistinct(choices: readonly Choice[]): boolean {
+  return new Set(choices.map(({ label }) => nameKey(label))).size === choices.length;
+}
+
 function problemOf(at: number, all: readonly Question[], shown: ReadonlySet<string>): QuestionProblem | null {
   const { type, options, rows, showIf } = all[at]!;
   const needsOptions = type === 'single' || type === 'multi' || type === 'rank' || type === 'matrix';
   if (needsOptions && options.length < 2) return 'options';
   if (type === 'matrix' && rows.length === 0) return 'rows';
+  if ([options, rows].some((choices) => !areDistinct(choices))) return 'alike';
   if (!showIf) return null;
   const asked = all.findIndex(({ id }) => id === showIf.questionId);
   if (asked >= at) return 'endless';
@@ -38,7 +45,8 @@ function problemOf(at: number, all: readonly Question[], shown: ReadonlySet<stri
 
 /**
  * What is wrong with the questions of a survey, by their ids: a condition that looks at the question itself or a later
- * one (`endless`), one that no answer fulfils (`unreachable`), or too few options or rows.
+ * one (`endless`), one that no answer fulfils (`unreachable`), too few options or rows, or two that are the same
+ * (`alike`).
  */
 export function questionProblems(sections: readonly Section[]): Record<string, QuestionProblem> {
   const all = questionsOf(sections);
@@ -46,7 +54,7 @@ export function questionProblems(sections: readonly Section[]): Record<string, Q
   const found: Record<string, QuestionProblem> = {};
   for (const [at, { id }] of all.entries()) {
     const problem = problemOf(at, all, shown);
-    if (problem === null || problem === 'options' || problem === 'rows') shown.add(id);
+    if (problem === null || problem === 'options' || problem === 'rows' || problem === 'alike') shown.add(id);
     if (problem) found[id] = problem;
   }
   return found;
@@ -74,7 +82,7 @@ export function shownQuestions(sections: readonly Section[], given: SurveyAnswer
 /** Whether an answer says nothing, as if the question was skipped. */
 export function isEmptyAnswer(given: SurveyAnswer | undefined): boolean {
   if (given === undefined) return true;
-  if (typeof given === 'string') return given.trim() === '';
+  if (typeof given === 'string') return !isVisible(given);
   return typeof given === 'object' && Object.keys(given).length === 0;
 }
 

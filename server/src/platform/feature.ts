@@ -6,6 +6,7 @@ import type { Services } from './services.ts';
 import type { WaitingPayments } from './waiting-payments.ts';
 import type { Delivery } from './worker/jobs.ts';
 import type { Nightly, Schedule } from './worker/schedules.ts';
+import type { RefreshTextKeys } from './worker/text-keys.ts';
 
 /** What another service posted: the bytes that it signed, with its signature. */
 export interface Posted {
@@ -46,6 +47,8 @@ export interface Feature {
   schedules?: readonly Schedule[];
   /** What it does once a night in each organisation. */
   nightly?: readonly Nightly[];
+  /** Writes anew what it stores of texts to find and compare them by. */
+  textKeys?: RefreshTextKeys;
   /** What it sends to third parties beside mails. */
   deliveries?: readonly Delivery[];
   /** Where other services post what happens. */

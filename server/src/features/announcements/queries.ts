@@ -14,6 +14,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { pipeline, rawQuery } from '../../platform/db/db.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';
+import { holds } from '../../platform/db/text-search.ts';
 import { fail } from '../../platform/fail.ts';
 import { mediaAddress } from '../../platform/files/files.ts';
 import { photoWidths } from '../../platform/files/photos.ts';
@@ -236,11 +237,8 @@ export async function active(
 
 function pageOfTab(ctx: PersonContext, input: Parsed<Announcements['announcements.list']>, after: string[] | null) {
   const from = after ? sql`and (n.publish_at, n.id) < (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
-  const search = (input.search ?? '').toLowerCase();
-  const found =
-    search === ''
-      ? sql`true`
-      : sql`(position(${search} in lower(n.title)) > 0 or position(${search} in lower(n.body)) > 0)`;
+  const search = input.search ?? '';
+  const found = sql`(${holds('n.title', search)} or ${holds('n.body', search)})`;
   return rawQuery<AnnouncementRow>(
     ctx.db,
     sql`select ${columns(ctx)} from ${fromAnnouncements(ctx)} and ${ofTab(ctx, input.tab)} and ${found} ${from}

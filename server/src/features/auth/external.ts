@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { fold } from '@apprecio/contract/api/fold';
 import { newId } from '@apprecio/contract/api/ids';
+import { emailKey } from '@apprecio/contract/api/text-keys';
 import type { auth } from '@apprecio/contract/auth/operations';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { ExternalContext } from '../../platform/context.ts';
@@ -43,7 +43,7 @@ async function candidateIn(ctx: ExternalContext, organisationId: string, email: 
 async function candidates(ctx: ExternalContext, subdomain: string | null, email: string): Promise<Candidate[]> {
   const { database } = ctx.services;
   const known = subdomain === null ? null : await findOrganisation(database, subdomain);
-  const ids = subdomain === null ? await findOrganisations(database, fold(email)) : known ? [known] : [];
+  const ids = subdomain === null ? await findOrganisations(database, emailKey(email)) : known ? [known] : [];
   // An organisation that does not exist: the same work where there is none to look into.
   const looked = ids.length > 0 ? ids : [newId()];
   const found = await Promise.all(looked.map((id) => candidateIn(ctx, id, email)));
@@ -59,7 +59,7 @@ interface SignInCounts {
 
 // An account is an e-mail address, whichever host it is tried at: the bare host and an organisation's own count together.
 function countsOf({ requestContext, services }: ExternalContext, email: string): SignInCounts {
-  const [account, address] = [fold(email), networkOf(requestContext.address)];
+  const [account, address] = [emailKey(email), networkOf(requestContext.address)];
   const few = services.config.signInFailuresPerMinute;
   const many = few * widerLimit;
   return {

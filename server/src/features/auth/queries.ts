@@ -1,6 +1,6 @@
 import type { Role } from '@apprecio/contract/api/codes';
 import type { Answer } from '@apprecio/contract/api/define';
-import { fold } from '@apprecio/contract/api/fold';
+import { emailKey } from '@apprecio/contract/api/text-keys';
 import type { auth } from '@apprecio/contract/auth/operations';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
@@ -36,7 +36,7 @@ interface SignIn {
 export async function findSignIn(ctx: TenantContext, email: string): Promise<SignIn> {
   const row = await ctx.db
     .selectFrom('organisations as o')
-    .leftJoin('people as p', (join) => join.on('p.email_fold', '=', fold(email)).on('p.status', '=', 'active'))
+    .leftJoin('people as p', (join) => join.on('p.email_fold', '=', emailKey(email)).on('p.status', '=', 'active'))
     .leftJoin('passwords as w', 'w.person_id', 'p.id')
     .select(['o.name as organisation', 'o.subdomain', 'p.id', 'p.name', 'p.role', 'p.photo', 'w.hash'])
     .where('o.status', '=', 'active')

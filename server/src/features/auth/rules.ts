@@ -1,14 +1,19 @@
 import { days } from '@apprecio/contract/api/days';
-import { fold } from '@apprecio/contract/api/fold';
+import { emailKey } from '@apprecio/contract/api/text-keys';
 
 const substitutions: Record<string, string> = { '@': 'a', '0': 'o', '3': 'e', $: 's', '1': 'l', '!': 'i', '5': 's' };
+
+/** The letters of a password as somebody who guesses types them. */
+function lettersOf(password: string): string {
+  return password.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}
 
 /**
  * Whether a password is one that everybody tries first: one of `words`, with digits or signs around it or in place of
  * letters, one character or a run repeated, digits in order, or the person's own e-mail name.
  */
 export function isCommon(password: string, email: string, words: ReadonlySet<string>): boolean {
-  const text = fold(password);
+  const text = lettersOf(password);
   const bare = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   const plain = [...text]
     .map((letter) => substitutions[letter] ?? letter)
@@ -17,7 +22,7 @@ export function isCommon(password: string, email: string, words: ReadonlySet<str
   if (words.has(text) || words.has(bare) || words.has(plain)) return true;
   if (/^(.{1,4})\1+$/u.test(text)) return true;
   if ('01234567890123456789'.includes(text) || '98765432109876543210'.includes(text)) return true;
-  const name = fold(email).split('@')[0]!;
+  const name = emailKey(email).split('@')[0]!;
   return name.length >= 4 && bare === name.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 }
 

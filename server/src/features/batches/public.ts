@@ -1,5 +1,5 @@
-import { fold } from '@apprecio/contract/api/fold';
 import { newId } from '@apprecio/contract/api/ids';
+import { searchForm } from '@apprecio/contract/api/text-keys';
 import type { BatchRow as ShownRow, BatchCounts, RowOutcome } from '@apprecio/contract/batches/operations';
 import type { RowProblem } from '@apprecio/contract/batches/problems';
 import { sql } from 'kysely';
@@ -65,7 +65,7 @@ function newRow(ctx: TenantContext, batchId: string, row: NewRow, position: numb
     outcome: row.outcome,
     state: row.outcome === 'create' || row.outcome === 'update' ? 'waiting' : 'ignored',
     subject_id: row.subjectId,
-    found: fold(Object.values(row.shown).join(' ')),
+    found: searchForm(Object.values(row.shown).join(' ')),
     shown: jsonColumn(row.shown),
     input: row.input === null ? null : jsonColumn(row.input),
     before: row.before && jsonColumn(row.before),
@@ -82,7 +82,7 @@ export async function forgetSubject(ctx: TenantContext, subjectId: string, name:
     .updateTable('batch_rows')
     .set({
       shown: jsonColumn({ name }),
-      found: fold(name),
+      found: searchForm(name),
       input: null,
       before: sql<string>`case when before is null then null else ${blank} end`,
       after: blank,

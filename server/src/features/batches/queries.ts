@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { fold } from '@apprecio/contract/api/fold';
+import { searchForm } from '@apprecio/contract/api/text-keys';
 import type { Batch, BatchCounts, BatchRow, batches } from '@apprecio/contract/batches/operations';
 import { sql } from 'kysely';
 import type { Row, Values } from '../../platform/batch-kind.ts';
@@ -183,7 +183,7 @@ export async function rows(
   if (!Number.isSafeInteger(line) || line < 0 || line > 2_000_000_000)
     throw fail('request.invalid', { errors: { cursor: 'This page is not known' } });
   const outcomes = input.outcome === 'changes' ? ['create', 'update'] : input.outcome ? [input.outcome] : null;
-  const word = fold(input.search ?? '');
+  const word = searchForm(input.search ?? '');
   let found = ctx.db.selectFrom('batch_rows').where('batch_id', '=', input.id);
   if (outcomes) found = found.where('outcome', 'in', outcomes);
   if (input.state) found = found.where('state', '=', input.state);

@@ -1,3 +1,4 @@
+import { isSameName } from '@apprecio/contract/api/text-keys';
 import { shares } from '@apprecio/contract/cart/rules';
 
 /** A line of an order as an invoice has it. */
@@ -37,8 +38,7 @@ export function creditOf(item: Item, before: Credited, parts: number): Item {
 
 /** Whether goods stay in the state of who sells them; without an address they do. */
 export function isInState(sellerState: string, buyerState: string | null): boolean {
-  const plain = (text: string) => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
-  return buyerState === null || plain(sellerState) === '' || plain(sellerState) === plain(buyerState);
+  return buyerState === null || sellerState.trim() === '' || isSameName(sellerState, buyerState);
 }
 
 /** The first letters or digits of a subdomain in capitals, which lead its invoices if no other organisation has them. */

@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { communityAdditions } from './additions/commands.ts';
 import { communitiesReactions, forgetArchivedCommunities } from './reactions.ts';
 import { communitiesRoutes } from './routes.ts';
+import { refreshCommunities } from './text-keys/commands.ts';
 
 export const communities: Feature = {
   name: 'communities',
@@ -9,4 +10,5 @@ export const communities: Feature = {
   reactions: communitiesReactions,
   nightly: [forgetArchivedCommunities],
   batchKinds: { 'communities.members': communityAdditions },
+  textKeys: refreshCommunities,
 };

@@ -1,8 +1,8 @@
 import { type JoinMode, joinModeCodeOf } from '@apprecio/contract/api/codes';
 import { days } from '@apprecio/contract/api/days';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { fold } from '@apprecio/contract/api/fold';
 import { isAdmin } from '@apprecio/contract/api/permissions';
+import { searchForm } from '@apprecio/contract/api/text-keys';
 import {
   type communities,
   type CommunityCan,
@@ -17,6 +17,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, pipeline, type Scope } from '../../platform/db/db.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';
+import { holds } from '../../platform/db/text-search.ts';
 import { fail } from '../../platform/fail.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
 import { refJson, presentPerson } from '../people/public.ts';
@@ -142,11 +143,11 @@ function pageQuery(
 }
 
 function wantedIn({ search, filter }: ListInput): RawBuilder<boolean> {
-  const words = fold(search ?? '');
+  const words = searchForm(search ?? '');
   const found =
     words === ''
       ? sql`true`
-      : sql`(position(${words} in c.name_fold) > 0 or (${told} and position(${words} in lower(c.description)) > 0))`;
+      : sql`(position(${words} in c.name_fold) > 0 or (${told} and ${holds('c.description', words)}))`;
   const side = { all: sql`true`, joined, not_joined: sql`not ${joined}` }[filter];
   return sql<boolean>`${side} and ${found}`;
 }

@@ -1,7 +1,7 @@
 import { roleOf, stateOf } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { fold } from '@apprecio/contract/api/fold';
 import { newId } from '@apprecio/contract/api/ids';
+import { emailKey } from '@apprecio/contract/api/text-keys';
 import type { Batch } from '@apprecio/contract/batches/operations';
 import type { invitations } from '@apprecio/contract/employees/invitations';
 import type { employees } from '@apprecio/contract/employees/operations';
@@ -31,7 +31,7 @@ export async function create(
   });
   const refuse = (code: Parameters<typeof fail>[0]) => fail(code, fieldOf(code));
   if (records.some((person) => person.employeeId === form.employeeId)) throw refuse('employees.employee_id_taken');
-  if (records.some((person) => fold(person.email) === fold(form.email))) throw refuse('employees.email_taken');
+  if (records.some((person) => emailKey(person.email) === emailKey(form.email))) throw refuse('employees.email_taken');
   const managerId = form.managerId ?? null;
   if (managerId && !records.some((person) => person.id === managerId && person.status === 'active'))
     throw refuse('employees.manager_unknown');

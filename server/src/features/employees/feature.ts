@@ -4,6 +4,7 @@ import { recordChanges } from './changes/commands.ts';
 import { peopleImport } from './import/commands.ts';
 import { peopleInvites } from './invitations/commands.ts';
 import { employeesRoutes } from './routes.ts';
+import { refreshOrgFields } from './text-keys/commands.ts';
 
 export const employees: Feature = {
   name: 'employees',
@@ -14,4 +15,5 @@ export const employees: Feature = {
     'employees.change': recordChanges,
     'employees.invite': peopleInvites,
   },
+  textKeys: refreshOrgFields,
 };

@@ -8,7 +8,7 @@ import {
   statusOf,
 } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { fold } from '@apprecio/contract/api/fold';
+import { emailKey } from '@apprecio/contract/api/text-keys';
 import type { Employee, EmployeeDetail } from '@apprecio/contract/employees/entities';
 import type { employees } from '@apprecio/contract/employees/operations';
 import { type RawBuilder, sql } from 'kysely';
@@ -16,7 +16,7 @@ import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, pipeline } from '../../platform/db/db.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';
 import { fail } from '../../platform/fail.ts';
-import { afterPrefix, refOf, searchWords, type RefRow } from '../people/public.ts';
+import { afterPrefix, refOf, type RefRow, searchWords } from '../people/public.ts';
 import { invitationMs, invitationOf, invitedSince } from './rules.ts';
 
 type Employees = typeof employees;
@@ -87,7 +87,7 @@ function invitationIs(ctx: StepContext, wanted: NonNullable<Filters['invitation'
 function conditions(ctx: StepContext, search: string | undefined, filters: Filters): RawBuilder<unknown> {
   const org = ctx.organisationId;
   const all: RawBuilder<unknown>[] = [sql`p.organisation_id = ${org}`, sql`p.status <> 'deleted'`];
-  const address = fold(search ?? '');
+  const address = emailKey(search ?? '');
   if (address.includes('@')) {
     all.push(sql`p.email_fold >= ${address} and p.email_fold < ${afterPrefix(address)}`);
   } else {

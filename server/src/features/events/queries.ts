@@ -9,6 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { pipeline, rawQuery } from '../../platform/db/db.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';
+import { holds } from '../../platform/db/text-search.ts';
 import { fail } from '../../platform/fail.ts';
 import { includes, mayAddress } from '../audiences/public.ts';
 import { communityNameJson, communityNames } from '../communities/public.ts';
@@ -262,11 +263,8 @@ function pageOfTab(ctx: PersonContext, input: Parsed<Events['events.list']>, aft
     ? sql`and (e.starts_at, e.id) ${soonest ? sql`>` : sql`<`} (${new Date(after[0]!)}, ${after[1]}::uuid)`
     : sql``;
   const direction = soonest ? sql`asc` : sql`desc`;
-  const search = (input.search ?? '').toLowerCase();
-  const found =
-    search === ''
-      ? sql`true`
-      : sql`(position(${search} in lower(e.title)) > 0 or position(${search} in lower(e.place)) > 0)`;
+  const search = input.search ?? '';
+  const found = sql`(${holds('e.title', search)} or ${holds('e.place', search)})`;
   return rawQuery<EventRow>(
     ctx.db,
     sql`select ${columns(ctx)} from ${fromEvents(ctx)} and ${ofTab(ctx, input.tab)} and ${found} ${from}

@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { givenAwards } from './importing/commands.ts';
 import { revealAwards } from './reactions.ts';
 import { hallOfFameRoutes } from './routes.ts';
+import { refreshAwards } from './text-keys/commands.ts';
 import { waitingAwards } from './waiting/commands.ts';
 
 export const hallOfFame: Feature = {
@@ -10,4 +11,5 @@ export const hallOfFame: Feature = {
   batchKinds: { 'hallOfFame.awards': givenAwards },
   waitingPayments: { award: waitingAwards },
   schedules: [revealAwards],
+  textKeys: refreshAwards,
 };

@@ -1,9 +1,11 @@
 import type { Feature } from '../../platform/feature.ts';
 import { peopleReactions } from './reactions.ts';
 import { peopleRoutes } from './routes.ts';
+import { refreshPeople } from './text-keys/commands.ts';
 
 export const people: Feature = {
   name: 'people',
   routes: peopleRoutes,
   reactions: peopleReactions,
+  textKeys: refreshPeople,
 };

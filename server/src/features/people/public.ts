@@ -1,5 +1,5 @@
 import type { Language, Role } from '@apprecio/contract/api/codes';
-import { fold } from '@apprecio/contract/api/fold';
+import { emailKey } from '@apprecio/contract/api/text-keys';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
@@ -7,7 +7,8 @@ import type { PersonContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { rawQuery, pipeline } from '../../platform/db/db.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
-import { afterPrefix, languageOf, searchWords } from './queries.ts';
+import { afterPrefix, languageOf } from './queries.ts';
+import { searchWords } from './rules.ts';
 
 export { foundQuery, nearlyFound } from './directory/queries.ts';
 export { nearWords } from './directory/rules.ts';
@@ -31,8 +32,8 @@ export {
   lockPeople,
   refOf,
   type RefRow,
-  searchWords,
 } from './queries.ts';
+export { searchWords } from './rules.ts';
 
 export { forgetGiven, noteGiven, setPrivateClosed } from './power/commands.ts';
 
@@ -50,7 +51,7 @@ export async function findByEmail(ctx: { db: Db }, email: string): Promise<SignI
   const row = await ctx.db
     .selectFrom('people')
     .select(['id', 'name', 'role', 'status', 'photo'])
-    .where('email_fold', '=', fold(email))
+    .where('email_fold', '=', emailKey(email))
     .executeTakeFirst();
   return row ? signInPerson(row) : null;
 }

@@ -1,5 +1,4 @@
 import type { Gender, Language } from '@apprecio/contract/api/codes';
-import { fold } from '@apprecio/contract/api/fold';
 import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { Audience, PersonCard, PersonDetail, PersonRef } from '@apprecio/contract/people/operations';
 import { type RawBuilder, sql } from 'kysely';
@@ -60,14 +59,6 @@ export function cardOf(ctx: PersonContext, row: CardRow): PersonCard {
 /** The smallest text after every text that begins with `prefix`. */
 export function afterPrefix(prefix: string): string {
   return `${prefix}\u{10ffff}`;
-}
-
-/** The words of a search, folded, at most six. */
-export function searchWords(search: string | undefined): string[] {
-  return fold(search ?? '')
-    .split(/[\s.'-]+/)
-    .filter((word) => word !== '')
-    .slice(0, 6);
 }
 
 /** A person as another's row carries them. */

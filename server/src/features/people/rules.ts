@@ -1,4 +1,4 @@
-import { fold } from '@apprecio/contract/api/fold';
+import { emailKey, nameKey, searchForm, searchFormWords } from '@apprecio/contract/api/text-keys';
 import type { Audience } from '@apprecio/contract/people/operations';
 
 /** What someone is found by. */
@@ -8,10 +8,35 @@ export interface Findable {
   email: string;
 }
 
-/** The search terms of someone, folded: each word of the name, the employee ID, the e-mail's local part. */
+const longestTerm = 60;
+const soughtAtMost = 6;
+// A name of several parts is also written without what parts them: dsouza, annemarie.
+const joins = /['-]/gu;
+
+/** The search terms of someone: each word of the name, the employee ID whole and in words, the e-mail address. */
 export function searchTermsOf(person: Findable): string[] {
-  const words = [...fold(person.name).split(/[\s.'-]+/), fold(person.employeeId), fold(person.email).split('@')[0]!];
-  return [...new Set(words.filter((word) => word !== ''))].map((word) => word.slice(0, 60));
+  const joined = nameKey(person.name)
+    .split(' ')
+    .filter((word) => /['-]/.test(word))
+    .map((word) => searchForm(word.replace(joins, '')));
+  const words = [...searchFormWords(person.name), ...joined, ...searchFormWords(person.employeeId)];
+  const whole = [nameKey(person.employeeId), emailKey(person.email)];
+  return [...new Set([...words, ...whole].filter((word) => word !== '').map((word) => word.slice(0, longestTerm)))];
+}
+
+/** The words of a search for people, at most six; an e-mail address is one of them, whole or as far as it is typed. */
+export function searchWords(search: string | undefined): string[] {
+  const parts = (search ?? '').split(/\s+/u);
+  const addresses = parts.filter((part) => /^[^@]+@/u.test(part));
+  const others = parts.filter((part) => !addresses.includes(part));
+  const words = [
+    ...addresses.map((address) => nameKey(address).replace(/^[<("]+|[>)",;]+$/gu, '')),
+    ...searchFormWords(others.join(' ')),
+  ];
+  return words
+    .filter((word) => word !== '')
+    .map((word) => word.slice(0, longestTerm))
+    .slice(0, soughtAtMost);
 }
 
 interface Placed {

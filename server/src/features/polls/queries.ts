@@ -9,6 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { pipeline, rawQuery } from '../../platform/db/db.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';
+import { holds } from '../../platform/db/text-search.ts';
 import { fail } from '../../platform/fail.ts';
 import { communityNameJson, communityNames, readableIn } from '../communities/public.ts';
 import { refJson, presentPerson } from '../people/public.ts';
@@ -216,8 +217,7 @@ function pageOfTab(ctx: PersonContext, input: Parsed<Polls['polls.list']>, after
     ? sql`and (${key}, p.id) ${soonest ? sql`>` : sql`<`} (${new Date(after[0]!)}, ${after[1]}::uuid)`
     : sql``;
   const direction = soonest ? sql`asc` : sql`desc`;
-  const search = (input.search ?? '').toLowerCase();
-  const found = search === '' ? sql`true` : sql`position(${search} in lower(p.question)) > 0`;
+  const found = holds('p.question', input.search ?? '');
   return rawQuery<PollRow>(
     ctx.db,
     sql`select ${cardColumns(ctx)} from ${fromPolls(ctx)} and ${ofTab(ctx, input.tab)} and ${found} ${from}

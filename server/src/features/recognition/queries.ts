@@ -1,7 +1,7 @@
 import { days } from '@apprecio/contract/api/days';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { fold } from '@apprecio/contract/api/fold';
 import { isAdmin } from '@apprecio/contract/api/permissions';
+import { searchForm } from '@apprecio/contract/api/text-keys';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import { wordsOpenHours } from '@apprecio/contract/recognition/changes';
 import type {
@@ -48,8 +48,8 @@ export async function types(
     .where('active', '=', true)
     .orderBy('position')
     .execute();
-  const term = fold(search);
-  const found = rows.filter(({ name }) => fold(name).includes(term));
+  const term = searchForm(search);
+  const found = rows.filter(({ name }) => searchForm(name).includes(term));
   return found.map(({ points_min, points_max, approval, logo_file, ...row }): RecognitionType => ({
     ...row,
     logoUrl: pictureAddress(ctx, logo_file),

@@ -1,4 +1,4 @@
-import { fold } from '@apprecio/contract/api/fold';
+import { searchFormTerms } from '@apprecio/contract/api/text-keys';
 
 const wordsAtMost = 300;
 const longest = 40;
@@ -15,13 +15,10 @@ const common = new Set(
 );
 
 function split(text: string): string[] {
-  return fold(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .map((word) => word.slice(0, longest));
+  return searchFormTerms(text).map((word) => word.slice(0, longest));
 }
 
-/** The words by which a text is found, folded, each once. */
+/** The words by which a text is found, in their search form, each once. */
 export function wordsOf(text: string): string[] {
   const words = split(text).filter((word) => !common.has(word) && !/^[a-z]$/.test(word));
   return [...new Set(words)].slice(0, wordsAtMost);

@@ -3,6 +3,7 @@ import { storeCodes } from './code-files/commands.ts';
 import { storeProducts } from './importing/commands.ts';
 import { storeReactions } from './reactions.ts';
 import { storeRoutes } from './routes.ts';
+import { refreshProducts } from './text-keys/commands.ts';
 import { keyPurpose } from './vault/commands.ts';
 
 export const store: Feature = {
@@ -12,4 +13,5 @@ export const store: Feature = {
   // The codes lie sealed with this key of their organisation.
   sealed: [{ table: 'voucher_keys', column: 'sealed', purpose: keyPurpose }],
   batchKinds: { 'store.products': storeProducts, 'vouchers.codes': storeCodes },
+  textKeys: refreshProducts,
 };

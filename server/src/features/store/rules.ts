@@ -1,22 +1,19 @@
 import { days } from '@apprecio/contract/api/days';
-import { fold } from '@apprecio/contract/api/fold';
+import { searchFormTerms } from '@apprecio/contract/api/text-keys';
 
 const termsAtMost = 60;
 const soughtAtMost = 6;
 
 function split(text: string): string[] {
-  return fold(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .map((word) => word.slice(0, 40));
+  return searchFormTerms(text).map((word) => word.slice(0, 40));
 }
 
-/** The terms by which a product is found: the words of its title, brand, category and colours, folded. */
+/** The terms by which a product is found: the words of its title, brand, category and colours. */
 export function termsOf(texts: readonly (string | null)[]): string[] {
   return [...new Set(texts.flatMap((text) => split(text ?? '')))].slice(0, termsAtMost);
 }
 
-/** The words of a search, folded, at most six. */
+/** The words of a search, at most six. */
 export function soughtTerms(search: string): string[] {
   return [...new Set(split(search))].slice(0, soughtAtMost);
 }
@@ -68,7 +65,12 @@ const letterSizes = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'];
 
 // Letters of clothing first, then plain numbers, then numbers by their unit, then words.
 function sizeRank(value: string): [number, string, number] {
-  const letters = letterSizes.indexOf(value.trim().toUpperCase().replace(/^([2-3])X/, (_all, times) => 'X'.repeat(Number(times))));
+  const letters = letterSizes.indexOf(
+    value
+      .trim()
+      .toUpperCase()
+      .replace(/^([2-3])X/, (_all, times) => 'X'.repeat(Number(times))),
+  );
   if (letters >= 0) return [0, '', letters];
   const [, number, unit] = /^([\d.]+)\s*(.*)$/.exec(value.trim()) ?? [];
   if (number === undefined) return [3, value.toLowerCase(), 0];

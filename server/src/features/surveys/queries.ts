@@ -19,6 +19,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { pipeline, rawQuery, type Scope } from '../../platform/db/db.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';
+import { holds } from '../../platform/db/text-search.ts';
 import { fail } from '../../platform/fail.ts';
 import { presentPerson, refJson } from '../people/public.ts';
 import { tookTicket } from '../tickets/public.ts';
@@ -223,8 +224,7 @@ function pageOfTab(ctx: PersonContext, input: Parsed<Surveys['surveys.list']>, a
     ? sql`and (${key}, s.id) ${soonest ? sql`>` : sql`<`} (${new Date(after[0]!)}, ${after[1]}::uuid)`
     : sql``;
   const direction = soonest ? sql`asc` : sql`desc`;
-  const search = (input.search ?? '').toLowerCase();
-  const found = search === '' ? sql`true` : sql`position(${search} in lower(s.title)) > 0`;
+  const found = holds('s.title', input.search ?? '');
   return rawQuery<SurveyRow>(
     ctx.db,
     sql`select ${columns(ctx)} from surveys s where s.organisation_id = ${ctx.organisationId} and s.removed_at is null

@@ -1776,6 +1776,13 @@ export interface SurveysTable {
   tallied: Generated<boolean>;
 }
 
+export interface TextKeyPassesTable {
+  organisation_id: string;
+  name: string;
+  version: number;
+  since: Date;
+}
+
 export interface TicketAnswersTable {
   organisation_id: string;
   subject_id: string;
@@ -2010,6 +2017,7 @@ export interface Tables {
   survey_responses: SurveyResponsesTable;
   survey_series: SurveySeriesTable;
   surveys: SurveysTable;
+  text_key_passes: TextKeyPassesTable;
   ticket_answers: TicketAnswersTable;
   ticket_asked: TicketAskedTable;
   ticket_keys: TicketKeysTable;
@@ -2169,6 +2177,7 @@ export const columns = {
   survey_responses: ['organisation_id', 'survey_id', 'person_id', 'answers', 'submitted_on'],
   survey_series: ['organisation_id', 'id', 'author_id', 'title', 'fields', 'question_count', 'repeats', 'rotates', 'open_minutes', 'begins_on', 'runs', 'next_at', 'state', 'created_at', 'moment', 'moment_days'],
   surveys: ['organisation_id', 'id', 'author_id', 'title', 'intro', 'type', 'privacy', 'min_group', 'dimensions', 'audience', 'sections', 'question_count', 'points', 'reminders', 'shared', 'version', 'asked', 'starts_at', 'ends_at', 'created_at', 'launched_at', 'announced_at', 'closed_at', 'closed_by', 'removed_at', 'counted_at', 'reminded_day', 'paid_at', 'repeats', 'rotates', 'series_id', 'moment', 'moment_days', 'tallied'],
+  text_key_passes: ['organisation_id', 'name', 'version', 'since'],
   ticket_answers: ['organisation_id', 'subject_id', 'key_id', 'ticket_hash', 'answer'],
   ticket_asked: ['organisation_id', 'subject_id', 'person_id', 'cohort', 'counts'],
   ticket_keys: ['organisation_id', 'id', 'kind', 'subject_id', 'cohort', 'public_key', 'sealed', 'closes_at'],
@@ -2321,6 +2330,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'survey_responses',
   'survey_series',
   'surveys',
+  'text_key_passes',
   'ticket_answers',
   'ticket_asked',
   'ticket_keys',

@@ -1,4 +1,4 @@
-import { fold } from '@apprecio/contract/api/fold';
+import { isVisible, nameKey } from '@apprecio/contract/api/text-keys';
 import { fail } from '../fail.ts';
 import { CsvError, readCsv } from './csv.ts';
 
@@ -34,16 +34,19 @@ function tableOf(csv: string): ReturnType<typeof readCsv> {
 export function readCsvRows(csv: string, columns: readonly string[]): CsvRow[] {
   const table = tableOf(csv);
   if (csv.includes('\u0000')) refuse('Please save this file as CSV in UTF-8 and try again');
-  const positions = new Map(table.header.map((name, at) => [fold(name), at]));
-  const lacking = columns.filter((name) => !positions.has(fold(name)));
+  const positions = new Map(table.header.map((name, at) => [nameKey(name), at]));
+  const lacking = columns.filter((name) => !positions.has(nameKey(name)));
   if (lacking.length > 0) refuse(`The first line lacks: ${lacking.join(', ')}`);
   if (table.rows.length === 0) refuse('This file has no rows');
   if (table.rows.length > rowsAtMost)
     refuse(`This file has ${table.rows.length} rows; at most 10,000 can be imported at once`);
-  const has = (column: string) => positions.has(fold(column));
+  const has = (column: string) => positions.has(nameKey(column));
   return table.rows.map(({ line, cells }) => ({
     line,
-    cell: (column) => (cells[positions.get(fold(column))!] ?? '').replace(harmless, '').normalize('NFC'),
+    cell: (column) => {
+      const cell = (cells[positions.get(nameKey(column))!] ?? '').replace(harmless, '').normalize('NFC');
+      return isVisible(cell) ? cell : '';
+    },
     has,
   }));
 }

@@ -1,3 +1,4 @@
+import { isVisible } from '@apprecio/contract/api/text-keys';
 import {
   inlineText,
   linesOf,
@@ -32,7 +33,7 @@ function cleanLine(line: PostLine, names: ReadonlyMap<string, string>): PostLine
 }
 
 function isBlank(line: PostLine): boolean {
-  return line.every((inline) => !('mention' in inline) && inline.text.trim() === '');
+  return line.every((inline) => !('mention' in inline) && !isVisible(inline.text));
 }
 
 function cleanBlock(block: PostBlock, names: ReadonlyMap<string, string>): PostBlock | null {

@@ -2,6 +2,14 @@ import { expect, it } from 'vitest';
 import { byMatch, isNamed, readLine, readThanks } from './command-line.ts';
 import { piecesOf } from './highlight.tsx';
 
+const catalogues = import.meta.glob<{ line: { verbs: string; joints: string } }>('./messages/*.json', {
+  eager: true,
+  import: 'default',
+});
+const lineOf = Object.fromEntries(
+  Object.entries(catalogues).map(([file, { line }]) => [file.replace(/.*\/(.*)\.json/, '$1'), line]),
+);
+
 const verbs = ['thank', 'thanks'];
 const joints = ['for'];
 const read = (text: string) => readLine(text, verbs, joints);
@@ -25,6 +33,37 @@ it.each([
   expect(readThanks(read(text)!, 'Meera Krishnan', foundBy)).toEqual(expected);
 });
 
+it.each([
+  ['en', 'thank Keerthi for the demo'],
+  ['es', 'agradecer Keerthi'],
+  ['es', 'Gracias a Keerthi por la demo'],
+  ['fr', 'merci à Keerthi pour la démo'],
+  ['pt', 'OBRIGADA Keerthi'],
+  ['hi', 'धन्यवाद Keerthi'],
+  ['hi', 'Keerthi को धन्यवाद'],
+  ['gu', 'આભાર Keerthi'],
+  ['gu', 'Keerthiનો આભાર'],
+  ['ta', 'நன்றி Keerthi'],
+  ['ta', 'Keerthi-க்கு நன்றி'],
+  ['te', 'ధన్యవాదాలు Keerthi'],
+  ['te', 'Keerthi కి ధన్యవాదాలు +20'],
+  ['kn', 'ಧನ್ಯವಾದ Keerthi'],
+  ['kn', 'Keerthi ಗೆ ಧನ್ಯವಾದ'],
+  ['ml', 'നന്ദി Keerthi'],
+  ['ml', 'Keerthiക്ക് നന്ദി'],
+])('NAV-11 in %s, "%s" thanks Keerthi', (language, text) => {
+  const { verbs: words, joints: parting } = lineOf[language]!;
+  const { names } = readLine(text, words.split(' '), parting.split(' '))!;
+  expect(names.map((name) => name.replace(/-$/, ''))).toEqual(['Keerthi']);
+});
+
+it('NAV-11 with the verb at the end, the words behind it are the message', () => {
+  const line = readLine('कीर्ति मल्होत्रा को धन्यवाद डेमो के लिए +20', ['धन्यवाद'], ['के'])!;
+  expect(line.names).toEqual(['कीर्ति', 'मल्होत्रा']);
+  expect(readThanks(line, 'कीर्ति मल्होत्रा', 2)).toEqual({ message: 'डेमो के लिए', points: 20, value: null });
+  expect(readLine('रमा को', ['धन्यवाद'], [])).toBeNull();
+});
+
 it('NAV-11 what one can do is found by the beginnings of its words', () => {
   expect(isNamed('Switch to dark', 'da sw')).toBe(true);
   expect(isNamed('Réglages', 'regl')).toBe(true);
@@ -33,7 +72,9 @@ it('NAV-11 what one can do is found by the beginnings of its words', () => {
 });
 
 it('NAV-11 what fits a search exactly comes first, then what begins with it, then the rest in its order', () => {
-  const labels = ['Years of service', 'Leaderboard analytics', 'My leaderboard', 'LEADERBOARD'].map((label) => ({ label }));
+  const labels = ['Years of service', 'Leaderboard analytics', 'My leaderboard', 'LEADERBOARD'].map((label) => ({
+    label,
+  }));
   expect(byMatch(labels, 'leaderboard ').map(({ label }) => label)).toEqual([
     'LEADERBOARD',
     'Leaderboard analytics',
@@ -51,4 +92,7 @@ it('SRCH-01 what was searched for is marked, also where accents and case differ'
   expect(marked('José Núñez', 'nun jos')).toBe('[Jos]é [Núñ]ez');
   expect(marked('Meera’s Monday', 's m')).toBe('[M]eera’[s] [M]onday');
   expect(marked('Straße', 'x')).toBe('Straße');
+  expect(marked('Maria D’Souza', "d'sou")).toBe('Maria [D]’[Sou]za');
+  expect(marked('कीर्ति रमा', 'क')).toBe('[की]र्ति रमा');
+  expect(marked('राम रमा', 'राम')).toBe('[राम] रमा');
 });

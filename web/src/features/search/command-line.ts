@@ -1,4 +1,4 @@
-import { fold } from '@apprecio/contract/api/fold';
+import { searchForm, searchFormWords } from '@apprecio/contract/api/text-keys';
 
 /** A line that thanks someone, before it is known whom: the words that may be their name, and all that was typed. */
 export interface ThankLine {
@@ -10,20 +10,60 @@ export interface ThankLine {
 export interface Thanks {
   message: string;
   points: number;
-  /** The beginning of a value's name, folded. */
+  /** The beginning of a value's name in its search form, without blanks. */
   value: string | null;
 }
 
 const namesAtMost = 3;
 const mostPoints = 9999;
 
-/** Reads `thank @priya 50 #ownership for the demo`; null when the first word is none of `verbs`. */
-export function readLine(line: string, verbs: readonly string[], joints: readonly string[]): ThankLine | null {
+// In Indian languages the verb stands at the end, and a word or an ending says who is thanked.
+const endings = 'को का ને નો માટે வுக்கு யுக்கு க்கு గారికి కి కు ರಿಗೆ ನಿಗೆ ಳಿಗೆ ವಿಗೆ ಯಿಗೆ ಗೆ ಕ್ಕೆ യ്ക്ക് ക്ക് വിന് ന്'
+  .split(' ')
+  .map(searchForm)
+  .toSorted((a, b) => b.length - a.length);
+const prepositions = new Set(['to', 'a', 'al', 'ao', 'aos', 'au', 'aux']);
+const latin = /^\p{Script=Latin}/u;
+
+const isNumber = (word: string) => /^[+#]|^\d+$/.test(word);
+
+/** The words before a verb at the end without what says that they are thanked. */
+function withoutEnding(words: readonly string[]): string[] {
+  const last = words.at(-1) ?? '';
+  const ending = endings.find((each) => searchForm(last).endsWith(each));
+  if (ending === undefined) return [...words];
+  // The ending's own letters may be written otherwise, so they are counted from what is left before it.
+  const stem = searchForm(last) === ending ? '' : last.normalize('NFC').slice(0, -ending.length);
+  return [...words.slice(0, -1), stem].filter((word) => word !== '');
+}
+
+/** The words of a line that thanks someone, the name first; null where no verb stands at its beginning or end. */
+function thankWords(line: string, verbs: readonly string[]): { words: string[]; named: number } | null {
+  const wanted = new Set(verbs.map(searchForm));
+  const isVerb = (word: string) => wanted.has(searchForm(word));
   const [verb = '', ...words] = line.trim().split(/\s+/);
-  if (!verbs.includes(fold(verb))) return null;
-  const end = words.findIndex((word) => joints.includes(fold(word)) || /^[+#]|^\d+$/.test(word));
+  if (isVerb(verb)) {
+    const rest = words.length > 1 && prepositions.has(searchForm(words[0]!)) ? words.slice(1) : words;
+    return { words: rest, named: rest.length };
+  }
+  const at = words.findIndex((word) => isVerb(word) && !latin.test(word));
+  if (at < 0) return null;
+  const before = withoutEnding([verb, ...words.slice(0, at)]);
+  return { words: [...before, ...words.slice(at + 1)], named: before.length };
+}
+
+/**
+ * Reads `thank @priya 50 #ownership for the demo`, or with the verb at the end `priya को धन्यवाद`; null when there is none
+ * of `verbs`.
+ */
+export function readLine(line: string, verbs: readonly string[], joints: readonly string[]): ThankLine | null {
+  const read = thankWords(line, verbs);
+  if (!read) return null;
+  const { words, named } = read;
+  const parting = new Set(joints.map(searchForm));
+  const end = words.findIndex((word) => parting.has(searchForm(word)) || isNumber(word));
   const names = words
-    .slice(0, Math.min(end < 0 ? words.length : end, namesAtMost))
+    .slice(0, Math.min(end < 0 ? words.length : end, named, namesAtMost))
     .map((word) => word.replace(/^@/, ''))
     .filter((word) => word !== '');
   return { names, words };
@@ -31,8 +71,9 @@ export function readLine(line: string, verbs: readonly string[], joints: readonl
 
 /** How many of the words name a person who was found by the first `foundBy` of them. */
 function namingOf({ names }: ThankLine, name: string, foundBy: number): number {
-  const theirs = fold(name).split(/[\s.'-]+/);
-  const other = names.findIndex((word) => !theirs.some((one) => one.startsWith(fold(word))));
+  const theirs = searchFormWords(name);
+  const isTheirs = (word: string) => searchFormWords(word).every((part) => theirs.some((one) => one.startsWith(part)));
+  const other = names.findIndex((word) => !isTheirs(word));
   return Math.max(other < 0 ? names.length : other, foundBy);
 }
 
@@ -44,7 +85,7 @@ export function readThanks(line: ThankLine, name: string, foundBy: number): Than
   const message = rest.filter((word, at) => {
     const number = /^\+(\d{1,4})$/.exec(word)?.[1] ?? (at === 0 ? /^(\d{1,4})$/.exec(word)?.[1] : undefined);
     if (number !== undefined) points = Math.min(Number(number), mostPoints);
-    else if (/^#./.test(word)) value = fold(word.slice(1));
+    else if (/^#./.test(word)) value = searchForm(word.slice(1)).replaceAll(' ', '');
     else return true;
     return false;
   });
@@ -54,11 +95,8 @@ export function readThanks(line: ThankLine, name: string, foundBy: number): Than
 
 /** Whether each word of a search begins a word of a label. */
 export function isNamed(label: string, search: string): boolean {
-  const theirs = fold(label).split(/[\s.'’-]+/);
-  return fold(search)
-    .split(/[\s.'’-]+/)
-    .filter((word) => word !== '')
-    .every((word) => theirs.some((one) => one.startsWith(word)));
+  const theirs = searchFormWords(label);
+  return searchFormWords(search).every((word) => theirs.some((one) => one.startsWith(word)));
 }
 
 /** How well a label fits a search, the best first: it is that, begins with it, or has words that begin so. */
@@ -66,7 +104,7 @@ export const matches = { exact: 0, prefix: 1, words: 2 } as const;
 
 /** Returns how well a label fits a search. */
 export function matchOf(label: string, search: string): (typeof matches)[keyof typeof matches] {
-  const [whole, sought] = [fold(label).trim(), fold(search).trim()];
+  const [whole, sought] = [searchForm(label), searchForm(search)];
   if (whole === sought) return matches.exact;
   return whole.startsWith(sought) ? matches.prefix : matches.words;
 }

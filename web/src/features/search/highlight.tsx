@@ -1,10 +1,8 @@
-import { fold } from '@apprecio/contract/api/fold';
+import { searchForm, searchFormWords, wordGaps } from '@apprecio/contract/api/text-keys';
 
 /** The pieces of a text; those marked are what the searched words begin. */
 export function piecesOf(text: string, search: string): { piece: string; marked: boolean }[] {
-  const words = fold(search)
-    .split(/[\s.'’-]+/)
-    .filter((word) => word !== '');
+  const words = searchFormWords(search);
   const pieces: { piece: string; marked: boolean }[] = [];
   const add = (piece: string, marked: boolean) => {
     const last = pieces.at(-1);
@@ -12,11 +10,12 @@ export function piecesOf(text: string, search: string): { piece: string; marked:
     if (last && last.marked === marked) last.piece += piece;
     else pieces.push({ piece, marked });
   };
-  for (const token of text.split(/([\s.'’-]+)/)) {
-    const folded = fold(token);
+  for (const token of text.split(wordGaps)) {
+    const folded = searchForm(token);
     const length = Math.max(0, ...words.filter((word) => folded.startsWith(word)).map((word) => word.length));
-    // Where folding changes how many letters there are, the whole word is marked.
-    const end = length === 0 || folded.length === token.length ? length : token.length;
+    // Where the search form has another number of letters, the whole word is marked; signs stay with their letter.
+    const rest = /^[\p{M}\u200c\u200d]*/u.exec(token.slice(length))![0].length;
+    const end = length === 0 ? 0 : folded.length === token.length ? length + rest : token.length;
     add(token.slice(0, end), true);
     add(token.slice(end), false);
   }

@@ -1,5 +1,5 @@
 import { themePreference } from '@apprecio/contract/api/codes';
-import { fold } from '@apprecio/contract/api/fold';
+import { searchForm } from '@apprecio/contract/api/text-keys';
 import type { SearchResult } from '@apprecio/contract/search/operations';
 import { useRouter } from '@tanstack/react-router';
 import { CircleUser, Coins, Heart, Moon, Pencil, Sun } from 'lucide-react';
@@ -35,7 +35,7 @@ function useThankEntry(line: ThankLine | null, found: Found, foundBy: number): E
   if (!line || line.names.length === 0 || !person) return [];
   const { message, points: count, value } = readThanks(line, person.name, foundBy);
   const named =
-    value === null ? undefined : values.find(({ name }) => fold(name).replaceAll(' ', '').startsWith(value));
+    value === null ? undefined : values.find(({ name }) => searchForm(name).replaceAll(' ', '').startsWith(value));
   const said = [message && t('said', { message }), count > 0 && points('amount', { count }), named?.name].filter(
     Boolean,
   );

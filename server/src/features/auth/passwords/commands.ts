@@ -1,5 +1,5 @@
-import { fold } from '@apprecio/contract/api/fold';
 import { newId } from '@apprecio/contract/api/ids';
+import { emailKey } from '@apprecio/contract/api/text-keys';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { readSecret } from '../../../platform/security/crypto.ts';
 import { closeAfterReset, openChanges } from '../../employees/public.ts';
@@ -16,7 +16,7 @@ export async function noteRequest(ctx: TenantContext, email: string): Promise<vo
   const id = newId();
   await ctx.db
     .insertInto('reset_requests')
-    .values({ organisation_id: ctx.organisationId, id, email_fold: fold(email), made_at: ctx.now })
+    .values({ organisation_id: ctx.organisationId, id, email_fold: emailKey(email), made_at: ctx.now })
     .execute();
   await ctx.record('auth.resetRequested', null, { requestId: id });
 }

@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { fold } from '@apprecio/contract/api/fold';
+import { emailKey } from '@apprecio/contract/api/text-keys';
 import type { auth } from '@apprecio/contract/auth/operations';
 import type { ExternalContext, PersonExternalContext } from '../../../platform/context.ts';
 import { findOrganisation, findOrganisations } from '../../../platform/db/tenant-lookup.ts';
@@ -26,7 +26,7 @@ export async function forgot(
   ctx.noActivity('a link asked for too often, or where nobody is');
   const subdomain = ctx.requestContext.host.subdomain ?? input.subdomain ?? null;
   // Each address by itself: what strangers ask elsewhere takes nothing from whoever asks where they belong.
-  const asked = { what: `link ${fold(input.email)} ${subdomain ?? ''}`, most: linksPerMinute };
+  const asked = { what: `link ${emailKey(input.email)} ${subdomain ?? ''}`, most: linksPerMinute };
   if (!(await takeTry(ctx.services, asked, ctx.now))) return { ok: true };
   const noteIn = async (organisationId: string) => ctx.step(organisationId, (step) => noteRequest(step, input.email));
   if (subdomain !== null) {
@@ -34,7 +34,7 @@ export async function forgot(
     if (organisationId) await noteIn(organisationId);
     return { ok: true };
   }
-  void findOrganisations(database, fold(input.email))
+  void findOrganisations(database, emailKey(input.email))
     .then(async (ids) => Promise.all(ids.map(noteIn)))
     .catch((error: Error) => log.warn({ error: error.message }, 'a request for a new password was not noted'));
   return { ok: true };

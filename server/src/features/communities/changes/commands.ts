@@ -1,8 +1,8 @@
 import { type JoinMode, joinModeOf } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { fold } from '@apprecio/contract/api/fold';
 import { newId } from '@apprecio/contract/api/ids';
 import { isAdmin } from '@apprecio/contract/api/permissions';
+import { searchForm } from '@apprecio/contract/api/text-keys';
 import type { communities } from '@apprecio/contract/communities/operations';
 import { opensPosts } from '@apprecio/contract/communities/rules';
 import { valueTints } from '@apprecio/contract/organisation/operations';
@@ -23,7 +23,7 @@ function refuseCompany(ctx: PersonContext, joinMode: JoinMode): void {
 
 function columnsOf(input: Form) {
   const { name, description, rules } = input;
-  return { name, name_fold: fold(name), description, rules, join_mode: joinModeOf(input.joinMode) };
+  return { name, name_fold: searchForm(name), description, rules, join_mode: joinModeOf(input.joinMode) };
 }
 
 /** Makes a community with the caller as its owner. */

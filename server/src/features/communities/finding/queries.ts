@@ -1,4 +1,4 @@
-import { fold } from '@apprecio/contract/api/fold';
+import { searchForm, searchFormWords } from '@apprecio/contract/api/text-keys';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery } from '../../../platform/db/db.ts';
@@ -13,7 +13,7 @@ export interface CommunityName {
 
 const atMostNear = 500;
 const joinedFirst = sql`(m.role is not null or c.join_mode = 'company') desc`;
-const folded = sql`(' ' || translate(c.name_fold, '.''-', '   '))`;
+const folded = sql`(' ' || translate(c.name_fold, '.', ' '))`;
 
 /** The communities I may know of that `condition` holds for, those whose name begins with `typed` first, then mine. */
 function namesQuery(ctx: PersonContext, typed: string, condition: RawBuilder<boolean>, limit: number) {
@@ -28,7 +28,7 @@ function namesQuery(ctx: PersonContext, typed: string, condition: RawBuilder<boo
 /** The communities I may know of in whose name each word begins a word, as a member of `pipeline`. */
 export function namedQuery(ctx: PersonContext, search: string, words: readonly string[], limit: number) {
   const conditions = words.map((word) => sql`position(${` ${word}`} in ${folded}) > 0`);
-  return namesQuery(ctx, fold(search), sql<boolean>`(${sql.join(conditions, sql` and `)})`, limit);
+  return namesQuery(ctx, searchForm(search), sql<boolean>`(${sql.join(conditions, sql` and `)})`, limit);
 }
 
 /** The communities I may know of whose names `isNear` accepts, among the five hundred most active. */
@@ -41,5 +41,5 @@ export async function namedNearly(
     select c.id, c.name, c.logo from ${withMine(ctx)}
     where c.organisation_id = ${ctx.organisationId} and c.archived_at is null and ${known(ctx)}
     order by ${joinedFirst}, c.active_at desc, c.id limit ${atMostNear}`.execute(ctx.db);
-  return rows.filter(({ name }) => isNear(fold(name).split(/[\s.'-]+/))).slice(0, limit);
+  return rows.filter(({ name }) => isNear(searchFormWords(name))).slice(0, limit);
 }

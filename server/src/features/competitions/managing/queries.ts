@@ -3,6 +3,7 @@ import type { managing } from '@apprecio/contract/competitions/managing';
 import type { CompetitionState } from '@apprecio/contract/competitions/rules';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
+import { holds } from '../../../platform/db/text-search.ts';
 import { pageOfCards } from '../queries.ts';
 import { templateList } from './rules.ts';
 
@@ -13,10 +14,11 @@ export function list(
   ctx: PersonContext,
   { status, search = '', ...page }: Parsed<Managing['competitions.list']>,
 ): Promise<Answer<Managing['competitions.list']>> {
-  const words = search.toLowerCase();
   const inState = status === 'all' ? sql`true` : sql`c.state = ${status}`;
-  const found = words === '' ? sql`true` : sql`position(${words} in lower(c.title)) > 0`;
-  return pageOfCards(ctx, page, sql<boolean>`${inState} and ${found}`, { column: 'created_at', direction: 'desc' });
+  return pageOfCards(ctx, page, sql<boolean>`${inState} and ${holds('c.title', search)}`, {
+    column: 'created_at',
+    direction: 'desc',
+  });
 }
 
 /** How many competitions there are in each state, and the points of their rewards. */

@@ -1,4 +1,4 @@
-import { fold } from '@apprecio/contract/api/fold';
+import { emailKey } from '@apprecio/contract/api/text-keys';
 
 /** An earlier change of a person's work e-mail address that can still be undone. */
 export interface OpenChange {
@@ -32,7 +32,7 @@ export interface AddressPlan {
  * and leaves the link of that address alive. Pure.
  */
 export function planChange(open: readonly OpenChange[], { to, byOther, everIn }: AddressChange): AddressPlan {
-  const from = open.find(({ oldEmail }) => fold(oldEmail) === fold(to));
+  const from = open.find(({ oldEmail }) => emailKey(oldEmail) === emailKey(to));
   if (from) {
     const between = open.filter(({ id, madeAt }) => id !== from.id && madeAt >= from.madeAt);
     return { linked: false, closes: false, replaces: between.map(({ id }) => id) };

@@ -1,6 +1,6 @@
 import type { genders } from '@apprecio/contract/api/codes';
-import { fold } from '@apprecio/contract/api/fold';
 import { email, fullName, line, mobile, type TextCheck } from '@apprecio/contract/api/text';
+import { emailKey } from '@apprecio/contract/api/text-keys';
 import { cellProblem, type RowProblem, type RowProblemCode } from '@apprecio/contract/batches/problems';
 import { missing, requiredDate } from '@apprecio/contract/employees/entities';
 import { loopsOf } from '@apprecio/contract/employees/managers';
@@ -224,14 +224,14 @@ export function readRows(rows: readonly ImportRow[]): PlannedRow[] {
  */
 export function judgeRows(planned: readonly PlannedRow[], existing: readonly ExistingPerson[]): void {
   const byId = new Map(existing.map((person) => [person.employeeId, person]));
-  const emailOwner = new Map(existing.map((person) => [fold(person.email), person.employeeId]));
+  const emailOwner = new Map(existing.map((person) => [emailKey(person.email), person.employeeId]));
   for (const row of planned) if (row.person) row.outcome = outcomeOf(row.person, byId.get(row.person.employeeId));
   const sameId = repeated(planned, (person) => person.employeeId);
-  const sameEmail = repeated(planned, (person) => fold(person.email));
+  const sameEmail = repeated(planned, (person) => emailKey(person.email));
   for (const row of planned) {
     if (!row.person) continue;
     const { person } = row;
-    const owner = emailOwner.get(fold(person.email));
+    const owner = emailOwner.get(emailKey(person.email));
     const idLine = sameId.get(row.line);
     const emailLine = sameEmail.get(row.line);
     if (idLine !== undefined) spoil(row, 'employeeId', repeatedAt('row.id_repeated', idLine));

@@ -1,6 +1,6 @@
 import type { Answer } from '@apprecio/contract/api/define';
-import { fold } from '@apprecio/contract/api/fold';
 import { newId } from '@apprecio/contract/api/ids';
+import { emailKey } from '@apprecio/contract/api/text-keys';
 import type { RowProblem } from '@apprecio/contract/batches/problems';
 import type { invitations } from '@apprecio/contract/employees/invitations';
 import type { NewPerson, PersonRecord } from '@apprecio/contract/people/records';
@@ -88,7 +88,7 @@ function plan(pasted: Pasted, at: number, { byEmail, invitable, employeeIds }: K
   }
   const same = { ...line, outcome: 'same' as const, shown };
   if (repeated) return { said: { address, outcome: 'repeated', problem: { code: 'row.address_repeated' } }, row: same };
-  const person = byEmail.get(fold(address));
+  const person = byEmail.get(emailKey(address));
   if (!person) {
     const input = newcomer(pasted, employeeIds[at]!);
     const row: NewRow = {
@@ -111,8 +111,8 @@ function plan(pasted: Pasted, at: number, { byEmail, invitable, employeeIds }: K
 
 async function knownOf(ctx: TenantContext, pasted: readonly Pasted[]): Promise<Known> {
   const records = await lockRecords(ctx);
-  const byEmail = new Map(records.map((person) => [fold(person.email), person]));
-  const there = pasted.map(({ address }) => byEmail.get(fold(address))?.id).filter((id) => id !== undefined);
+  const byEmail = new Map(records.map((person) => [emailKey(person.email), person]));
+  const there = pasted.map(({ address }) => byEmail.get(emailKey(address))?.id).filter((id) => id !== undefined);
   const facts = there.length > 0 ? await invitationFacts(ctx, there) : [];
   return {
     byEmail,

@@ -1,5 +1,5 @@
-import { fold } from '@apprecio/contract/api/fold';
 import { email, fullName } from '@apprecio/contract/api/text';
+import { emailKey } from '@apprecio/contract/api/text-keys';
 import { cellProblem, type RowProblem } from '@apprecio/contract/batches/problems';
 
 /** One address of a pasted list: with a name where one was given. */
@@ -29,8 +29,8 @@ export function readAddresses(text: string): Pasted[] {
       const wanted = email.safeParse(inside ?? part);
       const name = fullName.safeParse(quoted.replace(/^["']|["']$/g, ''));
       const address = wanted.success ? wanted.data : (inside ?? part).slice(0, 254);
-      const repeated = wanted.success && seen.has(fold(address));
-      seen.add(fold(address));
+      const repeated = wanted.success && seen.has(emailKey(address));
+      seen.add(emailKey(address));
       const problem = wanted.success ? null : cellProblem('email', wanted.error.issues[0]!);
       return { address, name: name.success ? name.data : null, problem, repeated };
     });

@@ -1,6 +1,6 @@
 import type { ListKind } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { fold } from '@apprecio/contract/api/fold';
+import { nameKey, searchForm } from '@apprecio/contract/api/text-keys';
 import type { orgFields } from '@apprecio/contract/employees/org-fields';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
@@ -12,7 +12,7 @@ type Entries = Answer<Lists>['items'];
 
 // By what a reader takes for the same letters, then by the letters themselves, so that no two are alike.
 function keyOf(name: string): string {
-  return `${fold(name)}\u0000${name}`;
+  return `${searchForm(name)}\u0000${name}`;
 }
 
 /** The entries of a list with how many people have each: those of people, and those that were added. */
@@ -27,8 +27,8 @@ export async function entriesOf(ctx: PersonContext, kind: ListKind): Promise<Ent
     ),
     ctx.db.selectFrom('list_entries').select('name').where('kind', '=', kind),
   ]);
-  const names = new Set(used.map(({ name }) => fold(name)));
-  const empty = added.filter(({ name }) => !names.has(fold(name))).map(({ name }) => ({ name, count: 0 }));
+  const names = new Set(used.map(({ name }) => nameKey(name)));
+  const empty = added.filter(({ name }) => !names.has(nameKey(name))).map(({ name }) => ({ name, count: 0 }));
   return [...used, ...empty].sort((a, b) => (keyOf(a.name) < keyOf(b.name) ? -1 : 1));
 }
 
@@ -42,12 +42,12 @@ export async function lists(ctx: PersonContext, { kind, cursor, limit }: Parsed<
 }
 
 async function suggest(ctx: PersonContext, kind: ListKind, search: string): Promise<string[]> {
-  const wanted = fold(search);
+  const wanted = searchForm(search);
   const entries = await entriesOf(ctx, kind);
   const begins = (name: string) =>
-    fold(name).startsWith(wanted) ||
-    fold(name)
-      .split(/[\s&/-]+/)
+    searchForm(name).startsWith(wanted) ||
+    searchForm(name)
+      .split(/[ .&/]+/)
       .some((word) => word.startsWith(wanted));
   return entries
     .map(({ name }) => name)

@@ -1,4 +1,4 @@
-import { fold } from '@apprecio/contract/api/fold';
+import { emailKey } from '@apprecio/contract/api/text-keys';
 import type { PersonRecord } from '@apprecio/contract/people/records';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
@@ -55,7 +55,7 @@ export async function recordsAround(
     ...new Set(sets.map((set) => set[field]).filter((value) => typeof value === 'string')),
   ];
   const above = [...personIds, ...wanted('managerId'), ...(actorId === null ? [] : [actorId])];
-  const emails = wanted('email').map((email) => fold(email));
+  const emails = wanted('email').map((email) => emailKey(email));
   const { rows } = await sql<{ id: string }>`
     with recursive line(id, manager_id) as (
       select p.id, p.manager_id from people p where p.organisation_id = ${org} and p.id = any(${above}::uuid[])

@@ -1,4 +1,4 @@
-import { fold } from '@apprecio/contract/api/fold';
+import { emailKey } from '@apprecio/contract/api/text-keys';
 import { loopsOf } from '@apprecio/contract/employees/managers';
 import type { ErrorCode } from '@apprecio/contract/generated/errors';
 import type { NewPerson, PersonRecord } from '@apprecio/contract/people/records';
@@ -73,7 +73,7 @@ class Judge {
 
   constructor(records: readonly PersonRecord[], actorId: string | null) {
     this.byId = new Map(records.map((person) => [person.id, person]));
-    this.emails = new Map(records.map((person) => [fold(person.email), person.id]));
+    this.emails = new Map(records.map((person) => [emailKey(person.email), person.id]));
     this.employeeIds = new Map(records.map((person) => [person.employeeId, person.id]));
     this.actorId = actorId;
     this.admins = records.filter(isAdmin).length;
@@ -99,7 +99,8 @@ class Judge {
       if (after.status === 'active') return 'employees.super_admin_left';
     }
     if (isAdmin(person) && !isAdmin(next) && this.admins <= 1) return 'employees.last_admin';
-    if ('email' in after && (this.emails.get(fold(next.email)) ?? next.id) !== next.id) return 'employees.email_taken';
+    if ('email' in after && (this.emails.get(emailKey(next.email)) ?? next.id) !== next.id)
+      return 'employees.email_taken';
     if ('employeeId' in after && (this.employeeIds.get(next.employeeId) ?? next.id) !== next.id)
       return 'employees.employee_id_taken';
     if ('managerId' in after && next.managerId !== null && this.byId.get(next.managerId)?.status !== 'active')
@@ -110,8 +111,8 @@ class Judge {
 
   take(person: PersonRecord, next: PersonRecord): void {
     this.byId.set(next.id, next);
-    this.emails.delete(fold(person.email));
-    this.emails.set(fold(next.email), next.id);
+    this.emails.delete(emailKey(person.email));
+    this.emails.set(emailKey(next.email), next.id);
     this.employeeIds.delete(person.employeeId);
     this.employeeIds.set(next.employeeId, next.id);
     this.admins += Number(isAdmin(next)) - Number(isAdmin(person));

@@ -1,5 +1,5 @@
-import { fold } from '@apprecio/contract/api/fold';
 import { newId } from '@apprecio/contract/api/ids';
+import { emailKey } from '@apprecio/contract/api/text-keys';
 import type { PersonRecord } from '@apprecio/contract/people/records';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { asSystem } from '../../../platform/as-system.ts';
@@ -12,7 +12,7 @@ import { newPerson } from '../records/rules.ts';
 const operation = 'house.superAdmin';
 
 function superAdminOf(records: readonly PersonRecord[], email: string): PersonRecord | null {
-  const person = records.find((one) => fold(one.email) === fold(email)) ?? null;
+  const person = records.find((one) => emailKey(one.email) === emailKey(email)) ?? null;
   if (person && person.role !== 'super_admin') throw fail('employees.email_taken');
   return person;
 }
@@ -33,7 +33,7 @@ async function letIn(ctx: TenantContext, email: string, name: string): Promise<v
 
 async function letGo(ctx: TenantContext, email: string): Promise<boolean> {
   const records = await lockRecords(ctx);
-  const person = records.find((one) => fold(one.email) === fold(email));
+  const person = records.find((one) => emailKey(one.email) === emailKey(email));
   if (person?.role !== 'super_admin' || person.status !== 'active') return false;
   const [judged] = await changeRecords(
     ctx,
@@ -48,7 +48,7 @@ async function letGo(ctx: TenantContext, email: string): Promise<boolean> {
 
 /** Ends what someone may as a super admin, wherever they are one; answers in how many organisations. */
 export async function leaveAsSuperAdmin(services: Services, email: string, but?: string): Promise<number> {
-  const organisations = await findOrganisations(services.database, fold(email), 'all');
+  const organisations = await findOrganisations(services.database, emailKey(email), 'all');
   let left = 0;
   for (const id of organisations) {
     if (id !== but && (await asSystem(services, id, operation, (ctx) => letGo(ctx, email)))) left += 1;

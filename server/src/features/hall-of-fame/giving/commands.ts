@@ -1,7 +1,7 @@
 import { days } from '@apprecio/contract/api/days';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { fold } from '@apprecio/contract/api/fold';
 import { newId } from '@apprecio/contract/api/ids';
+import { searchForm } from '@apprecio/contract/api/text-keys';
 import { type AwardFields, awardLimits, type AwardType } from '@apprecio/contract/hall-of-fame/entities';
 import type { hallOfFame } from '@apprecio/contract/hall-of-fame/operations';
 import type { PersonContext } from '../../../platform/context.ts';
@@ -66,8 +66,8 @@ export async function giveAward(ctx: PersonContext, fields: AwardFields): Promis
       quarter: fields.quarter,
       year: fields.year,
       department,
-      department_fold: fold(department ?? ''),
-      name_fold: fold(person.name),
+      department_fold: searchForm(department ?? ''),
+      name_fold: searchForm(person.name),
       given_by: ctx.person.id,
       given_at: ctx.now,
       reveal_at: revealAt,

@@ -1,4 +1,4 @@
-import { fold } from '@apprecio/contract/api/fold';
+import { searchForm } from '@apprecio/contract/api/text-keys';
 import type { RowProblem } from '@apprecio/contract/batches/problems';
 import { awardLimits } from '@apprecio/contract/hall-of-fame/entities';
 import { sql } from 'kysely';
@@ -76,8 +76,8 @@ async function insert(ctx: TenantContext, batch: BatchFacts, given: readonly Jud
         quarter: award.quarter,
         year: award.year,
         department: award.department,
-        department_fold: fold(award.department ?? ''),
-        name_fold: fold(name),
+        department_fold: searchForm(award.department ?? ''),
+        name_fold: searchForm(name),
         given_by: batch.actorId,
         given_at: ctx.now,
         reveal_at: revealAt,

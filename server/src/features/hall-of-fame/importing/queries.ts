@@ -1,4 +1,5 @@
 import { newId } from '@apprecio/contract/api/ids';
+import { nameKey, searchForm } from '@apprecio/contract/api/text-keys';
 import type { FaultyFile } from '@apprecio/contract/batches/problems';
 import { awardFileColumns } from '@apprecio/contract/hall-of-fame/importing';
 import { sql } from 'kysely';
@@ -13,7 +14,6 @@ import {
   type AwardCells,
   type Awardee,
   awardeeOf,
-  comparedName,
   type PlannedAward,
   readAward,
   type ReadAward,
@@ -39,9 +39,9 @@ interface Planned extends FileRow {
 
 async function peopleOf(ctx: PersonContext, rows: readonly ReadAward[]) {
   const ids = rows.map(({ employeeId }) => employeeId).filter((text) => text !== '');
-  const names = rows.map(({ awardee }) => comparedName(awardee));
+  const names = rows.map(({ awardee }) => searchForm(awardee));
   const { rows: people } = await sql<Awardee>`
-    select p.id, p.employee_id, p.name, p.name_fold, p.department, p.status from people p
+    select p.id, p.employee_id, p.name, p.department, p.status from people p
     where p.organisation_id = ${ctx.organisationId} and p.status <> 'deleted'
       and (p.employee_id = any(${ids}::text[]) or p.name_fold = any(${names}::text[]))
     order by p.employee_id`.execute(ctx.db);
@@ -49,7 +49,7 @@ async function peopleOf(ctx: PersonContext, rows: readonly ReadAward[]) {
     byId: new Map(people.map((person) => [person.employee_id, person])),
     byName: Map.groupBy(
       people.filter(({ status }) => status === 'active'),
-      ({ name_fold: name }) => name,
+      ({ name }) => nameKey(name),
     ),
   };
 }

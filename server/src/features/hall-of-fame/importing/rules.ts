@@ -1,4 +1,4 @@
-import { fold } from '@apprecio/contract/api/fold';
+import { nameKey } from '@apprecio/contract/api/text-keys';
 import { type CellIssue, cellProblem, type RowProblem } from '@apprecio/contract/batches/problems';
 import { awardFields, awardLimits } from '@apprecio/contract/hall-of-fame/entities';
 import type { awardFileColumns } from '@apprecio/contract/hall-of-fame/importing';
@@ -36,7 +36,6 @@ export interface Awardee {
   id: string;
   employee_id: string;
   name: string;
-  name_fold: string;
   department: string | null;
   status: string;
 }
@@ -93,7 +92,7 @@ function yearOf(text: string): number | undefined {
 }
 
 function specialOf(text: string): boolean | undefined {
-  const word = fold(text);
+  const word = nameKey(text);
   if (['', 'no', 'false', '0'].includes(word)) return false;
   return ['yes', 'true', '1', 'special recognition'].includes(word) ? true : undefined;
 }
@@ -124,22 +123,17 @@ export function readAward(cells: AwardCells): ReadAward | { errors: RowError[] }
   return reader.errors.length > 0 ? { errors: reader.errors } : row;
 }
 
-/** A name as it is compared: folded, with single spaces. */
-export function comparedName(name: string): string {
-  return fold(name.trim().replaceAll(/\s+/g, ' '));
-}
-
 /** The one person whom a row means, or why there is none: nobody, several of one name, or another name than the ID's. */
 export function awardeeOf(
   row: Pick<ReadAward, 'awardee' | 'employeeId'>,
   people: { byId: ReadonlyMap<string, Awardee>; byName: ReadonlyMap<string, readonly Awardee[]> },
 ): Awardee | RowError {
-  const name = comparedName(row.awardee);
+  const name = nameKey(row.awardee);
   if (row.employeeId !== '') {
     const person = people.byId.get(row.employeeId);
     if (!person) return { field: 'Employee ID', code: 'row.nobody' };
     if (person.status !== 'active') return { field: 'Employee ID', code: 'hallOfFame.awardee_unavailable' };
-    if (name === '' || comparedName(person.name) === name) return person;
+    if (name === '' || nameKey(person.name) === name) return person;
     return { field: 'Awardee Name', code: 'row.name_differs', values: { name: person.name } };
   }
   const [person, ...others] = people.byName.get(name) ?? [];
@@ -157,5 +151,5 @@ export function sameAward(award: {
   quarter: number | null;
   year: number;
 }): string {
-  return JSON.stringify([award.personId, fold(award.awardName), award.quarter, award.year]);
+  return JSON.stringify([award.personId, nameKey(award.awardName), award.quarter, award.year]);
 }

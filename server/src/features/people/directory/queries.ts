@@ -1,6 +1,6 @@
 import { listKinds } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { fold } from '@apprecio/contract/api/fold';
+import { searchForm } from '@apprecio/contract/api/text-keys';
 import type { people } from '@apprecio/contract/people/operations';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
@@ -9,7 +9,8 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, pipeline } from '../../../platform/db/db.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
-import { afterPrefix, cardColumns, cardColumnsOf, cardOf, type CardRow, searchWords } from '../queries.ts';
+import { afterPrefix, cardColumns, cardColumnsOf, cardOf, type CardRow } from '../queries.ts';
+import { searchWords } from '../rules.ts';
 import { nearWords } from './rules.ts';
 
 type People = typeof people;
@@ -198,7 +199,7 @@ export function foundQuery(
   but: string | null = null,
 ) {
   const org = ctx.organisationId;
-  const typed = fold(search);
+  const typed = searchForm(search);
   const [fits, ...more] = sought.map(({ word, near }) => (alias: string) => {
     const at = sql.ref(`${alias}.word`);
     const begins = sql`(${at} >= ${word} and ${at} < ${afterPrefix(word)})`;

@@ -1,4 +1,4 @@
-import { fold } from '@apprecio/contract/api/fold';
+import { emailKey, searchForm } from '@apprecio/contract/api/text-keys';
 import type { NewPerson, PersonRecord } from '@apprecio/contract/people/records';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
@@ -18,9 +18,9 @@ function rowOf(ctx: TenantContext, person: NewPerson) {
     id: person.id,
     employee_id: person.employeeId,
     name: person.name,
-    name_fold: fold(person.name),
+    name_fold: searchForm(person.name),
     email: person.email,
-    email_fold: fold(person.email),
+    email_fold: emailKey(person.email),
     mobile: person.mobile,
     role: person.role,
     designation: person.designation,
@@ -47,7 +47,7 @@ export async function writeSearchTerms(
       organisation_id: ctx.organisationId,
       person_id: person.id,
       word,
-      name_fold: fold(person.name),
+      name_fold: searchForm(person.name),
     })),
   );
   await ctx.db.insertInto('people_terms').values(rows).execute();
@@ -57,7 +57,7 @@ async function writeSignIn(ctx: TenantContext, emails: readonly string[]): Promi
   if (emails.length === 0) return;
   await ctx.db
     .insertInto('sign_in_emails')
-    .values(emails.map((email) => ({ email_fold: fold(email), organisation_id: ctx.organisationId })))
+    .values(emails.map((email) => ({ email_fold: emailKey(email), organisation_id: ctx.organisationId })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -67,7 +67,7 @@ export async function removeSignIn(ctx: TenantContext, emails: readonly string[]
   if (emails.length === 0) return;
   await ctx.db
     .deleteFrom('sign_in_emails')
-    .where('email_fold', 'in', emails.map(fold))
+    .where('email_fold', 'in', emails.map(emailKey))
     .where('organisation_id', '=', ctx.organisationId)
     .execute();
 }
@@ -182,7 +182,11 @@ interface PersonColumns {
 export async function updatePerson(ctx: TenantContext, id: string, columns: PersonColumns): Promise<void> {
   await ctx.db
     .updateTable('people')
-    .set({ ...columns, ...(columns.name !== undefined && { name_fold: fold(columns.name) }), updated_at: ctx.now })
+    .set({
+      ...columns,
+      ...(columns.name !== undefined && { name_fold: searchForm(columns.name) }),
+      updated_at: ctx.now,
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -1,6 +1,7 @@
 import { days } from '@apprecio/contract/api/days';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
+import { isVisible } from '@apprecio/contract/api/text-keys';
 import type { posts } from '@apprecio/contract/posts/operations';
 import { lengthOf, plainText, type PostText } from '@apprecio/contract/posts/post-text';
 import { postLimits } from '@apprecio/contract/posts/post-text-schema';
@@ -51,7 +52,8 @@ function json(body: PostText) {
 }
 
 function requireContent(words: string, media: readonly Chosen[]): void {
-  if (words === '' && media.length === 0) throw fail('posts.empty', { errors: { text: 'Please write something' } });
+  if (!isVisible(words) && media.length === 0)
+    throw fail('posts.empty', { errors: { text: 'Please write something' } });
 }
 
 function timeOf(ctx: PersonContext, scheduledAt: string | undefined): Date | null {

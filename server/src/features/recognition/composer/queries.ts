@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { fold } from '@apprecio/contract/api/fold';
+import { searchForm } from '@apprecio/contract/api/text-keys';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import type { RecognitionGroup, recognitionChanges } from '@apprecio/contract/recognition/changes';
 import { recognitionLimits } from '@apprecio/contract/recognition/operations';
@@ -68,7 +68,8 @@ async function groupRows(ctx: PersonContext, words: string): Promise<GroupRow[]>
           group by p.department order by p.department`,
     ),
   ]);
-  const found = words === '' ? [] : departments.filter(({ name }) => fold(name).includes(words)).slice(0, groupsAtMost);
+  const found =
+    words === '' ? [] : departments.filter(({ name }) => searchForm(name).includes(words)).slice(0, groupsAtMost);
   return [
     ...team.map(({ name, count }) => ({ id: 'team', kind: 'team' as const, name, count })),
     ...found.map(({ name, count }) => ({ id: `department:${name}`, kind: 'department' as const, name, count })),
@@ -82,7 +83,7 @@ export async function groups(
 ): Promise<Answer<Changes['recognition.groups']>> {
   const org = ctx.organisationId;
   const me = ctx.person.id;
-  const rows = await groupRows(ctx, fold(search));
+  const rows = await groupRows(ctx, searchForm(search));
   const fitting = rows.filter(({ count }) => count <= recognitionLimits.recipients);
   const departments = fitting.filter(({ kind }) => kind === 'department').map(({ name }) => name);
   const teamFits = fitting.some(({ kind }) => kind === 'team');

@@ -1,5 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
+import { isSameName } from '@apprecio/contract/api/text-keys';
 import type { recognitionTypes } from '@apprecio/contract/recognition/recognition-types';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
@@ -14,6 +15,15 @@ function columnsOf({ name, line, category, logo, pointsMin, pointsMax, approval,
   return { name, line, category, logo, points_min: pointsMin, points_max: pointsMax, approval, threshold };
 }
 
+/** Refuses a name that another type has; all types are locked, so that two calls cannot take one name. */
+async function requireFreeName(ctx: PersonContext, name: string, own: string | null): Promise<void> {
+  await ctx.db.selectFrom('recognition_types').select('id').orderBy('id').forUpdate().execute();
+  // Read after the lock: it shows what a call that held it before has written.
+  const others = await ctx.db.selectFrom('recognition_types').select(['id', 'name']).execute();
+  if (others.some((type) => type.id !== own && isSameName(type.name, name)))
+    throw failAt('name', 'recognition.type_name');
+}
+
 function named(error: unknown): unknown {
   if (constraintOf(error) !== 'recognition_types_name') return error;
   return failAt('name', 'recognition.type_name');
@@ -21,6 +31,7 @@ function named(error: unknown): unknown {
 
 /** Makes a kind of recognition, last in the order; it is offered at once. */
 export async function createType(ctx: PersonContext, form: Form): Promise<Answer<Types['recognition.createType']>> {
+  await requireFreeName(ctx, form.name, null);
   const id = newId();
   const { last } = await ctx.db
     .selectFrom('recognition_types')
@@ -63,6 +74,7 @@ export async function updateType(
     ctx.noActivity('nothing is different');
     return { id };
   }
+  if (fields.includes('name')) await requireFreeName(ctx, form.name, id);
   await ctx.db
     .updateTable('recognition_types')
     .set(after)

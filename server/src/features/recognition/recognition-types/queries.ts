@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { fold } from '@apprecio/contract/api/fold';
 import { isAdmin } from '@apprecio/contract/api/permissions';
+import { searchForm } from '@apprecio/contract/api/text-keys';
 import type { ManagedType, recognitionTypes } from '@apprecio/contract/recognition/recognition-types';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
@@ -46,8 +46,10 @@ export async function typeList(
 ): Promise<Answer<Types['recognition.typeList']>> {
   const after = readCursor(cursor, ['uuid']);
   const rows = await read(ctx, null);
-  const words = fold(search);
-  const found = rows.filter((row) => [row.name, row.line, row.category].some((text) => fold(text).includes(words)));
+  const words = searchForm(search);
+  const found = rows.filter((row) =>
+    [row.name, row.line, row.category].some((text) => searchForm(text).includes(words)),
+  );
   const from = after ? found.findIndex((row) => row.id === after[0]) + 1 : 0;
   const { rows: items, nextCursor } = cut(found.slice(from), limit, ({ id }) => [id]);
   return { items: items.map((row) => present(ctx, row)), nextCursor };

@@ -1,6 +1,6 @@
 import type { ProductKind } from '@apprecio/contract/api/codes';
-import { fold } from '@apprecio/contract/api/fold';
 import { newId } from '@apprecio/contract/api/ids';
+import { searchForm } from '@apprecio/contract/api/text-keys';
 import { shownPrice } from '@apprecio/contract/cart/rules';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { termsOf } from '../rules.ts';
@@ -60,7 +60,7 @@ function rowOf(ctx: TenantContext, product: NewProduct & { id: string }) {
     sku: product.sku,
     kind: product.kind,
     title: product.title,
-    title_fold: fold(product.title),
+    title_fold: searchForm(product.title),
     description: product.description,
     brand: product.brand ?? null,
     category: product.category,

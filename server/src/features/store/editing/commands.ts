@@ -1,7 +1,7 @@
 import { type ProductKind, productKindOf } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { fold } from '@apprecio/contract/api/fold';
 import { newId } from '@apprecio/contract/api/ids';
+import { searchForm } from '@apprecio/contract/api/text-keys';
 import { shownPrice } from '@apprecio/contract/cart/rules';
 import type { editing, ProductForm } from '@apprecio/contract/store/editing';
 import { charityCategory, companyCategory, experienceCategories } from '@apprecio/contract/store/entities';
@@ -226,7 +226,7 @@ export async function applyForm(ctx: TenantContext, id: string, form: Form): Pro
     .set({
       ...columns,
       ...(product.category !== before.category && { fulfilment: fulfilmentOf(before.kind, product.category) }),
-      title_fold: fold(product.title),
+      title_fold: searchForm(product.title),
       price_paise: low,
       price_to_paise: high > low ? high : null,
       shown_paise: shownPrice(low, product.discount_percent, product.gst_percent),

@@ -1,3 +1,4 @@
+import { isSameName } from '@apprecio/contract/api/text-keys';
 import { isNumberType, numberRanges, type Question } from '@apprecio/contract/surveys/questions';
 import type { GroupResult, QuestionResult } from '@apprecio/contract/surveys/results';
 import type { GroupDimension, GroupName } from '@apprecio/contract/surveys/surveys';
@@ -236,13 +237,11 @@ export type Figures = NonNullable<QuestionResult['before']>;
 /** The parts of others that must stand beside one's own before everyone's figure is told: of one alone it would tell. */
 const fewestOthers = 2;
 
-const wordsOf = (text: string) => text.trim().toLowerCase();
-
 /** The question of an earlier run that asks the same: of the same type, and the same of the library or in the same words. */
 export function sameQuestion(question: Question, earlier: readonly Question[]): Question | null {
   const sameType = earlier.filter(({ type }) => type === question.type);
   const byKey = question.key === null ? undefined : sameType.find(({ key }) => key === question.key);
-  return byKey ?? sameType.find(({ text }) => wordsOf(text) === wordsOf(question.text)) ?? null;
+  return byKey ?? sameType.find(({ text }) => isSameName(text, question.text)) ?? null;
 }
 
 /** The figures of a question as they are told to someone; null where none are. */

@@ -1,4 +1,5 @@
 import { listKinds, type ListKind } from '@apprecio/contract/api/codes';
+import { isSameName } from '@apprecio/contract/api/text-keys';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
@@ -51,8 +52,7 @@ function Row({
   const t = useTranslations('employees.orgFields');
   const [name, setName] = useState<string | null>(null);
   if (name !== null) {
-    const wanted = name.trim().toLowerCase();
-    const into = others.find((other) => other !== entry && other.name.toLowerCase() === wanted);
+    const into = others.find((other) => other !== entry && isSameName(other.name, name));
     const send = (event: SubmitEvent) => {
       event.preventDefault();
       if (name.trim() === entry.name) setName(null);

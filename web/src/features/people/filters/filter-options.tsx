@@ -1,3 +1,4 @@
+import { searchForm } from '@apprecio/contract/api/text-keys';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/form/button.tsx';
@@ -19,7 +20,7 @@ const findFrom = 9;
 export function FilterOptions({ label, options, chosen, onChange }: FilterOptionsProps) {
   const t = useTranslations('people');
   const [word, setWord] = useState('');
-  const found = options.filter((name) => name.toLowerCase().includes(word.trim().toLowerCase()));
+  const found = options.filter((name) => searchForm(name).includes(searchForm(word)));
   const toggle = (name: string) =>
     onChange(chosen.includes(name) ? chosen.filter((other) => other !== name) : [...chosen, name]);
   return (

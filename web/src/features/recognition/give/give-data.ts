@@ -1,4 +1,4 @@
-import { fold } from '@apprecio/contract/api/fold';
+import { searchForm } from '@apprecio/contract/api/text-keys';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import type { RecognitionGroup } from '@apprecio/contract/recognition/changes';
 import { recognitionLimits } from '@apprecio/contract/recognition/operations';
@@ -70,7 +70,9 @@ function useEveryone() {
       client.query(query('people.suggest', { search: words, limit: found })),
       client.query(query('recognition.groups', { search: words })),
     ]);
-    const named = groups.filter(({ kind }) => kind === 'department' || fold(t('myTeam')).includes(fold(words)));
+    const named = groups.filter(
+      ({ kind }) => kind === 'department' || searchForm(t('myTeam')).includes(searchForm(words)),
+    );
     return [...named.map((group) => groupChoice(group, t)), ...people.map(offer)];
   };
   const team = useQuery(query('recognition.groups', {})).data ?? [];
