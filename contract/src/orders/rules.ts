@@ -55,19 +55,24 @@ export interface AskableLine {
   status: OrderState;
   /** Since when it is in its state. */
   since: Date;
-  /** Whether one of its codes was shown. */
+  /** Whether one of its codes that are in use was shown, and whether any was ever, also one that was replaced. */
   shown: boolean;
+  everShown: boolean;
   /** Whether something was asked of it that nobody has answered. */
   waiting: boolean;
 }
 
 /** Whether the buyer of a line may ask this of it now. */
-export function mayAsk(ask: CaseKind, { kind, status, since, shown, waiting }: AskableLine, now: Date): boolean {
+export function mayAsk(
+  ask: CaseKind,
+  { kind, status, since, shown, everShown, waiting }: AskableLine,
+  now: Date,
+): boolean {
   if (waiting) return false;
   if (ask === 'cancellation') return status === 'processing';
   if (status !== 'delivered') return false;
   if (ask === 'voucher') return kind === 'voucher' && shown;
-  return !shown && now.getTime() - since.getTime() <= days(returnDays);
+  return !everShown && now.getTime() - since.getTime() <= days(returnDays);
 }
 
 /** Where accepting a case leads its line. */

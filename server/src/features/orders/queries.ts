@@ -58,6 +58,7 @@ interface LineRow {
   codes: number;
   expires_on: string | null;
   revealed_at: Date | null;
+  ever_shown: boolean;
 }
 
 interface EventRow {
@@ -96,7 +97,7 @@ function caseOf(row: CaseRow): OrderCase {
 }
 
 function askable(row: LineRow, now: Date): OrderLine['can'] {
-  const line = { ...row, shown: row.revealed_at !== null };
+  const line = { ...row, shown: row.revealed_at !== null, everShown: row.ever_shown };
   return Object.fromEntries(caseKinds.map((kind) => [kind, mayAsk(kind, line, now)])) as OrderLine['can'];
 }
 
@@ -201,7 +202,9 @@ export async function orderBy(ctx: Reading, orderNum: string, condition: RawBuil
             l.size, l.customization, l.starts_at, l.location, l.discount_paise, l.gst_paise, l.total_paise, l.status,
             l.tracking, l.refunded_points, coalesce(l.moved_at, o.placed_at) as since,
             exists (select 1 from order_cases k where k.organisation_id = ${org} and k.line_id = l.id and k.state = 'open') as waiting,
-            coalesce(c.codes, 0) as codes, c.expires_on, c.revealed_at
+            coalesce(c.codes, 0) as codes, c.expires_on, c.revealed_at,
+            exists (select 1 from voucher_codes v where v.organisation_id = ${org} and v.order_line_id = l.id
+              and v.revealed_at is not null) as ever_shown
           from orders o join order_lines l on l.organisation_id = ${org} and l.order_id = o.id
           left join lateral (select count(*)::int as codes, min(v.expires_on) as expires_on, min(v.revealed_at) as revealed_at
             from voucher_codes v where v.organisation_id = ${org} and v.order_line_id = l.id and v.state = 'issued') c on true

@@ -12,9 +12,9 @@ import { DeliverTo } from './order/deliver-to.tsx';
 import { InvoicesCard } from './order/invoices-card.tsx';
 import { OrderActs } from './order/order-acts.tsx';
 import { Timeline } from './order/timeline.tsx';
+import { paymentNames } from './payment-names.ts';
 import { StateBadge } from './state-badge.tsx';
 import { VoucherCodes } from './voucher-codes.tsx';
-import { paymentNames } from './payment-names.ts';
 
 function Line({ orderNum, line }: { orderNum: string; line: OrderLine }) {
   const t = useTranslations('orders');

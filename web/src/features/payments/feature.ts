@@ -2,5 +2,7 @@ import type { WebFeature } from '../../lib/feature.ts';
 
 export const payments: WebFeature = {
   name: 'payments',
-  navigation: [{ id: 'paymentSettings', to: '/organization/payments', place: 66, group: 'organization', heading: 'points' }],
+  navigation: [
+    { id: 'paymentSettings', to: '/organization/payments', place: 66, group: 'organization', heading: 'points' },
+  ],
 };

@@ -141,7 +141,7 @@ function meant(order: LockedOrder, to: OrderState, lineIds: readonly string[] | 
  */
 export function checkGivingBack(order: LockedOrder, lines: readonly LockedLine[], adminId: string): void {
   if (order.personId === adminId) throw fail('orders.self');
-  if (lines.some(({ shown }) => shown)) throw fail('orders.shown');
+  if (lines.some(({ everShown }) => everShown)) throw fail('orders.shown');
 }
 
 /** Moves lines of an order on, as an admin. */

@@ -153,7 +153,7 @@ test('ORD-03 a gift voucher goes back until its code was shown; then the code st
   await balanced();
 });
 
-test('ORD-06 a code that does not work is replaced by another one, which its owner reads', async () => {
+test('ORD-06 a code that does not work is replaced by another one, which its owner reads, and nothing is returned any more', async () => {
   const { asha, admin, gift, earned, free, balanced } = await shop();
   const { orderNum, lines } = await asha.ok('orders.redeem', gift);
   const reveal = { id: orderNum, lineId: lines[0]!.id };
@@ -166,6 +166,10 @@ test('ORD-06 a code that does not work is replaced by another one, which its own
   });
   expect((await admin.call('orders.answer', { id: cases[0]!.id, outcome: 'accept' })).body.code).toBe('orders.outcome');
   await admin.ok('orders.answer', { id: cases[0]!.id, outcome: 'code', note: 'Try this one' });
+  expect((await asha.ok('orders.detail', { id: orderNum })).lines[0]!.can).toMatchObject({ return: false });
+  const back = { id: orderNum, kind: 'return', lineIds: [reveal.lineId], reason: 'I kept the first code' };
+  expect((await asha.call('orders.ask', back)).status).toBe(409);
+  expect((await admin.call('orders.move', { id: orderNum, to: 'returned' })).body.code).toBe('orders.shown');
   const { codes } = await asha.ok('orders.reveal', reveal);
   expect(codes).toHaveLength(1);
   expect(codes[0]!.code).not.toBe(first.code);

@@ -18,8 +18,9 @@ export interface LockedLine {
   cashPaise: number;
   status: OrderState;
   since: Date;
-  /** Whether one of its codes was shown. */
+  /** Whether one of its codes that are in use was shown, and whether any was ever, also one that was replaced. */
   shown: boolean;
+  everShown: boolean;
   /** Whether something was asked of it that nobody has answered. */
   waiting: boolean;
 }
@@ -54,6 +55,8 @@ export async function lockOrder(ctx: TenantContext, which: RawBuilder<unknown>):
             coalesce(l.moved_at, o.placed_at) as since,
             exists (select 1 from voucher_codes v where v.organisation_id = ${org} and v.order_line_id = l.id
               and v.state = 'issued' and v.revealed_at is not null) as shown,
+            exists (select 1 from voucher_codes v where v.organisation_id = ${org} and v.order_line_id = l.id
+              and v.revealed_at is not null) as "everShown",
             exists (select 1 from order_cases k where k.organisation_id = ${org} and k.line_id = l.id
               and k.state = 'open') as waiting
           from orders o join order_lines l on l.organisation_id = ${org} and l.order_id = o.id

@@ -5,12 +5,16 @@ import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
 import { ApiError, type InputOf } from '../../../lib/api/request.ts';
+import { useDraftErrors } from '../../../lib/hooks/draft-errors.ts';
 import { readDraft } from '../../../lib/hooks/drafts.ts';
 import { dropDraft, keepDraft } from '../../../lib/hooks/keep-draft.ts';
 import { useFieldText } from '../../../lib/i18n/field-text.ts';
 import { useMe } from '../../../lib/session/me.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { type Details, type Draft, draftOf, fieldsOf, isEmpty, isPast, restoredFrom } from './draft.ts';
+
+// The parts of the draft that an error of another name is about.
+const errorSources = { acknowledgeBy: ['by', 'mustAcknowledge'] } as const;
 
 type Errors = Record<string, string>;
 
@@ -74,7 +78,7 @@ export function useWrite(before: Details | undefined, choices: AudienceChoices, 
   const errorText = useErrorText();
   const fieldText = useFieldText('announcements.validation');
   const { draft, change, restored, round, keyToSend, forget, afresh } = useDraft(before, choices);
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useDraftErrors(draft, errorSources);
   const isSent = before?.state === 'sent';
   const onError = (error: unknown) => {
     const fields = error instanceof ApiError ? error.fields : {};

@@ -1,14 +1,17 @@
 import { competitionFields } from '@apprecio/contract/competitions/entities';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
 import { ApiError } from '../../../lib/api/request.ts';
+import { useDraftErrors } from '../../../lib/hooks/draft-errors.ts';
 import { useKeptForm } from '../../../lib/hooks/kept-form.ts';
 import { useFieldText } from '../../../lib/i18n/field-text.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import type { ZapzDetail } from '../zapz-view.ts';
 import { draftOf, fieldsOf } from './zapz-draft.ts';
+
+// The parts of the draft that an error of another name is about.
+const errorSources = { startsAt: ['starts'], endsAt: ['ends', 'starts', 'joinBy'], maxParticipants: ['max'] } as const;
 
 type Errors = Record<string, string>;
 
@@ -30,7 +33,7 @@ export function useZapzForm(zapz: ZapzDetail | undefined, onDone: () => void) {
   const { draft, change, restored, keyOf, arrived, ...kept } = useKeptForm(zapz ? null : 'competition', () =>
     draftOf(zapz, new Date()),
   );
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useDraftErrors(draft, errorSources);
   const onError = (error: unknown) => {
     const fields = error instanceof ApiError ? error.fields : {};
     setErrors(Object.keys(fields).length > 0 ? { ...fields } : { general: errorText(error) });

@@ -1,13 +1,19 @@
 import { eventFields, eventRepeat } from '@apprecio/contract/events/event';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
 import { ApiError } from '../../../lib/api/request.ts';
+import { useDraftErrors } from '../../../lib/hooks/draft-errors.ts';
 import { useKeptForm } from '../../../lib/hooks/kept-form.ts';
 import { useFieldText } from '../../../lib/i18n/field-text.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { type Details, type Draft, draftOf, fieldsOf, type Planner, repeatOf } from './draft.ts';
+
+// The parts of the draft that an error of another name is about.
+const errorSources = {
+  startsAt: ['startsAt', 'firstDay', 'allDay'],
+  endsAt: ['endsAt', 'startsAt', 'lastDay', 'allDay'],
+} as const;
 
 type Errors = Record<string, string>;
 
@@ -31,7 +37,7 @@ export function usePlan(before: Details | undefined, planner: Planner, onDone: (
   const { draft, change, restored, keyOf, arrived, ...kept } = useKeptForm(name, () =>
     draftOf(before, planner, new Date()),
   );
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useDraftErrors(draft, errorSources);
   const onError = (error: unknown) => {
     const fields = error instanceof ApiError ? error.fields : {};
     setErrors(Object.keys(fields).length > 0 ? { ...fields } : { general: errorText(error) });

@@ -2,16 +2,19 @@ import type { Audience } from '@apprecio/contract/audiences/audience';
 import type { awardDurations } from '@apprecio/contract/hall-of-fame/entities';
 import { cycleFields } from '@apprecio/contract/nominations/entities';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { query, useCommand } from '../../../lib/api/query.ts';
 import { ApiError } from '../../../lib/api/request.ts';
+import { useDraftErrors } from '../../../lib/hooks/draft-errors.ts';
 import { useKeptForm } from '../../../lib/hooks/kept-form.ts';
 import { useFieldText } from '../../../lib/i18n/field-text.ts';
 import { instantAt, wallTime } from '../../../lib/i18n/zone.ts';
 import type { Choice } from '../../../ui/data/people-picker-choice.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
+
+// The parts of the draft that an error of another name is about.
+const errorSources = { closesAt: ['closes'], opensAt: ['opens'], audience: ['nominators'] } as const;
 
 /** What an admin has written of a cycle so far. */
 export interface CycleDraft {
@@ -79,7 +82,7 @@ export function useCycle() {
   const errorText = useErrorText();
   const fieldText = useFieldText('nominations.validation');
   const { draft, change, restored, keyOf, ...kept } = useKeptForm('nomination-cycle', emptyDraft);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useDraftErrors(draft, errorSources);
   const command = useCommand('nominations.create', {
     keyOf,
     onSuccess: () => {

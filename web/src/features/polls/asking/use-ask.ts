@@ -1,14 +1,17 @@
 import type { AudienceChoices } from '@apprecio/contract/audiences/audience';
 import { pollFields } from '@apprecio/contract/polls/polls';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
 import { ApiError } from '../../../lib/api/request.ts';
+import { useDraftErrors } from '../../../lib/hooks/draft-errors.ts';
 import { useKeptForm } from '../../../lib/hooks/kept-form.ts';
 import { useFieldText } from '../../../lib/i18n/field-text.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { draftOf, fieldsOf, type PollDetails, type PollDraft } from './poll-draft.ts';
+
+// The parts of the draft that an error of another name is about.
+const errorSources = { startsAt: ['starts'], endsAt: ['closes', 'starts'] } as const;
 
 type Errors = Record<string, string>;
 
@@ -36,7 +39,7 @@ export function useAsk(poll: PollDetails | undefined, choices: AudienceChoices, 
   const { draft, change, restored, keyOf, arrived, ...kept } = useKeptForm(name, () =>
     draftOf(poll, choices, new Date(), communityId),
   );
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useDraftErrors(draft, errorSources);
   const onError = (error: unknown) => {
     const fields = error instanceof ApiError ? error.fields : {};
     const named = Object.keys(fields).length > 0;
