@@ -82,7 +82,8 @@ async function orderForMoney(stage: Stage, buyer: NewPerson, variantId: string, 
 async function payInMoney(stage: Stage, buyer: NewPerson, orderNum: string, at: Date): Promise<void> {
   await asPerson(stage, buyer, at, async (ctx) => {
     const payment = await paymentByNumber(ctx, orderNum, buyer.id);
-    const of = { gateway: 'sandbox', accountId: null } as const;
+    await ctx.record('payments.opened', payment.orderId, { orderNum });
+    const of = { gateway: 'sandbox', accountId: null, isTest: true } as const;
     const id = await addAttempt(ctx, payment, of);
     const url = `/store/payment/sandbox?payment=${id}`;
     await placeAttempt(ctx, { payment, attempt: { id, gateway: of.gateway } }, { reference: id, url });

@@ -23,7 +23,8 @@ async function start(): Promise<void> {
     console.log(`Apprecio is already running at ${held.runningAt}; end it first.`);
     process.exit(1);
   }
-  const environment = await boot(folder, ending, say, { serves: true });
+  const booted = await boot(folder, ending, say, { serves: true });
+  const environment: typeof booted = { TEST_PAYMENTS: 'on', ...booted };
   const port = Number(environment.PORT);
   const server = watchServer(environment, port + 1000);
   ending.add(

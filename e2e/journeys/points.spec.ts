@@ -140,9 +140,9 @@ test('PTS-03 PTS-05 REC-06 an admin sets the rules: a fall in value is refused a
   expectRefusal(422, /set-point-value/);
   await value.getByRole('button', { name: 'Save value' }).click();
   await expect(value.getByText('Lowering the value of a point needs 30 days’ notice.')).toBeVisible();
-  await value.getByRole('spinbutton', { name: 'One point in rupees' }).fill('1.5');
+  await value.getByRole('spinbutton', { name: 'One point in rupees' }).fill('1.05');
   await value.getByRole('button', { name: 'Save value' }).click();
-  await expect(page.getByText('1 point = ₹1.50')).toBeVisible();
+  await expect(page.getByText('1 point = ₹1.05')).toBeVisible();
 
   await page.getByRole('region', { name: 'Allowance' }).getByRole('button', { name: 'Change' }).click();
   const rules = page.getByRole('dialog', { name: 'Allowance' });
@@ -187,10 +187,12 @@ test('REC-06 Mgr-4 a manager asks for more points to give, an admin grants some 
   await expect(page.getByText(/^Granted: 100 more points on/)).toBeVisible();
 });
 
-test('PTS-04 BILL-01 an admin pays for a top-up: one that fails is tried again, and then the wallet shows it', async ({
+test('PTS-04 BILL-01 an admin pays for a top-up: one that fails is tried again; a test payment waits for another admin, and then the wallet shows it', async ({
   open,
 }) => {
-  const { Admin } = await makeCompany({});
+  const { Admin, Second } = await makeCompany({ Second: { role: 'Admin' } });
+  const { pending } = await call('payments.changeSettings', { gateway: 'sandbox' }, Admin);
+  await call('payments.confirmChange', { id: pending[0]!.id }, Second);
   const page = await open(Admin);
   await page.goto('/organization/points-history');
   await page.getByRole('button', { name: 'Top up wallet' }).first().click();
@@ -206,6 +208,10 @@ test('PTS-04 BILL-01 an admin pays for a top-up: one that fails is tried again, 
   await topUps.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Pay ₹2,500' }).click();
   await expect(page.getByText('Payment received. The wallet shows the top-up.')).toBeVisible();
+  await expect(topUps.getByText('Test payment')).toBeVisible();
+  await expect(topUps.getByText('Waiting for another admin')).toBeVisible();
+  const { items } = await call('points.topUps', {}, Second);
+  await call('points.confirmTopUp', { id: items[0]!.id }, Second);
+  await page.reload();
   await expect(page.getByText('₹2,500 · last top-up 2,500')).toBeVisible();
-  await expect(topUps.getByText(/· Paid$/)).toBeVisible();
 });

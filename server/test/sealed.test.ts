@@ -11,8 +11,9 @@ import { resealAll, type Sealed } from '../src/platform/security/sealed.ts';
 import { makeToken, readToken } from '../src/platform/security/session.ts';
 import { sealedMails } from '../src/platform/worker/outbox.ts';
 import { seed } from './laws/seed.ts';
+import { gatewayKeys } from './payment-gateways.ts';
 import { testConfig } from './settings.ts';
-import { earn, stockStore } from './store.ts';
+import { connectPayments, earn, stockStore } from './store.ts';
 import { useOwnWorld } from './world.ts';
 
 const world = useOwnWorld();
@@ -64,6 +65,7 @@ test('ORD-06 OPS-03 with a new secret key a buyer reads the code they bought, an
   const { codes, voucherId } = await stockStore(world(), org);
   await earn(world(), org, asha!, 1000);
   const { orderNum, lines } = await asha!.ok('orders.redeem', { productType: 2, productId: voucherId, price: 10_000 });
+  await connectPayments(world(), org, { gateway: 'razorpay', ...gatewayKeys });
   await admin!.ok('payments.changeSettings', {
     gateway: 'stripe',
     keyId: 'pk_test_1',

@@ -1,5 +1,6 @@
 import { newId } from '@apprecio/contract/api/ids';
 import { orderChecks } from '../src/features/orders/verify.ts';
+import { type OpenedAccount, putAccount } from '../src/features/payments/accounts/commands.ts';
 import { move } from '../src/features/points/public.ts';
 import { verifyLedger } from '../src/features/points/verify.ts';
 import { addProducts, loadCodes, type NewProduct } from '../src/features/store/public.ts';
@@ -74,13 +75,25 @@ function productsOf(count: number, places: number): NewProduct[] {
   return Array.from({ length: count }, (_unused, at) => [mug(at), teaHouse(at), walk(at, places)]).flat();
 }
 
-/** Fills the store of an organisation with `count` products of each kind, the first voucher with codes of ₹100, and dates
+/** Lets an organisation take money in a way that two admins agreed on. */
+export async function connectPayments(
+  world: World,
+  org: Organisation,
+  account: Pick<OpenedAccount, 'gateway'> & Partial<OpenedAccount>,
+): Promise<void> {
+  await asSystem(world.services, org.id, 'test.setup', (ctx) =>
+    putAccount(ctx, { keyId: null, keySecret: null, webhookSecret: null, ...account }, world.services.config.secretKey),
+  );
+}
+
+/** Lets an organisation take test payments and fills its store with `count` products of each kind, the first voucher with codes of ₹100, and dates
  * of experiences with so many places. */
 export async function stockStore(
   world: World,
   org: Organisation,
   { count = 1, codes = 3, places = 3 }: { count?: number; codes?: number; places?: number } = {},
 ): Promise<Stocked> {
+  await connectPayments(world, org, { gateway: 'sandbox' });
   const made = Array.from({ length: codes }, () => `TEA-${newId().slice(-12).toUpperCase()}`);
   return asSystem(world.services, org.id, 'test.setup', async (ctx) => {
     const ids = await addProducts(ctx, productsOf(count, places));
@@ -95,6 +108,13 @@ export async function stockStore(
     const of = (id: string) => variants.filter((variant) => variant.product_id === id).map((variant) => variant.id);
     return { voucherId, productId, variantIds: of(productId), experienceId, slotId: of(experienceId)[0]!, codes: made };
   });
+}
+
+/** Lets what was begun at the sandbox of an organisation count as real money. */
+export async function countAsMoney(world: World, org: Organisation): Promise<void> {
+  await asSystem(world.services, org.id, 'test.setup', (ctx) =>
+    ctx.db.updateTable('payment_attempts').set({ is_test: false }).execute(),
+  );
 }
 
 /** Gives someone earned points out of nothing but the books. */

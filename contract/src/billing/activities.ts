@@ -2,7 +2,7 @@ import type { AuditTopic } from '../api/audit-topics.ts';
 
 /** What is recorded here: names in the past tense with their small facts, never text that somebody wrote. */
 export interface BillingActivities {
-  'billing.issued': { number: string; orderNum: string; kind: 'invoice' | 'credit_note'; paise: number };
+  'billing.issued': { number: string; orderNum: string; kind: 'invoice' | 'credit_note' | 'test'; paise: number };
   'billing.receiptIssued': { number: string; paise: number };
   'billing.opened': { number: string };
   'billing.monthExported': { month: string; people: number };

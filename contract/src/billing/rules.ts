@@ -1,8 +1,14 @@
 import { roundHalfEven } from '../api/money.ts';
 
-/** An invoice says what was sold, a credit note what of it was cancelled or returned, a receipt what was paid for points. */
-export const invoiceKinds = ['invoice', 'credit_note', 'receipt'] as const;
+/**
+ * An invoice says what was sold, a credit note what of it was cancelled or returned, a receipt what was paid for points;
+ * a test receipt says what test money paid, and stands in no series.
+ */
+export const invoiceKinds = ['invoice', 'credit_note', 'receipt', 'test'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
+
+/** The documents that are numbered in the series of a seller, without gaps. */
+export type SeriesKind = Exclude<InvoiceKind, 'test'>;
 
 /** The tax year of a plain date in which invoices are numbered, April to March: `2627` from 2026-04-01 on. */
 export function taxYearOf(date: string): string {
@@ -11,12 +17,17 @@ export function taxYearOf(date: string): string {
   return `${String(first % 100).padStart(2, '0')}${String((first + 1) % 100).padStart(2, '0')}`;
 }
 
-const kindLetters: Record<InvoiceKind, string> = { invoice: '', credit_note: 'C', receipt: 'R' };
+const kindLetters: Record<SeriesKind, string> = { invoice: '', credit_note: 'C', receipt: 'R' };
 
 /** The number of an invoice, such as `ACM/2627/000001`, a credit note, `ACM/2627/C00001`, or a receipt, `ACM/2627/R00001`: 16 characters at most. */
-export function invoiceNumberOf(series: string, kind: InvoiceKind, taxYear: string, count: number): string {
+export function invoiceNumberOf(series: string, kind: SeriesKind, taxYear: string, count: number): string {
   const letter = kindLetters[kind];
   return `${series}/${taxYear}/${letter}${String(count).padStart(6 - letter.length, '0')}`;
+}
+
+/** The number of a test receipt, such as `TEST-2627-00001`: of no series. */
+export function testNumberOf(taxYear: string, count: number): string {
+  return `TEST-${taxYear}-${String(count).padStart(5, '0')}`;
 }
 
 /** GST as an invoice shows it: CGST and SGST in the state of the seller, else IGST. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { instant } from '../api/dates.ts';
 import { id } from '../api/ids.ts';
 import { line } from '../api/text.ts';
+import { moneyWays } from '../payments/rules.ts';
 import { productTypeCode } from '../store/entities.ts';
 import { promoReasons, type PromoReason } from './promo.ts';
 import { cartLimits } from './rules.ts';
@@ -124,5 +125,7 @@ export const cart = z.strictObject({
   pointsToUse: count.nullable(),
   earned: count,
   pointValuePaise: count,
+  /** How what points do not pay can be paid in money: not at all, as a test where no money moves, or for real. */
+  money: z.enum(moneyWays),
 });
 export type Cart = z.infer<typeof cart>;

@@ -17,7 +17,7 @@ export const boardCard = orderCard.extend({
   tracking: z.string().nullable(),
   /** What its buyer asked that nobody has answered. */
   openCases: z.number().int(),
-  can: z.strictObject({ ship: z.boolean(), deliver: z.boolean() }),
+  can: z.strictObject({ ship: z.boolean(), deliver: z.boolean(), approve: z.boolean() }),
 });
 export type BoardCard = z.infer<typeof boardCard>;
 
@@ -75,7 +75,7 @@ export const board = define({
     method: 'GET',
     path: '/admin/manage-orders/detail/{id}',
     input: z.strictObject({ id: orderNum }),
-    output: order.extend({ buyer: personRef }),
+    output: order.extend({ buyer: personRef, canApprove: z.boolean() }),
     errors: ['access.not_found'],
     summary: 'One order of anyone by its number, with who bought it.',
     requirements: ['STO-07'],

@@ -96,6 +96,8 @@ const totals = z.strictObject({
 /** How an order is paid. */
 const payment = z.strictObject({
   method: z.enum(['points', ...gateways]).nullable(),
+  /** Whether what pays it, or would by what was begun, is test money. */
+  isTest: z.boolean(),
   /** The payment service's own id of what paid it. */
   reference: z.string().nullable(),
   status: z.enum(paymentStates),
@@ -131,6 +133,8 @@ export const order = z.strictObject({
     }),
   ),
   cases: z.array(orderCase),
+  /** Whether it waits for another admin: its buyer set its price or promo code within seven days. */
+  waitsForAdmin: z.boolean(),
   can: z.strictObject({ cancel: z.boolean(), reveal: z.boolean(), pay: z.boolean() }),
 });
 export type Order = z.infer<typeof order>;
@@ -148,6 +152,10 @@ export const orderCard = z.strictObject({
   total: paise,
   pointsUsed: z.number().int(),
   cashDue: paise,
+  /** Whether it was paid with test money: no money moved. */
+  isTest: z.boolean(),
+  /** Whether it waits for another admin: its buyer set its price or promo code within seven days. */
+  waitsForAdmin: z.boolean(),
 });
 export type OrderCard = z.infer<typeof orderCard>;
 

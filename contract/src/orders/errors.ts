@@ -15,6 +15,9 @@ export const ordersErrors = {
   'orders.answered': [409, 'Someone answered this a moment ago. Reload to see the result.'],
   'orders.outcome': [422, 'This answer doesn’t fit the request. Choose another one.'],
   'orders.note_missing': [422, 'Say why, so the buyer understands.'],
+  'orders.unpaid_same': [409, 'You already have an unpaid order for this. Pay for it or cancel it first.'],
+  'orders.unpaid_many': [409, 'You have three unpaid orders. Pay for one or cancel one first.'],
+  'orders.promo_gone': [409, 'The promo code of this order can’t be used any more. Cancel the order and order again.'],
   'orders.leaver_link': [404, 'This link doesn’t work any more. Ask your former company to send it again.'],
   'orders.leaver_unmailed': [
     409,

@@ -20,6 +20,8 @@ const refusals = [
   'orders.gift_cards_short',
   'orders.address_missing',
   'orders.month_limit',
+  'orders.unpaid_same',
+  'orders.unpaid_many',
   'payments.off',
   'store.sold_out',
 ] as const;

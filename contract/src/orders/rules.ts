@@ -32,6 +32,13 @@ export const orderMoves: readonly OrderMove[] = [
   { from: 'delivered', to: 'returned', by: ['admin'] },
 ];
 
+/** Whether an order waits for another admin because its buyer set its price, and what came of that. */
+export const orderReviews = ['waiting', 'confirmed', 'declined'] as const;
+export type OrderReview = (typeof orderReviews)[number];
+
+/** How many orders of one person may wait for money. */
+export const unpaidOrders = 3;
+
 /** How long after delivery a line can be returned. */
 export const returnDays = 30;
 

@@ -3,8 +3,9 @@ import type { Gateway, PaymentChoice, RefundReason } from './rules.ts';
 
 /** What is recorded here: names in the past tense with their small facts, never text that somebody wrote. */
 export interface PaymentsActivities {
+  'payments.opened': { orderNum: string };
   'payments.began': { orderNum: string; paise: number; gateway: Gateway };
-  'payments.paid': { orderNum: string; paise: number; gateway: Gateway };
+  'payments.paid': { orderNum: string; paise: number; gateway: Gateway; isTest: boolean };
   'payments.failed': { orderNum: string; gateway: Gateway };
   'payments.lapsed': { orderNum: string };
   'payments.surplus': { orderNum: string; paise: number; reason: RefundReason };
@@ -16,6 +17,9 @@ export interface PaymentsActivities {
   'payments.topUpRefundFailed': { paise: number };
   'payments.topUpRefundRetried': { paise: number };
   'payments.settingsChanged': { gateway: PaymentChoice };
+  'payments.changeAsked': { gateway: PaymentChoice };
+  'payments.changeRejected': { gateway: PaymentChoice };
+  'payments.changeWithdrawn': { gateway: PaymentChoice };
   'payments.refundRetried': { orderNum: string; paise: number };
   'payments.refunded': { orderNum: string; paise: number };
   'payments.refundFailed': { orderNum: string; paise: number };
@@ -23,6 +27,7 @@ export interface PaymentsActivities {
 
 /** The topic of each in the audit log; null for what people do among themselves, which is not shown there. */
 export const paymentsTopics: Record<keyof PaymentsActivities, AuditTopic | null> = {
+  'payments.opened': null,
   'payments.began': null,
   'payments.paid': 'points',
   'payments.failed': null,
@@ -38,5 +43,8 @@ export const paymentsTopics: Record<keyof PaymentsActivities, AuditTopic | null>
   'payments.refunded': 'points',
   'payments.refundFailed': 'points',
   'payments.settingsChanged': 'company',
+  'payments.changeAsked': 'company',
+  'payments.changeRejected': 'company',
+  'payments.changeWithdrawn': 'company',
   'payments.refundRetried': 'points',
 };

@@ -8,6 +8,11 @@ export const paymentsErrors = {
   'payments.top_up_paid': [409, 'This top-up has already been paid.'],
   'payments.top_up_small': [422, 'Payments start at ₹1. Choose more points.'],
   'payments.keys_missing': [422, 'Enter your account’s key and secret.'],
+  'payments.change_decided': [409, 'This change has already been confirmed, rejected or withdrawn. Reload to see it.'],
+  'payments.change_stale': [
+    409,
+    'The person who proposed this can’t change payments any more. Reject it, then enter it yourself.',
+  ],
   'payments.paid': [409, 'This order has already been paid.'],
   'payments.unconfirmed': [422, 'We couldn’t confirm this payment. Nothing has changed; check your order.'],
 } as const;

@@ -31,9 +31,19 @@ export const payments = define({
     timeoutMs: 20_000,
     input: z.strictObject({ id: orderNum }),
     output: paymentPage,
-    errors: ['access.not_found', 'payments.off', 'payments.away', 'payments.closed', 'payments.paid'],
+    errors: [
+      'access.not_found',
+      'payments.off',
+      'payments.away',
+      'payments.closed',
+      'payments.paid',
+      'store.sold_out',
+      'orders.month_limit',
+      'orders.promo_gone',
+    ],
     affects: ['orders'],
-    summary: 'Begins to pay an order of mine, or tries again; the answer leads to the page of the payment service.',
+    summary:
+      'Begins to pay an order of mine, or tries again; what it needs is held from then on. The answer leads to the page of the payment service.',
     requirements: ['ORD-01', 'ORD-04'],
   },
   'payments.validate': {

@@ -6,6 +6,15 @@ export type Gateway = (typeof gateways)[number];
 export const paymentChoices = ['sandbox', 'razorpay', 'stripe', 'off'] as const;
 export type PaymentChoice = (typeof paymentChoices)[number];
 
+/** How an organisation takes money now: not at all, as test payments where no money moves, or by a payment service. */
+export const moneyWays = ['off', 'test', 'on'] as const;
+export type MoneyWay = (typeof moneyWays)[number];
+
+/** Whether a key of a payment service is one of its test keys, whole or restricted: `sk_test_…`, `rk_test_…`, `rzp_test_…`. */
+export function isTestKey(key: string): boolean {
+  return /^(?:[a-z]+_){1,2}test_/i.test(key.trim());
+}
+
 /** How long an order waits for its payment. */
 export const payMinutes = 30;
 

@@ -10,14 +10,30 @@ import { gateways, paymentChoices, refundReasons, refundStates } from './rules.t
 
 const manage = { access: 'payments.manage' } as const;
 
+/** A change of how an organisation takes money that waits for another admin. */
+export const pendingPayments = z.strictObject({
+  id,
+  gateway: z.enum(paymentChoices),
+  isTest: z.boolean(),
+  keyId: z.string().nullable(),
+  proposedBy: personRef,
+  proposedAt: instant,
+  can: z.strictObject({ confirm: z.boolean(), reject: z.boolean(), withdraw: z.boolean() }),
+});
+export type PendingPayments = z.infer<typeof pendingPayments>;
+
 /** How an organisation takes money; secrets are never answered. */
 export const paymentSettings = z.strictObject({
   gateway: z.enum(paymentChoices),
+  /** Whether no money moves: the sandbox, or test keys of a payment service. */
+  isTest: z.boolean(),
   keyId: z.string().nullable(),
   hasWebhookSecret: z.boolean(),
   /** Where the payment service posts what happens. */
   webhookUrl: z.string().nullable(),
   changedAt: instant.nullable(),
+  /** Changes that wait for another admin, the oldest first. */
+  pending: z.array(pendingPayments),
 });
 export type PaymentSettings = z.infer<typeof paymentSettings>;
 
@@ -64,9 +80,47 @@ export const settings = define({
     }),
     output: paymentSettings,
     errors: ['payments.keys_missing'],
-    affects: ['payments.settings'],
-    summary: 'Changes how the organisation takes money; secrets are sealed.',
+    affects: ['payments.settings', 'cart'],
+    summary:
+      'Changes how the organisation takes money: none at once, anything else once another admin confirms it. Secrets are sealed.',
     requirements: ['ORD-04'],
+  },
+  'payments.confirmChange': {
+    ...manage,
+    freshPower: 'waits',
+    kind: 'write',
+    method: 'POST',
+    path: '/company/payments/changes/confirm/{id}',
+    input: z.strictObject({ id }),
+    output: paymentSettings,
+    errors: ['access.not_found', 'payments.change_decided', 'payments.change_stale', 'points.self'],
+    affects: ['payments.settings', 'cart'],
+    summary: 'Confirms a change of another admin of how the organisation takes money; it counts at once.',
+    requirements: ['ORD-04', 'PTS-04'],
+  },
+  'payments.rejectChange': {
+    ...manage,
+    kind: 'write',
+    method: 'POST',
+    path: '/company/payments/changes/reject/{id}',
+    input: z.strictObject({ id }),
+    output: paymentSettings,
+    errors: ['access.not_found', 'payments.change_decided'],
+    affects: ['payments.settings', 'cart'],
+    summary: 'Rejects a change of another admin of how the organisation takes money.',
+    requirements: ['ORD-04', 'PTS-04'],
+  },
+  'payments.withdrawChange': {
+    ...manage,
+    kind: 'write',
+    method: 'POST',
+    path: '/company/payments/changes/withdraw/{id}',
+    input: z.strictObject({ id }),
+    output: paymentSettings,
+    errors: ['access.not_found', 'payments.change_decided'],
+    affects: ['payments.settings', 'cart'],
+    summary: 'Takes a change of mine of how the organisation takes money back.',
+    requirements: ['ORD-04', 'PTS-04'],
   },
   'payments.refunds': {
     ...manage,

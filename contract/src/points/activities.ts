@@ -15,6 +15,8 @@ export interface PointsActivities {
   'points.rulesSet': { fromDate: string; before: PointsRulesFacts; after: PointsRulesFacts };
   'points.ownRaiseDeferred': { before: number; after: number; fromDate: string };
   'points.valueSet': { fromDate: string; paise: number; before: number };
+  'points.raiseAsked': { fromDate: string; paise: number; before: number };
+  'points.raiseWithdrawn': { fromDate: string; paise: number };
   'points.expirySet': { before: number | null; months: number | null; fromDate: string };
   'points.expired': { people: number };
   'points.expiring': { people: number };
@@ -22,7 +24,7 @@ export interface PointsActivities {
   'points.topUpConfirmed': { points: number };
   'points.topUpWithdrawn': { points: number };
   'points.topUpBegan': { points: number; paise: number };
-  'points.topUpPaid': { points: number; paise: number };
+  'points.topUpPaid': { points: number; paise: number; isTest: boolean };
   'points.topUpFailed': { points: number };
   'points.walletLow': { points: number; mark: number };
   'points.granted': { grantIds: string[]; points: number };
@@ -42,6 +44,8 @@ export const pointsTopics: Record<keyof PointsActivities, AuditTopic | null> = {
   'points.rulesSet': 'points',
   'points.ownRaiseDeferred': 'points',
   'points.valueSet': 'points',
+  'points.raiseAsked': 'points',
+  'points.raiseWithdrawn': 'points',
   'points.expirySet': 'points',
   'points.expired': 'points',
   'points.expiring': null,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { plainDate } from '../api/dates.ts';
+import { instant, plainDate } from '../api/dates.ts';
 import { define } from '../api/define.ts';
+import { id } from '../api/ids.ts';
 import { done, none } from '../api/page.ts';
+import { personRef } from '../people/operations.ts';
 import { walletAffects } from './affects.ts';
 
 /** Bounds of the rules that admins set. */
@@ -20,11 +22,24 @@ export type AllowanceRules = z.infer<typeof allowanceRules>;
 
 const pointValue = z.strictObject({ fromDate: plainDate, paise: z.number().int() });
 
+/** A raise of the value of a point that waits for another admin. */
+const pendingRaise = pointValue.extend({
+  id,
+  proposedBy: personRef,
+  proposedAt: instant,
+  canConfirm: z.boolean(),
+});
+
 export const pointsRules = z.strictObject({
   today: plainDate,
   rules: allowanceRules,
   rulesToCome: z.array(allowanceRules.extend({ fromDate: plainDate })),
-  value: z.strictObject({ paise: z.number().int(), since: plainDate.nullable(), toCome: z.array(pointValue) }),
+  value: z.strictObject({
+    paise: z.number().int(),
+    since: plainDate.nullable(),
+    toCome: z.array(pointValue),
+    pending: z.array(pendingRaise),
+  }),
   expiry: z.strictObject({ months: z.number().int().nullable(), fromDate: plainDate.nullable() }),
 });
 export type PointsRules = z.infer<typeof pointsRules>;
@@ -62,9 +77,33 @@ export const rules = define({
     freshPower: 'waits',
     input: z.strictObject({ paise: z.number().int().min(1).max(rulesLimits.paise), fromDate: plainDate.optional() }),
     output: done,
-    errors: ['points.past_date', 'points.value_notice'],
+    errors: ['points.past_date', 'points.value_notice', 'points.value_tomorrow'],
     affects: walletAffects,
-    summary: 'Sets what one point is worth from a day on; a fall needs thirty days’ notice.',
+    summary:
+      'Sets what one point is worth from a day on; a fall needs thirty days’ notice, a raise of more than 5% another admin.',
+    requirements: ['PTS-03'],
+  },
+  'points.confirmValue': {
+    ...manage,
+    freshPower: 'waits',
+    method: 'POST',
+    path: '/company/point-value/confirm/{id}',
+    input: z.strictObject({ id }),
+    output: done,
+    errors: ['access.not_found', 'points.raise_decided', 'points.raise_stale', 'points.self'],
+    affects: walletAffects,
+    summary: 'Confirms a raise of the value of a point of another admin; it applies from tomorrow at the earliest.',
+    requirements: ['PTS-03', 'PTS-04'],
+  },
+  'points.withdrawValue': {
+    ...manage,
+    method: 'POST',
+    path: '/company/point-value/withdraw/{id}',
+    input: z.strictObject({ id }),
+    output: done,
+    errors: ['access.not_found', 'points.raise_decided'],
+    affects: walletAffects,
+    summary: 'Takes a raise of the value of a point back that nobody confirmed.',
     requirements: ['PTS-03'],
   },
   'points.setExpiry': {

@@ -14,6 +14,8 @@ export const topUp = z.strictObject({
   /** Empty until one that is paid by the payment service has come. */
   reference: z.string(),
   state: z.enum(topUpStates),
+  /** Whether it was paid with test money: no money moved. */
+  isTest: z.boolean(),
   askedBy: personRef,
   askedAt: instant,
   decidedBy: personRef.nullable(),

@@ -40,6 +40,7 @@ export const meanings: Record<string, string> = {
   RAZORPAY_URL: 'the address of the calls of Razorpay, such as https://api.razorpay.com',
   STRIPE_URL: 'the address of the calls of Stripe, such as https://api.stripe.com',
   DEMONSTRATION: 'the subdomain of the demonstration organisation',
+  TEST_PAYMENTS: 'on or off',
   S3_BUCKET: 'the name of a bucket',
   S3_ENDPOINT: 'the address of the S3 service, such as https://s3.eu-central-1.example',
   S3_REGION: 'the region of the bucket, such as ap-south-1',

@@ -60,6 +60,7 @@ const schema = z.object({
   RAZORPAY_URL: z.url({ protocol: /^https?$/ }).default('https://api.razorpay.com'),
   STRIPE_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
   DEMONSTRATION: z.string().optional(),
+  TEST_PAYMENTS: z.enum(['on', 'off']).default('off'),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
@@ -155,6 +156,8 @@ export interface Config {
   paymentUrls: { razorpay: string; stripe: string };
   /** The subdomain whose sign-in page says where mails lie; null outside a demonstration. */
   demonstration: string | null;
+  /** Whether organisations that chose no payment service take test payments: for development. */
+  testPayments: boolean;
   /** Who sells in the store, as invoices name it. */
   seller: { name: string; address: string; gstin: string | null; state: string };
   /** What this installation is paid for: its seats and what each costs a month, where that is said. */
@@ -272,6 +275,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     vapidSubject: value.VAPID_SUBJECT ?? subjectOf(value.PUBLIC_URL, value.MAIL_FROM),
     firebase: value.FIREBASE_SERVICE_ACCOUNT ?? null,
     demonstration: value.DEMONSTRATION ?? null,
+    testPayments: value.TEST_PAYMENTS === 'on',
     ...billingOf(value),
   };
 }

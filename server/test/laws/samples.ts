@@ -216,7 +216,13 @@ function samplesOfNotices({ pushToken, unsubscribeSecret }: Seeded): Partial<Rec
   };
 }
 
-function samplesOfPoints({ org, topUpIds, grantId, grantsBatchId }: Seeded): Partial<Record<OperationName, Sample>> {
+function samplesOfPoints({
+  org,
+  topUpIds,
+  raiseIds,
+  grantId,
+  grantsBatchId,
+}: Seeded): Partial<Record<OperationName, Sample>> {
   const { ravi, tara } = org.people;
   const reason = 'For the law';
   const rules = { employee: 200, manager: 250, admin: 200, perReport: 50, prorated: true };
@@ -235,7 +241,9 @@ function samplesOfPoints({ org, topUpIds, grantId, grantsBatchId }: Seeded): Par
     'points.exportStatement': { as: 'admin', input: {} },
     'points.rules': { as: 'admin', input: {} },
     'points.setRules': { as: 'admin', input: rules },
-    'points.setValue': { as: 'admin', input: { paise: 110 } },
+    'points.setValue': { as: 'admin', input: { paise: 104 } },
+    'points.confirmValue': { as: 'admin', input: { id: raiseIds[0]! } },
+    'points.withdrawValue': { as: 'admin', input: { id: raiseIds[1]! } },
     'points.setExpiry': { as: 'admin', input: { months: 24 } },
     'points.topUps': { as: 'admin', input: {} },
     'points.waiting': { as: 'admin', input: { points: 100 } },

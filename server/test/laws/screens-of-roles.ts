@@ -69,6 +69,9 @@ export const ofAdmins: Record<string, OperationName[]> = {
   '/organization/payments': [
     'payments.settings',
     'payments.changeSettings',
+    'payments.confirmChange',
+    'payments.rejectChange',
+    'payments.withdrawChange',
     'payments.refunds',
     'payments.retryRefund',
   ],
@@ -102,6 +105,8 @@ export const ofAdmins: Record<string, OperationName[]> = {
     'orders.cases',
     'orders.export',
     'orders.move',
+    'orders.approve',
+    'orders.decline',
     'orders.ship',
     'orders.answer',
   ],
@@ -130,6 +135,8 @@ export const ofAdmins: Record<string, OperationName[]> = {
     'points.rules',
     'points.setRules',
     'points.setValue',
+    'points.confirmValue',
+    'points.withdrawValue',
     'points.setExpiry',
   ],
   '/organization/recognition': [

@@ -16,6 +16,8 @@ interface SeededCart {
   unpaidNum: string;
   attemptId: string;
   refundId: string;
+  /** Changes of the payment account that wait: two of another admin, and the last of the admin. */
+  paymentChangeIds: string[];
   /** The admin's top-up that waits for its payment. */
   paidTopUpId: string;
 }
@@ -24,6 +26,8 @@ interface SeededCart {
 interface SeededOrders {
   /** Not paid yet. */
   pendingNum: string;
+  /** Orders that wait for another admin. */
+  waitingNums: string[];
   /** Paid: a booking, another one with its line, and a parcel. */
   bookingNum: string;
   otherBooking: { orderNum: string; lineId: string };
@@ -38,6 +42,18 @@ interface SeededOrders {
   invoiceId: string;
 }
 
+/** Lets an order wait for another admin. */
+async function letWait(world: World, org: Organisation, orderNum: string): Promise<void> {
+  await unpay(world, org, orderNum);
+  await asSystem(world.services, org.id, 'test.setup', (ctx) =>
+    ctx.db
+      .updateTable('orders')
+      .set({ needs_review: true, review: 'waiting' })
+      .where('order_num', '=', orderNum)
+      .execute(),
+  );
+}
+
 async function seedOrders(world: World, org: Organisation, stocked: Stocked): Promise<SeededOrders> {
   const { asha } = org.people;
   const book = () => asha!.ok('orders.redeem', { productType: 3, productVariantId: stocked.slotId });
@@ -46,6 +62,8 @@ async function seedOrders(world: World, org: Organisation, stocked: Stocked): Pr
   const [pending, booking, other] = [await book(), await book(), await book()];
   const [parcel, asked] = [await send(), await send()];
   await unpay(world, org, pending.orderNum);
+  const waiting = [await book(), await book()].map((order) => order.orderNum as string);
+  for (const orderNum of waiting) await letWait(world, org, orderNum);
   const lineIds = [asked.lines[0]!.id];
   const withCase = await asha!.ok('orders.ask', {
     id: asked.orderNum,
@@ -66,6 +84,7 @@ async function seedOrders(world: World, org: Organisation, stocked: Stocked): Pr
     productsCsv,
     invoiceId: (await asha!.ok('billing.ofOrder', { id: parcel.orderNum }))[0]!.id,
     pendingNum: pending.orderNum,
+    waitingNums: waiting,
     bookingNum: booking.orderNum,
     otherBooking: { orderNum: other.orderNum, lineId: other.lines[0]!.id },
     parcelNum: parcel.orderNum,
@@ -97,10 +116,17 @@ async function refundIn(world: World, org: Organisation, attemptId: string): Pro
   });
 }
 
+/** Changes of the payment account that wait: two of another admin, and the last of the admin. */
+async function proposeChanges(admin: Actor, second: Actor): Promise<string[]> {
+  for (const actor of [second, second, admin]) await actor.ok('payments.changeSettings', { gateway: 'sandbox' });
+  return (await admin.ok('payments.settings')).pending.map(({ id }: { id: string }) => id);
+}
+
 /** A store in which Asha has points left, and has bought a gift voucher. */
 export async function seedStore(world: World, org: Organisation): Promise<SeededStore> {
-  const { asha, uma, admin } = org.people;
-  const stocked = await stockStore(world, org, { codes: 8, places: 12 });
+  const { asha, uma, admin, second } = org.people;
+  const paymentChangeIds = await proposeChanges(admin!, second!);
+  const stocked = await stockStore(world, org, { codes: 8, places: 14 });
   await earn(world, org, asha!, 4000);
   const gift = { productType: 2, productId: stocked.voucherId, price: 10_000 };
   const { orderNum, lines } = await asha!.ok('orders.redeem', gift);
@@ -109,10 +135,11 @@ export async function seedStore(world: World, org: Organisation): Promise<Seeded
   const slot = { productType: 3, productVariantId: stocked.slotId };
   const placed = await asha!.ok('cart.add', slot);
   await asha!.ok('orders.place', { shipTo: home, total: placed.totals.total, cashDue: 0 });
+  const refundId = await refundIn(world, org, await tryIn(asha!, slot, 'twice'));
   await asha!.ok('cart.add', slot);
   const { orderNum: unpaidNum } = await placeCart(asha!, 0);
-  const attemptId = await tryIn(asha!, slot, 'fail');
-  const refundId = await refundIn(world, org, await tryIn(asha!, slot, 'twice'));
+  const mug = { productType: 1, productVariantId: stocked.variantIds[0] };
+  const attemptId = await tryIn(asha!, mug, 'fail');
   const [address] = await asha!.ok('orders.addresses');
   const cart = await asha!.ok('cart.add', slot);
   await earn(world, org, uma!, 1000);
@@ -124,6 +151,7 @@ export async function seedStore(world: World, org: Organisation): Promise<Seeded
     unpaidNum,
     attemptId,
     refundId,
+    paymentChangeIds,
     paidTopUpId: (await admin!.ok('payments.topUp', { points: 100 })).id,
   };
   return {

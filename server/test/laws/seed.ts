@@ -40,6 +40,8 @@ export interface Seeded {
   issuer: string;
   state: string;
   topUpIds: string[];
+  /** Raises of the value of a point of another admin that wait. */
+  raiseIds: string[];
   requestIds: string[];
   trades: SeededTrades;
   grantId: string;
@@ -119,7 +121,9 @@ async function seedWallet(org: Organisation) {
   for (const asker of [uma!, veer!, second!]) {
     requestIds.push((await asker.ok('points.askMore', { points: 20, reason: 'For the law' })).id);
   }
-  return { topUpIds: topUpIds.slice(1), grantId: grants.ids[0]!, grantsBatchId: file.id, requestIds };
+  for (const paise of [150, 160]) await second!.ok('points.setValue', { paise });
+  const raiseIds = (await admin!.ok('points.rules')).value.pending.map((raise) => raise.id);
+  return { topUpIds: topUpIds.slice(1), raiseIds, grantId: grants.ids[0]!, grantsBatchId: file.id, requestIds };
 }
 
 /** A device of Asha's that push cannot reach, and a link that ends Ravi's mails. */

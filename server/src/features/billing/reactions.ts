@@ -4,7 +4,7 @@ import { credit, creditCode, issue, issueReceipt } from './invoices/commands.ts'
 export const billingReactions: Reactions = {
   inTransaction: {
     'orders.placed': (ctx, { subjectId }) => issue(ctx, subjectId!),
-    'points.topUpPaid': (ctx, { subjectId, facts: { paise } }) => issueReceipt(ctx, subjectId!, paise),
+    'points.topUpPaid': (ctx, { subjectId, facts }) => issueReceipt(ctx, subjectId!, facts),
     'orders.moved': async (ctx, { subjectId, facts: { to, by, lineIds } }) => {
       if (by === 'payment') await issue(ctx, subjectId!);
       if (to === 'cancelled' || to === 'returned') await credit(ctx, subjectId!, lineIds);

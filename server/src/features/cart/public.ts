@@ -2,6 +2,7 @@ import type { TenantContext } from '../../platform/activity.ts';
 
 export { lockCart } from './commands.ts';
 export { returnPromo, usePromo } from './promo/commands.ts';
+export { changedPromo } from './promo/queries.ts';
 export { linesToBuy, openCart } from './queries.ts';
 export { payablePoints, pointsUsedOf } from './rules.ts';
 

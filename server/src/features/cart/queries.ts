@@ -7,6 +7,7 @@ import type { PromoReason } from '@apprecio/contract/cart/promo';
 import { cartLimits, paidWith, totalOf } from '@apprecio/contract/cart/rules';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
+import { moneyWay } from '../payments/public.ts';
 import { type Buyable, findBuyables, productImage, type Shopper, shopperOf } from '../store/public.ts';
 import { findPromo } from './promo/queries.ts';
 import { counts, payablePoints, pointsUsedOf, type Promo, promoProblem } from './rules.ts';
@@ -160,7 +161,7 @@ function lineOf(ctx: PersonContext, line: OpenLine, total: typeof nothing, { poi
 }
 
 /** A cart as its person reads it. */
-export function present(ctx: PersonContext, open: OpenCart): Cart {
+export async function present(ctx: PersonContext, open: OpenCart): Promise<Cart> {
   const { buyer, total, promo, promoCode, promoReason, chosenPoints, pointsLeast, pointsUsed } = open;
   const bought = linesToBuy(open);
   const { subtotal, discount, gst, gstByRate, points } = total;
@@ -186,6 +187,7 @@ export function present(ctx: PersonContext, open: OpenCart): Cart {
     pointsToUse: chosenPoints,
     earned: buyer.earned,
     pointValuePaise: buyer.pointValuePaise,
+    money: await moneyWay(ctx),
   };
 }
 

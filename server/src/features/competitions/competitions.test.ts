@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { compete, competitionOf, funded } from '../../../test/competitions.ts';
 import { makeCommunity } from '../../../test/communities.ts';
+import { compete, competitionOf, funded } from '../../../test/competitions.ts';
 import { booksBalance } from '../../../test/giving.ts';
 import { type Actor, type Organisation, useWorld } from '../../../test/world.ts';
 import { startCompetitions } from './reactions.ts';

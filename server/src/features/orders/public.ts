@@ -60,6 +60,7 @@ export function unpaidQuery(ctx: PersonContext, limit: number) {
             order by l.position limit 1) as title
         from orders o
         where o.organisation_id = ${org} and o.person_id = ${ctx.person.id} and o.status = 'pending' and o.cash_due_paise > 0
+          and o.review is null
         order by o.placed_at, o.id limit ${limit}`,
   );
 }

@@ -3,7 +3,14 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { pointsFor } from '@apprecio/contract/api/money';
 import type { Address, Order, OrderCase, OrderLine, OrderPayment } from '@apprecio/contract/orders/entities';
 import type { orders } from '@apprecio/contract/orders/operations';
-import { caseKinds, mayAsk, mayMove, type Mover, type OrderState } from '@apprecio/contract/orders/rules';
+import {
+  caseKinds,
+  mayAsk,
+  mayMove,
+  type Mover,
+  type OrderReview,
+  type OrderState,
+} from '@apprecio/contract/orders/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { pipeline, rawQuery } from '../../platform/db/db.ts';
@@ -31,6 +38,7 @@ interface OrderRow {
   promo_code: string | null;
   ship_to: Address | null;
   placed_at: Date;
+  review: OrderReview | null;
 }
 
 interface LineRow {
@@ -166,6 +174,7 @@ function orderOf(ctx: Reading, { row, lines, events, cases, payment }: Whole): O
       note: event.note,
     })),
     cases: cases.map(caseOf),
+    waitsForAdmin: row.review === 'waiting',
     can: {
       cancel: lines.length > 0 && lines.every(({ kind, status }) => mayMove(kind, status, 'cancelled', 'buyer')),
       reveal: lines.some(({ codes, status }) => codes > 0 && status === 'delivered'),
@@ -193,7 +202,7 @@ export async function orderBy(ctx: Reading, orderNum: string, condition: RawBuil
     rawQuery<OrderRow>(
       ctx.db,
       sql`select o.id, o.order_num, o.status, o.subtotal_paise, o.discount_paise, o.gst_paise, o.total_paise,
-            o.points_used, o.points_value_paise, o.cash_due_paise, o.point_value_paise, o.promo_code, o.ship_to, o.placed_at
+            o.points_used, o.points_value_paise, o.cash_due_paise, o.point_value_paise, o.promo_code, o.ship_to, o.placed_at, o.review
           from orders o where ${mine}`,
     ),
     rawQuery<LineRow>(
@@ -244,6 +253,8 @@ interface ListRow {
   total_paise: number;
   points_used: number;
   cash_due_paise: number;
+  is_test: boolean;
+  waits: boolean;
   title: string;
   image: string;
   kind: ProductKind;
@@ -261,8 +272,8 @@ export async function list(
   const rest = after ? sql`and (o.placed_at, o.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``;
   const ofStatus = status === 'all' ? sql`` : sql`and o.status = ${status}`;
   const found = await sql<ListRow>`
-    select o.id, o.order_num, o.placed_at, o.status, o.total_paise, o.points_used, o.cash_due_paise,
-      f.title, f.image, f.kind,
+    select o.id, o.order_num, o.placed_at, o.status, o.total_paise, o.points_used, o.cash_due_paise, o.is_test,
+      coalesce(o.review = 'waiting', false) as waits, f.title, f.image, f.kind,
       (select count(*)::int from order_lines l where l.organisation_id = ${org} and l.order_id = o.id) as lines,
       (select sum(l.quantity)::int from order_lines l where l.organisation_id = ${org} and l.order_id = o.id) as quantity
     from orders o
@@ -282,6 +293,8 @@ export async function list(
     total: row.total_paise,
     pointsUsed: row.points_used,
     cashDue: row.cash_due_paise,
+    isTest: row.is_test,
+    waitsForAdmin: row.waits,
   }));
   return { items, nextCursor };
 }

@@ -12,6 +12,7 @@ import { leaver, leaverOrder, leaverOrders, leaverProduct, leaverProducts } from
 import { cancel, moveAsAdmin, ship } from './moves/commands.ts';
 import { detail, list } from './queries.ts';
 import { mailCodes, reveal } from './revealing/commands.ts';
+import { approve, decline } from './reviews/commands.ts';
 
 export const ordersRoutes = [
   ...bind(orders, {
@@ -25,6 +26,8 @@ export const ordersRoutes = [
     'orders.cancel': cancel,
     'orders.ask': ask,
     'orders.move': moveAsAdmin,
+    'orders.approve': approve,
+    'orders.decline': decline,
     'orders.ship': ship,
     'orders.answer': answer,
   }),

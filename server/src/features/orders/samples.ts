@@ -29,6 +29,8 @@ export const samples: SamplesOf<'orders'> = ({ store, leaver }) => ({
     },
   },
   'orders.move': { as: 'admin', input: { id: store.bookingNum, to: 'delivered', note: 'See you there' } },
+  'orders.approve': { as: 'admin', input: { id: store.waitingNums[0]! } },
+  'orders.decline': { as: 'admin', input: { id: store.waitingNums[1]! } },
   'orders.ship': { as: 'admin', input: { shipments: [{ orderNum: store.parcelNum, tracking: 'SC 4410' }] } },
   'orders.answer': { as: 'admin', input: { id: store.caseId, outcome: 'accept' } },
   'orders.leaver': { as: null, input: { secret: leaver.secret } },

@@ -74,6 +74,12 @@ export async function aboutOrganisation(
   return { name, subdomain, timeZone, active: row.status === 'active', createdAt };
 }
 
+/** Whether this organisation is a demonstration. */
+export async function isDemonstration(ctx: Pick<TenantContext, 'db'>): Promise<boolean> {
+  const row = await ctx.db.selectFrom('organisations').select('demonstration').executeTakeFirst();
+  return row?.demonstration ?? false;
+}
+
 /**
  * SQL of whether the company is live at the instant of the request: its day has come where it is, or it named none. For
  * a query with `organisations` as `o`.

@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import type { Capture, GatewayState } from '../../integrations/payments/gateway.ts';
 import type { TenantContext } from '../../platform/activity.ts';
 import { present } from '../../platform/clock.ts';
+import type { PersonContext } from '../../platform/context.ts';
 import { markTopUp, payTopUp } from '../points/public.ts';
-import { takenBy } from './accounts/queries.ts';
+import { takenBy, type TakenBy } from './accounts/queries.ts';
 import { type Attempt, attemptById, lockPayment, type Payment } from './queries.ts';
 import { addRefund } from './refunds/commands.ts';
 import { stateAt, surplusOf } from './rules.ts';
@@ -28,7 +29,7 @@ export const payBy = (now: Date) => new Date(now.getTime() + payMinutes * minute
  * Lets an order wait for its payment in money.
  * @throws Failure `payments.off` or `payments.top_up_off` where the organisation takes none
  */
-export async function openPayment(ctx: TenantContext, due: MoneyDue): Promise<void> {
+export async function openPayment(ctx: PersonContext, due: MoneyDue): Promise<void> {
   await takenBy(ctx, due.orderNum === null ? 'payments.top_up_off' : 'payments.off');
   await ctx.db
     .insertInto('payments')
@@ -117,8 +118,11 @@ async function take(ctx: TenantContext, { payment, attempt }: Heard, capture: Ca
   }
   await endPayment(ctx, payment, 'paid');
   payment.state = 'paid';
-  if (orderNum === null) await payTopUp(ctx, orderId, { reference: capture.id, isTest: attempt.gateway === 'sandbox' });
-  else await ctx.record('payments.paid', orderId, { orderNum, paise, gateway: attempt.gateway });
+  if (orderNum === null) await payTopUp(ctx, orderId, { reference: capture.id, isTest: attempt.isTest });
+  else {
+    const { gateway, isTest } = attempt;
+    await ctx.record('payments.paid', orderId, { orderNum, paise, gateway, isTest });
+  }
 }
 
 async function note(ctx: TenantContext, { payment, attempt }: Heard, { failed, ended }: GatewayState): Promise<void> {
@@ -154,7 +158,7 @@ export async function hear(ctx: TenantContext, attemptId: string, state: Gateway
 export async function addAttempt(
   ctx: TenantContext,
   payment: Payment,
-  { gateway, accountId }: Pick<Attempt, 'gateway' | 'accountId'>,
+  { gateway, accountId, isTest }: TakenBy,
 ): Promise<string> {
   const id = newId();
   await sql`update payment_attempts a set check_at = ${ctx.now}
@@ -169,6 +173,7 @@ export async function addAttempt(
       payment_id: payment.id,
       gateway,
       account_id: accountId,
+      is_test: isTest,
       began_at: ctx.now,
       check_at: new Date(Math.min(ctx.now.getTime() + 5 * minuteMs, payment.dueAt.getTime())),
     })

@@ -42,6 +42,9 @@ async function attemptFor(ctx: PersonContext, payment: Payment): Promise<Begun> 
     ctx.noActivity('the payment was begun before');
     return { payment, attempt: known, title };
   }
+  const { orderId, orderNum } = payment;
+  // Those to the right hold what the order needs, or refuse.
+  if (orderNum !== null) await ctx.record('payments.opened', orderId, { orderNum });
   return { payment, attempt: { id: await addAttempt(ctx, payment, of), ...of, url: null }, title };
 }
 

@@ -13,5 +13,7 @@ export const payments: Feature = {
   sealed: [
     { table: 'payment_accounts', column: 'sealed_key', purpose: keyPurpose, place: 'id' },
     { table: 'payment_accounts', column: 'sealed_webhook', purpose: webhookPurpose, place: 'id' },
+    { table: 'payment_account_changes', column: 'sealed_key', purpose: keyPurpose, place: 'id' },
+    { table: 'payment_account_changes', column: 'sealed_webhook', purpose: webhookPurpose, place: 'id' },
   ],
 };

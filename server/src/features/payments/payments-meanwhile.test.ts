@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { booksBalance } from '../../../test/giving.ts';
 import { gatewayKeys, startTestGateway } from '../../../test/payment-gateways.ts';
-import { earn, ledgerProblems, placeCart, stockStore } from '../../../test/store.ts';
+import { connectPayments, earn, ledgerProblems, placeCart, stockStore } from '../../../test/store.ts';
 import { type Actor, useOwnWorld } from '../../../test/world.ts';
 import { moveClock } from '../../platform/clock.ts';
 import { checkPayments } from './checks/external.ts';
@@ -28,7 +28,7 @@ async function company() {
   const stock = await stockStore(world(), org);
   const { asha, admin } = org.people as Record<'asha' | 'admin', Actor>;
   await earn(world(), org, asha, 50);
-  await admin.ok('payments.changeSettings', { gateway: 'razorpay', ...gatewayKeys });
+  await connectPayments(world(), org, { gateway: 'razorpay', ...gatewayKeys });
   const wait = async (minutes: number) => {
     moveClock(minutes * minute);
     for (const actor of [asha, admin]) world().renew(actor);

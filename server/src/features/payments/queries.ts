@@ -28,6 +28,8 @@ export interface Attempt {
   paymentId: string;
   gateway: Gateway;
   accountId: string | null;
+  /** Whether no money moves. */
+  isTest: boolean;
   reference: string | null;
   url: string | null;
   state: 'open' | 'ended';
@@ -49,7 +51,7 @@ export function checkOpen(payment: Payment, now: Date): void {
   if (state === 'closed') throw fail(ofOrder ? 'payments.closed' : 'payments.top_up_closed');
 }
 
-const attemptColumns = sql`a.id, a.payment_id as "paymentId", a.gateway, a.account_id as "accountId", a.reference, a.url,
+const attemptColumns = sql`a.id, a.payment_id as "paymentId", a.gateway, a.account_id as "accountId", a.is_test as "isTest", a.reference, a.url,
   a.state, a.failed_at as "failedAt", a.checks`;
 
 /**
@@ -156,6 +158,8 @@ export interface PaymentFacts {
   dueAt: Date;
   /** Null until someone has begun to pay. */
   gateway: Gateway | null;
+  /** Whether it is, or would be by what was begun, test money. */
+  isTest: boolean;
   /** The payment service's own id of what paid the order. */
   reference: string | null;
   /** Whether the last try failed. */
@@ -169,9 +173,10 @@ export async function paymentOf(ctx: Reading, orderId: string): Promise<PaymentF
   const [payments, refunds] = await pipeline(ctx.db, [
     rawQuery<Omit<PaymentFacts, 'refunds'>>(
       ctx.db,
-      sql`select p.state, p.due_at as "dueAt", t.gateway, t.reference, coalesce(t.failed, false) as failed
+      sql`select p.state, p.due_at as "dueAt", t.gateway, coalesce(t.is_test, false) as "isTest", t.reference,
+            coalesce(t.failed, false) as failed
           from payments p left join lateral (
-            select a.gateway, c.gateway_id as reference, a.failed_at is not null as failed
+            select a.gateway, a.is_test, c.gateway_id as reference, a.failed_at is not null as failed
             from payment_attempts a
             left join payment_captures c on c.organisation_id = ${org} and c.attempt_id = a.id and not c.is_surplus
             where a.organisation_id = ${org} and a.payment_id = p.id

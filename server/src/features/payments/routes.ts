@@ -2,8 +2,9 @@ import { payments } from '@apprecio/contract/payments/operations';
 import { settings } from '@apprecio/contract/payments/settings';
 import { topUps } from '@apprecio/contract/payments/top-ups';
 import { bind } from '../../platform/context.ts';
-import { changeSettings } from './accounts/commands.ts';
-import { settingsNow } from './accounts/queries.ts';
+import { confirmChange, rejectChange, withdrawChange } from './accounts/changes/commands.ts';
+import { changeSettings } from './accounts/settings/commands.ts';
+import { settingsNow } from './accounts/settings/queries.ts';
 import { payTopUp, retry, validate } from './external.ts';
 import { retryRefund } from './refunds/commands.ts';
 import { refunds } from './refunds/queries.ts';
@@ -21,6 +22,9 @@ export const paymentsRoutes = [
   ...bind(settings, {
     'payments.settings': settingsNow,
     'payments.changeSettings': changeSettings,
+    'payments.confirmChange': confirmChange,
+    'payments.rejectChange': rejectChange,
+    'payments.withdrawChange': withdrawChange,
     'payments.refunds': refunds,
     'payments.retryRefund': retryRefund,
   }),

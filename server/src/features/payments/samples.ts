@@ -7,8 +7,11 @@ export const samples: SamplesOf<'payments'> = ({ store }) => ({
   'payments.settings': { as: 'admin', input: {} },
   'payments.changeSettings': {
     as: 'admin',
-    input: { gateway: 'sandbox' },
+    input: { gateway: 'stripe', keyId: 'key of the laws', keySecret: 'secret of the laws' },
   },
+  'payments.confirmChange': { as: 'admin', input: { id: store.paymentChangeIds[0]! } },
+  'payments.rejectChange': { as: 'admin', input: { id: store.paymentChangeIds[1]! } },
+  'payments.withdrawChange': { as: 'admin', input: { id: store.paymentChangeIds[2]! } },
   'payments.refunds': { as: 'admin', input: {} },
   'payments.retryRefund': { as: 'admin', input: { id: store.refundId } },
   'payments.topUp': { as: 'admin', input: { points: 100 } },

@@ -145,6 +145,17 @@ export async function aloneAtTheTop(
   return row?.role === 'super_admin' && (await adminsOf(ctx)).every((id) => id === personId);
 }
 
+/** The role of someone who is active; null of anyone else. */
+export async function findRole(ctx: Pick<TenantContext, 'db'>, personId: string): Promise<Role | null> {
+  const row = await ctx.db
+    .selectFrom('people')
+    .select('role')
+    .where('id', '=', personId)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return (row?.role as Role | undefined) ?? null;
+}
+
 /** SQL of `aloneAtTheTop` for me. */
 export function amAloneAtTheTop({ organisationId: org, person }: PersonContext): RawBuilder<boolean> {
   if (person.role !== 'super_admin') return sql<boolean>`false`;

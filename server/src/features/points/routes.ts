@@ -4,7 +4,6 @@ import { requests } from '@apprecio/contract/points/requests';
 import { wallet } from '@apprecio/contract/points/wallet';
 import { bind } from '../../platform/context.ts';
 import { setRules } from './allowance-rules/commands.ts';
-import { setValue } from './commands.ts';
 import { companyStatement } from './company/queries.ts';
 import { setExpiry } from './expiry/commands.ts';
 import { ends } from './expiry/queries.ts';
@@ -16,6 +15,7 @@ import { myRequest } from './requests/queries.ts';
 import { exportMine, exportMovements, exportStatement } from './statement/external.ts';
 import { companyHistory, ownStatement, statementOf, walletHistory } from './statement/queries.ts';
 import { confirmTopUp, topUp, withdrawTopUp } from './top-ups/commands.ts';
+import { confirmValue, setValue, withdrawValue } from './value/commands.ts';
 import { waiting } from './waiting/queries.ts';
 import { adjust, grant, undoGrant } from './wallet/commands.ts';
 import { rules, topUps } from './wallet/queries.ts';
@@ -58,6 +58,8 @@ export const pointsRoutes = [
     'points.rules': rules,
     'points.setRules': setRules,
     'points.setValue': setValue,
+    'points.confirmValue': confirmValue,
+    'points.withdrawValue': withdrawValue,
     'points.setExpiry': setExpiry,
   }),
 ];

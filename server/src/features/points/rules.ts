@@ -110,6 +110,14 @@ export function lowMark(topUp: number): number {
 /** The days of notice before a point may be worth less. */
 export const noticeDays = 30;
 
+/** Against the values of how many days a raise is judged, so that many small ones do not add up. */
+export const raiseDays = 30;
+
+/** Whether a value of a point is more than five percent above the lowest of the last while: another admin confirms it. */
+export function isGreatRaise(paise: number, lowest: number): boolean {
+  return paise * 100 > lowest * 105;
+}
+
 /** The days before their end at which people hear of points that end. */
 export const expirySteps = [30, 7, 1] as const;
 

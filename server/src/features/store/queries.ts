@@ -268,5 +268,11 @@ export async function filters(
     ),
   ]);
   const { min, max } = range[0]!;
-  return { categories: byCategory, locations, sizes: sortedSizes(sizes), colours, priceRange: { min: min ?? 0, max: max ?? 0 } };
+  return {
+    categories: byCategory,
+    locations,
+    sizes: sortedSizes(sizes),
+    colours,
+    priceRange: { min: min ?? 0, max: max ?? 0 },
+  };
 }

@@ -854,6 +854,11 @@ export interface OrdersTable {
   promo_code: string | null;
   ship_to: Json | null;
   placed_at: Date;
+  is_test: Generated<boolean>;
+  held_at: Generated<Date | null>;
+  promo_base_paise: number | null;
+  needs_review: Generated<boolean>;
+  review: string | null;
 }
 
 export interface OrganisationsTable {
@@ -894,6 +899,21 @@ export interface PasswordsTable {
   changed_at: Date;
 }
 
+export interface PaymentAccountChangesTable {
+  organisation_id: string;
+  id: string;
+  gateway: string;
+  key_id: string | null;
+  sealed_key: string | null;
+  sealed_webhook: string | null;
+  is_test: boolean;
+  state: Generated<string>;
+  proposed_by: string;
+  proposed_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+}
+
 export interface PaymentAccountsTable {
   organisation_id: string;
   id: string;
@@ -919,6 +939,7 @@ export interface PaymentAttemptsTable {
   check_at: Date;
   checks: Generated<number>;
   checked_at: Date | null;
+  is_test: Generated<boolean>;
 }
 
 export interface PaymentCapturesTable {
@@ -1021,6 +1042,18 @@ export interface PeopleTermsTable {
   word: string;
   person_id: string;
   name_fold: string;
+}
+
+export interface PointValueRaisesTable {
+  organisation_id: string;
+  id: string;
+  paise: number;
+  from_date: string;
+  state: Generated<string>;
+  proposed_by: string;
+  proposed_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
 }
 
 export interface PointValuesTable {
@@ -1148,6 +1181,7 @@ export interface PointsTopUpsTable {
   decided_by: string | null;
   decided_at: Date | null;
   pay_by: Date | null;
+  is_test: Generated<boolean>;
 }
 
 export interface PointsTransfersTable {
@@ -1326,6 +1360,14 @@ export interface PreferencesTable {
   photo_asked: Generated<boolean>;
   birthday_shown_at: Date | null;
   anniversary_shown_at: Date | null;
+}
+
+export interface PromoChangesTable {
+  organisation_id: string;
+  id: string;
+  promo_id: string;
+  changed_by: string;
+  changed_at: Date;
 }
 
 export interface PromoCodesTable {
@@ -1581,6 +1623,17 @@ export interface SignInProvidersTable {
   domains: string[];
   tenant_ids: string[];
   made_at: Date;
+  changed_at: Date;
+}
+
+export interface StorePriceChangesTable {
+  organisation_id: string;
+  id: string;
+  product_id: string;
+  variant_id: string | null;
+  amount_paise: number | null;
+  before_paise: number | null;
+  changed_by: string;
   changed_at: Date;
 }
 
@@ -1946,6 +1999,7 @@ export interface Tables {
   organisations: OrganisationsTable;
   page_views: PageViewsTable;
   passwords: PasswordsTable;
+  payment_account_changes: PaymentAccountChangesTable;
   payment_accounts: PaymentAccountsTable;
   payment_attempts: PaymentAttemptsTable;
   payment_captures: PaymentCapturesTable;
@@ -1954,6 +2008,7 @@ export interface Tables {
   payments: PaymentsTable;
   people: PeopleTable;
   people_terms: PeopleTermsTable;
+  point_value_raises: PointValueRaisesTable;
   point_values: PointValuesTable;
   points_accounts: PointsAccountsTable;
   points_allowance_requests: PointsAllowanceRequestsTable;
@@ -1979,6 +2034,7 @@ export interface Tables {
   post_viewers: PostViewersTable;
   posts: PostsTable;
   preferences: PreferencesTable;
+  promo_changes: PromoChangesTable;
   promo_codes: PromoCodesTable;
   promo_uses: PromoUsesTable;
   push_tokens: PushTokensTable;
@@ -2003,6 +2059,7 @@ export interface Tables {
   sign_in_emails: SignInEmailsTable;
   sign_in_failures: SignInFailuresTable;
   sign_in_providers: SignInProvidersTable;
+  store_price_changes: StorePriceChangesTable;
   store_product_terms: StoreProductTermsTable;
   store_products: StoreProductsTable;
   store_ratings: StoreRatingsTable;
@@ -2102,18 +2159,20 @@ export const columns = {
   order_counters: ['organisation_id', 'month', 'last'],
   order_events: ['organisation_id', 'id', 'order_id', 'line_id', 'from_status', 'to_status', 'by', 'actor_id', 'at', 'note'],
   order_lines: ['organisation_id', 'id', 'order_id', 'position', 'kind', 'product_id', 'variant_id', 'title', 'image', 'quantity', 'unit_price_paise', 'colour', 'size', 'customization', 'starts_at', 'location', 'discount_paise', 'gst_percent', 'gst_paise', 'total_paise', 'points', 'status', 'tracking', 'moved_at', 'refunded_points', 'cash_paise'],
-  orders: ['organisation_id', 'id', 'order_num', 'person_id', 'status', 'subtotal_paise', 'discount_paise', 'gst_paise', 'total_paise', 'points_used', 'points_value_paise', 'cash_due_paise', 'point_value_paise', 'promo_code', 'ship_to', 'placed_at'],
+  orders: ['organisation_id', 'id', 'order_num', 'person_id', 'status', 'subtotal_paise', 'discount_paise', 'gst_paise', 'total_paise', 'points_used', 'points_value_paise', 'cash_due_paise', 'point_value_paise', 'promo_code', 'ship_to', 'placed_at', 'is_test', 'held_at', 'promo_base_paise', 'needs_review', 'review'],
   organisations: ['organisation_id', 'name', 'subdomain', 'time_zone', 'status', 'point_value_paise', 'allowance_employee', 'allowance_per_report', 'people_count', 'logo', 'created_at', 'leaver_rule', 'brand_colour', 'address', 'gstin', 'fiscal_year_start', 'set_up', 'language', 'audit_months', 'live_on', 'demonstration'],
   page_views: ['organisation_id', 'day', 'page', 'views'],
   passwords: ['organisation_id', 'person_id', 'hash', 'changed_at'],
+  payment_account_changes: ['organisation_id', 'id', 'gateway', 'key_id', 'sealed_key', 'sealed_webhook', 'is_test', 'state', 'proposed_by', 'proposed_at', 'decided_by', 'decided_at'],
   payment_accounts: ['organisation_id', 'id', 'gateway', 'key_id', 'sealed_key', 'sealed_webhook', 'is_current', 'changed_at'],
-  payment_attempts: ['organisation_id', 'id', 'payment_id', 'gateway', 'account_id', 'reference', 'url', 'state', 'began_at', 'failed_at', 'check_at', 'checks', 'checked_at'],
+  payment_attempts: ['organisation_id', 'id', 'payment_id', 'gateway', 'account_id', 'reference', 'url', 'state', 'began_at', 'failed_at', 'check_at', 'checks', 'checked_at', 'is_test'],
   payment_captures: ['organisation_id', 'id', 'attempt_id', 'gateway_id', 'amount_paise', 'currency', 'is_surplus', 'captured_at'],
   payment_refunds: ['organisation_id', 'id', 'capture_id', 'order_id', 'cause_id', 'reason', 'amount_paise', 'currency', 'state', 'gateway_id', 'made_at', 'due_at', 'tries', 'problem', 'ended_at', 'round'],
   payment_sandbox: ['organisation_id', 'id', 'amount_paise', 'currency', 'title', 'return_url', 'state', 'captures', 'refunds', 'made_at'],
   payments: ['organisation_id', 'id', 'order_id', 'order_num', 'person_id', 'amount_paise', 'currency', 'state', 'opened_at', 'due_at', 'ended_at', 'purpose'],
   people: ['organisation_id', 'id', 'employee_id', 'name', 'name_fold', 'email', 'email_fold', 'mobile', 'role', 'status', 'designation', 'department', 'location', 'manager_id', 'joined_on', 'born_on', 'gender', 'time_zone', 'personal_email', 'photo', 'created_at', 'updated_at', 'invited_at', 'first_seen_at', 'left_at', 'leaver_rule', 'birth_day', 'joining_day', 'returned_at', 'joined_stated', 'admin_since', 'address_by_other_at', 'password_by_other_at', 'private_closed_until'],
   people_terms: ['organisation_id', 'word', 'person_id', 'name_fold'],
+  point_value_raises: ['organisation_id', 'id', 'paise', 'from_date', 'state', 'proposed_by', 'proposed_at', 'decided_by', 'decided_at'],
   point_values: ['organisation_id', 'id', 'from_date', 'paise', 'set_by', 'set_at'],
   points_accounts: ['organisation_id', 'id', 'holder_id', 'kind', 'made_at'],
   points_allowance_requests: ['organisation_id', 'id', 'person_id', 'points', 'reason', 'state', 'asked_at', 'month', 'granted', 'answer', 'decided_by', 'decided_at'],
@@ -2125,7 +2184,7 @@ export const columns = {
   points_grants: ['organisation_id', 'id', 'kind', 'person_id', 'points', 'reason', 'made_by', 'made_at', 'returned', 'undone_by', 'undone_at'],
   points_rules: ['organisation_id', 'id', 'from_date', 'employee', 'manager', 'admin', 'per_report', 'prorated', 'set_by', 'set_at'],
   points_settled: ['organisation_id', 'month', 'rule_id', 'at'],
-  points_top_ups: ['organisation_id', 'id', 'points', 'paise', 'reference', 'state', 'asked_by', 'asked_at', 'decided_by', 'decided_at', 'pay_by'],
+  points_top_ups: ['organisation_id', 'id', 'points', 'paise', 'reference', 'state', 'asked_by', 'asked_at', 'decided_by', 'decided_at', 'pay_by', 'is_test'],
   points_transfers: ['organisation_id', 'id', 'kind', 'source_id', 'actor_id', 'from_person_id', 'to_person_id', 'recognition_id', 'at'],
   poll_audience: ['organisation_id', 'poll_id', 'kind', 'target', 'target_id'],
   poll_options: ['organisation_id', 'poll_id', 'id', 'position', 'label'],
@@ -2139,6 +2198,7 @@ export const columns = {
   post_viewers: ['organisation_id', 'post_id', 'person_id', 'named', 'published_at'],
   posts: ['organisation_id', 'id', 'kind', 'category', 'author_id', 'recognition_id', 'visibility', 'reactions_like', 'reactions_celebrate', 'reactions_love', 'reactions_support', 'reactions_insightful', 'reactions_funny', 'comment_count', 'published_at', 'removed_at', 'body', 'words', 'community_id', 'shared_post_id', 'share_count', 'pinned_until', 'scheduled_at', 'edited_at', 'hidden_at', 'removed_by', 'poll_id', 'celebration_occasion', 'celebration_year', 'celebration_years', 'event_id', 'award_id'],
   preferences: ['organisation_id', 'person_id', 'theme', 'language', 'updated_at', 'birthday_visibility', 'anniversary_visibility', 'onboarded_at', 'employee_columns', 'home_widgets', 'photo_asked', 'birthday_shown_at', 'anniversary_shown_at'],
+  promo_changes: ['organisation_id', 'id', 'promo_id', 'changed_by', 'changed_at'],
   promo_codes: ['organisation_id', 'id', 'code', 'kind', 'value', 'min_subtotal_paise', 'max_discount_paise', 'starts_at', 'ends_at', 'max_uses', 'max_uses_each', 'used', 'product_kinds', 'active', 'created_at'],
   promo_uses: ['organisation_id', 'order_id', 'promo_id', 'person_id', 'used_at'],
   push_tokens: ['organisation_id', 'id', 'person_id', 'session_id', 'endpoint_hash', 'sealed', 'kept_at'],
@@ -2163,6 +2223,7 @@ export const columns = {
   sign_in_emails: ['email_fold', 'organisation_id'],
   sign_in_failures: ['key', 'minute', 'count'],
   sign_in_providers: ['organisation_id', 'id', 'kind', 'name', 'issuer', 'client_id', 'sealed_secret', 'domains', 'tenant_ids', 'made_at', 'changed_at'],
+  store_price_changes: ['organisation_id', 'id', 'product_id', 'variant_id', 'amount_paise', 'before_paise', 'changed_by', 'changed_at'],
   store_product_terms: ['organisation_id', 'product_id', 'term'],
   store_products: ['organisation_id', 'id', 'sku', 'kind', 'title', 'title_fold', 'description', 'brand', 'category', 'image', 'images', 'price_paise', 'price_to_paise', 'discount_percent', 'gst_percent', 'shown_paise', 'rating_tenths', 'rating_sum', 'rating_count', 'sold_count', 'locations', 'month_limit', 'amounts', 'validity_days', 'terms', 'location', 'duration', 'group_size', 'fulfilment', 'active', 'created_at', 'updated_at', 'customizable', 'hsn'],
   store_ratings: ['organisation_id', 'id', 'product_id', 'person_id', 'stars', 'words', 'hidden', 'rated_at'],
@@ -2263,6 +2324,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'organisations',
   'page_views',
   'passwords',
+  'payment_account_changes',
   'payment_accounts',
   'payment_attempts',
   'payment_captures',
@@ -2271,6 +2333,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'payments',
   'people',
   'people_terms',
+  'point_value_raises',
   'point_values',
   'points_accounts',
   'points_allowance_requests',
@@ -2296,6 +2359,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'post_viewers',
   'posts',
   'preferences',
+  'promo_changes',
   'promo_codes',
   'promo_uses',
   'push_tokens',
@@ -2317,6 +2381,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'sessions',
   'sign_in_attempts',
   'sign_in_providers',
+  'store_price_changes',
   'store_product_terms',
   'store_products',
   'store_ratings',

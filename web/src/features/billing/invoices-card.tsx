@@ -36,6 +36,7 @@ function Row({ invoice }: { invoice: Invoice }) {
           </span>
           {kind === 'credit_note' && <Badge>{t('creditNote')}</Badge>}
           {kind === 'receipt' && <Badge>{t('receipt')}</Badge>}
+          {kind === 'test' && <Badge tone="warning">{t('test')}</Badge>}
         </p>
         <p className="text-sm wrap-anywhere text-muted">
           {orderNum === null

@@ -14,6 +14,8 @@ import { PageHead } from '../../ui/layout/page-head.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { useUpdateCart } from './changing/use-cart.ts';
+import { lacksMoney } from './lacks-money.ts';
+import { MoneyNote } from './money-note.tsx';
 import { PromoCode } from './promo-code.tsx';
 
 function Changed() {
@@ -47,8 +49,8 @@ function Summary({ cart }: { cart: Cart }) {
       <div>
         <CartTotals cart={cart} />
       </div>
-      {isShort && <Callout tone="warning">{t('short')}</Callout>}
-      {!isShort && cart.quantity > 0 && (
+      {isShort ? <Callout tone="warning">{t('short')}</Callout> : <MoneyNote cart={cart} />}
+      {!isShort && !lacksMoney(cart) && cart.quantity > 0 && (
         <ButtonLink variant="primary" size="lg" block to="/checkout">
           {t('checkout')}
         </ButtonLink>

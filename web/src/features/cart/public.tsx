@@ -16,6 +16,14 @@ export const cartTotals = lazyPart<{ cart: Cart }>(
   'cart',
 );
 
+/** Why a cart cannot be paid in money, or that it is paid with test money. */
+export const moneyNote = lazyPart<{ cart: Cart }>(
+  () => import('./money-note.tsx').then((file) => file.MoneyNote),
+  'cart',
+);
+
+export { lacksMoney } from './lacks-money.ts';
+
 /** The way to the cart with how many things are in it. */
 export function CartButton() {
   const { data } = useQuery({ ...query('cart.quantity', {}), throwOnError: false });

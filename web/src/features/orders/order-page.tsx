@@ -11,6 +11,7 @@ import { CasesCard } from './order/cases-card.tsx';
 import { DeliverTo } from './order/deliver-to.tsx';
 import { InvoicesCard } from './order/invoices-card.tsx';
 import { OrderActs } from './order/order-acts.tsx';
+import { TestNote, WaitsNote } from './order/order-notes.tsx';
 import { Timeline } from './order/timeline.tsx';
 import { paymentNames } from './payment-names.ts';
 import { StateBadge } from './state-badge.tsx';
@@ -115,6 +116,8 @@ export function OrderPage({ orderNum }: { orderNum: string }) {
           </div>
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_304px]">
             <div className="flex min-w-0 flex-col gap-4">
+              <WaitsNote order={order} />
+              <TestNote order={order} />
               {order.can.pay && (
                 <payNow.Part
                   orderNum={order.orderNum}

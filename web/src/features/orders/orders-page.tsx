@@ -3,6 +3,7 @@ import { orderFilters } from '@apprecio/contract/orders/rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { formatDate } from '../../lib/i18n/format.ts';
+import { Badge } from '../../ui/data/badge.tsx';
 import { Card } from '../../ui/data/card.tsx';
 import { ListEnd } from '../../ui/data/list-end.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -19,7 +20,7 @@ import { usePaid } from './use-paid.ts';
 
 function Row({ order }: { order: OrderCard }) {
   const t = useTranslations('orders');
-  const { orderNum, placedAt, title, lineCount, status } = order;
+  const { orderNum, placedAt, title, lineCount, status, isTest, waitsForAdmin } = order;
   const paid = usePaid();
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 border-t px-4 py-3.5 first:border-t-0 hover:bg-hover sm:px-5">
@@ -36,6 +37,8 @@ function Row({ order }: { order: OrderCard }) {
         </p>
       </div>
       <span className="text-sm tabular-nums">{paid(order)}</span>
+      {waitsForAdmin && <Badge tone="warning">{t('waits')}</Badge>}
+      {isTest && <Badge tone="warning">{t('test')}</Badge>}
       <StateBadge state={status} />
     </li>
   );

@@ -180,7 +180,7 @@ const forms: Record<string, Form> = {
   'ORD-04 how one is paid': {
     ui: <PaymentSettingsPage />,
     read: 'payments.settings',
-    answer: (keyId) => ({ gateway: 'razorpay', keyId, hasWebhookSecret: false, webhookUrl: '' }),
+    answer: (keyId) => ({ gateway: 'razorpay', keyId, hasWebhookSecret: false, webhookUrl: '', pending: [] }),
   },
   'PPL-06 what is one’s own to choose': {
     ui: <SettingsPage notices={null} calendar={null} sessions={null} />,

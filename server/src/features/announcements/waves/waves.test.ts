@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { announce, announcementOf } from '../../../../test/announcements.ts';
-import { useClock } from '../../../../test/clock.ts';
 import { signInAll } from '../../../../test/celebrations.ts';
+import { useClock } from '../../../../test/clock.ts';
 import { sixZones } from '../../../../test/six-zones.ts';
 import { type Actor, type Organisation, useOwnWorld } from '../../../../test/world.ts';
 import { moveClock } from '../../../platform/clock.ts';

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
-import { earn, home, placeCart, stockStore } from '../../../../test/store.ts';
+import { countAsMoney, earn, home, placeCart, stockStore } from '../../../../test/store.ts';
 import { type Actor, useOwnWorld } from '../../../../test/world.ts';
 
 const seller = { SELLER_NAME: 'Apprecio Retail', SELLER_GSTIN: '27AAPFU0939F1ZV', SELLER_ADDRESS: '4 Mill Road, Pune' };
@@ -133,20 +133,24 @@ test('ORD-02 a name in an Indian script is set in the font of its script, and ma
   expect(text).toContain('#panic()');
 });
 
-async function payTopUp(admin: Actor, points: number): Promise<void> {
+type Shop = Awaited<ReturnType<typeof shop>>;
+
+async function payTopUp({ org, admin }: Shop, points: number, isReal = true): Promise<void> {
   const { id } = await admin.ok('payments.topUp', { points });
   const { url } = await admin.ok('payments.payTopUp', { id });
   const payment = new URL(url, 'http://localhost').searchParams.get('payment')!;
+  if (isReal) await countAsMoney(world(), org);
   const played = await admin.ok('payments.playSandbox', { id: payment, outcome: 'pay' });
   const { payment: _id, ...answer } = Object.fromEntries(new URL(played.url!, 'http://localhost').searchParams);
   await Promise.all([1, 2, 3].map(() => admin.ok('payments.validate', { payment, answer })));
 }
 
 test('BILL-01 PTS-04 each top-up that is paid has one receipt, numbered without gaps in a series of its own; one that is recorded has none', async () => {
-  const { asha, admin, stock } = await shop();
+  const made = await shop();
+  const { asha, admin, stock } = made;
   const slot = { productType: 3, productVariantId: stock.slotId };
   const { orderNum } = await asha.ok('orders.redeem', slot);
-  await Promise.all([1000, 1001, 1002, 1003, 1004].map((points) => payTopUp(admin, points)));
+  await Promise.all([1000, 1001, 1002, 1003, 1004].map((points) => payTopUp(made, points)));
   const { items } = await admin.ok('billing.invoices', {});
   const receipts = items.filter(({ kind }) => kind === 'receipt');
   expect(receipts.map(({ number }) => number.slice(-7)).sort()).toEqual(
@@ -166,9 +170,10 @@ test('BILL-01 PTS-04 each top-up that is paid has one receipt, numbered without 
 });
 
 test('BILL-01 the PDF of a receipt says who paid whom for how many points, and that GST falls due with the orders', async () => {
-  const { asha, admin } = await shop();
+  const made = await shop();
+  const { asha, admin } = made;
   await admin.ok('organisation.update', { gstin: '27AAPFU0939F1ZV', address: 'Acme House, Pune' });
-  await payTopUp(admin, 1500);
+  await payTopUp(made, 1500);
   const [receipt] = (await admin.ok('billing.invoices', {})).items;
   const { reference } = (await admin.ok('points.topUps')).items[0]!;
   const { text } = await read((await admin.ok('billing.pdf', { id: receipt!.id })).url);
@@ -181,11 +186,43 @@ test('BILL-01 the PDF of a receipt says who paid whom for how many points, and t
     'Total received ₹1,500.00',
     reference,
     'No GST is charged on points',
-    'This was a test payment: no money moved.',
   ]) {
     expect(text).toContain(said);
   }
   for (const stranger of [asha, (await shop()).admin]) {
     expect((await stranger.call('billing.pdf', { id: receipt!.id })).status).toBe(404);
   }
+});
+
+test('ORD-04 BILL-01 what test money paid has a test receipt of no series, which says so, and the series keeps no gap', async () => {
+  const made = await shop();
+  const { org, asha, admin, stock } = made;
+  await world().look(`update people set role = 'super_admin' where organisation_id = $1 and id = $2`, [
+    org.id,
+    admin.id,
+  ]);
+  await payTopUp(made, 900, false);
+  await asha.ok('cart.add', { productType: 1, productVariantId: stock.variantIds[0] });
+  const { orderNum } = await placeCart(asha, 0);
+  const { url } = await asha.ok('payments.retry', { id: orderNum });
+  const payment = new URL(url, 'http://localhost').searchParams.get('payment')!;
+  const played = await asha.ok('payments.playSandbox', { id: payment, outcome: 'pay' });
+  const { payment: _id, ...answer } = Object.fromEntries(new URL(played.url!, 'http://localhost').searchParams);
+  await asha.ok('payments.validate', { payment, answer });
+  const [receipt, ...more] = await asha.ok('billing.ofOrder', { id: orderNum });
+  expect([receipt!.kind, more.length]).toEqual(['test', 0]);
+  expect((await admin.ok('points.topUps')).items[0]).toMatchObject({ state: 'paid', isTest: true });
+  const { items } = await admin.ok('billing.invoices', {});
+  expect(items.map(({ kind, number }) => [kind, number.replace(/-\d{4}-/, '-')])).toEqual([
+    ['test', 'TEST-00002'],
+    ['test', 'TEST-00001'],
+  ]);
+  const { text } = await read((await asha.ok('billing.pdf', { id: receipt!.id })).url);
+  expect(text).toContain(`Test receipt ${receipt!.number}`);
+  expect(text).toContain('This was a test payment: no money moved.');
+  expect(text).not.toContain('Tax invoice');
+  await admin.ok('orders.move', { id: orderNum, to: 'cancelled' });
+  expect((await asha.ok('billing.ofOrder', { id: orderNum })).length).toBe(1);
+  const real = await asha.ok('orders.redeem', { productType: 3, productVariantId: stock.slotId });
+  expect((await asha.ok('billing.ofOrder', { id: real.orderNum }))[0]!.number).toMatch(/\/000001$/);
 });

@@ -1,4 +1,3 @@
-import type { InvoiceKind } from '@apprecio/contract/billing/rules';
 import type { Address } from '@apprecio/contract/orders/entities';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
@@ -7,7 +6,7 @@ import { readable } from '../invoices/queries.ts';
 import type { Document, DocumentItem, Receipt } from './rules.ts';
 
 interface DocumentRow {
-  kind: InvoiceKind;
+  kind: Document['kind'];
   number: string;
   issued_at: Date;
   corrects: string | null;
@@ -41,6 +40,7 @@ interface ReceiptRow {
   seller: Receipt['seller'];
   points: number;
   reference: string;
+  is_test: boolean;
   paid_by: string;
   company: string;
   address: string | null;
@@ -53,7 +53,7 @@ interface ReceiptRow {
 export async function receiptOf(ctx: PersonContext, id: string): Promise<Receipt | null> {
   const org = ctx.organisationId;
   const { rows } = await sql<ReceiptRow>`
-    select i.number, i.issued_at, i.seller, t.points, t.reference, p.name as paid_by, g.name as company, g.address,
+    select i.number, i.issued_at, i.seller, t.points, t.reference, t.is_test, p.name as paid_by, g.name as company, g.address,
       g.gstin, g.time_zone, i.total_paise
     from invoices i
     join points_top_ups t on t.organisation_id = ${org} and t.id = i.top_up_id
@@ -68,6 +68,7 @@ export async function receiptOf(ctx: PersonContext, id: string): Promise<Receipt
     seller: row.seller,
     points: row.points,
     reference: row.reference,
+    isTest: row.is_test,
     paidBy: row.paid_by,
     company: row.company,
     companyAddress: row.address,

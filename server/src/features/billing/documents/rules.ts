@@ -15,7 +15,7 @@ export interface DocumentItem {
 
 /** All that stands on an invoice or a credit note. */
 export interface Document {
-  kind: InvoiceKind;
+  kind: Exclude<InvoiceKind, 'receipt'>;
   number: string;
   issuedAt: Date;
   /** The invoice that a credit note corrects. */
@@ -75,14 +75,21 @@ function paidRows({ kind, pointsUsed, pointsValuePaise, cashDuePaise }: Document
   ];
 }
 
+const names: Record<Document['kind'], string> = {
+  invoice: 'Tax invoice',
+  credit_note: 'Credit note',
+  test: 'Test receipt',
+};
+
+const testNote = 'This was a test payment: no money moved. This isn’t a tax invoice.';
+
 /** A document as its template reads it: texts alone, ready to print. */
 export function printed(document: Document): { title: string } & Record<string, unknown> {
   const { kind, number, issuedAt, placedAt, orderNum, corrects, timeZone, seller, buyer, inState, items } = document;
   const [taxable, gst] = [sum(items.map((item) => item.taxablePaise)), sum(items.map((item) => item.gstPaise))];
-  const name = kind === 'invoice' ? 'Tax invoice' : 'Credit note';
   return {
-    title: `${name} ${number}`,
-    name,
+    title: `${names[kind]} ${number}`,
+    name: names[kind],
     facts: [
       ['Number', number],
       ['Date', dateOf(issuedAt, timeZone)],
@@ -108,9 +115,10 @@ export function printed(document: Document): { title: string } & Record<string, 
     totals: [
       ['Taxable value', rupees(taxable)],
       ['GST', rupees(gst)],
-      [kind === 'invoice' ? 'Total' : 'Total credited', rupees(taxable + gst)],
+      [kind === 'credit_note' ? 'Total credited' : 'Total', rupees(taxable + gst)],
       ...paidRows(document),
     ],
+    notes: kind === 'test' ? [testNote] : [],
   };
 }
 
@@ -120,8 +128,10 @@ export interface Receipt {
   issuedAt: Date;
   seller: Document['seller'];
   points: number;
-  /** The payment service's own; a test payment's begins with `sandbox_`. */
+  /** The payment service's own. */
   reference: string;
+  /** Whether test money paid it. */
+  isTest: boolean;
   paidBy: string;
   company: string;
   companyAddress: string | null;
@@ -132,10 +142,11 @@ export interface Receipt {
 
 /** A receipt as its template reads it: texts alone, ready to print. */
 export function printedReceipt(receipt: Receipt): { title: string } & Record<string, unknown> {
-  const { number, issuedAt, points, reference, paidBy, company, companyAddress, companyGstin, timeZone } = receipt;
+  const { number, issuedAt, points, reference, isTest, paidBy, company, companyAddress, companyGstin, timeZone } =
+    receipt;
   return {
-    title: `Receipt voucher ${number}`,
-    name: 'Receipt voucher',
+    title: `${isTest ? 'Test receipt' : 'Receipt voucher'} ${number}`,
+    name: isTest ? 'Test receipt' : 'Receipt voucher',
     facts: [
       ['Number', number],
       ['Date', dateOf(issuedAt, timeZone)],
@@ -150,7 +161,7 @@ export function printedReceipt(receipt: Receipt): { title: string } & Record<str
     amount: rupees(receipt.paise),
     notes: [
       'No GST is charged on points. It is charged on each order that is paid with them, and stands on the invoice of that order.',
-      ...(reference.startsWith('sandbox_') ? ['This was a test payment: no money moved.'] : []),
+      ...(isTest ? ['This was a test payment: no money moved.'] : []),
     ],
   };
 }
@@ -202,4 +213,5 @@ export const template = `${head}
     ..d.rates.flatten()),
   align(right, grid(columns: (auto, auto), column-gutter: 18pt, row-gutter: 7pt, align: (left, right),
     ..d.totals.map(row => (row.at(0), strong("₹" + row.at(1)))).flatten())))
+#for note in d.notes [ #v(8pt) #text(size: 8pt, fill: rgb("#5b5b5b"), note) ]
 `;

@@ -1,5 +1,5 @@
 import { newId } from '@apprecio/contract/api/ids';
-import { type InvoiceKind, invoiceNumberOf, taxYearOf } from '@apprecio/contract/billing/rules';
+import { type InvoiceKind, invoiceNumberOf, taxYearOf, testNumberOf } from '@apprecio/contract/billing/rules';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { dateIn } from '../../../platform/clock.ts';
@@ -48,8 +48,10 @@ async function nextCount(ctx: TenantContext, kind: InvoiceKind, taxYear: string)
 const sumOf = (items: readonly Item[], key: 'taxablePaise' | 'gstPaise') =>
   items.reduce((sum, item) => sum + item[key], 0);
 
+type OrderKind = Exclude<InvoiceKind, 'receipt'>;
+
 interface Issuing {
-  kind: Exclude<InvoiceKind, 'receipt'>;
+  kind: OrderKind;
   order: Billed;
   items: readonly Item[];
   /** The invoice that a credit note corrects, whose seller and place it keeps. */
@@ -98,6 +100,7 @@ function lineRows(ctx: TenantContext, invoiceId: string, items: readonly Item[])
 async function nextNumber(ctx: TenantContext, kind: InvoiceKind): Promise<string> {
   const { subdomain, timeZone } = await aboutOrganisation(ctx);
   const taxYear = taxYearOf(dateIn(timeZone, ctx.now));
+  if (kind === 'test') return testNumberOf(taxYear, await nextCount(ctx, kind, taxYear));
   const series = await ownSeries(ctx, subdomain);
   return invoiceNumberOf(series, kind, taxYear, await nextCount(ctx, kind, taxYear));
 }
@@ -111,11 +114,15 @@ async function write(ctx: TenantContext, issuing: Issuing): Promise<void> {
   await ctx.record('billing.issued', id, { number, orderNum: order.orderNum, kind, paise });
 }
 
-/** Issues the invoice of an order that is paid, in the transaction that pays it; one that waits for money has none yet. */
+/**
+ * Issues the invoice of an order that is paid, in the transaction that pays it; one that waits for money has none yet.
+ * Test money gets a test receipt, which no credit note corrects.
+ */
 export async function issue(ctx: TenantContext, orderId: string): Promise<void> {
   const order = await billedOrder(ctx, orderId);
   if (order.status === 'pending' || (await invoiceOf(ctx, orderId))) return;
-  await write(ctx, { kind: 'invoice', order, items: await itemsOf(ctx, orderId), corrects: null });
+  const kind: OrderKind = order.isTest ? 'test' : 'invoice';
+  await write(ctx, { kind, order, items: await itemsOf(ctx, orderId), corrects: null });
 }
 
 async function creditLines(
@@ -147,20 +154,25 @@ export async function creditCode(ctx: TenantContext, orderId: string, caseId: st
 }
 
 /** Issues the receipt of a top-up that is paid, in the transaction that fills the wallet. Points are no supply: their GST falls due with what they buy. */
-export async function issueReceipt(ctx: TenantContext, topUpId: string, paise: number): Promise<void> {
+export async function issueReceipt(
+  ctx: TenantContext,
+  topUpId: string,
+  { paise, isTest }: { paise: number; isTest: boolean },
+): Promise<void> {
   const { asked_by: personId } = await ctx.db
     .selectFrom('points_top_ups')
     .select('asked_by')
     .where('id', '=', topUpId)
     .executeTakeFirstOrThrow();
-  const number = await nextNumber(ctx, 'receipt');
+  const kind = isTest ? 'test' : 'receipt';
+  const number = await nextNumber(ctx, kind);
   const id = newId();
   await ctx.db
     .insertInto('invoices')
     .values({
       organisation_id: ctx.organisationId,
       id,
-      kind: 'receipt',
+      kind,
       number,
       top_up_id: topUpId,
       person_id: personId,

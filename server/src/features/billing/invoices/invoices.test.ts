@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { earn, home, ledgerProblems, placeCart, stockStore } from '../../../../test/store.ts';
+import { countAsMoney, earn, home, ledgerProblems, placeCart, stockStore } from '../../../../test/store.ts';
 import { type Actor, useOwnWorld } from '../../../../test/world.ts';
 
 const world = useOwnWorld({ DATABASE_CONNECTIONS: '30', SELLER_STATE: 'Maharashtra' });
@@ -39,7 +39,7 @@ async function shop(options: { codes?: number; places?: number; others?: number 
 const invoicesOf = (actor: Actor, orderNum: string) => actor.ok('billing.ofOrder', { id: orderNum });
 
 test('ORD-02 CRT-05 a paid order has its invoice at once, of just its sums; an order that waits for money has none until it is paid', async () => {
-  const { asha, mug } = await shop();
+  const { org, asha, mug } = await shop();
   const { orderNum, totals } = await asha.ok('orders.redeem', mug);
   const [invoice, ...more] = await invoicesOf(asha, orderNum);
   expect(more).toEqual([]);
@@ -57,6 +57,7 @@ test('ORD-02 CRT-05 a paid order has its invoice at once, of just its sums; an o
   expect(await invoicesOf(asha, waiting.orderNum)).toEqual([]);
   const { url } = await asha.ok('payments.retry', { id: waiting.orderNum });
   const id = new URL(url, 'http://localhost').searchParams.get('payment')!;
+  await countAsMoney(world(), org);
   const played = await asha.ok('payments.playSandbox', { id, outcome: 'pay' });
   const { payment: _id, ...answer } = Object.fromEntries(new URL(played.url!, 'http://localhost').searchParams);
   await asha.ok('payments.validate', { payment: id, answer });

@@ -20,17 +20,25 @@ export interface Billed {
   orderNum: string;
   personId: string;
   status: OrderState;
+  /** Whether test money paid it. */
+  isTest: boolean;
   /** The state that it goes to; null where nothing is sent. */
   state: string | null;
 }
 
 /** An order by its id. */
 export async function billedOrder(ctx: Reading, id: string): Promise<Billed> {
-  const { rows } = await sql<{ order_num: string; person_id: string; status: OrderState; ship_to: Address | null }>`
-    select o.order_num, o.person_id, o.status, o.ship_to from orders o
+  const { rows } = await sql<{
+    order_num: string;
+    person_id: string;
+    status: OrderState;
+    is_test: boolean;
+    ship_to: Address | null;
+  }>`
+    select o.order_num, o.person_id, o.status, o.is_test, o.ship_to from orders o
     where o.organisation_id = ${ctx.organisationId} and o.id = ${id}`.execute(ctx.db);
-  const { order_num: orderNum, person_id: personId, status, ship_to: shipTo } = rows[0]!;
-  return { id, orderNum, personId, status, state: shipTo?.state ?? null };
+  const { order_num: orderNum, person_id: personId, status, is_test: isTest, ship_to: shipTo } = rows[0]!;
+  return { id, orderNum, personId, status, isTest, state: shipTo?.state ?? null };
 }
 
 /** The lines of an order, in its order, each as its invoice has it where there is one. */

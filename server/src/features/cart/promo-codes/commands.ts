@@ -16,6 +16,19 @@ function checkDates(startsAt: Date | null, endsAt: Date | null): void {
   }
 }
 
+async function notePromo(ctx: PersonContext, promoId: string): Promise<void> {
+  await ctx.db
+    .insertInto('promo_changes')
+    .values({
+      organisation_id: ctx.organisationId,
+      id: newId(),
+      promo_id: promoId,
+      changed_by: ctx.person.id,
+      changed_at: ctx.now,
+    })
+    .execute();
+}
+
 /** Adds a promo code. */
 export async function createPromo(
   ctx: PersonContext,
@@ -45,6 +58,7 @@ export async function createPromo(
     .onConflict((conflict) => conflict.columns(['organisation_id', 'code']).doNothing())
     .executeTakeFirst();
   if (added.numInsertedOrUpdatedRows !== 1n) throw fail('cart.code_taken');
+  await notePromo(ctx, id);
   await ctx.record('cart.promoAdded', id, { code: input.code });
   return { id };
 }
@@ -83,6 +97,7 @@ export async function changePromo(
     })
     .where('id', '=', id)
     .execute();
+  await notePromo(ctx, id);
   await ctx.record('cart.promoChanged', id, { code: promo.code, active });
   return { ok: true };
 }

@@ -1,3 +1,4 @@
+import { days } from '@apprecio/contract/api/days';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { Promo } from '../rules.ts';
@@ -57,4 +58,18 @@ export async function findPromo(
     select count(*)::int as count from promo_uses u
     where u.organisation_id = ${org} and u.promo_id = ${rows[0].id} and u.person_id = ${personId}`.execute(ctx.db);
   return { promo: promoOf(rows[0]), usedByMe: uses.rows[0]!.count };
+}
+
+/** Whether someone added or changed a promo code within the last seven days. */
+export async function changedPromo(
+  ctx: Reading & Pick<TenantContext, 'now'>,
+  personId: string,
+  code: string,
+): Promise<boolean> {
+  const org = ctx.organisationId;
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select 1 from promo_changes h join promo_codes p on p.organisation_id = ${org} and p.id = h.promo_id
+      where h.organisation_id = ${org} and h.changed_by = ${personId} and p.code = ${code}
+        and h.changed_at > ${new Date(ctx.now.getTime() - days(7))}) as found`.execute(ctx.db);
+  return rows[0]!.found;
 }

@@ -17,5 +17,8 @@ export async function check(
     return { wallet, givenAt: null };
   }
   const before = await givenBefore(ctx, [personId]);
-  return { wallet, givenAt: before.get(sameAward({ personId, awardName, quarter: quarter ?? null, year }))?.toISOString() ?? null };
+  return {
+    wallet,
+    givenAt: before.get(sameAward({ personId, awardName, quarter: quarter ?? null, year }))?.toISOString() ?? null,
+  };
 }

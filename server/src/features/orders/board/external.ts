@@ -25,6 +25,7 @@ const head = [
   'GST (INR)',
   'Points',
   'Points returned',
+  'Test payment',
   'Tracking',
   'Ship to',
 ];
@@ -44,6 +45,7 @@ interface ExportRow {
   gst_paise: number;
   points: number;
   refunded_points: number;
+  is_test: boolean;
   tracking: string | null;
   ship_to: Address | null;
 }
@@ -70,6 +72,7 @@ function cellsOf(row: ExportRow): string[] {
     rupees(row.gst_paise),
     String(row.points),
     String(row.refunded_points),
+    row.is_test ? 'yes' : 'no',
     row.tracking ?? '',
     row.ship_to ? addressOf(row.ship_to) : '',
   ];
@@ -84,7 +87,7 @@ export async function exportOrders(
     const org = step.organisationId;
     const { rows } = await sql<ExportRow>`
       select o.order_num, o.placed_at, l.status, b.employee_id, b.name, l.title, l.colour, l.size, l.customization,
-        l.quantity, l.total_paise, l.gst_paise, l.points, l.refunded_points, l.tracking, o.ship_to
+        l.quantity, l.total_paise, l.gst_paise, l.points, l.refunded_points, o.is_test, l.tracking, o.ship_to
       from orders o
       join order_lines l on l.organisation_id = ${org} and l.order_id = o.id
       join people b on b.organisation_id = ${org} and b.id = o.person_id

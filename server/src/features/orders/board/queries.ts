@@ -11,9 +11,10 @@ import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
 import { fail } from '../../../platform/fail.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
-import { foundBy, refJson, presentPerson } from '../../people/public.ts';
+import { aloneAtTheTop, foundBy, refJson, presentPerson } from '../../people/public.ts';
 import { isFree, productImage } from '../../store/public.ts';
 import { orderBy } from '../queries.ts';
+import { mayDecide } from '../reviews/commands.ts';
 
 type Board = typeof board;
 type Filters = Omit<Parsed<Board['orders.board']>, 'cursor' | 'limit'>;
@@ -47,6 +48,8 @@ interface BoardRow {
   total_paise: number;
   points_used: number;
   cash_due_paise: number;
+  is_test: boolean;
+  waits: boolean;
   buyer: PersonRef;
   lines: {
     kind: ProductKind;
@@ -66,7 +69,7 @@ function sinceOf(row: BoardRow): Date {
   return times.length === 0 ? row.placed_at : new Date(Math.min(...times));
 }
 
-function cardOf(ctx: PersonContext, row: BoardRow): BoardCard {
+function cardOf(ctx: PersonContext, row: BoardRow, alone: boolean): BoardCard {
   const [first] = row.lines;
   const since = sinceOf(row);
   const able = (to: OrderState) => row.lines.some(({ kind, status }) => mayMove(kind, status, to, 'admin'));
@@ -82,12 +85,18 @@ function cardOf(ctx: PersonContext, row: BoardRow): BoardCard {
     total: row.total_paise,
     pointsUsed: row.points_used,
     cashDue: row.cash_due_paise,
+    isTest: row.is_test,
+    waitsForAdmin: row.waits,
     buyer: presentPerson(ctx, row.buyer),
     since: since.toISOString(),
     late: row.status === 'processing' && since <= lateSince(ctx),
     tracking: row.lines.find(({ tracking }) => tracking !== null)?.tracking ?? null,
     openCases: row.open_cases,
-    can: { ship: able('shipped'), deliver: able('delivered') },
+    can: {
+      ship: able('shipped'),
+      deliver: able('delivered'),
+      approve: row.waits && (row.buyer.id !== ctx.person.id || alone),
+    },
   };
 }
 
@@ -103,8 +112,8 @@ export async function boardOrders(
   const rest = key ? sql`and (o.placed_at, o.id) ${up ? sql`>` : sql`<`} ${key}` : sql``;
   const direction = up ? sql`asc` : sql`desc`;
   const found = await sql<BoardRow>`
-    select o.id, o.order_num, o.placed_at, o.status, o.total_paise, o.points_used, o.cash_due_paise,
-      ${refJson('b')} as buyer,
+    select o.id, o.order_num, o.placed_at, o.status, o.total_paise, o.points_used, o.cash_due_paise, o.is_test,
+      coalesce(o.review = 'waiting', false) as waits, ${refJson('b')} as buyer,
       (select json_agg(json_build_object('kind', l.kind, 'status', l.status, 'title', l.title, 'image', l.image,
           'quantity', l.quantity, 'tracking', l.tracking, 'since', l.moved_at) order by l.position)
         from order_lines l where l.organisation_id = ${org} and l.order_id = o.id) as lines,
@@ -114,7 +123,8 @@ export async function boardOrders(
     where ${filtered(ctx, filters)} ${rest}
     order by o.placed_at ${direction}, o.id ${direction} limit ${limit + 1}`.execute(ctx.db);
   const { rows, nextCursor } = cut(found.rows, limit, (row) => [row.placed_at, row.id]);
-  return { items: rows.map((row) => cardOf(ctx, row)), nextCursor };
+  const alone = rows.some(({ waits }) => waits) && (await aloneAtTheTop(ctx, ctx.person.id));
+  return { items: rows.map((row) => cardOf(ctx, row, alone)), nextCursor };
 }
 
 /** How many orders have to be seen to. */
@@ -146,7 +156,10 @@ export async function boardDetail(
     ),
   ]);
   if (!buyers[0]) throw fail('access.not_found');
-  return { ...(await orderBy(ctx, id)), buyer: presentPerson(ctx, buyers[0].buyer) };
+  const [{ buyer }] = buyers;
+  const order = await orderBy(ctx, id);
+  const canApprove = order.waitsForAdmin && (await mayDecide(ctx, buyer.id, ctx.person.id));
+  return { ...order, buyer: presentPerson(ctx, buyer), canApprove };
 }
 
 interface CaseRow {

@@ -42,10 +42,11 @@ function check(lines: readonly LockedLine[], { to, by }: Step): void {
 /** Gives back what lines cost and what they took: points, money, stock and codes that nobody was shown. */
 async function giveBack(ctx: TenantContext, order: LockedOrder, lines: readonly LockedLine[], step: Step) {
   const stocked = lines.flatMap(({ variantId, quantity }) => (variantId ? [{ variantId, quantity }] : []));
-  await putBack(ctx, stocked);
+  if (order.isHeld) await putBack(ctx, stocked);
   const coded = lines.filter(({ kind }) => kind === 'voucher').map(({ id }) => id);
   if (coded.length > 0) await releaseCodes(ctx, coded);
-  const paid = lines.filter(({ status }) => status !== 'pending');
+  const isPaid = order.review === 'waiting';
+  const paid = lines.filter(({ status }) => isPaid || status !== 'pending');
   await refundCash(ctx, order, paid, step.to === 'returned' ? 'returned' : 'cancelled');
   const back = lines.map((line) => ({ line, sourceId: line.id, points: line.points - line.refundedPoints }));
   await refundPoints(ctx, order, back, step.actorId);
@@ -105,7 +106,10 @@ export async function moveLines(
   await pipeline(ctx.db, [
     lineRows(ctx, ids, step),
     caseRows(ctx, ids, step),
-    ctx.db.updateTable('orders').set({ status }).where('id', '=', order.id),
+    ctx.db
+      .updateTable('orders')
+      .set({ status, ...(order.review === 'waiting' && { review: isBack(step.to) ? 'declined' : 'confirmed' }) })
+      .where('id', '=', order.id),
     eventRows(ctx, order, lines, step),
   ]);
   if (status === 'cancelled') {

@@ -1,5 +1,5 @@
 import type { ProductKind } from '@apprecio/contract/api/codes';
-import type { OrderState } from '@apprecio/contract/orders/rules';
+import type { OrderReview, OrderState } from '@apprecio/contract/orders/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
@@ -31,6 +31,11 @@ export interface LockedOrder {
   orderNum: string;
   personId: string;
   cashDuePaise: number;
+  /** Whether what it needs has been taken: at once where points pay, else from the opening of its payment page. */
+  isHeld: boolean;
+  /** Whether it waits for another admin, or what came of that; null where it did not wait. */
+  review: OrderReview | null;
+  needsReview: boolean;
   lines: LockedLine[];
 }
 
@@ -45,7 +50,8 @@ export async function lockOrder(ctx: TenantContext, which: RawBuilder<unknown>):
   const [orders, lines] = await pipeline(ctx.db, [
     rawQuery<Omit<LockedOrder, 'lines'>>(
       ctx.db,
-      sql`select o.id, o.order_num as "orderNum", o.person_id as "personId", o.cash_due_paise as "cashDuePaise"
+      sql`select o.id, o.order_num as "orderNum", o.person_id as "personId", o.cash_due_paise as "cashDuePaise",
+            o.held_at is not null as "isHeld", o.review, o.needs_review as "needsReview"
           from orders o where ${one} for no key update`,
     ),
     rawQuery<LockedLine>(

@@ -3,16 +3,18 @@ import { paidWith, totalOf } from '@apprecio/contract/cart/rules';
 import type { Address } from '@apprecio/contract/orders/entities';
 import { type Mover, orderNumOf, type OrderState, orderStateOf } from '@apprecio/contract/orders/rules';
 import { sql } from 'kysely';
-import { dateIn, daysAfter, monthIn, startOf } from '../../../platform/clock.ts';
+import { dateIn } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline } from '../../../platform/db/db.ts';
 import { fail, Failure } from '../../../platform/fail.ts';
 import { jsonColumn } from '../../../platform/text/json-text.ts';
-import { usePromo } from '../../cart/public.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { openPayment } from '../../payments/public.ts';
-import { lockGiving, move } from '../../points/public.ts';
-import { type Buyable, type Shopper, takeCodes, takeStock } from '../../store/public.ts';
+import { move } from '../../points/public.ts';
+import type { Buyable, Shopper } from '../../store/public.ts';
+import { checkUnheld, take } from '../holding/commands.ts';
+import type { HeldLine } from '../holding/queries.ts';
+import { checkThere, needsReview } from './queries.ts';
 import { type Payable, splitPayment, voucherPoints } from './rules.ts';
 
 /** A thing with how many of it are bought. */
@@ -88,46 +90,17 @@ function shortError(bought: readonly Bought[]): Failure {
   return fail(gifts ? 'orders.gift_cards_short' : 'orders.points_short');
 }
 
-/** What is to be paid in money waits for it; else a voucher is there at once, and goods and bookings have to be seen to. */
-function placedState(placing: Placing, { item }: Bought): OrderState {
-  if (cashDueOf(placing) > 0) return 'pending';
+interface Numbered extends Placing {
+  /** Whether it waits for another admin. */
+  isReviewed: boolean;
+  id: string;
+  orderNum: string;
+}
+
+/** What is to be paid in money, or confirmed by another admin, waits for it; else a voucher is there at once, and goods and bookings have to be seen to. */
+function placedState(numbered: Numbered, { item }: Bought): OrderState {
+  if (cashDueOf(numbered) > 0 || numbered.isReviewed) return 'pending';
   return item.kind === 'voucher' ? 'delivered' : 'processing';
-}
-
-async function checkMonthLimits(ctx: PersonContext, { bought }: Placing, timeZone: string): Promise<void> {
-  const limited = bought.filter(({ item }) => item.monthLimit !== null);
-  if (limited.length === 0) return;
-  await pipeline(ctx.db, [lockGiving(ctx, ctx.person.id)]);
-  const since = startOf(monthIn(timeZone, ctx.now), timeZone);
-  for (const [productId, ofProduct] of Map.groupBy(limited, ({ item }) => item.productId)) {
-    const quantity = ofProduct.reduce((all, line) => all + line.quantity, 0);
-    const { rows } = await sql<{ bought: number }>`
-      select coalesce(sum(l.quantity), 0)::int as bought from orders o
-      join order_lines l on l.organisation_id = ${ctx.organisationId} and l.order_id = o.id
-      where o.organisation_id = ${ctx.organisationId} and o.person_id = ${ctx.person.id} and o.placed_at >= ${since}
-        and l.product_id = ${productId} and l.status not in ('cancelled', 'returned')`.execute(ctx.db);
-    if (rows[0]!.bought + quantity > ofProduct[0]!.item.monthLimit!) throw fail('orders.month_limit');
-  }
-}
-
-/** Takes stock, then codes, each in the order of ids, so that two orders never wait for each other crosswise. */
-async function take(ctx: PersonContext, lines: readonly Line[], today: string): Promise<void> {
-  const byId = (key: (line: Line) => string) => (a: Line, b: Line) => (key(a) < key(b) ? -1 : 1);
-  const stocked = lines.filter(({ item }) => item.variantId !== null);
-  for (const { item, quantity } of stocked.toSorted(byId(({ item }) => item.variantId!))) {
-    await takeStock(ctx, item.variantId!, quantity);
-  }
-  const coded = lines.filter(({ item }) => item.fulfilment === 'code');
-  for (const { id, item, quantity } of coded.toSorted(byId((line) => line.item.productId))) {
-    await takeCodes(ctx, {
-      productId: item.productId,
-      amountPaise: item.unitPrice,
-      quantity,
-      lineId: id,
-      today,
-      expiresOn: daysAfter(today, item.validityDays),
-    });
-  }
 }
 
 async function nextCount(ctx: PersonContext, month: string): Promise<number> {
@@ -138,13 +111,8 @@ async function nextCount(ctx: PersonContext, month: string): Promise<number> {
   return rows[0]!.last;
 }
 
-interface Numbered extends Placing {
-  id: string;
-  orderNum: string;
-}
-
 function orderRow(ctx: PersonContext, numbered: Numbered, lines: readonly Line[]) {
-  const { id, orderNum, buyer, shipTo, total, pointsUsed, promo } = numbered;
+  const { id, orderNum, isReviewed, buyer, shipTo, total, pointsUsed, promo } = numbered;
   const { pointsValue, cashDue } = paidWith(pointsUsed, total.total, buyer.pointValuePaise);
   return ctx.db.insertInto('orders').values({
     organisation_id: ctx.organisationId,
@@ -161,6 +129,10 @@ function orderRow(ctx: PersonContext, numbered: Numbered, lines: readonly Line[]
     cash_due_paise: cashDue,
     point_value_paise: buyer.pointValuePaise,
     promo_code: promo?.code ?? null,
+    promo_base_paise: promo?.base ?? null,
+    held_at: cashDueOf(numbered) > 0 ? null : ctx.now,
+    needs_review: isReviewed,
+    review: isReviewed && cashDueOf(numbered) === 0 ? 'waiting' : null,
     ship_to: shipTo && jsonColumn(shipTo),
     placed_at: ctx.now,
   });
@@ -205,7 +177,7 @@ interface Step {
 
 function stepsOf(numbered: Numbered, lines: readonly Line[]): Step[] {
   const placed: Step = { lineId: null, from: null, to: 'pending', by: 'buyer' };
-  if (cashDueOf(numbered) > 0) return [placed];
+  if (cashDueOf(numbered) > 0 || numbered.isReviewed) return [placed];
   return [
     placed,
     { lineId: null, from: 'pending', to: 'processing', by: 'payment' },
@@ -251,25 +223,43 @@ async function payPoints(ctx: PersonContext, { id, bought, pointsUsed: points }:
   }
 }
 
+const heldOf = ({ id, item, quantity }: Line): HeldLine => ({
+  id,
+  productId: item.productId,
+  variantId: item.variantId,
+  quantity,
+  isCoded: item.fulfilment === 'code',
+  unitPrice: item.unitPrice,
+  validityDays: item.validityDays,
+  monthLimit: item.monthLimit,
+});
+
 /**
- * Places an order in this transaction, which locks in one order: the buyer where a product has a limit, stock, codes,
- * the promo code, the counter of orders, the balance. What its points do not pay waits for money. Answers its number.
+ * Places an order in this transaction, which locks in one order: the buyer, stock, codes, the promo code, the counter of
+ * orders, the balance. What its points do not pay waits for money, and holds nothing before its payment page is opened.
+ * Answers its number.
  * @throws Failure `orders.gift_cards_short`, `orders.points_short`, `orders.address_missing`, `orders.month_limit`,
- * `store.sold_out`, `cart.changed`
+ * `orders.unpaid_same`, `orders.unpaid_many`, `store.sold_out`, `cart.changed`
  */
 export async function placeOrder(ctx: PersonContext, placing: Placing): Promise<string> {
   const { bought, buyer, shipTo, total, pointsUsed, promo } = placing;
   if (!shipTo && bought.some(({ item }) => item.kind === 'merchandise')) throw fail('orders.address_missing');
   if (pointsUsed < pointsOfVouchers(placing) || pointsUsed > buyer.earned) throw shortError(bought);
   const { subdomain, timeZone } = await aboutOrganisation(ctx);
-  await checkMonthLimits(ctx, placing, timeZone);
   const lines = linesOf(placing);
-  const today = dateIn(timeZone, ctx.now);
   const id = newId();
-  await take(ctx, lines, today);
-  if (promo) await usePromo(ctx, { ...promo, orderId: id, personId: ctx.person.id });
-  const month = today.slice(0, 7);
-  const numbered = { ...placing, id, orderNum: orderNumOf(subdomain, month, await nextCount(ctx, month)) };
+  const held = { orderId: id, personId: ctx.person.id, lines: lines.map(heldOf), promo };
+  if (cashDueOf(placing) > 0) {
+    await checkUnheld(ctx, held);
+    await checkThere(ctx, placing);
+  } else await take(ctx, held);
+  const month = dateIn(timeZone, ctx.now).slice(0, 7);
+  const numbered = {
+    ...placing,
+    id,
+    isReviewed: await needsReview(ctx, placing),
+    orderNum: orderNumOf(subdomain, month, await nextCount(ctx, month)),
+  };
   await pipeline(ctx.db, [
     orderRow(ctx, numbered, lines),
     lineRows(ctx, numbered, lines),

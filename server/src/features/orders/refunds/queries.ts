@@ -4,6 +4,7 @@ import { paymentOf } from '../../payments/public.ts';
 
 const byPoints: OrderPayment = {
   method: 'points',
+  isTest: false,
   reference: null,
   status: 'paid',
   failed: false,
@@ -19,9 +20,10 @@ export async function paymentIn(
 ): Promise<OrderPayment> {
   const payment = cashDuePaise > 0 ? await paymentOf(ctx, orderId) : null;
   if (!payment) return byPoints;
-  const { gateway, reference, state, failed, dueAt, refunds } = payment;
+  const { gateway, isTest, reference, state, failed, dueAt, refunds } = payment;
   return {
     method: gateway,
+    isTest,
     reference,
     status: state,
     failed: state === 'open' && failed,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { gatewayKeys, postEvent, startTestGateway } from '../../../../test/payment-gateways.ts';
-import { earn, ledgerProblems, placeCart, stockStore } from '../../../../test/store.ts';
+import { connectPayments, earn, ledgerProblems, placeCart, stockStore } from '../../../../test/store.ts';
 import { type Actor, useOwnWorld } from '../../../../test/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 
@@ -20,7 +20,7 @@ async function shop(gateway: 'razorpay' | 'stripe' = 'razorpay') {
   const stock = await stockStore(world(), org);
   const { asha, admin } = org.people as Record<'asha' | 'admin', Actor>;
   await earn(world(), org, asha, 50);
-  await admin.ok('payments.changeSettings', { gateway, ...gatewayKeys });
+  await connectPayments(world(), org, { gateway, ...gatewayKeys });
   const order = async () => {
     await asha.ok('cart.add', { productType: 1, productVariantId: stock.variantIds[0] });
     return placeCart(asha);

@@ -1,47 +1,48 @@
-import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
-import type { settings } from '@apprecio/contract/payments/settings';
-import type { PersonContext } from '../../../platform/context.ts';
-import { fail } from '../../../platform/fail.ts';
+import type { PaymentChoice } from '@apprecio/contract/payments/rules';
+import type { TenantContext } from '../../../platform/activity.ts';
 import { seal } from '../../../platform/security/crypto.ts';
-import { currentAccount, keyPurpose, placeOf, settingsNow, webhookPurpose } from './queries.ts';
+import { type Account, currentAccount, keyPurpose, placeOf, webhookPurpose } from './queries.ts';
 
-type Settings = typeof settings;
-type Wanted = Parsed<Settings['payments.changeSettings']>;
-
-/** The account that stays where only its secrets change, so that what was begun with it goes on. */
-async function keptAccount(ctx: PersonContext, wanted: Wanted) {
-  const current = await currentAccount(ctx);
-  if (current?.gateway !== wanted.gateway || current.keyId !== (wanted.keyId ?? null)) return null;
-  return current;
+/** An account with its secrets in the clear, which leave this process sealed alone. */
+export interface OpenedAccount {
+  gateway: PaymentChoice;
+  keyId: string | null;
+  keySecret: string | null;
+  webhookSecret: string | null;
 }
 
-/** Changes how my organisation takes money. A secret that is left out stays; what was begun before keeps its account. */
-export async function changeSettings(
-  ctx: PersonContext,
-  wanted: Wanted,
-): Promise<Answer<Settings['payments.changeSettings']>> {
-  const kept = await keptAccount(ctx, wanted);
-  const id = kept?.id ?? newId();
-  const { secretKey } = ctx.requestContext.config;
-  const place = placeOf(ctx.organisationId, id);
-  const sealed = (secret: string | undefined, purpose: string, before: string | null | undefined) =>
-    secret === undefined ? (before ?? null) : seal(secret, secretKey, purpose, place);
-  const takesKeys = wanted.gateway === 'razorpay' || wanted.gateway === 'stripe';
+/** The secrets of an account, sealed for the row with an id. */
+export function sealedFor(
+  { keySecret, webhookSecret }: OpenedAccount,
+  { organisationId, id, secretKey }: { organisationId: string; id: string; secretKey: string },
+) {
+  const place = placeOf(organisationId, id);
+  return {
+    sealed_key: keySecret === null ? null : seal(keySecret, secretKey, keyPurpose, place),
+    sealed_webhook: webhookSecret === null ? null : seal(webhookSecret, secretKey, webhookPurpose, place),
+  };
+}
+
+/** Whether an account stays because only its secrets change, so that what was begun with it goes on. */
+export const isKept = (current: Account | null, { gateway, keyId }: Pick<OpenedAccount, 'gateway' | 'keyId'>) =>
+  current?.gateway === gateway && current.keyId === keyId;
+
+/** Takes money by an account from now on; what was begun before keeps its own. */
+export async function putAccount(ctx: TenantContext, account: OpenedAccount, secretKey: string): Promise<void> {
+  const current = await currentAccount(ctx);
+  const id = current && isKept(current, account) ? current.id : newId();
   const values = {
-    gateway: wanted.gateway,
-    key_id: takesKeys ? (wanted.keyId ?? null) : null,
-    sealed_key: takesKeys ? sealed(wanted.keySecret, keyPurpose, kept?.sealedKey) : null,
-    sealed_webhook: takesKeys ? sealed(wanted.webhookSecret, webhookPurpose, kept?.sealedWebhook) : null,
+    gateway: account.gateway,
+    key_id: account.keyId,
+    ...sealedFor(account, { organisationId: ctx.organisationId, id, secretKey }),
     changed_at: ctx.now,
   };
-  if (takesKeys && (values.key_id === null || values.sealed_key === null)) throw fail('payments.keys_missing');
   await ctx.db.updateTable('payment_accounts').set({ is_current: false }).where('is_current', '=', true).execute();
   await ctx.db
     .insertInto('payment_accounts')
     .values({ organisation_id: ctx.organisationId, id, ...values, is_current: true })
     .onConflict((conflict) => conflict.columns(['organisation_id', 'id']).doUpdateSet({ ...values, is_current: true }))
     .execute();
-  await ctx.record('payments.settingsChanged', null, { gateway: wanted.gateway });
-  return settingsNow(ctx);
+  await ctx.record('payments.settingsChanged', null, { gateway: account.gateway });
 }

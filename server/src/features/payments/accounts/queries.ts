@@ -1,14 +1,10 @@
-import type { Answer } from '@apprecio/contract/api/define';
-import type { Gateway, PaymentChoice } from '@apprecio/contract/payments/rules';
-import type { settings } from '@apprecio/contract/payments/settings';
+import { type Gateway, isTestKey, type MoneyWay, type PaymentChoice } from '@apprecio/contract/payments/rules';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { originOf } from '../../../platform/http/hosts.ts';
 import { derivedSecret, sameText, unseal } from '../../../platform/security/crypto.ts';
-import { aboutOrganisation } from '../../organisation/public.ts';
+import { isDemonstration } from '../../organisation/public.ts';
 
-type Settings = typeof settings;
 type Reading = Pick<TenantContext, 'db' | 'organisationId'>;
 
 /** What the keys of payment services are sealed for. */
@@ -50,7 +46,7 @@ const accountOf = (row: Row): Account => ({
   changedAt: row.changed_at,
 });
 
-/** How an organisation takes money now; null where it chose nothing, which is the sandbox. */
+/** The account by which an organisation takes money now; null where it chose nothing. */
 export async function currentAccount(ctx: Reading): Promise<Account | null> {
   const row = await ctx.db
     .selectFrom('payment_accounts')
@@ -58,19 +54,6 @@ export async function currentAccount(ctx: Reading): Promise<Account | null> {
     .where('is_current', '=', true)
     .executeTakeFirst();
   return row ? accountOf(row) : null;
-}
-
-/**
- * The payment service that takes an organisation's money now.
- * @throws Failure `payments.off`, or for a top-up `payments.top_up_off`
- */
-export async function takenBy(
-  ctx: Reading,
-  off: 'payments.off' | 'payments.top_up_off' = 'payments.off',
-): Promise<{ gateway: Gateway; accountId: string | null }> {
-  const account = await currentAccount(ctx);
-  if (account?.gateway === 'off') throw fail(off);
-  return { gateway: account?.gateway ?? 'sandbox', accountId: account?.id ?? null };
 }
 
 /** An account by its id, of now or before; null when there is none. */
@@ -93,6 +76,69 @@ export function openAccount(
   };
 }
 
+type Asking = Pick<PersonContext, 'db' | 'organisationId' | 'requestContext'>;
+
+/** What is chosen where nobody chose: test payments in a demonstration and in development, else no money at all. */
+async function unchosen(ctx: Asking): Promise<PaymentChoice> {
+  if (await isDemonstration(ctx)) return 'sandbox';
+  return ctx.requestContext.config.testPayments ? 'sandbox' : 'off';
+}
+
+/** What takes an organisation's money now; `off` where nothing does. */
+export async function choiceNow(ctx: Asking): Promise<{ account: Account | null; gateway: PaymentChoice }> {
+  const account = await currentAccount(ctx);
+  return { account, gateway: account?.gateway ?? (await unchosen(ctx)) };
+}
+
+/** Whether what an account takes is test money: the one answer for the sandbox and the test keys of every service. */
+export function takesTestMoney({ gateway, keyId, keySecret }: TestFacts): boolean {
+  return gateway === 'sandbox' || [keyId, keySecret].some(isTestKey);
+}
+
+interface TestFacts {
+  gateway: PaymentChoice;
+  keyId: string;
+  keySecret: string;
+}
+
+/** Whether what an account takes is test money; without one it is. */
+export function isTestAccount(ctx: Asking, account: Account | null): boolean {
+  if (account === null) return true;
+  const { gateway } = account;
+  if (gateway === 'sandbox' || gateway === 'off') return gateway === 'sandbox';
+  return takesTestMoney({
+    gateway,
+    ...openAccount(ctx.organisationId, account, ctx.requestContext.config.secretKey),
+  });
+}
+
+/** What a try to pay is made with. */
+export interface TakenBy {
+  gateway: Gateway;
+  accountId: string | null;
+  isTest: boolean;
+}
+
+/**
+ * The payment service that takes an organisation's money now.
+ * @throws Failure `payments.off`, or for a top-up `payments.top_up_off`
+ */
+export async function takenBy(
+  ctx: Asking,
+  off: 'payments.off' | 'payments.top_up_off' = 'payments.off',
+): Promise<TakenBy> {
+  const { account, gateway } = await choiceNow(ctx);
+  if (gateway === 'off') throw fail(off);
+  return { gateway, accountId: account?.id ?? null, isTest: isTestAccount(ctx, account) };
+}
+
+/** How an organisation takes money now. */
+export async function moneyWay(ctx: Asking): Promise<MoneyWay> {
+  const { account, gateway } = await choiceNow(ctx);
+  if (gateway === 'off') return 'off';
+  return isTestAccount(ctx, account) ? 'test' : 'on';
+}
+
 const addressPurpose = 'payment webhook address';
 
 /** What names an account in the address that its payment service posts to, and nobody else can guess. */
@@ -103,20 +149,4 @@ export function addressSecret(organisationId: string, id: string, secretKey: str
 /** Whether a secret is that of the address of an account. */
 export function isAddressSecret(secret: string, organisationId: string, id: string, secretKey: string): boolean {
   return sameText(secret, addressSecret(organisationId, id, secretKey));
-}
-
-/** How my organisation takes money; no secret is ever answered. */
-export async function settingsNow(ctx: PersonContext): Promise<Answer<Settings['payments.settings']>> {
-  const account = await currentAccount(ctx);
-  const { config } = ctx.requestContext;
-  const hasKeys = account !== null && account.keyId !== null;
-  const { subdomain } = await aboutOrganisation(ctx);
-  const secret = hasKeys ? addressSecret(ctx.organisationId, account.id, config.secretKey) : null;
-  return {
-    gateway: account?.gateway ?? 'sandbox',
-    keyId: account?.keyId ?? null,
-    hasWebhookSecret: account !== null && account.sealedWebhook !== null,
-    webhookUrl: secret && `${config.apiBase?.href ?? `${originOf(subdomain, config)}/api`}/payments/webhook/${secret}`,
-    changedAt: account?.changedAt.toISOString() ?? null,
-  };
 }

@@ -8,12 +8,16 @@ afterEach(() => moveClock(0));
 
 async function shop() {
   const org = await world().organisation({ asha: {} });
-  const stock = await stockStore(world(), org);
+  await stockStore(world(), org, { count: 3 });
   const { asha } = org.people as Record<'asha', Actor>;
   await world().look('update store_variants set stock = 9 where organisation_id = $1', [org.id]);
   await earn(world(), org, asha, 50);
+  const slots = await world().look(
+    'select id from store_variants where organisation_id = $1 and starts_at is not null',
+    [org.id],
+  );
   const order = async () => {
-    await asha.ok('cart.add', { productType: 1, productVariantId: stock.variantIds[0] });
+    await asha.ok('cart.add', { productType: 3, productVariantId: slots.pop()!['id'] });
     return (await placeCart(asha)).orderNum as string;
   };
   return { org, asha, order };

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { booksBalance } from '../../../../test/giving.ts';
 import { gatewayKeys, postEvent, startTestGateway } from '../../../../test/payment-gateways.ts';
-import { ledgerProblems } from '../../../../test/store.ts';
+import { connectPayments, ledgerProblems } from '../../../../test/store.ts';
 import { type Actor, useOwnWorld } from '../../../../test/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 
@@ -13,7 +13,12 @@ afterAll(() => razorpay.stop());
 
 async function company(others: Parameters<ReturnType<typeof world>['organisation']>[0] = {}) {
   const org = await world().organisation({ asha: {}, ...others });
+  await connectPayments(world(), org, { gateway: 'sandbox' });
   const { asha, second, admin } = org.people as Record<'asha' | 'second' | 'admin', Actor>;
+  await world().look(`update people set role = 'super_admin' where organisation_id = $1 and id = $2`, [
+    org.id,
+    admin.id,
+  ]);
   const walletNow = async () => (await admin.ok('points.companyStatement')).wallet;
   const last = async () => (await admin.ok('points.topUps')).items[0]!;
   const begin = async (points = 1000) => {

@@ -90,11 +90,11 @@ test('PPL-08 kept points go after thirty days; those to be paid out stay on a li
   const { admin, boss } = org.people;
   await admin!.ok('employees.changeStatus', { id: boss!.id, status: 2 });
   expect((await admin!.ok('employees.payouts')).items).toMatchObject([{ name: 'Boss Test', points: 40, paise: 4000 }]);
-  await admin!.ok('points.setValue', { paise: 150 });
-  expect((await admin!.ok('employees.payouts')).items).toMatchObject([{ points: 40, paise: 6000 }]);
+  await admin!.ok('points.setValue', { paise: 105 });
+  expect((await admin!.ok('employees.payouts')).items).toMatchObject([{ points: 40, paise: 4200 }]);
   const { url, lines } = await admin!.ok('employees.exportPayouts');
   const file = await world().app.inject({ method: 'GET', url, headers: { host: org.host } });
-  expect([lines, file.body]).toEqual([1, expect.stringMatching(/E-boss,Boss Test,[\d-]+,40,60\.00/)]);
+  expect([lines, file.body]).toEqual([1, expect.stringMatching(/E-boss,Boss Test,[\d-]+,40,42\.00/)]);
   expect((await admin!.ok('audit.list', { topic: 'exports' })).items[0]).toMatchObject({
     activity: 'points.exported',
     facts: { what: 'payouts', lines: 1 },

@@ -12,6 +12,7 @@ import { pointValueNow, pointValues } from '../../organisation/public.ts';
 import { adminsQuery, refJson, presentPerson } from '../../people/public.ts';
 import { rulesNow, rulesToCome } from '../allowance/queries.ts';
 import { expiryNow } from '../expiry/queries.ts';
+import { pendingRaises } from '../value/queries.ts';
 
 type Wallet = typeof wallet;
 
@@ -46,6 +47,7 @@ interface TopUpRow {
   paise: number;
   reference: string;
   state: TopUp['state'];
+  is_test: boolean;
   asked_at: Date;
   decided_at: Date | null;
   pay_by: Date | null;
@@ -68,7 +70,7 @@ export async function topUps(
   const [rows, admins] = await pipeline(ctx.db, [
     rawQuery<TopUpRow>(
       ctx.db,
-      sql`select u.id, u.points, u.paise, u.reference, u.state, u.asked_at, u.decided_at, u.pay_by,
+      sql`select u.id, u.points, u.paise, u.reference, u.state, u.is_test, u.asked_at, u.decided_at, u.pay_by,
             ${refJson('a')} as asked_by,
             case when d.id is null then null else ${refJson('d')} end as decided_by
           from points_top_ups u
@@ -89,6 +91,7 @@ export async function topUps(
       paise: row.paise,
       reference: row.reference,
       state: row.state,
+      isTest: row.is_test,
       askedBy: presentPerson(ctx, row.asked_by),
       askedAt: row.asked_at.toISOString(),
       decidedBy: row.decided_by && presentPerson(ctx, row.decided_by),
@@ -118,6 +121,7 @@ export async function rules(ctx: PersonContext): Promise<Answer<(typeof rulesOpe
       paise: rows[0]!.paise,
       since: values.find(({ fromDate }) => fromDate <= now.today)?.fromDate ?? null,
       toCome: values.filter(({ fromDate }) => fromDate > now.today).toReversed(),
+      pending: await pendingRaises(ctx),
     },
     expiry: await expiryNow(ctx),
   };

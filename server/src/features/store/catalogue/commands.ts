@@ -3,6 +3,7 @@ import { newId } from '@apprecio/contract/api/ids';
 import { searchForm } from '@apprecio/contract/api/text-keys';
 import { shownPrice } from '@apprecio/contract/cart/rules';
 import type { TenantContext } from '../../../platform/activity.ts';
+import { notePrices } from '../own-prices/commands.ts';
 import { termsOf } from '../rules.ts';
 
 /** How a product reaches its buyer. */
@@ -111,8 +112,12 @@ function termRows(ctx: TenantContext, product: NewProduct & { id: string }) {
   return termsOf(texts).map((term) => ({ organisation_id: ctx.organisationId, product_id: product.id, term }));
 }
 
-/** Writes products with their variants and the terms they are found by. Answers their ids by SKU. */
-export async function insertProducts(ctx: TenantContext, added: readonly NewProduct[]): Promise<Map<string, string>> {
+/** Writes products with their variants and the terms they are found by; `by` sets their prices. Answers their ids by SKU. */
+export async function insertProducts(
+  ctx: TenantContext,
+  added: readonly NewProduct[],
+  by: string | null,
+): Promise<Map<string, string>> {
   const products = added.map((product) => ({ ...product, id: newId() }));
   for (let at = 0; at < products.length; at += 200) {
     const part = products.slice(at, at + 200);
@@ -124,13 +129,15 @@ export async function insertProducts(ctx: TenantContext, added: readonly NewProd
     if (variants.length > 0) await ctx.db.insertInto('store_variants').values(variants).execute();
     const terms = part.flatMap((product) => termRows(ctx, product));
     if (terms.length > 0) await ctx.db.insertInto('store_product_terms').values(terms).execute();
+    const ids = part.map(({ id }) => id);
+    await notePrices(ctx, ids, { before: [], by });
   }
   return new Map(products.map(({ sku, id }) => [sku, id]));
 }
 
 /** Adds products with their variants and the terms they are found by. Answers their ids by SKU. */
 export async function addProducts(ctx: TenantContext, added: readonly NewProduct[]): Promise<Map<string, string>> {
-  const ids = await insertProducts(ctx, added);
+  const ids = await insertProducts(ctx, added, null);
   await ctx.record('store.productsLoaded', null, { products: ids.size });
   return ids;
 }

@@ -9,7 +9,9 @@ import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { type Fulfilment, insertProducts, type NewVariant } from '../catalogue/commands.ts';
+import { type Fulfilment, insertProducts, type NewProduct, type NewVariant } from '../catalogue/commands.ts';
+import { notePrices } from '../own-prices/commands.ts';
+import { pricesOf as pricesBefore } from '../own-prices/queries.ts';
 import { termsOf } from '../rules.ts';
 
 type Editing = typeof editing;
@@ -74,7 +76,7 @@ export async function createProduct(
   checkCategory(kind, form.category);
   const sku = `P-${newId().slice(-10).toUpperCase()}`;
   const { variants = [], amounts = [], discountPercent = 0, description = '', ...rest } = form;
-  const ids = await insertProducts(ctx, [
+  const added: NewProduct[] = [
     {
       ...rest,
       sku,
@@ -87,7 +89,8 @@ export async function createProduct(
       variants: kind === 'voucher' ? [] : variants.map((variant) => newVariant(sku, variant)),
       amounts: kind === 'voucher' ? amounts.toSorted((a, b) => a - b) : [],
     },
-  ]);
+  ];
+  const ids = await insertProducts(ctx, added, ctx.person.id);
   const id = ids.get(sku)!;
   await ctx.record('store.productAdded', id, { title: form.title });
   return { id };
@@ -214,8 +217,9 @@ function merged(before: Product, form: Form): Product {
  * Changes what is named of a product; what a card shows and what it is found by follow. Answers it as it is then.
  * @throws Failure `access.not_found`, `store.stock_changed`
  */
-export async function applyForm(ctx: TenantContext, id: string, form: Form): Promise<Product> {
+export async function applyForm(ctx: TenantContext, id: string, form: Form, by: string | null): Promise<Product> {
   const before = await lockProduct(ctx, id);
+  const prices = await pricesBefore(ctx, [id]);
   checkCategory(before.kind, form.category);
   if (before.kind !== 'voucher' && form.variants) await changeVariants(ctx, before, form.variants);
   const product = merged(before, form);
@@ -235,6 +239,7 @@ export async function applyForm(ctx: TenantContext, id: string, form: Form): Pro
     .where('id', '=', id)
     .execute();
   await findAgain(ctx, product);
+  await notePrices(ctx, [id], { before: prices, by });
   return product;
 }
 
@@ -243,7 +248,7 @@ export async function changeProduct(
   ctx: PersonContext,
   { id, ...form }: Parsed<Editing['store.changeProduct']>,
 ): Promise<Answer<Editing['store.changeProduct']>> {
-  const product = await applyForm(ctx, id, form);
+  const product = await applyForm(ctx, id, form, ctx.person.id);
   await ctx.record('store.productChanged', id, {
     title: product.title,
     active: product.active,

@@ -17,24 +17,29 @@ function variantOf({ sku, colour, size, location, price, stock }: ImportedRow) {
 }
 
 /** Adds what a row says, or brings it back; answers the product. */
-async function add(ctx: TenantContext, row: ImportedRow, sold: Sold | undefined): Promise<string> {
+async function add(ctx: TenantContext, row: ImportedRow, sold: Sold | undefined, by: string): Promise<string> {
   if (!sold) {
     const { sku, productSku, price, stock, ...product } = row;
     const variants = row.kind === 'voucher' ? [] : [{ ...variantOf(row), pricePaise: price!, stock: stock! }];
     const added = { ...product, sku: productSku, fulfilment: fulfilmentOf(row.kind, row.category), variants };
-    return (await insertProducts(ctx, [added])).get(productSku)!;
+    return (await insertProducts(ctx, [added], by)).get(productSku)!;
   }
   const variant = variantOf(row);
   const changed = sold.variant_id ? { ...variant, id: sold.variant_id, active: true } : variant;
   const { product } = formsOf(valuesOf(row));
-  await applyForm(ctx, sold.product_id, { active: true, ...product, variants: [changed] });
+  await applyForm(ctx, sold.product_id, { active: true, ...product, variants: [changed] }, by);
   return sold.product_id;
 }
 
-async function change(ctx: TenantContext, sold: Sold, values: Values, also: { active?: false } = {}): Promise<void> {
+interface Changing {
+  by: string;
+  active?: false;
+}
+
+async function change(ctx: TenantContext, sold: Sold, values: Values, { by, ...also }: Changing): Promise<void> {
   const { product, variant } = formsOf(values);
   const variants = sold.variant_id ? [{ ...variant, ...also, id: sold.variant_id }] : [];
-  await applyForm(ctx, sold.product_id, { ...product, variants });
+  await applyForm(ctx, sold.product_id, { ...product, variants }, by);
 }
 
 /** What a row changes, as it stands afterwards: of the stock the difference that was shown, so that what was sold stays sold. */
@@ -62,28 +67,28 @@ function foundBy(row: ImportedRow, after: Values, sold: Sold): Values {
   };
 }
 
-async function applyRow(ctx: TenantContext, row: Row, sold: Sold | undefined): Promise<RowResult> {
+async function applyRow(ctx: TenantContext, row: Row, sold: Sold | undefined, by: string): Promise<RowResult> {
   const { line } = row;
   const reason = whySkipped(row, sold);
   if (reason) return { line, state: 'skipped', reason };
   if (sold && row.outcome === 'update') {
     const after = changedValues(row, sold);
-    await change(ctx, sold, after);
+    await change(ctx, sold, after, { by });
     return { line, state: 'done', subjectId: sold.product_id, before: namedIn(after, storedValues(sold)), after };
   }
   const input = inputOf(row);
   const after = valuesOf(input);
   const kept = sold ? { before: foundBy(input, after, sold) } : {};
-  return { line, state: 'done', subjectId: await add(ctx, input, sold), ...kept, after };
+  return { line, state: 'done', subjectId: await add(ctx, input, sold, by), ...kept, after };
 }
 
-async function apply(ctx: TenantContext, _batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]> {
+async function apply(ctx: TenantContext, { actorId }: BatchFacts, rows: readonly Row[]): Promise<RowResult[]> {
   const results: RowResult[] = [];
   const sold = await lockSold(ctx, rows.map(inputOf));
   for (const row of rows) {
     const input = inputOf(row);
     const found = sold.get(input.sku) ?? (await soldUnder(ctx, [input])).get(input.sku);
-    results.push(await applyRow(ctx, row, found));
+    results.push(await applyRow(ctx, row, found, actorId));
   }
   const products = results.filter(({ state }) => state === 'done').length;
   await ctx.record('store.productsLoaded', null, { products });
@@ -100,12 +105,17 @@ function whyStays({ outcome, after }: Row, sold: Sold | undefined): RowProblem |
 }
 
 /** Puts back what a row changed, and takes what it added or brought back out of the store. */
-async function putBack(ctx: TenantContext, { outcome, before }: Row, sold: Sold, productStays: boolean): Promise<void> {
+async function putBack(
+  ctx: TenantContext,
+  { outcome, before }: Row,
+  sold: Sold,
+  { productStays, by }: { productStays: boolean; by: string },
+): Promise<void> {
   const adds = outcome === 'create';
   const { active, ...values } = before ?? {};
   const found = active === undefined || (adds && productStays) ? values : { ...values, active };
   const takesOut = adds && values['variantActive'] !== 'Yes';
-  await change(ctx, sold, found, takesOut ? { active: false } : {});
+  await change(ctx, sold, found, { by, ...(takesOut && { active: false }) });
   if (!takesOut) return;
   const left = await ctx.db
     .selectFrom('store_variants')
@@ -113,10 +123,10 @@ async function putBack(ctx: TenantContext, { outcome, before }: Row, sold: Sold,
     .where('product_id', '=', sold.product_id)
     .where('active', '=', true)
     .executeTakeFirst();
-  if (!left) await applyForm(ctx, sold.product_id, { active: false });
+  if (!left) await applyForm(ctx, sold.product_id, { active: false }, by);
 }
 
-async function undo(ctx: TenantContext, _batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]> {
+async function undo(ctx: TenantContext, { actorId: by }: BatchFacts, rows: readonly Row[]): Promise<RowResult[]> {
   const sold = await lockSold(ctx, rows.map(inputOf));
   const judged = rows.map((row) => {
     const found = sold.get(inputOf(row).sku);
@@ -125,7 +135,7 @@ async function undo(ctx: TenantContext, _batch: BatchFacts, rows: readonly Row[]
   const staying = new Set(judged.flatMap(({ found, reason }) => (found && reason ? found.product_id : [])));
   const results: RowResult[] = [];
   for (const { row, found, reason } of judged) {
-    if (reason === null) await putBack(ctx, row, found!, staying.has(found!.product_id));
+    if (reason === null) await putBack(ctx, row, found!, { productStays: staying.has(found!.product_id), by });
     results.push(
       reason === null ? { line: row.line, state: 'undone' } : { line: row.line, state: 'not_undone', reason },
     );

@@ -10,7 +10,12 @@ test('STO-01 STO-08 what is sold out is neither affordable nor the price that a 
   const { asha } = org.people;
   await earn(world(), org, asha!, 119);
   const cards = async (more = {}) =>
-    (await asha!.ok('store.vouchers', more)).items.map(({ id, price, priceTo, available }) => [id, price, priceTo, available]);
+    (await asha!.ok('store.vouchers', more)).items.map(({ id, price, priceTo, available }) => [
+      id,
+      price,
+      priceTo,
+      available,
+    ]);
   expect(await cards({ affordable: true })).toEqual([[voucherId, 10_000, null, true]]);
   const run = (sql: string) => world().look(sql, [org.id]);
   await run(`update voucher_codes set amount_paise = 50000 where organisation_id = $1`);
@@ -18,7 +23,10 @@ test('STO-01 STO-08 what is sold out is neither affordable nor the price that a 
   expect((await cards({ sort: 'price_low_to_high' })).at(-1)).toEqual([voucherId, 50_000, null, true]);
   expect((await cards({ sort: 'price_high_to_low' }))[0]![0]).toBe(voucherId);
   expect((await cards({ maxPrice: 20_000 })).map(([id]) => id)).not.toContain(voucherId);
-  expect((await asha!.ok('store.filters', { category: 'gift_vouchers' })).priceRange).toEqual({ min: 10_000, max: 50_000 });
+  expect((await asha!.ok('store.filters', { category: 'gift_vouchers' })).priceRange).toEqual({
+    min: 10_000,
+    max: 50_000,
+  });
   expect(await asha!.ok('store.voucher', { id: voucherId })).toMatchObject({ price: 50_000, points: 500 });
   const mugs = async () =>
     (await asha!.ok('store.merchandise', { affordable: true })).items.map(({ id, price }) => [id, price]);
@@ -27,7 +35,10 @@ test('STO-01 STO-08 what is sold out is neither affordable nor the price that a 
     org.id,
     variantIds[1],
   ]);
-  await world().look(`update store_variants set stock = 0 where organisation_id = $1 and id = $2`, [org.id, variantIds[0]]);
+  await world().look(`update store_variants set stock = 0 where organisation_id = $1 and id = $2`, [
+    org.id,
+    variantIds[0],
+  ]);
   expect(await mugs()).toEqual([]);
   const all = (await asha!.ok('store.merchandise', { sort: 'price_low_to_high' })).items;
   expect(all.map(({ id, price }) => [id === productId, price])).toEqual([
@@ -40,7 +51,10 @@ test('STO-01 what sold most comes last while it is sold out, page by page', asyn
   const org = await world().organisation({ asha: {} });
   const { productId } = await stockStore(world(), org, { count: 3 });
   const { asha } = org.people;
-  await world().look(`update store_products set sold_count = 90 where organisation_id = $1 and id = $2`, [org.id, productId]);
+  await world().look(`update store_products set sold_count = 90 where organisation_id = $1 and id = $2`, [
+    org.id,
+    productId,
+  ]);
   const order = async () => {
     const ids: string[] = [];
     let cursor: string | undefined;

@@ -9,6 +9,7 @@ import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { Review } from './review.tsx';
 
 /** The one press that moves an order on. */
 export function MoveOn({ order }: { order: BoardCard }) {
@@ -41,7 +42,7 @@ export function MoveOn({ order }: { order: BoardCard }) {
 export function OrderCard({ order, onOpen }: { order: BoardCard; onOpen: (orderNum: string) => void }) {
   const t = useTranslations('orders.board');
   const all = useTranslations('orders');
-  const { orderNum, title, lineCount, buyer, since, late, tracking, openCases } = order;
+  const { orderNum, title, lineCount, buyer, since, late, tracking, openCases, isTest, waitsForAdmin } = order;
   return (
     <li
       className={cn(
@@ -69,8 +70,16 @@ export function OrderCard({ order, onOpen }: { order: BoardCard; onOpen: (orderN
         <span className="min-w-0 truncate">{buyer.name}</span>
       </p>
       {tracking && <p className="text-xs wrap-anywhere text-muted tabular-nums">{tracking}</p>}
+      {isTest && <Badge tone="warning">{all('test')}</Badge>}
       {openCases > 0 && <Badge tone="danger">{t('asked', { count: openCases })}</Badge>}
-      <MoveOn order={order} />
+      {waitsForAdmin ? (
+        <>
+          <Badge tone="warning">{all('waits')}</Badge>
+          <Review orderNum={orderNum} buyer={buyer} canApprove={order.can.approve} />
+        </>
+      ) : (
+        <MoveOn order={order} />
+      )}
     </li>
   );
 }

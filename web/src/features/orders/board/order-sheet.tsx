@@ -19,9 +19,11 @@ import { SideSheet } from '../../../ui/overlay/sheet.tsx';
 import { CasesCard } from '../order/cases-card.tsx';
 import { DeliverTo } from '../order/deliver-to.tsx';
 import { InvoicesCard } from '../order/invoices-card.tsx';
+import { TestNote } from '../order/order-notes.tsx';
 import { Timeline } from '../order/timeline.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { usePaid } from '../use-paid.ts';
+import { Review } from './review.tsx';
 
 type Order = AnswerOf<'orders.boardDetail'>;
 type Goal = 'shipped' | 'delivered' | 'cancelled' | 'returned';
@@ -72,7 +74,7 @@ function Acts({ order }: { order: Order }) {
       setNote('');
     },
   });
-  const possible = goals.filter((to) => able(order, to));
+  const possible = order.waitsForAdmin ? [] : goals.filter((to) => able(order, to));
   if (possible.length === 0) return null;
   const go = (to: Goal) =>
     move.mutate({
@@ -129,6 +131,8 @@ function Details({ order }: { order: Order }) {
         </TextLink>
         {formatInstant(placedAt)} · {paid(totals)}
       </p>
+      {order.waitsForAdmin && <Review orderNum={order.orderNum} buyer={buyer} canApprove={order.canApprove} />}
+      <TestNote order={order} />
       <ul className="divide-y border-y">
         {lines.map((line) => (
           <Line key={line.id} line={line} />

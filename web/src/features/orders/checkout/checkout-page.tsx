@@ -19,7 +19,7 @@ import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { PageBody } from '../../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { useUpdateCart } from '../../cart/changing/public.ts';
-import { cartLines, cartTotals } from '../../cart/public.tsx';
+import { cartLines, cartTotals, lacksMoney, moneyNote } from '../../cart/public.tsx';
 import { usePay } from '../../payments/public.tsx';
 import { AddressForm } from './address-form.tsx';
 import { PayWith } from './pay-with.tsx';
@@ -51,6 +51,8 @@ function usePlace() {
 
 const isEmptyCart = (error: CallError | null) => error instanceof ApiError && error.code === 'cart.empty';
 
+const isUnpaid = (error: CallError) => error instanceof ApiError && error.code.startsWith('orders.unpaid_');
+
 type Place = ReturnType<typeof usePlace>;
 
 function PlaceButton({ cart, busy, onPlace }: { cart: Cart; busy: boolean; onPlace: () => void }) {
@@ -60,11 +62,13 @@ function PlaceButton({ cart, busy, onPlace }: { cart: Cart; busy: boolean; onPla
   const isShort = pointsLeast > cart.earned;
   return (
     <>
-      {isShort && <Callout tone="warning">{t('short')}</Callout>}
-      <Button variant="primary" size="lg" block busy={busy} disabled={isShort} onClick={onPlace}>
-        {cashDue === 0 && t('place', { count })}
-        {cashDue > 0 && (count > 0 ? t('placeBoth', { count, rupees }) : t('placeMoney', { rupees }))}
-      </Button>
+      {isShort ? <Callout tone="warning">{t('short')}</Callout> : <moneyNote.Part cart={cart} />}
+      {!lacksMoney(cart) && (
+        <Button variant="primary" size="lg" block busy={busy} disabled={isShort} onClick={onPlace}>
+          {cashDue === 0 && t('place', { count })}
+          {cashDue > 0 && (count > 0 ? t('placeBoth', { count, rupees }) : t('placeMoney', { rupees }))}
+        </Button>
+      )}
     </>
   );
 }
@@ -118,7 +122,17 @@ function Ready({
         </div>
         <TaxLine />
         {place.error && (
-          <Callout tone="danger" live>
+          <Callout
+            tone="danger"
+            live
+            end={
+              isUnpaid(place.error) && (
+                <ButtonLink size="sm" to="/orders?status=pending">
+                  {t('unpaid')}
+                </ButtonLink>
+              )
+            }
+          >
             {errorText(place.error)}
           </Callout>
         )}

@@ -47,13 +47,13 @@ export function SummaryPage({ orderNum }: { orderNum: string }) {
       missing={missing}
       shape={<Bone className="h-64 rounded-xl!" />}
     >
-      {({ lines, totals, can, payment: { status, payBy, failed } }) => (
+      {({ lines, totals, can, waitsForAdmin, payment: { status, payBy, failed } }) => (
         <Card pad="roomy" as="div" className="mx-auto flex max-w-feed flex-col gap-4">
           <div>
             <h1 className="type-title" tabIndex={-1}>
               {t(heads[status][0])}
             </h1>
-            <p className="mt-1 text-muted">{t(heads[status][1], { orderNum })}</p>
+            <p className="mt-1 text-muted">{t(waitsForAdmin ? 'summary.waitsLine' : heads[status][1], { orderNum })}</p>
           </div>
           {can.pay && <payNow.Part orderNum={orderNum} paise={totals.cashDue} payBy={payBy!} failed={failed} />}
           <ul className="border-t">

@@ -81,8 +81,8 @@ export function SettingsForm({ settings }: { settings: PaymentSettings }) {
   const [gateway, setGateway] = useState<PaymentChoice>(settings.gateway);
   const [keys, setKeys] = useState<Keys>({ keyId: settings.keyId ?? '', keySecret: '', webhookSecret: '' });
   const save = useCommand('payments.changeSettings', {
-    onSuccess: () => {
-      toast({ variant: 'success', title: t('saved') });
+    onSuccess: ({ gateway: now }) => {
+      toast({ variant: 'success', title: t(now === gateway ? 'saved' : 'proposed') });
       setKeys(({ keyId }) => ({ keyId, keySecret: '', webhookSecret: '' }));
     },
   });
@@ -97,6 +97,9 @@ export function SettingsForm({ settings }: { settings: PaymentSettings }) {
         options={paymentChoices.map((value) => ({ value, label: t(`choices.${value}`) }))}
       />
       {gateway === 'sandbox' && <Callout tone="warning">{t('sandboxText')}</Callout>}
+      {takesKeys && settings.gateway === gateway && settings.isTest && (
+        <Callout tone="warning">{t('testKeys')}</Callout>
+      )}
       {takesKeys && <KeyFields kept={settings} keys={keys} onChange={setKeys} />}
       {takesKeys && settings.gateway === gateway && settings.webhookUrl && (
         <WebhookAddress address={settings.webhookUrl} />

@@ -7,6 +7,7 @@ import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { WithBelow } from '../../../ui/feedback/with-below.tsx';
 import { PageBody } from '../../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
+import { PendingChanges } from './pending-changes.tsx';
 import { RefundList, refundPages } from './refund-list.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -21,7 +22,12 @@ export function PaymentSettingsPage() {
       <PageHead title={t('title')} text={t('line')} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <WithBelow found={found} shape={<RowsSkeleton rows={4} />} below={!wide && <RefundList />}>
-          {(settings) => <SettingsForm settings={settings} />}
+          {(settings) => (
+            <div>
+              <PendingChanges settings={settings} />
+              <SettingsForm settings={settings} />
+            </div>
+          )}
         </WithBelow>
         {wide && <RefundList />}
       </div>

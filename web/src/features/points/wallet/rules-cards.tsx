@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { openedPart, useOnceOpen } from '../../../ui/layout/lazy.tsx';
+import { PendingRaise } from './pending-raise.tsx';
 import type { RulesDialogProps } from './rules-dialogs.tsx';
 
 /** The rules of the allowance, the value of a point and when points end. */
@@ -71,6 +72,9 @@ export function ValueCard() {
             <p key={fromDate} className="text-sm">
               {t('next', { rupees: formatPaise(paise), date: formatDate(fromDate) })}
             </p>
+          ))}
+          {value.pending.map((raise) => (
+            <PendingRaise key={raise.id} raise={raise} />
           ))}
           <p className={quiet}>{value.since ? t('since', { date: formatDate(value.since) }) : t('first')}</p>
         </>

@@ -1,8 +1,9 @@
 import { paidTopUpForm, topUpForm } from '@apprecio/contract/points/wallet';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
-import { useCommand } from '../../../lib/api/query.ts';
+import { query, useCommand } from '../../../lib/api/query.ts';
 import { useSchemaForm } from '../../../lib/hooks/form.ts';
 import { useFieldText } from '../../../lib/i18n/field-text.ts';
 import { formatPaise } from '../../../lib/i18n/format.ts';
@@ -117,7 +118,16 @@ type Way = 'online' | 'recorded';
 function Ways({ onClose }: { onClose: () => void }) {
   const t = useTranslations('points.wallet.topUps');
   const [way, setWay] = useState<Way>('online');
+  const payments = useQuery({ ...query('payments.settings', {}), throwOnError: false });
   const options = (['online', 'recorded'] as const).map((value) => ({ value, label: t(value) }));
+  if (payments.data?.gateway === 'off') {
+    return (
+      <div className="flex flex-col gap-4">
+        <Callout>{t('offline')}</Callout>
+        <RecordForm onClose={onClose} />
+      </div>
+    );
+  }
   return (
     <div className="flex flex-col gap-4">
       <div>

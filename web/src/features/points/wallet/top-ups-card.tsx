@@ -99,7 +99,7 @@ const online: readonly TopUp['state'][] = ['paying', 'failed', 'paid'];
 
 function Row({ topUp }: { topUp: TopUp }) {
   const t = useTranslations('points.wallet.topUps');
-  const { state, askedBy, askedAt, decidedBy, reference, points } = topUp;
+  const { state, askedBy, askedAt, decidedBy, reference, points, isTest } = topUp;
   return (
     <li className="border-t px-4 py-3 first:border-t-0 sm:px-5">
       <div className="flex items-baseline justify-between gap-3 text-md">
@@ -115,6 +115,7 @@ function Row({ topUp }: { topUp: TopUp }) {
         {state === 'paid' && ` · ${t('paidOnline')}`}
       </p>
       {state === 'paid' && <p className="text-xs break-all text-muted">{reference}</p>}
+      {isTest && <Badge tone="warning">{t('test')}</Badge>}
       {state === 'asked' && <Waiting topUp={topUp} />}
       {(state === 'paying' || state === 'failed') && <Unpaid topUp={topUp} />}
     </li>

@@ -1,0 +1,28 @@
+import type { PersonContext } from '../../../platform/context.ts';
+import { fail } from '../../../platform/fail.ts';
+import { changedPromo } from '../../cart/public.ts';
+import { aloneAtTheTop } from '../../people/public.ts';
+import { findBuyables, hasOwnPrice } from '../../store/public.ts';
+import type { Placing } from './commands.ts';
+
+/** Refuses what is sold out, though nothing of it is taken yet. */
+export async function checkThere(ctx: PersonContext, { buyer, bought }: Placing): Promise<void> {
+  const chosen = bought.map(({ item }) => ({ ...item, amountPaise: item.unitPrice }));
+  const found = await findBuyables(ctx, buyer, chosen);
+  const left = new Map<string, number>();
+  for (const [at, { item, quantity }] of bought.entries()) {
+    const key = item.variantId ?? `${item.productId} ${item.unitPrice}`;
+    const stock = left.get(key) ?? found[at]?.stock ?? 0;
+    if (stock < quantity) throw fail('store.sold_out');
+    left.set(key, stock - quantity);
+  }
+}
+
+/** Whether an order waits for another admin: its buyer set a price or the promo code of it within the last days. */
+export async function needsReview(ctx: PersonContext, { bought, promo }: Placing): Promise<boolean> {
+  const items = bought.map(({ item }) => item);
+  const isOwn =
+    (await hasOwnPrice(ctx, ctx.person.id, items)) ||
+    (promo !== null && (await changedPromo(ctx, ctx.person.id, promo.code)));
+  return isOwn && !(await aloneAtTheTop(ctx, ctx.person.id));
+}

@@ -1,0 +1,114 @@
+import { afterEach, expect, test } from 'vitest';
+import { earn, home, ledgerProblems, placeCart, stockStore } from '../../../../test/store.ts';
+import { type Actor, useOwnWorld } from '../../../../test/world.ts';
+import { moveClock } from '../../../platform/clock.ts';
+
+const world = useOwnWorld();
+afterEach(() => moveClock(0));
+const dayMs = 86_400_000;
+
+async function shop() {
+  const org = await world().organisation({ asha: {}, second: { role: 'admin' } });
+  const stock = await stockStore(world(), org);
+  const { admin, second, asha } = org.people as Record<'admin' | 'second' | 'asha', Actor>;
+  for (const actor of [admin, second, asha]) await earn(world(), org, actor, 1000);
+  const mug = { productType: 1, productVariantId: stock.variantIds[0], shipTo: home };
+  const setPrice = (actor: Actor, price: number) =>
+    actor.ok('store.changeProduct', { id: stock.productId, variants: [{ id: stock.variantIds[0], price }] });
+  const earned = async (actor: Actor) => (await actor.ok('points.balances')).earned;
+  return { org, stock, admin, second, asha, mug, setPrice, earned };
+}
+
+test('PTS-04 an order of an admin at a price that they lowered waits for another admin, holds its points, and goes on once confirmed', async () => {
+  const { org, admin, second, mug, setPrice, earned } = await shop();
+  await setPrice(admin, 1000);
+  const order = await admin.ok('orders.redeem', mug);
+  expect(order).toMatchObject({ status: 'pending', waitsForAdmin: true, can: { pay: false, cancel: true } });
+  expect(await earned(admin)).toBe(1000 - order.totals.pointsUsed);
+  expect(await admin.ok('billing.ofOrder', { id: order.orderNum })).toEqual([]);
+  const { items } = await second.ok('orders.board', { status: 'pending' });
+  expect(items).toMatchObject([{ orderNum: order.orderNum, waitsForAdmin: true, can: { approve: true, ship: false } }]);
+  expect((await admin.ok('orders.board', { status: 'pending' })).items[0]!.can.approve).toBe(false);
+  const id = order.orderNum as string;
+  expect((await admin.call('orders.approve', { id })).body.code).toBe('orders.self');
+  expect((await second.call('orders.move', { id, to: 'shipped' })).body.code).toBe('orders.state');
+  const both = await Promise.all([1, 2].map(() => second.call('orders.approve', { id })));
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await admin.ok('orders.detail', { id })).toMatchObject({ status: 'processing', waitsForAdmin: false });
+  expect((await admin.ok('billing.ofOrder', { id })).length).toBe(1);
+  expect(await ledgerProblems(world(), org.id)).toEqual([]);
+});
+
+test('PTS-04 what another admin declines, or its buyer cancels, gives points and stock back', async () => {
+  const { org, stock, admin, second, mug, setPrice, earned } = await shop();
+  await setPrice(admin, 1000);
+  const left = async () =>
+    (await world().look('select stock from store_variants where id = $1', [stock.variantIds[0]]))[0]!['stock'];
+  const declined = (await admin.ok('orders.redeem', mug)).orderNum as string;
+  expect(await left()).toBe(1);
+  await second.ok('orders.decline', { id: declined, note: 'Please pay the usual price' });
+  const cancelled = (await admin.ok('orders.redeem', mug)).orderNum as string;
+  await admin.ok('orders.cancel', { id: cancelled });
+  expect((await second.call('orders.approve', { id: cancelled })).body.code).toBe('orders.state');
+  expect([await left(), await earned(admin)]).toEqual([2, 1000]);
+  expect(await ledgerProblems(world(), org.id)).toEqual([]);
+});
+
+test('PTS-04 colleagues, other admins, raised prices and prices of more than a week ago wait for nobody', async () => {
+  const { admin, second, asha, mug, setPrice } = await shop();
+  await setPrice(admin, 1000);
+  for (const actor of [second, asha]) expect((await actor.ok('orders.redeem', mug)).status).toBe('processing');
+  await world().look('update store_variants set stock = 50');
+  await setPrice(second, 1200);
+  expect((await second.ok('orders.redeem', mug)).status).toBe('processing');
+  moveClock(8 * dayMs);
+  for (const actor of [admin, second]) world().renew(actor);
+  expect((await admin.ok('orders.redeem', mug)).status).toBe('processing');
+});
+
+test('PTS-04 it is the same with a discount, a new product, a promo code of one’s own, a file and its undo', async () => {
+  const { stock, admin, mug } = await shop();
+  const waits = async () => {
+    const { orderNum, waitsForAdmin } = await admin.ok('orders.redeem', mug);
+    await admin.ok('orders.cancel', { id: orderNum }).catch(() => undefined);
+    return waitsForAdmin;
+  };
+  expect(await waits()).toBe(false);
+  await admin.ok('store.changeProduct', { id: stock.productId, discountPercent: 90 });
+  expect(await waits()).toBe(true);
+  const { id: voucherId } = await admin.ok('store.createProduct', {
+    productType: 2,
+    title: 'Own cause',
+    category: 'Charity',
+    gstPercent: 0,
+    amounts: [10_000],
+  });
+  const gift = await admin.ok('orders.redeem', { productType: 2, productId: voucherId, price: 10_000 });
+  expect(gift).toMatchObject({ status: 'pending', waitsForAdmin: true });
+  await admin.ok('cart.createPromo', { code: 'MINE', kind: 'percent', value: 90 });
+  await admin.ok('cart.add', { productType: 3, productVariantId: stock.slotId });
+  await admin.ok('cart.update', { promoCode: 'MINE' });
+  expect(await placeCart(admin)).toMatchObject({ status: 'pending', waitsForAdmin: true });
+});
+
+test('PTS-04 paid in money it waits after the payment, and declining sends the money back', async () => {
+  const { org, stock, admin, second, setPrice } = await shop();
+  await setPrice(admin, 1000);
+  await admin.ok('cart.add', { productType: 1, productVariantId: stock.variantIds[0] });
+  const { orderNum } = await placeCart(admin, 0);
+  const { url } = await admin.ok('payments.retry', { id: orderNum });
+  const payment = new URL(url, 'http://localhost').searchParams.get('payment')!;
+  const played = await admin.ok('payments.playSandbox', { id: payment, outcome: 'pay' });
+  const { payment: _id, ...answer } = Object.fromEntries(new URL(played.url!, 'http://localhost').searchParams);
+  await admin.ok('payments.validate', { payment, answer });
+  expect(await admin.ok('orders.detail', { id: orderNum })).toMatchObject({
+    status: 'pending',
+    waitsForAdmin: true,
+    payment: { status: 'paid', isTest: true },
+    can: { pay: false },
+  });
+  await second.ok('orders.decline', { id: orderNum });
+  await world().drain(org);
+  expect((await admin.ok('orders.detail', { id: orderNum })).payment.refunds).toMatchObject([{ status: 'done' }]);
+  expect(await ledgerProblems(world(), org.id)).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { PointsRules } from '@apprecio/contract/points/allowance';
+import { sql } from 'kysely';
+import type { TenantContext } from '../../../platform/activity.ts';
+import { daysAfter } from '../../../platform/clock.ts';
+import type { PersonContext } from '../../../platform/context.ts';
+import { pointValueOn } from '../../organisation/public.ts';
+import { amAloneAtTheTop, presentPerson, refJson } from '../../people/public.ts';
+import { raiseDays } from '../rules.ts';
+
+type Reading = Pick<TenantContext, 'db' | 'organisationId'>;
+
+/** Lets nobody else set the value of a point until the transaction ends. */
+export async function lockValues({ db, organisationId }: Reading): Promise<void> {
+  await sql`select 1 from organisations o where o.organisation_id = ${organisationId} for update`.execute(db);
+}
+
+/** What a point is worth on a day before a change, and the lowest that it was or will be from thirty days ago until then. */
+export async function valuesAround(
+  ctx: Reading,
+  today: string,
+  day: string,
+): Promise<{ before: number; lowest: number }> {
+  const org = ctx.organisationId;
+  const since = daysAfter(today, -raiseDays);
+  const { rows } = await sql<{ before: number; lowest: number }>`
+    select x.before, least(x.before, x.earlier, (select min(v.paise) from point_values v
+      where v.organisation_id = ${org} and v.from_date > ${since}::date and v.from_date <= ${day}::date)) as lowest
+    from (select ${pointValueOn(ctx, sql`${day}::date`)} as before, ${pointValueOn(ctx, sql`${since}::date`)} as earlier
+      from organisations o where o.organisation_id = ${org}) x`.execute(ctx.db);
+  return rows[0]!;
+}
+
+interface RaiseRow {
+  id: string;
+  paise: number;
+  from_date: string;
+  proposed_at: Date;
+  proposed_by: PersonRef;
+  alone: boolean;
+}
+
+/** The raises of the value of a point that wait for another admin, the oldest first. */
+export async function pendingRaises(ctx: PersonContext): Promise<PointsRules['value']['pending']> {
+  const org = ctx.organisationId;
+  const { rows } = await sql<RaiseRow>`
+    select r.id, r.paise, r.from_date, r.proposed_at, ${refJson('p')} as proposed_by, ${amAloneAtTheTop(ctx)} as alone
+    from point_value_raises r join people p on p.organisation_id = ${org} and p.id = r.proposed_by
+    where r.organisation_id = ${org} and r.state = 'waiting'
+    order by r.proposed_at, r.id limit 20`.execute(ctx.db);
+  return rows.map((row) => ({
+    id: row.id,
+    paise: row.paise,
+    fromDate: row.from_date,
+    proposedBy: presentPerson(ctx, row.proposed_by),
+    proposedAt: row.proposed_at.toISOString(),
+    canConfirm: row.proposed_by.id !== ctx.person.id || row.alone,
+  }));
+}

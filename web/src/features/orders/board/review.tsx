@@ -1,0 +1,49 @@
+import type { PersonRef } from '@apprecio/contract/people/operations';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/query.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Button } from '../../../ui/form/button.tsx';
+
+interface ReviewProps {
+  orderNum: string;
+  buyer: PersonRef;
+  canApprove: boolean;
+}
+
+/** Why an order waits for another admin, and what that admin answers. */
+export function Review({ orderNum, buyer, canApprove }: ReviewProps) {
+  const t = useTranslations('orders.board.review');
+  const errorText = useErrorText();
+  const onError = (error: Parameters<typeof errorText>[0]) =>
+    toast({ variant: 'destructive', title: errorText(error) });
+  const tell = (key: 'confirmed' | 'declined') => () => toast({ variant: 'success', title: t(key, { orderNum }) });
+  const approve = useCommand('orders.approve', { onSuccess: tell('confirmed'), onError });
+  const decline = useCommand('orders.decline', { onSuccess: tell('declined'), onError });
+  if (!canApprove) return <p className="text-sm text-muted">{t('own')}</p>;
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-sm text-muted">{t('why', { name: buyer.name })}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          variant="primary"
+          busy={approve.isPending}
+          aria-label={t('confirmNamed', { orderNum })}
+          onClick={() => approve.mutate({ id: orderNum })}
+        >
+          {t('confirm')}
+        </Button>
+        <Button
+          size="sm"
+          variant="danger-quiet"
+          busy={decline.isPending}
+          aria-label={t('declineNamed', { orderNum })}
+          onClick={() => decline.mutate({ id: orderNum })}
+        >
+          {t('decline')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { PointsRules } from '@apprecio/contract/points/allowance';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/query.ts';
+import { formatDate, formatPaise } from '../../../lib/i18n/format.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Button } from '../../../ui/form/button.tsx';
+
+/** A raise of the value of a point that waits for another admin. */
+export function PendingRaise({ raise }: { raise: PointsRules['value']['pending'][number] }) {
+  const t = useTranslations('points.wallet.value');
+  const errorText = useErrorText();
+  const onError = (error: Parameters<typeof errorText>[0]) =>
+    toast({ variant: 'destructive', title: errorText(error) });
+  const confirm = useCommand('points.confirmValue', { onError });
+  const withdraw = useCommand('points.withdrawValue', { onError });
+  const { id, paise, fromDate, canConfirm } = raise;
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-2 text-sm">
+      <p className="min-w-0 flex-1 basis-40">
+        {t('pending', { rupees: formatPaise(paise), date: formatDate(fromDate) })}
+      </p>
+      {canConfirm && (
+        <Button size="sm" variant="tint" busy={confirm.isPending} onClick={() => confirm.mutate({ id })}>
+          {t('confirm')}
+        </Button>
+      )}
+      <Button size="sm" variant="ghost" busy={withdraw.isPending} onClick={() => withdraw.mutate({ id })}>
+        {t('withdraw')}
+      </Button>
+    </div>
+  );
+}
