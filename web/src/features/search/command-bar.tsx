@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { ArrowLeft, Search } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useBackCloses } from '../../lib/hooks/layers.ts';
 import { Icon } from '../../ui/data/icon.tsx';
@@ -21,7 +21,11 @@ export interface CommandBarProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   places: NavItem[];
+  /** What was typed before the bar itself came. */
+  typed: string;
 }
+
+type Bare = Pick<CommandBarProps, 'places' | 'typed'>;
 
 interface Group {
   id: EntryGroup['id'] | 'first';
@@ -56,10 +60,12 @@ function inOrder(found: EntryGroup[], doings: EntryGroup, words: string): EntryG
   return isBetter ? [doings, ...found] : [...found, doings];
 }
 
-function Bar({ places, onClose, onWrite }: { places: NavItem[]; onClose: () => void; onWrite: () => void }) {
+function Bar({ places, typed: begun, onClose, onWrite }: Bare & { onClose: () => void; onWrite: () => void }) {
   const t = useTranslations('search');
   const keys = useTranslations('ui.shell');
-  const [words, setWords] = useState('');
+  const [words, setWords] = useState(begun);
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => input.current?.focus(), []);
   const typed = useLine(words);
   const thanks = useThanks(typed);
   const foundGroups = useFoundGroups(typed.found, onClose);
@@ -85,6 +91,7 @@ function Bar({ places, onClose, onWrite }: { places: NavItem[]; onClose: () => v
         <Icon of={Search} className="text-ink-2 max-md:hidden" />
         <Dialog.Close render={<IconButton icon={ArrowLeft} label={t('close')} plain className="md:hidden" />} />
         <Autocomplete.Input
+          ref={input}
           aria-label={t('label')}
           placeholder={keys('search')}
           maxLength={1000}
@@ -118,8 +125,8 @@ function Bar({ places, onClose, onWrite }: { places: NavItem[]; onClose: () => v
   );
 }
 
-/** Finds anyone, goes anywhere and thanks in one line; over the whole screen below 900. Opens empty. */
-export function CommandBar({ open, onOpenChange, places }: CommandBarProps) {
+/** Finds anyone, goes anywhere and thanks in one line; over the whole screen below 900. Opens with what was typed while it came. */
+export function CommandBar({ open, onOpenChange, places, typed }: CommandBarProps) {
   const t = useTranslations('search');
   const popup = useRef<HTMLDivElement>(null);
   useBackCloses(open, () => onOpenChange(false));
@@ -138,7 +145,7 @@ export function CommandBar({ open, onOpenChange, places }: CommandBarProps) {
               className="flex w-full flex-col overflow-hidden bg-surface outline-none transition-[opacity,transform] duration-(--dur-base) ease-out data-ending-style:opacity-0 data-starting-style:scale-[.98] data-starting-style:opacity-0 max-md:h-dvh md:max-h-full md:max-w-[640px] md:rounded-xl md:bg-raised md:shadow-dialog"
             >
               <Dialog.Title className="sr-only">{t('title')}</Dialog.Title>
-              <Bar places={places} onClose={() => onOpenChange(false)} onWrite={write} />
+              <Bar places={places} typed={typed} onClose={() => onOpenChange(false)} onWrite={write} />
             </Dialog.Popup>
           </Dialog.Viewport>
         </Dialog.Portal>

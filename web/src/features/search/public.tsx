@@ -4,6 +4,8 @@ import { SearchButton } from '../../ui/form/search-box.tsx';
 import { lazyPart, openedPart, useOnceOpen } from '../../ui/layout/lazy.tsx';
 import type { NavItem } from '../../ui/layout/nav-item.ts';
 import type { CommandBarProps } from './command-bar.tsx';
+import { opensBar } from './rules.ts';
+import { WaitingBar, WaitingField } from './waiting.tsx';
 
 const bar = openedPart<CommandBarProps>(
   () => import('./command-bar.tsx').then((file) => file.CommandBar),
@@ -18,11 +20,18 @@ export function Search({ places }: { places: NavItem[] }) {
   const wide = useFrom('md');
   const [typing, setTyping] = useState(false);
   const [open, setOpen] = useState(false);
+  const [words, setWords] = useState('');
   const drawn = useOnceOpen(open);
+  const typed = { words, onWords: setWords };
+  const change = (to: boolean) => {
+    setOpen(to);
+    setWords('');
+  };
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || document.querySelector('[role$=dialog]')) return;
+      if (!opensBar(event) || document.querySelector('[role$=dialog]')) return;
       event.preventDefault();
+      setWords('');
       setOpen(true);
     };
     addEventListener('keydown', listen);
@@ -31,11 +40,19 @@ export function Search({ places }: { places: NavItem[] }) {
   return (
     <>
       {wide && typing ? (
-        <field.Part meanwhile={<SearchButton />} />
+        <field.Part typed={words} meanwhile={<WaitingField {...typed} />} />
       ) : (
-        <SearchButton {...(wide ? field : bar).intent} onClick={() => (wide ? setTyping : setOpen)(true)} />
+        <SearchButton {...(wide ? field : bar).intent} onClick={() => (wide ? setTyping : change)(true)} />
       )}
-      {drawn && <bar.Part open={open} onOpenChange={setOpen} places={places} />}
+      {drawn && (
+        <bar.Part
+          open={open}
+          onOpenChange={change}
+          places={places}
+          typed={words}
+          meanwhile={open && <WaitingBar {...typed} onClose={() => change(false)} />}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../ui/data/icon.tsx';
 import { Kbd } from '../../ui/data/kbd.tsx';
@@ -16,13 +16,16 @@ function useFailureToast(failed: boolean): void {
   }, [failed, t]);
 }
 
-/** The field of the top bar with the panel of what is found under it. Takes the focus when it comes, unless something has it. */
-export function SearchField() {
+/**
+ * The field of the top bar with the panel of what is found under it. Begins with what was typed before it came, and takes
+ * the focus then, unless something has it.
+ */
+export function SearchField({ typed }: { typed: string }) {
   const t = useTranslations('search');
   const keys = useTranslations('ui.shell');
   const input = useRef<HTMLInputElement>(null);
-  const [words, setWords] = useState('');
-  const [open, setOpen] = useState(false);
+  const [words, setWords] = useState(typed);
+  const [open, setOpen] = useState(typed !== '');
   const found = useSearch(words);
   const leave = () => {
     setWords('');
@@ -32,7 +35,7 @@ export function SearchField() {
     leave();
     input.current?.blur();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement === document.body) input.current?.focus();
   }, []);
   useFailureToast(found.failed);
