@@ -19,7 +19,7 @@ export async function invitation(
   const person = personId ? await findById(ctx, personId) : null;
   if (!person?.active) throw fail('auth.link_used');
   const { name } = await aboutOrganisation(ctx);
-  return { name: person.name, email: person.email, organisation: name };
+  return { personId: person.id, name: person.name, email: person.email, organisation: name };
 }
 
 interface SignIn {

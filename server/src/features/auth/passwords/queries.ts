@@ -15,5 +15,5 @@ export async function resetLink(
   const person = personId ? await findById(ctx, personId) : null;
   if (!person?.active) throw fail('auth.link_used');
   const { name } = await aboutOrganisation(ctx);
-  return { email: person.email, organisation: name };
+  return { personId: person.id, email: person.email, organisation: name };
 }

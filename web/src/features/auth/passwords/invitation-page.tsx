@@ -4,31 +4,32 @@ import { query } from '../../../lib/api/query.ts';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import { PlainFrame } from '../plain-frame.tsx';
 import { ChoosePasswordForm } from '../registration/choose-password-form.tsx';
-import { Linked, LinkPage, Paper } from './link-paper.tsx';
+import { LinkPage, Paper, WaysOn } from './link-paper.tsx';
 
 function Used() {
   const t = useTranslations('auth');
   return (
     <Paper title={t('link.usedTitle')} text={t('invitation.usedText')}>
-      <div className="mt-6">
+      <WaysOn>
         <ButtonLink variant="primary" to="/login">
           {t('link.goToSignIn')}
         </ButtonLink>
-      </div>
+      </WaysOn>
     </Paper>
   );
 }
 
 function Invited({ secret }: { secret: string }) {
   const t = useTranslations('auth.invitation');
+  const link = useQuery(query('auth.invitation', { secret }));
   return (
-    <Linked link={useQuery(query('auth.invitation', { secret }))} used={<Used />}>
+    <LinkPage link={link} used={<Used />} otherText={t('otherText')}>
       {(data) => (
         <Paper title={t('title', { name: data.name })} text={t('line', { organisation: data.organisation })}>
           <ChoosePasswordForm by="auth.accept" secret={secret} email={data.email} />
         </Paper>
       )}
-    </Linked>
+    </LinkPage>
   );
 }
 
@@ -51,11 +52,5 @@ function Trial() {
 
 /** /reset-password?invite=…: an invited person chooses a password. */
 export function InvitationPage({ secret }: { secret: string }) {
-  const t = useTranslations('auth.invitation');
-  if (secret === 'test') return <Trial />;
-  return (
-    <LinkPage otherText={t('otherText')}>
-      <Invited secret={secret} />
-    </LinkPage>
-  );
+  return secret === 'test' ? <Trial /> : <Invited key={secret} secret={secret} />;
 }

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { isPassing, type CallError } from '../../../lib/api/request.ts';
 import { cn } from '../../../lib/class-names.ts';
+import { claimsOf } from '../../../lib/session/claims.ts';
 import { logOut, readToken } from '../../../lib/session/session.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -46,34 +47,59 @@ function OtherSession({ text, onLeft }: { text: string; onLeft: () => void }) {
   );
 }
 
-/** A page that a mailed link opens; someone else signed in here leaves first. */
-export function LinkPage({ otherText, children }: { otherText: string; children: ReactNode }) {
-  const [other, setOther] = useState(() => readToken() !== null);
-  return (
-    <PlainFrame>
-      <div className="mx-auto max-w-[496px] md:pt-4">
-        {other ? <OtherSession text={otherText} onLeft={() => setOther(false)} /> : children}
-      </div>
-    </PlainFrame>
-  );
-}
-
-/** What a mailed link opens once it was read; `used` where it opens nothing any more. */
-export function Linked<T>({
-  link: { data, error, isPending, isFetching, refetch },
-  used,
-  children,
-}: {
+interface LinkProps<T> {
   link: UseQueryResult<T, CallError>;
   used: ReactNode;
+  otherText: string;
   children: (data: T) => ReactNode;
-}) {
+}
+
+function Linked<T extends { personId: string }>({
+  link: { data, error, isPending, isFetching, refetch },
+  used,
+  otherText,
+  children,
+}: LinkProps<T>) {
+  const [token, setToken] = useState(readToken);
+  const isOthers = ({ personId }: T) => token !== null && claimsOf(token).person !== personId;
   if (error && !data) {
     return isPassing(error) ? <ErrorState busy={isFetching} onRetry={() => void refetch()} /> : used;
   }
   return (
     <Loading loading={isPending} shape={<Bone className="h-96 rounded-xl!" />}>
-      {() => data && children(data)}
+      {() =>
+        data && (isOthers(data) ? <OtherSession text={otherText} onLeft={() => setToken(null)} /> : children(data))
+      }
     </Loading>
+  );
+}
+
+/**
+ * A page that a mailed link opens once the server has read it: `used` where it opens nothing any more; someone else
+ * signed in here leaves first.
+ */
+export function LinkPage<T extends { personId: string }>(props: LinkProps<T>) {
+  return (
+    <PlainFrame>
+      <div className="mx-auto max-w-[496px] md:pt-4">
+        <Linked {...props} />
+      </div>
+    </PlainFrame>
+  );
+}
+
+/** The way on from a link that opens nothing: Home for who is signed in, `children` for everyone else. */
+export function WaysOn({ children }: { children: ReactNode }) {
+  const t = useTranslations('auth.link');
+  return (
+    <div className="mt-6 flex flex-wrap gap-2">
+      {readToken() === null ? (
+        children
+      ) : (
+        <ButtonLink variant="primary" to="/">
+          {t('goHome')}
+        </ButtonLink>
+      )}
+    </div>
   );
 }

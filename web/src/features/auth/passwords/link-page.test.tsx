@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { idOf } from '../../../test/samples.ts';
+import { showApp, stubFrame } from '../../../test/show-app.tsx';
+import { Refusal } from '../../../test/stub-api.ts';
+
+const me = idOf(1);
+const others = 'You’re signed in as someone else';
+const dead = 'This link doesn’t work any more';
+
+const tokenOf = (person: string) => `a1.${btoa(JSON.stringify([idOf(90), 'northwind', idOf(91), person, 0]))}.x`;
+
+const links = [
+  ['/reset-password?token=abc', 'auth.resetLink', 'New password'],
+  ['/reset-password?invite=abc', 'auth.invitation', 'New password'],
+] as const;
+
+function open(path: string, person: string | null, personId: string | null) {
+  const answer = () => {
+    if (personId === null) throw new Refusal('auth.link_used');
+    return { personId, name: 'Keerthi', email: 'keerthi@northwind.example', organisation: 'Northwind' };
+  };
+  const api = stubFrame({}, { 'auth.resetLink': answer, 'auth.invitation': answer });
+  if (person === null) localStorage.removeItem('user_token');
+  else localStorage.setItem('user_token', tokenOf(person));
+  return { api, ...showApp(path) };
+}
+
+describe.each(links)('AUTH-05 ONB-06 ACC-01 %s', (path, _operation, password) => {
+  it('goes straight to the form for its owner, who is signed in here', async () => {
+    open(path, me, me);
+    expect(await screen.findByLabelText(password)).toBeTruthy();
+    expect(screen.queryByText(others)).toBeNull();
+  });
+
+  it('goes straight to the form where nobody is signed in', async () => {
+    open(path, null, me);
+    expect(await screen.findByLabelText(password)).toBeTruthy();
+  });
+
+  it('asks someone else who is signed in to sign out first', async () => {
+    open(path, idOf(2), me);
+    expect(await screen.findByRole('heading', { name: others })).toBeTruthy();
+    expect(screen.queryByLabelText(password)).toBeNull();
+  });
+
+  it('says that a dead link is dead, before anybody signs out for it', async () => {
+    open(path, idOf(2), null);
+    expect(await screen.findByRole('heading', { name: dead })).toBeTruthy();
+    expect(screen.queryByText(others)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go to Home' })).toBeTruthy();
+  });
+});
