@@ -11,6 +11,7 @@ const privatePages = [
   '/organization/sign-in',
   '/organization/survey',
   '/polls',
+  '/profile',
   '/register',
   '/reports/survey-analytics',
   '/reset-password',
@@ -30,7 +31,10 @@ function plain(path: string): string {
   }
 }
 
-/** Whether a path shows surveys, checkout, passwords, links by mail or vouchers: no script of others runs there. */
+/**
+ * Whether a path shows surveys, anonymous ballots, moods, checkout, passwords, links by mail or vouchers: no script of
+ * others runs there.
+ */
 export function isPrivatePage(path: string): boolean {
   const wanted = plain(path);
   return privatePages.some((page) => wanted === page || wanted.startsWith(`${page}/`));

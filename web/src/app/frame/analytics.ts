@@ -1,7 +1,6 @@
 import { isPrivatePage } from '@apprecio/contract/api/private-pages';
+import { analyticsScript, hasBegunPrivate, isRecorded } from '../../lib/recorded.ts';
 
-const script = document.querySelector<HTMLMetaElement>('meta[name="analytics-script"]')?.content;
-const beganPrivate = isPrivatePage(window.location.pathname);
 let isLoaded = false;
 
 /**
@@ -9,8 +8,8 @@ let isLoaded = false;
  * of a private page lets none in.
  */
 export function needsOwnPage(path: string): boolean {
-  if (!script) return false;
-  return isPrivatePage(path) ? isLoaded : beganPrivate;
+  if (!analyticsScript()) return false;
+  return isPrivatePage(path) ? isLoaded : hasBegunPrivate();
 }
 
 function load(source: string): void {
@@ -23,9 +22,9 @@ function load(source: string): void {
 
 /** Tells the script of the installation of a page view, as `page_view` in `dataLayer`, and loads it for the first. */
 export function countPageView(page: string): void {
-  if (!script || beganPrivate || isPrivatePage(window.location.pathname)) return;
+  if (!isRecorded()) return;
   const holder = globalThis as { dataLayer?: object[] };
   holder.dataLayer ??= [];
   holder.dataLayer.push({ event: 'page_view', page_path: page });
-  if (!isLoaded) load(script);
+  if (!isLoaded) load(analyticsScript()!);
 }

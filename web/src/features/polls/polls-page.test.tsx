@@ -119,3 +119,22 @@ test('POLL-01 a poll that stands twice on a page keeps the choice of each place'
   expect(within(first!).getByRole<HTMLInputElement>('radio', { name: 'Alibaug' }).checked).toBe(true);
   expect(within(second!).getByRole<HTMLInputElement>('radio', { name: 'Lonavala' }).checked).toBe(true);
 });
+
+test('ACC-08 POLL-03 where a script of others runs, an anonymous poll has no ballot but a link; a named one keeps its own', async () => {
+  const meta = Object.assign(document.createElement('meta'), { name: 'analytics-script', content: 'https://a.example' });
+  document.head.append(meta);
+  stubApi({});
+  await showPage(
+    <>
+      <PollCard poll={open} />
+      <PollCard poll={{ ...open, id: idOf(71), question: 'Is the shift fair?', anonymous: true }} look="inPost" />
+    </>,
+    sampleMe,
+    'polls',
+  );
+  expect(screen.getAllByRole('radiogroup')).toHaveLength(1);
+  const anonymous = within(screen.getByRole('region', { name: 'Is the shift fair?' }));
+  expect(anonymous.getByRole('link', { name: 'Open to vote' }).getAttribute('href')).toMatch(/^\/polls\//);
+  expect(anonymous.queryByRole('button', { name: 'Vote' })).toBeNull();
+  meta.remove();
+});

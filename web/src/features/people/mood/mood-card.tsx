@@ -7,12 +7,13 @@ import { query, useCommand } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { cn } from '../../../lib/class-names.ts';
 import { formatDate } from '../../../lib/i18n/format.ts';
+import { isRecorded } from '../../../lib/recorded.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { Icon } from '../../../ui/data/icon.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Lens } from '../audience/lens.tsx';
 
@@ -120,7 +121,22 @@ function History({ history }: { history: Moods['history'] }) {
   );
 }
 
-/** 'How are you today?': one tap a day, for oneself alone. With `history` a note and the last thirty days. */
+function SayElsewhere() {
+  const t = useTranslations('people.mood');
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="min-w-0 flex-1 basis-40 text-sm text-muted">{t('elsewhere')}</p>
+      <ButtonLink variant="tint" size="sm" to="/profile">
+        {t('openProfile')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/**
+ * 'How are you today?': one tap a day, for oneself alone. With `history` a note and the last thirty days. Where a script of
+ * others runs, it leads to one's profile.
+ */
 export function MoodCard({ history = false }: { history?: boolean }) {
   const t = useTranslations('people.mood');
   const { data, isPending, isError, isFetching, refetch } = useQuery(query('people.mood', {}));
@@ -134,7 +150,9 @@ export function MoodCard({ history = false }: { history?: boolean }) {
         </h2>
         <Lens who="onlyYou" />
       </div>
-      {isError && !data ? (
+      {isRecorded() ? (
+        <SayElsewhere />
+      ) : isError && !data ? (
         <ErrorState bare busy={isFetching} onRetry={() => void refetch()} />
       ) : (
         <Loading loading={isPending} shape={<Bone className="mt-3 h-11" />}>

@@ -5,11 +5,12 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../../lib/class-names.ts';
 import { formatList } from '../../../lib/i18n/format.ts';
+import { isRecorded } from '../../../lib/recorded.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Card } from '../../../ui/data/card.tsx';
 import { Icon } from '../../../ui/data/icon.tsx';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { PollMenu } from './poll-menu.tsx';
 import { percentOf, PollChoices, PollResults } from './poll-options.tsx';
 import { usePollTime } from './poll-time.ts';
@@ -98,6 +99,19 @@ function Hint({ poll }: { poll: Poll }) {
   );
 }
 
+/** Leads to the page of an anonymous poll, where nothing records what is chosen. */
+function VoteElsewhere({ poll }: { poll: Poll }) {
+  const t = useTranslations('polls');
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="min-w-0 flex-1 basis-56 text-sm text-muted">{t('elsewhere')}</p>
+      <ButtonLink variant="tint" size="sm" to="/polls/$pollId" params={{ pollId: poll.id }}>
+        {t('openToVote')}
+      </ButtonLink>
+    </div>
+  );
+}
+
 function whenShown({ anonymous, counting, tooFew, results }: Poll) {
   if (tooFew) return 'tooFew';
   if (counting) return 'counting';
@@ -112,6 +126,7 @@ export function PollCard({ poll, look = 'card' }: { poll: Poll; look?: 'card' | 
   const vote = usePollVote(poll);
   const errorId = useId();
   const titleId = useId();
+  const elsewhere = poll.anonymous && vote.choosing && isRecorded();
   const hidden = !poll.can.seeResults && !vote.choosing && poll.status !== periodStatus.upcoming;
   const body = (
     <>
@@ -128,7 +143,9 @@ export function PollCard({ poll, look = 'card' }: { poll: Poll; look?: 'card' | 
           {vote.error}
         </p>
       )}
-      {vote.choosing ? (
+      {elsewhere ? (
+        <VoteElsewhere poll={poll} />
+      ) : vote.choosing ? (
         <PollChoices
           poll={poll}
           chosen={vote.chosen}
@@ -139,7 +156,7 @@ export function PollCard({ poll, look = 'card' }: { poll: Poll; look?: 'card' | 
         <PollResults poll={poll} />
       )}
       {hidden && <p className="mt-2 text-sm text-muted">{t(`later.${whenShown(poll)}`)}</p>}
-      {vote.choosing ? (
+      {vote.choosing && !elsewhere ? (
         <>
           <div className={foot}>
             <Button variant="tint" size="sm" busy={vote.busy} onClick={vote.submit}>
