@@ -61,5 +61,7 @@ export function demoPeople(count: number): NewPerson[] {
     ...person,
     id: ids.get(person.employeeId)!,
     managerId: managerEmployeeId ? (ids.get(managerEmployeeId) ?? null) : null,
+    personalEmail: null,
+    timeZone: null,
   }));
 }

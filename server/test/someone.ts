@@ -36,5 +36,7 @@ export function rowOf(
     dateOfJoining: someone.joined ?? '2020-01-15',
     dateOfBirth: someone.born ?? '1990-02-03',
     gender: 'undisclosed',
+    personalEmail: null,
+    timeZone: null,
   };
 }

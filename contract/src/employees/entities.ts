@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyRoleId, employeeStatus, givenRoleId } from '../api/code-schemas.ts';
 import { genders } from '../api/codes.ts';
-import { instant, plainDate } from '../api/dates.ts';
+import { instant, plainDate, timeZone } from '../api/dates.ts';
 import { id } from '../api/ids.ts';
 import { bounded, email, fullName, line, mobile } from '../api/text.ts';
 import { personRef } from '../people/operations.ts';
@@ -9,6 +9,10 @@ import { personRef } from '../people/operations.ts';
 export const invitationStates = ['none', 'waiting', 'invited', 'expired', 'accepted'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 export const leaverRules = ['forfeited', 'kept', 'payout'] as const;
+
+/** What becomes of the earned points of someone who left. */
+export const leaverPointsStates = ['not_offered', 'offered', 'kept', 'payout', 'lapsed'] as const;
+export type LeaverPointsState = (typeof leaverPointsStates)[number];
 
 export const employee = personRef.extend({
   employeeId: z.string(),
@@ -35,6 +39,8 @@ export const employeeDetail = employee.extend({
   joinedStated: z.boolean(),
   dateOfBirth: z.string().nullable(),
   gender: z.enum(genders).nullable(),
+  personalEmail: z.string().nullable(),
+  timeZone: z.string().nullable(),
   reportsCount: z.number().int(),
   firstSeenAt: instant.nullable(),
   leftAt: instant.nullable(),
@@ -63,7 +69,10 @@ export function requiredDate(message: string) {
   return z.string({ error: message }).min(1, message).pipe(plainDate);
 }
 
-/** A person as an admin enters one: the messages of section 5. */
+/** The address at which people can still be reached after they left; empty where there is none. */
+export const personalEmail = email.or(z.literal('').transform(() => null)).nullable();
+
+/** A person as an admin enters one: the messages of section 5. A personal e-mail or time zone left out stays as it is. */
 export const employeeForm = z
   .strictObject({
     employeeId: line(40, 'Employee ID is required'),
@@ -80,6 +89,8 @@ export const employeeForm = z
     dateOfJoining: requiredDate(missing.dateOfJoining),
     dateOfBirth: requiredDate(missing.dateOfBirth),
     gender: z.enum(genders, { error: missing.gender }),
+    personalEmail: personalEmail.optional(),
+    timeZone: timeZone.or(z.literal('').transform(() => null)).nullish(),
   })
   .refine((form) => form.dateOfBirth < form.dateOfJoining, {
     path: ['dateOfBirth'],

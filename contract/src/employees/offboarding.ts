@@ -3,7 +3,7 @@ import { instant } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { none, pageFields, pageOf } from '../api/page.ts';
-import { leaverRules } from './entities.ts';
+import { leaverPointsStates, leaverRules } from './entities.ts';
 
 /** What happens when somebody leaves, and to the points of those who left. */
 export const offboarding = define({
@@ -23,6 +23,7 @@ export const offboarding = define({
       decides: z.number().int(),
       thankYous: z.number().int(),
       leaverRule: z.enum(leaverRules),
+      personalEmail: z.string().nullable(),
     }),
     errors: ['access.not_found'],
     summary: 'What happens to someone’s reports, points and thank-yous when they leave.',
@@ -63,9 +64,14 @@ export const offboarding = define({
         leftAt: instant,
         points: z.number().int(),
         paise: z.number().int(),
+        state: z.enum(leaverPointsStates),
+        /** When they lapse; null where they do not. */
+        until: instant.nullable(),
+        personalEmail: z.string().nullable(),
       }),
     ),
-    summary: 'Those who left with points of their own and what these are worth, the latest first.',
+    summary:
+      'Those who left with points of their own, what these are worth, and whether they were offered; the latest first.',
     requirements: ['PPL-08'],
   },
   'employees.exportPayouts': {

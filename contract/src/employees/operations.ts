@@ -9,7 +9,7 @@ import { line, searchText } from '../api/text.ts';
 import { batch } from '../batches/operations.ts';
 import { personRef } from '../people/operations.ts';
 import { peopleAffects } from './affects.ts';
-import { employee, employeeDetail, employeeFilters, employeeForm, fieldChange } from './entities.ts';
+import { employee, employeeDetail, employeeFilters, employeeForm, fieldChange, personalEmail } from './entities.ts';
 
 const ids = z.array(id).min(1).max(500);
 const changed = z.strictObject({ batchId: id, employee: employeeDetail });
@@ -149,6 +149,18 @@ export const employees = define({
     summary: 'Changes whom someone reports to.',
     requirements: ['PPL-07'],
   },
+  'employees.changePersonalEmail': {
+    kind: 'write',
+    method: 'POST',
+    path: '/admin/manage-employees/change-personal-email/{id}',
+    access: 'employees.manage',
+    input: z.strictObject({ id, personalEmail }),
+    output: changed,
+    errors: ['access.not_found', 'batches.nothing'],
+    affects: [...peopleAffects, 'employees.payouts', 'employees.offboarding'],
+    summary: 'Changes the personal e-mail of someone, also after they left; the earlier address is told.',
+    requirements: ['PPL-07', 'PPL-08'],
+  },
   'employees.changeStatus': {
     kind: 'write',
     method: 'POST',
@@ -156,7 +168,7 @@ export const employees = define({
     access: 'employees.manage',
     freshPower: 'byEffect',
     idempotent: 'required',
-    input: z.strictObject({ id, status: employeeStatus }),
+    input: z.strictObject({ id, status: employeeStatus, personalEmail: personalEmail.optional() }),
     output: changed,
     errors: [
       'access.not_found',
@@ -167,7 +179,8 @@ export const employees = define({
       'batches.nothing',
     ],
     affects: peopleAffects,
-    summary: 'Lets someone leave, whose reports pass to the next manager up the line, or come back.',
+    summary:
+      'Lets someone leave, whose reports pass to the next manager up the line, or come back; takes a missing personal e-mail with it.',
     requirements: ['PPL-07', 'PPL-08', 'API-07'],
   },
   'employees.delete': {

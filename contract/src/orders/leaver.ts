@@ -155,6 +155,7 @@ export const leaver = define({
     input: z.strictObject({ id }),
     output: done,
     errors: ['access.not_found', 'orders.leaver_unmailed'],
+    affects: ['employees.payouts'],
     summary: 'Mails a leaver a new link to the store; the one before ends.',
     requirements: ['PPL-08'],
   },

@@ -13,6 +13,9 @@ export interface NewPerson {
   dateOfJoining: string | null;
   dateOfBirth: string | null;
   gender: string | null;
+  personalEmail: string | null;
+  /** The IANA zone of their own; null is the organisation's. */
+  timeZone: string | null;
 }
 
 /** Someone who is there, active or not, by what admins can change. */

@@ -12,6 +12,7 @@ import {
 import { setClockTo } from '../../../test/clock.ts';
 import { type Actor, type Organisation, useOwnWorld } from '../../../test/world.ts';
 import { moveClock } from '../../platform/clock.ts';
+import { newPerson } from '../employees/records/rules.ts';
 import { celebrate } from './reactions.ts';
 
 const world = useOwnWorld();
@@ -33,9 +34,8 @@ test('CEL-01 of people with a day on each of a leap year’s, those around today
   const first = Temporal.PlainDate.from('2020-01-01');
   const people = Array.from({ length: 366 }, (_unused, at) => {
     const id = newId();
-    const none = { mobile: null, designation: null, department: null, location: null, managerId: null, gender: null };
-    const dates = { dateOfJoining: first.add({ days: at }).toString(), dateOfBirth: null };
-    return { ...none, ...dates, id, employeeId: `D${at}`, name: 'A day', email: `d${at}@x.example`, role: 'employee' };
+    const dateOfJoining = first.add({ days: at }).toString();
+    return newPerson({ dateOfJoining, id, employeeId: `D${at}`, name: 'A day', email: `d${at}@x.example` });
   });
   await addAll(world(), org, people);
   const { daysAfter, daysAhead } = celebrationLimits;

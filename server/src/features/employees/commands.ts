@@ -43,6 +43,8 @@ export async function create(
     mobile: form.mobile ?? null,
     location: form.location ?? null,
     managerId,
+    personalEmail: form.personalEmail ?? null,
+    timeZone: form.timeZone ?? null,
   };
   await addPeople(ctx, [person], { invited: invite, actorId: ctx.person.id });
   return { id };
@@ -54,9 +56,11 @@ async function changed(ctx: PersonContext, id: string, batchId: string): Promise
 
 /** Changes one person. */
 export async function update(ctx: PersonContext, input: Parsed<Employees['employees.update']>): Promise<Changed> {
-  const { id, roleId, mobile, location, managerId, ...form } = input;
+  const { id, roleId, mobile, location, managerId, personalEmail, timeZone, ...form } = input;
   const set = {
     ...form,
+    ...(personalEmail !== undefined && { personalEmail }),
+    ...(timeZone !== undefined && { timeZone }),
     role: roleOf(roleId),
     mobile: mobile ?? null,
     location: location ?? null,
@@ -87,13 +91,24 @@ export async function changeManager(
   return changed(ctx, id, await changeWhole(ctx, affected, () => [{ personId: id, set: { managerId } }]));
 }
 
-/** Lets someone leave or come back. */
+/** Changes the personal e-mail of someone, who may have left. */
+export async function changePersonalEmail(
+  ctx: PersonContext,
+  { id, personalEmail }: Parsed<Employees['employees.changePersonalEmail']>,
+): Promise<Changed> {
+  const set = { personalEmail };
+  return changed(ctx, id, await changeWhole(ctx, { personIds: [id] }, () => [{ personId: id, set }]));
+}
+
+/** Lets someone leave or come back; a personal e-mail that is given with it is stored first. */
 export async function changeStatus(
   ctx: PersonContext,
-  { id, status }: Parsed<Employees['employees.changeStatus']>,
+  { id, status, personalEmail }: Parsed<Employees['employees.changeStatus']>,
 ): Promise<Changed> {
   const batchId = await changeWhole(ctx, { personIds: [id] }, (records) =>
-    statusChanges(records, [id], stateOf(status), ctx.person.id),
+    statusChanges(records, [id], stateOf(status), ctx.person.id).map((change) =>
+      change.personId === id && personalEmail ? { ...change, set: { ...change.set, personalEmail } } : change,
+    ),
   );
   return changed(ctx, id, batchId);
 }

@@ -23,6 +23,8 @@ function cellsOf(row: ExportedEmployee): string[] {
     row.joined_on,
     row.born_on,
     row.gender,
+    row.personal_email,
+    row.time_zone,
     row.status,
   ].map((cell) => cell ?? '');
 }

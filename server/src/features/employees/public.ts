@@ -19,6 +19,8 @@ export async function restoreAddress(ctx: TenantContext, personId: string, email
   const [judged] = await changeRecords(ctx, records, [{ key: 0, personId, set: { email } }], null);
   if (judged!.code && judged!.code !== 'batches.nothing') throw fail(judged!.code);
 }
+export { leaverFacts } from './offboarding/queries.ts';
+export { type LeaverFacts, leaverPoints, offerEnd } from './offboarding/rules.ts';
 
 /** Those of the leavers who are deleted, of whom nothing personal stays. */
 export function deletedIds(leavers: readonly Activity<'employees.left'>[]): string[] {

@@ -148,6 +148,8 @@ export interface ExportedEmployee {
   joined_on: string | null;
   born_on: string | null;
   gender: string | null;
+  personal_email: string | null;
+  time_zone: string | null;
   status: string;
 }
 
@@ -161,7 +163,8 @@ export async function exported(
   const order = sql.raw(sort.endsWith('_desc') ? 'desc' : 'asc');
   const { rows } = await sql<ExportedEmployee>`
     select p.employee_id, p.name, p.email, p.mobile, p.role, p.designation, p.department, p.location,
-      m.employee_id as manager_employee_id, p.joined_on, p.born_on, p.gender, p.status
+      m.employee_id as manager_employee_id, p.joined_on, p.born_on, p.gender, p.personal_email, p.time_zone,
+      p.status
     from people p
     left join people m on m.organisation_id = ${ctx.organisationId} and m.id = p.manager_id and m.status <> 'deleted'
     where ${conditions(ctx, search, filters ?? {})} order by ${key} ${order}, p.id ${order} limit ${atMost}`.execute(
@@ -192,6 +195,8 @@ interface StoredDetail extends Stored {
   joined_stated: boolean;
   born_on: string | null;
   gender: EmployeeDetail['gender'];
+  personal_email: string | null;
+  time_zone: string | null;
   left_at: Date | null;
   reports: number;
 }
@@ -224,7 +229,7 @@ export async function readEmployee(ctx: PersonContext, id: string): Promise<Empl
   const [rows, history] = await pipeline(ctx.db, [
     rawQuery<StoredDetail>(
       ctx.db,
-      sql`select ${columns(org)}, p.mobile, p.joined_on, p.joined_stated, p.born_on, p.gender, p.left_at, '' as key,
+      sql`select ${columns(org)}, p.mobile, p.joined_on, p.joined_stated, p.born_on, p.gender, p.personal_email, p.time_zone, p.left_at, '' as key,
             (select count(*)::int from people r where r.organisation_id = ${org} and r.manager_id = p.id and r.status = 'active') as reports
           from people p
           left join people m on m.organisation_id = ${org} and m.id = p.manager_id and m.status <> 'deleted'
@@ -241,6 +246,8 @@ export async function readEmployee(ctx: PersonContext, id: string): Promise<Empl
     joinedStated: row.joined_stated,
     dateOfBirth: row.born_on,
     gender: row.gender,
+    personalEmail: row.personal_email,
+    timeZone: row.time_zone,
     reportsCount: row.reports,
     firstSeenAt: row.first_seen_at?.toISOString() ?? null,
     leftAt: row.left_at?.toISOString() ?? null,

@@ -8,6 +8,7 @@ import { uploadPhotoOf } from '../profile/public.ts';
 import {
   bulk,
   changeManager,
+  changePersonalEmail,
   changeRole,
   changeStatus,
   create,
@@ -37,6 +38,7 @@ export const employeesRoutes = [
     'employees.update': update,
     'employees.changeRole': changeRole,
     'employees.changeManager': changeManager,
+    'employees.changePersonalEmail': changePersonalEmail,
     'employees.changeStatus': changeStatus,
     'employees.delete': remove,
     'employees.bulk': bulk,

@@ -165,7 +165,19 @@ it.each(Object.entries(screens))('API-03 %s stays where fetching it again fails'
     'orders.leaverOrder': () => order,
     'employees.leaverRule': () => ({ leaverRule: 'kept' }),
     'employees.payouts': () => ({
-      items: [{ id: idOf(60), name: 'Tara Bose', employeeId: null, leftAt: at, points: 40, paise: 1000 }],
+      items: [
+        {
+          id: idOf(60),
+          name: 'Tara Bose',
+          employeeId: null,
+          leftAt: at,
+          points: 40,
+          paise: 1000,
+          state: 'payout',
+          until: null,
+          personalEmail: null,
+        },
+      ],
       nextCursor: null,
     }),
     'employees.offboarding': () => ({
@@ -178,6 +190,7 @@ it.each(Object.entries(screens))('API-03 %s stays where fetching it again fails'
       allowance: 0,
       thankYous: 0,
       leaverRule: 'kept',
+      personalEmail: null,
     }),
     'batches.beforeUndo': () => ({
       back: 1,

@@ -6,6 +6,7 @@ import type { BatchFacts, BatchKind, Row, RowResult } from '../../../platform/ba
 import { waitingInputs } from '../../batches/public.ts';
 import { peopleThatStay, resultOf, undoPeople } from '../changes/commands.ts';
 import { addPeople, changeRecords, lockRecords } from '../records/commands.ts';
+import { newPerson } from '../records/rules.ts';
 import { type ExistingPerson, type ImportPerson, judgeRows, type PlannedRow } from './rules.ts';
 
 /** People who are there as an import compares them. */
@@ -24,6 +25,8 @@ export function existingOf(records: readonly PersonRecord[]): ExistingPerson[] {
     dateOfJoining: person.dateOfJoining ?? '',
     dateOfBirth: person.dateOfBirth ?? '',
     gender: person.gender ?? 'undisclosed',
+    personalEmail: person.personalEmail,
+    timeZone: person.timeZone,
     active: person.status === 'active',
   }));
 }
@@ -43,9 +46,10 @@ async function judgeWaiting(ctx: TenantContext, batchId: string, records: readon
   return planned;
 }
 
+/** A row with its ids; what its file leaves as it is, is left out. */
 interface Resolved {
   line: number;
-  person: NewPerson;
+  person: Omit<NewPerson, 'personalEmail' | 'timeZone'> & Partial<NewPerson>;
 }
 
 function resolve(plans: readonly PlannedRow[], ids: ReadonlyMap<string, string>): Resolved[] {
@@ -59,7 +63,7 @@ function resolve(plans: readonly PlannedRow[], ids: ReadonlyMap<string, string>)
 async function create(ctx: TenantContext, batch: BatchFacts, resolved: readonly Resolved[]): Promise<RowResult[]> {
   await addPeople(
     ctx,
-    resolved.map(({ person }) => person),
+    resolved.map(({ person }) => newPerson(person)),
     { invited: batch.options['invite'] !== false, actorId: batch.actorId },
   );
   return resolved.map(({ line, person }) => ({ line, state: 'done', subjectId: person.id }));

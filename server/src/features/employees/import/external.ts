@@ -23,6 +23,7 @@ import {
   type ImportRow,
   judgeRows,
   managersFirst,
+  optionalColumns,
   type PlannedRow,
   readRows,
 } from './rules.ts';
@@ -31,7 +32,8 @@ const importKind = 'employees.import';
 
 function rowsOf(csv: string): ImportRow[] {
   const columns = importColumns.map(([name]) => name);
-  return readCsvRows(csv, columns).map(({ line, cell }) => ({
+  const required = columns.filter((name) => !optionalColumns.includes(name));
+  return readCsvRows(csv, required).map(({ line, cell }) => ({
     line,
     cells: Object.fromEntries(importColumns.map(([name, field]) => [field, cell(name)])) as Record<ImportField, string>,
   }));

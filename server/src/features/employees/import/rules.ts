@@ -1,4 +1,5 @@
 import type { genders } from '@apprecio/contract/api/codes';
+import { timeZone } from '@apprecio/contract/api/dates';
 import { email, fullName, line, mobile, type TextCheck } from '@apprecio/contract/api/text';
 import { emailKey } from '@apprecio/contract/api/text-keys';
 import { cellProblem, type RowProblem, type RowProblemCode } from '@apprecio/contract/batches/problems';
@@ -19,7 +20,12 @@ export const importColumns = [
   ['Date of Joining', 'dateOfJoining'],
   ['Date of Birth', 'dateOfBirth'],
   ['Gender', 'gender'],
+  ['Personal Email', 'personalEmail'],
+  ['Time Zone', 'timeZone'],
 ] as const;
+
+/** The columns that a file may lack; it then leaves what they fill. */
+export const optionalColumns: readonly string[] = ['Personal Email', 'Time Zone'];
 
 export type ImportField = (typeof importColumns)[number][1];
 export type ImportProblem = RowProblem & { field: ImportField | 'row' };
@@ -38,6 +44,9 @@ export interface ImportPerson {
   dateOfJoining: string;
   dateOfBirth: string;
   gender: (typeof genders)[number];
+  /** Left out where the file leaves it as it is. */
+  personalEmail?: string | null;
+  timeZone?: string | null;
 }
 
 export interface ImportRow {
@@ -55,9 +64,11 @@ export interface PlannedRow {
 }
 
 /** Someone who is already there, by what the import compares. */
-export interface ExistingPerson extends Omit<ImportPerson, 'role' | 'gender'> {
+export interface ExistingPerson extends Omit<ImportPerson, 'role' | 'gender' | 'personalEmail' | 'timeZone'> {
   role: string;
   gender: string;
+  personalEmail: string | null;
+  timeZone: string | null;
   active: boolean;
 }
 
@@ -91,6 +102,18 @@ function oneOf<T>(errors: ImportProblem[], field: 'role' | 'gender', names: Reco
   return null;
 }
 
+/** A cell of an optional column: an empty one leaves the value, `-` or `(empty)` clears it. */
+function optional<F extends 'personalEmail' | 'timeZone'>(
+  errors: ImportProblem[],
+  field: F,
+  schema: TextCheck<string>,
+  text: string,
+): { [K in F]?: string | null } {
+  if (text === '') return {};
+  const value = text === '-' || text === '(empty)' ? null : checked(errors, field, schema, text);
+  return { [field]: value } as { [K in F]?: string | null };
+}
+
 const joiningDate = requiredDate(missing.dateOfJoining);
 const birthDate = requiredDate(missing.dateOfBirth);
 const employeeIdText = line(40, 'Employee ID is required');
@@ -119,6 +142,8 @@ export function readRow(row: ImportRow): { person: ImportPerson | null; errors: 
     dateOfJoining: joined,
     dateOfBirth: born,
     gender: oneOf(errors, 'gender', genderNames, cells.gender),
+    ...optional(errors, 'personalEmail', email, cells.personalEmail),
+    ...optional(errors, 'timeZone', timeZone, cells.timeZone),
   };
   return { person: errors.length === 0 ? (person as ImportPerson) : null, errors };
 }
@@ -147,11 +172,18 @@ const compared = [
   'dateOfJoining',
   'dateOfBirth',
   'gender',
+  'personalEmail',
+  'timeZone',
 ] as const;
+
+/** The fields in which a row differs from who is there. */
+function changedFields(person: ImportPerson, existing: ExistingPerson) {
+  return compared.filter((field) => person[field] !== undefined && person[field] !== existing[field]);
+}
 
 function outcomeOf(person: ImportPerson, existing: ExistingPerson | undefined): PlannedRow['outcome'] {
   if (!existing) return 'create';
-  return compared.every((field) => person[field] === existing[field]) ? 'same' : 'update';
+  return changedFields(person, existing).length === 0 ? 'same' : 'update';
 }
 
 function spoil(row: PlannedRow, field: ImportField | 'row', problem: RowProblem): void {
@@ -247,9 +279,11 @@ export function differences(
   person: ImportPerson,
   existing: ExistingPerson,
 ): { field: string; from: string | null; to: string | null }[] {
-  return compared
-    .filter((field) => person[field] !== existing[field])
-    .map((field) => ({ field, from: existing[field] || null, to: person[field] || null }));
+  return changedFields(person, existing).map((field) => ({
+    field,
+    from: existing[field] || null,
+    to: person[field] || null,
+  }));
 }
 
 /** Rows in an order in which every manager of the list comes before those who report to them. */

@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { offboarding } from '@apprecio/contract/employees/offboarding';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, pipeline } from '../../../platform/db/db.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
@@ -8,6 +8,7 @@ import { fail } from '../../../platform/fail.ts';
 import { type LeaverRule, leaverRule as readLeaverRule, pointValueNow } from '../../organisation/public.ts';
 import { recordsAround } from '../records/queries.ts';
 import { nextUp } from '../records/rules.ts';
+import { type LeaverFacts, lapsesAt, leaverPoints } from './rules.ts';
 
 type Operations = typeof offboarding;
 
@@ -20,6 +21,7 @@ interface Facts {
   decides: number;
   thank_yous: number;
   leaver_rule: LeaverRule | null;
+  personal_email: string | null;
 }
 
 /** What happens to someone’s reports, points and thank-yous when they leave. */
@@ -35,6 +37,7 @@ export async function leaving(
     rawQuery<Facts>(
       ctx.db,
       sql`select (select l.leaver_rule from people l where l.organisation_id = ${org} and l.id = ${id}) as leaver_rule,
+            (select l.personal_email from people l where l.organisation_id = ${org} and l.id = ${id}) as personal_email,
             ${balance('earned')} as earned, ${balance('allowance')} as allowance,
             (select count(*)::int from people r where r.organisation_id = ${org} and r.manager_id = ${id} and r.status = 'active') as reports,
             (select count(*)::int from recognition_recipients f where f.organisation_id = ${org} and f.person_id = ${id} and f.status = 'pending') as waiting_for,
@@ -63,6 +66,7 @@ export async function leaving(
     decides: row.decides,
     thankYous: row.thank_yous,
     leaverRule: row.leaver_rule ?? (await readLeaverRule(ctx)),
+    personalEmail: row.personal_email,
   };
 }
 
@@ -71,13 +75,18 @@ export async function leaverRule(ctx: PersonContext): Promise<Answer<Operations[
   return { leaverRule: await readLeaverRule(ctx) };
 }
 
-interface Payout {
+/** SQL of what decides on the points of a leaver `p` with their link `l`. */
+export function leaverFacts(): RawBuilder<unknown> {
+  return sql`p.status, p.leaver_rule, p.left_at, l.ends_at`;
+}
+
+interface Payout extends LeaverFacts {
   id: string;
   name: string;
   employee_id: string | null;
-  left_at: Date;
   points: number;
   value: number;
+  personal_email: string | null;
 }
 
 /** Those who left with points of their own, the latest first. */
@@ -89,9 +98,11 @@ export async function payouts(
   const after = readCursor(cursor, ['instant', 'uuid']);
   const from = after ? sql`and (p.left_at, p.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``;
   const found = await sql<Payout>`
-    select p.id, p.name, case when p.status <> 'deleted' then p.employee_id end as employee_id, p.left_at, b.balance as points, ${pointValueNow(ctx)} as value
+    select p.id, p.name, case when p.status <> 'deleted' then p.employee_id end as employee_id, b.balance as points, ${pointValueNow(ctx)} as value,
+      p.personal_email, ${leaverFacts()}
     from people p
     join organisations o on o.organisation_id = ${org}
+    left join leaver_links l on l.organisation_id = ${org} and l.person_id = p.id
     join points_accounts a on a.organisation_id = ${org} and a.holder_id = p.id and a.kind = 'earned'
     join points_balances b on b.organisation_id = ${org} and b.account_id = a.id and b.balance > 0
     where p.organisation_id = ${org} and p.status <> 'active' and p.left_at is not null ${from}
@@ -106,6 +117,9 @@ export async function payouts(
       leftAt: row.left_at.toISOString(),
       points: row.points,
       paise: row.points * row.value,
+      state: leaverPoints(row, ctx.now),
+      until: lapsesAt(row)?.toISOString() ?? null,
+      personalEmail: row.personal_email,
     })),
   };
 }

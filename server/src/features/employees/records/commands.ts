@@ -13,6 +13,7 @@ import {
   writePeople,
 } from '../../people/public.ts';
 import { noteAddresses } from '../addresses/commands.ts';
+import { mailEarlierAddresses } from '../personal-email/commands.ts';
 import { type Affected, recordsAround, recordsOf } from './queries.ts';
 import { type Judged, judgeChanges, rightsIn, type Wanted } from './rules.ts';
 
@@ -169,6 +170,8 @@ export async function changeRecords(
     ctx,
     accepted.map(({ next }) => ({ before: byId.get(next!.id)!, after: next! })),
   );
+  const moved = accepted.filter(({ after }) => 'personalEmail' in after!).map(({ next }) => byId.get(next!.id)!);
+  await mailEarlierAddresses(ctx, moved, actorId);
   const back = accepted.filter(({ after }) => after!.status === 'active');
   if (left.length !== back.length) await changePeopleCount(ctx, back.length - left.length);
   await noteRule(

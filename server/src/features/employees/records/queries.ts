@@ -23,6 +23,8 @@ function records(ctx: Pick<TenantContext, 'db'>) {
       'joined_on as dateOfJoining',
       'born_on as dateOfBirth',
       'gender',
+      'personal_email as personalEmail',
+      'time_zone as timeZone',
       'left_at as leftAt',
       'joined_stated as joinedStated',
     ])

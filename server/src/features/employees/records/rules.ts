@@ -20,6 +20,8 @@ export const recordFields = [
   'dateOfJoining',
   'dateOfBirth',
   'gender',
+  'personalEmail',
+  'timeZone',
 ] as const;
 export type RecordField = (typeof recordFields)[number];
 
@@ -226,6 +228,8 @@ const unknown = {
   dateOfJoining: null,
   dateOfBirth: null,
   gender: null,
+  personalEmail: null,
+  timeZone: null,
 };
 
 /** An employee of whom nothing is known but what is given. */

@@ -1,7 +1,7 @@
 import { days } from '@apprecio/contract/api/days';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
-import { type leaver, leaverAnswerDays, leaverDays } from '@apprecio/contract/orders/leaver';
+import { type leaver, leaverAnswerDays } from '@apprecio/contract/orders/leaver';
 import { sql } from 'kysely';
 import type { Activity, TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext, PublicContext } from '../../../platform/context.ts';
@@ -9,7 +9,7 @@ import { fail } from '../../../platform/fail.ts';
 import { makeSecret } from '../../../platform/security/crypto.ts';
 import { wordsInMail } from '../../../platform/text/mail-placeholders.ts';
 import { textsIn } from '../../../platform/text/texts.ts';
-import { deletedIds } from '../../employees/public.ts';
+import { deletedIds, type LeaverFacts, leaverFacts, leaverPoints, offerEnd } from '../../employees/public.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { languagesOf } from '../../people/public.ts';
 import { ask } from '../cases/commands.ts';
@@ -21,27 +21,27 @@ import { actingAs } from './queries.ts';
 type Leaver = typeof leaver;
 
 const text = textsIn<keyof typeof english>(new URL('../mails/', import.meta.url));
-const lifeMs = days(leaverDays);
 const pauseMs = 60_000;
 
-interface LeaverRow {
+interface LeaverRow extends LeaverFacts {
   id: string;
   name: string;
   personal_email: string;
-  left_at: Date;
   points: number;
 }
 
-/** Those of some people who left and have points to redeem, and where they are written to. */
+/** Those of some people who left and have points to redeem that have not lapsed, and where they are written to. */
 async function findLeavers(ctx: TenantContext, personIds: readonly string[]): Promise<LeaverRow[]> {
   const org = ctx.organisationId;
   const { rows } = await sql<LeaverRow>`
-    select p.id, p.name, p.personal_email, p.left_at, b.balance as points from people p
+    select p.id, p.name, p.personal_email, b.balance as points, ${leaverFacts()} from people p
     join points_accounts a on a.organisation_id = ${org} and a.holder_id = p.id and a.kind = 'earned'
     join points_balances b on b.organisation_id = ${org} and b.account_id = a.id and b.balance > 0
-    where p.organisation_id = ${org} and p.id = any(${personIds}::uuid[]) and p.status = 'inactive' and p.leaver_rule = 'kept'
-      and p.personal_email is not null and p.left_at > ${new Date(ctx.now.getTime() - lifeMs)}`.execute(ctx.db);
-  return rows;
+    left join leaver_links l on l.organisation_id = ${org} and l.person_id = p.id
+    where p.organisation_id = ${org} and p.id = any(${personIds}::uuid[]) and p.personal_email is not null`.execute(
+    ctx.db,
+  );
+  return rows.filter((row) => ['not_offered', 'offered'].includes(leaverPoints(row, ctx.now)));
 }
 
 /** Makes the one link of each leaver, which ends the one before; answers them in that order. */
@@ -77,7 +77,7 @@ async function sendLinks(ctx: TenantContext, personIds: readonly string[]): Prom
   const ids = leavers.map(({ id }) => id);
   const links = await makeLinks(
     ctx,
-    leavers.map(({ id, left_at }) => ({ personId: id, endsAt: new Date(left_at.getTime() + lifeMs) })),
+    leavers.map(({ id, ends_at }) => ({ personId: id, endsAt: offerEnd(ends_at, ctx.now) })),
   );
   const languages = await languagesOf(ctx, ids);
   const { subdomain, name: organisation } = await aboutOrganisation(ctx);
@@ -92,7 +92,7 @@ async function sendLinks(ctx: TenantContext, personIds: readonly string[]): Prom
         name: wordsInMail(found.name),
         organisation: wordsInMail(organisation),
         points: String(found.points),
-        days: String(leaverDays),
+        days: String(Math.ceil((offerEnd(found.ends_at, ctx.now).getTime() - ctx.now.getTime()) / days(1))),
       }),
       act: text(language, 'leaverAct'),
       path: `/store/leaver?secret=${links[at]!.secret}`,
@@ -181,7 +181,7 @@ interface AnsweredRow {
   person_id: string;
   name: string;
   personal_email: string;
-  left_at: Date;
+  ends_at: Date | null;
   answer: string | null;
 }
 
@@ -193,15 +193,16 @@ export async function mailAnswer(ctx: TenantContext, { facts }: Activity<'orders
   if (kind !== 'voucher') return;
   const org = ctx.organisationId;
   const { rows } = await sql<AnsweredRow>`
-    select p.id as person_id, p.name, p.personal_email, p.left_at, k.answer from order_cases k
+    select p.id as person_id, p.name, p.personal_email, l.ends_at, k.answer from order_cases k
     join orders o on o.organisation_id = ${org} and o.id = k.order_id
     join people p on p.organisation_id = ${org} and p.id = o.person_id and p.status = 'inactive'
       and p.leaver_rule = 'kept' and p.personal_email is not null
+    left join leaver_links l on l.organisation_id = ${org} and l.person_id = p.id
     where k.organisation_id = ${org} and k.id = ${caseId}`.execute(ctx.db);
   const [found] = rows;
   if (!found) return;
-  const { person_id: personId, name, left_at: leftAt, answer } = found;
-  const endsAt = new Date(Math.max(leftAt.getTime() + lifeMs, ctx.now.getTime() + days(leaverAnswerDays)));
+  const { person_id: personId, name, answer } = found;
+  const endsAt = offerEnd(found.ends_at, ctx.now, days(leaverAnswerDays));
   const [link] = await makeLinks(ctx, [{ personId, endsAt }]);
   const language = (await languagesOf(ctx, [personId])).get(personId)!;
   const { subdomain, name: organisation } = await aboutOrganisation(ctx);

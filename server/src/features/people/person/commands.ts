@@ -30,6 +30,8 @@ function rowOf(ctx: TenantContext, person: NewPerson) {
     joined_on: person.dateOfJoining,
     born_on: person.dateOfBirth,
     gender: person.gender,
+    personal_email: person.personalEmail,
+    time_zone: person.timeZone,
     created_at: ctx.now,
     updated_at: ctx.now,
   };
@@ -121,6 +123,8 @@ export async function upsertPeople(ctx: TenantContext, part: readonly PersonReco
         joined_stated: eb.ref('excluded.joined_stated'),
         born_on: eb.ref('excluded.born_on'),
         gender: eb.ref('excluded.gender'),
+        personal_email: eb.ref('excluded.personal_email'),
+        time_zone: eb.ref('excluded.time_zone'),
         left_at: eb.ref('excluded.left_at'),
         updated_at: eb.ref('excluded.updated_at'),
       })),
@@ -247,8 +251,6 @@ export async function erasePeople(ctx: TenantContext, former: readonly PersonCha
   await ctx.db
     .updateTable('people')
     .set({
-      time_zone: null,
-      personal_email: null,
       photo: null,
       invited_at: null,
       first_seen_at: null,

@@ -1,14 +1,12 @@
-import { days } from '@apprecio/contract/api/days';
 import type { AccountKind } from '@apprecio/contract/points/operations';
 import { sql } from 'kysely';
 import type { Activity, TenantContext } from '../../../platform/activity.ts';
 import { monthIn } from '../../../platform/clock.ts';
 import { derivedId } from '../../../platform/security/crypto.ts';
+import { type LeaverFacts, leaverFacts, leaverPoints } from '../../employees/public.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { accountId, lockBalances, move, type Transfer } from '../ledger/commands.ts';
 
-/** So long the earned points of leavers are kept where the rule says so. */
-const keptMs = days(30);
 const peopleAtOnce = 200;
 
 function taken(
@@ -105,22 +103,41 @@ export async function restoreLeavers(
   );
 }
 
-/**
- * Takes back the earned points of the next people who left more than thirty days ago under the rule that keeps them that
- * long and who have no open link to the store, and what came late to those whose points were forfeited. Answers how many
- * there were.
- */
-export async function forfeitLate(ctx: TenantContext): Promise<number> {
+interface Late extends LeaverFacts {
+  id: string;
+  balance: number;
+}
+
+/** Those who left and whose points have lapsed by now, among all or, locked, among some. */
+async function late(ctx: TenantContext, among?: readonly string[]): Promise<Late[]> {
   const org = ctx.organisationId;
-  const { rows } = await sql<{ id: string; balance: number }>`
-    select p.id, b.balance from people p
+  const some = among
+    ? sql`and p.id = any(${among}::uuid[]) order by p.id for no key update of p, b`
+    : sql`order by p.id`;
+  const { rows } = await sql<Late>`
+    select p.id, b.balance, ${leaverFacts()} from people p
     join points_accounts a on a.organisation_id = ${org} and a.holder_id = p.id and a.kind = 'earned'
     join points_balances b on b.organisation_id = ${org} and b.account_id = a.id and b.balance > 0
-    where p.organisation_id = ${org} and p.status <> 'active'
-      and (p.leaver_rule = 'forfeited' or p.leaver_rule = 'kept' and p.left_at < ${new Date(ctx.now.getTime() - keptMs)}
-        and not exists (select from leaver_links l
-          where l.organisation_id = ${org} and l.person_id = p.id and l.ends_at > ${ctx.now}))
-    order by p.id limit ${peopleAtOnce} for no key update of p, b`.execute(ctx.db);
+    left join leaver_links l on l.organisation_id = ${org} and l.person_id = p.id
+    where p.organisation_id = ${org} and p.status <> 'active' and p.leaver_rule in ('forfeited', 'kept') ${some}`.execute(
+    ctx.db,
+  );
+  return rows.filter((row) => leaverPoints(row, ctx.now) === 'lapsed');
+}
+
+/**
+ * Takes back the earned points of the next people who left and whose points have lapsed: those that were offered for
+ * thirty days, and what came late to those whose points were forfeited. Answers how many there were.
+ */
+export async function forfeitLate(ctx: TenantContext): Promise<number> {
+  const due = (await late(ctx)).slice(0, peopleAtOnce);
+  const rows =
+    due.length === 0
+      ? []
+      : await late(
+          ctx,
+          due.map(({ id }) => id),
+        );
   if (rows.length === 0) return 0;
   await move(
     ctx,

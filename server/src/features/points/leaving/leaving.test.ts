@@ -85,9 +85,10 @@ test('PPL-08 forfeited points leave at once and come back with the person; the a
   await balanced(org);
 });
 
-test('PPL-08 kept points go after thirty days; those to be paid out stay on a list with their worth', async () => {
+test('PPL-08 kept points go thirty days after they were offered; until then they stand on a list with their worth', async () => {
   const org = await team();
   const { admin, boss } = org.people;
+  await boss!.ok('profile.prefer', { personalEmail: 'boss@home.example' });
   await admin!.ok('employees.changeStatus', { id: boss!.id, status: 2 });
   expect((await admin!.ok('employees.payouts')).items).toMatchObject([{ name: 'Boss Test', points: 40, paise: 4000 }]);
   await admin!.ok('points.setValue', { paise: 105 });
@@ -125,6 +126,7 @@ test('PPL-08 the rule of the day of leaving holds for good, whatever the organis
   const org = await team();
   const { admin, boss, ravi } = org.people;
   const leave = (id: string) => admin!.ok('employees.changeStatus', { id, status: 2 });
+  await boss!.ok('profile.prefer', { personalEmail: 'boss@home.example' });
   await leave(boss!.id);
   await admin!.ok('employees.changeLeaverRule', { leaverRule: 'payout' });
   expect(await earned(org, ravi!.id)).toBe(20);
@@ -200,6 +202,7 @@ test.each(['forfeited', 'kept'] as const)(
     const { admin, asha } = org.people;
     const { variantIds } = await stockStore(world(), org);
     await earn(world(), org, asha!, 1000);
+    await asha!.ok('profile.prefer', { personalEmail: 'asha@home.example' });
     const mug = { productType: 1, productVariantId: variantIds[0], shipTo: home };
     const orders = [await asha!.ok('orders.redeem', mug), await asha!.ok('orders.redeem', mug)];
     await admin!.ok('employees.changeLeaverRule', { leaverRule });
@@ -218,6 +221,54 @@ test.each(['forfeited', 'kept'] as const)(
     await balanced(org);
   },
 );
+
+test('PPL-07 PPL-08 points of a leaver whom no link could reach do not lapse until one was sent, then they have thirty days', async () => {
+  const org = await team();
+  const { admin, boss } = org.people;
+  const id = boss!.id;
+  const night = () => forfeitLeavers.run(world().services, world().sweep);
+  const listed = async () => (await admin!.ok('employees.payouts')).items;
+  expect(await admin!.ok('employees.offboarding', { id })).toMatchObject({ earned: 40, personalEmail: null });
+  await admin!.ok('employees.changeStatus', { id, status: 2 });
+  await later(world(), org, 100 * 86_400_000, async () => {
+    await night();
+    expect(await listed()).toMatchObject([{ points: 40, state: 'not_offered', until: null, personalEmail: null }]);
+    expect((await admin!.call('orders.sendLeaverLink', { id })).body.code).toBe('orders.leaver_unmailed');
+    const personalEmail = `${id}@home.example`;
+    await admin!.ok('employees.changePersonalEmail', { id, personalEmail });
+    expect(await listed()).toMatchObject([{ state: 'not_offered', personalEmail }]);
+    await admin!.ok('orders.sendLeaverLink', { id });
+    await world().drain(org);
+    const [secret] = leaverSecrets(world(), personalEmail);
+    const opened = await world().call('orders.leaver', { secret: secret! }, null, { host: org.host });
+    expect(opened.body.points).toBe(40);
+    expect(await listed()).toMatchObject([{ state: 'offered', until: opened.body.endsAt }]);
+  });
+  await later(world(), org, 129 * 86_400_000, async () => {
+    await night();
+    expect(await earned(org, id)).toBe(40);
+    await admin!.ok('orders.sendLeaverLink', { id });
+  });
+  await later(world(), org, 131 * 86_400_000, async () => {
+    await night();
+    expect([await earned(org, id), await listed()]).toEqual([0, []]);
+  });
+  await balanced(org);
+});
+
+test('PPL-07 PPL-08 a personal e-mail given while offboarding gets the link at once, and undo takes both back', async () => {
+  const org = await team();
+  const { admin, boss } = org.people;
+  const personalEmail = `${boss!.id}@home.example`;
+  const wrong = await admin!.call('employees.changeStatus', { id: boss!.id, status: 2, personalEmail: 'nowhere' });
+  expect([wrong.status, wrong.body.errors.personalEmail]).toEqual([400, 'Please enter a valid email address']);
+  const { batchId } = await admin!.ok('employees.changeStatus', { id: boss!.id, status: 2, personalEmail });
+  await world().drain(org);
+  expect(leaverSecrets(world(), personalEmail)).toHaveLength(1);
+  await admin!.ok('batches.undo', { id: batchId });
+  expect(await admin!.ok('employees.detail', { id: boss!.id })).toMatchObject({ status: 1, personalEmail: null });
+  await balanced(org);
+});
 
 test('PPL-08 points that came back for a reported code stay as long as the mailed link, and are forfeited after it', async () => {
   const own = await world().organisation({ asha: {} });

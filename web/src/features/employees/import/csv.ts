@@ -13,6 +13,8 @@ const columns = [
   'Date of Joining',
   'Date of Birth',
   'Gender',
+  'Personal Email',
+  'Time Zone',
 ] as const;
 
 const example = [
@@ -28,6 +30,8 @@ const example = [
   '2021-11-09',
   '1994-04-12',
   'Female',
+  'ananya@home.example',
+  'Asia/Kolkata',
 ];
 
 /** The file to fill in: the columns of the import and one example. */

@@ -4,8 +4,6 @@ import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { infinite, query, useCommand } from '../../../lib/api/query.ts';
 import { saveFile } from '../../../lib/download.ts';
-import { formatDate, formatPaise } from '../../../lib/i18n/format.ts';
-import { CardRow } from '../../../ui/data/card.tsx';
 import { ListEnd } from '../../../ui/data/list-end.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -14,6 +12,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useEmployeeError } from '../employee-error.ts';
+import { LeaverRow } from './leaver-row.tsx';
 
 /** What happens to the points of those who leave, and whose points are still there (PPL-08). */
 export function LeaversDialog({ onClose }: { onClose: () => void }) {
@@ -60,17 +59,7 @@ export function LeaversDialog({ onClose }: { onClose: () => void }) {
             leavers.length > 0 ? (
               <ul className="-mx-4 sm:-mx-5">
                 {leavers.map((item) => (
-                  <CardRow
-                    key={item.id}
-                    lined
-                    title={item.name}
-                    sub={t('left', { id: item.employeeId ?? 'N/A', date: formatDate(item.leftAt) })}
-                    end={
-                      <span className="tabular-nums">
-                        {t('worth', { points: item.points, rupees: formatPaise(item.paise) })}
-                      </span>
-                    }
-                  />
+                  <LeaverRow key={item.id} leaver={item} />
                 ))}
               </ul>
             ) : (

@@ -1,20 +1,35 @@
 import { userStatus } from '@apprecio/contract/api/codes';
 import type { Employee } from '@apprecio/contract/employees/entities';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { query, useCommand } from '../../../lib/api/query.ts';
-import type { AnswerOf } from '../../../lib/api/request.ts';
+import { type AnswerOf, ApiError } from '../../../lib/api/request.ts';
+import { useFieldText } from '../../../lib/i18n/field-text.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useEmployeeError } from '../employee-error.ts';
 
-function WhatHappens({ facts, deleting }: { facts: AnswerOf<'employees.offboarding'>; deleting: boolean }) {
+type Facts = AnswerOf<'employees.offboarding'>;
+
+/** Whether points would be kept for someone who can't be told of them. */
+function lacksEmail(facts: Facts | undefined): boolean {
+  return facts !== undefined && facts.earned > 0 && facts.leaverRule === 'kept' && facts.personalEmail === null;
+}
+
+function pointsKey(facts: Facts, deleting: boolean) {
+  if (facts.earned === 0) return 'none';
+  if (deleting) return facts.leaverRule === 'payout' ? 'payoutDeleted' : facts.leaverRule;
+  return lacksEmail(facts) ? 'keptUnoffered' : facts.leaverRule;
+}
+
+function WhatHappens({ facts, deleting }: { facts: Facts; deleting: boolean }) {
   const t = useTranslations('employees.offboarding');
-  const points =
-    facts.earned === 0 ? 'none' : deleting && facts.leaverRule === 'payout' ? 'payoutDeleted' : facts.leaverRule;
+  const points = pointsKey(facts, deleting);
   const lines = [
     t(deleting ? 'deleteFirst' : 'sessions'),
     facts.reports > 0 &&
@@ -50,6 +65,7 @@ export function OffboardingDialog({
 }) {
   const t = useTranslations('employees');
   const employeeError = useEmployeeError();
+  const message = useFieldText('people.validation');
   const facts = useQuery(query('employees.offboarding', { id: person.id }));
   const after = async (batchId: string | null) => {
     onClose();
@@ -58,8 +74,16 @@ export function OffboardingDialog({
   const leave = useCommand('employees.changeStatus', { onSuccess: ({ batchId }) => after(batchId) });
   const remove = useCommand('employees.delete', { onSuccess: () => after(null) });
   const error = deleting ? remove.error : leave.error;
+  const [email, setEmail] = useState('');
+  const emailError = leave.error instanceof ApiError ? leave.error.fields['personalEmail'] : undefined;
   const confirm = () =>
-    deleting ? remove.mutate({ id: person.id }) : leave.mutate({ id: person.id, status: userStatus.inactive });
+    deleting
+      ? remove.mutate({ id: person.id })
+      : leave.mutate({
+          id: person.id,
+          status: userStatus.inactive,
+          ...(email.trim() && { personalEmail: email.trim() }),
+        });
   return (
     <Dialog
       open
@@ -83,7 +107,7 @@ export function OffboardingDialog({
         </>
       }
     >
-      {error && (
+      {error && !emailError && (
         <div className="mb-3">
           <Callout tone="danger" live>
             {employeeError(error)}
@@ -96,6 +120,19 @@ export function OffboardingDialog({
         <Loading loading={facts.isPending} shape={<RowsSkeleton rows={2} />}>
           {() => facts.data && <WhatHappens facts={facts.data} deleting={deleting} />}
         </Loading>
+      )}
+      {!deleting && lacksEmail(facts.data) && (
+        <TextField
+          className="mt-4"
+          label={t('offboarding.personalEmail')}
+          type="email"
+          autoComplete="off"
+          optional
+          help={t('offboarding.personalEmailHelp')}
+          value={email}
+          error={message(emailError)}
+          onChange={(event) => setEmail(event.target.value)}
+        />
       )}
       <p className="mt-4 text-sm text-muted">{t(deleting ? 'offboarding.noUndo' : 'offboarding.undo')}</p>
     </Dialog>

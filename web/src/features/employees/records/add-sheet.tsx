@@ -30,6 +30,8 @@ export function AddSheet({ onClose }: { onClose: () => void }) {
     location: '',
     dateOfJoining: '',
     dateOfBirth: '',
+    personalEmail: '',
+    timeZone: '',
   });
   const [failed, setFailed] = useState<unknown>(null);
   const create = useCommand('employees.create', {

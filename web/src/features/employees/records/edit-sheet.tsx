@@ -37,6 +37,8 @@ function valuesOf(person: EmployeeDetail): FormValues {
     dateOfJoining: person.dateOfJoining ?? '',
     dateOfBirth: person.dateOfBirth ?? '',
     gender: person.gender as FormValues['gender'],
+    personalEmail: person.personalEmail ?? '',
+    timeZone: person.timeZone ?? '',
   };
 }
 

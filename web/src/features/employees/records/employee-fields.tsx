@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { call } from '../../../lib/api/client.ts';
 import { whole } from '../../../lib/api/whole.ts';
 import { useFieldText } from '../../../lib/i18n/field-text.ts';
+import { zoneOptions } from '../../../lib/i18n/zones.ts';
 import type { Choice } from '../../../ui/data/people-picker-choice.ts';
 import { PeoplePicker } from '../../../ui/data/people-picker.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
@@ -32,6 +33,8 @@ export const fieldNames = [
   'dateOfJoining',
   'dateOfBirth',
   'gender',
+  'personalEmail',
+  'timeZone',
 ] as const;
 
 async function searchManagers(words: string): Promise<Choice[]> {
@@ -130,6 +133,21 @@ export function EmployeeFields({
       />
       <DateField label={words('fields.joined')} {...text('dateOfJoining')} />
       <DateField label={words('fields.birth')} {...text('dateOfBirth')} />
+      <TextField
+        label={words('fields.personalEmail')}
+        type="email"
+        autoComplete="off"
+        optional
+        help={t('personalEmailHelp')}
+        className="sm:col-span-2"
+        {...text('personalEmail')}
+      />
+      <Select
+        label={words('fields.timeZone')}
+        options={[{ value: '', label: t('companyZone') }, ...zoneOptions(form.getValues('timeZone'))]}
+        className="sm:col-span-2"
+        {...text('timeZone')}
+      />
     </div>
   );
 }
