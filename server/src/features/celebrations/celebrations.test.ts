@@ -46,7 +46,7 @@ test('CEL-01 of people with a day on each of a leap year’s, those around today
     const inYear = (joined: string, year: number) => Temporal.PlainDate.from(joined).with({ year });
     const near = people.filter(({ dateOfJoining }) =>
       [from.year, to.year].some((year) => {
-        const day = inYear(dateOfJoining, year);
+        const day = inYear(dateOfJoining!, year);
         return Temporal.PlainDate.compare(day, from) >= 0 && Temporal.PlainDate.compare(day, to) <= 0;
       }),
     );

@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { CartButton } from '../../features/cart/public.tsx';
 import { NotificationBell } from '../../features/notifications/public.tsx';
+import { myCompany } from '../../features/organisation/my-company.ts';
 import { useBrand } from '../../features/organisation/public.tsx';
 import { GiveHost, giveIntent, openGive } from '../../features/recognition/public.tsx';
 import { Search } from '../../features/search/public.tsx';
 import { adoptLanguage } from '../../lib/i18n/language.ts';
 import { canOpen, introducesInSetUp } from '../../lib/session/access.ts';
-import { useMe } from '../../lib/session/me.ts';
+import { useFreshMe, useMe } from '../../lib/session/me.ts';
+import { PointValue } from '../../ui/data/point-worth.ts';
 import { AppShell, PageBody } from '../../ui/layout/app-shell.tsx';
 import { lazyPart, openedPart, useOnceOpen } from '../../ui/layout/lazy.tsx';
 import { SideNav } from '../../ui/layout/side-nav.tsx';
@@ -26,9 +29,11 @@ const drawer = openedPart<DrawerProps>(() => import('./nav-drawer.tsx').then((fi
 /** The frame of every page for someone who is signed in, with the 403 page where the table says so. */
 export function AppLayout() {
   const me = useMe();
+  const pointValue = useQuery(myCompany).data?.pointValuePaise ?? null;
   const pathname = useLocation({ select: (location) => location.pathname });
   const shown = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? pathname });
   const right = useMatches({ select: (matches) => matches.at(-1)?.staticData.right ?? false });
+  useFreshMe(pathname);
   useLiveUpdates();
   usePreferredTheme(me.preference.theme);
   useEffect(() => adoptLanguage(me.preference.language), [me.preference.language]);
@@ -40,11 +45,11 @@ export function AppLayout() {
     return founder ? <Navigate to="/onboarding" search={{ step: 3 }} replace /> : <Navigate to="/welcome" replace />;
   }
   return (
-    <>
+    <PointValue value={pointValue}>
       {me.privateClosedUntil && <closedNote.Part until={me.privateClosedUntil} />}
       <Frame right={right && allowed} feedEdge={pathname === '/'} allowed={allowed} />
       <GiveHost />
-    </>
+    </PointValue>
   );
 }
 

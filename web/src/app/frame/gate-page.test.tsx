@@ -32,6 +32,23 @@ it.each(['session.invalid', 'access.denied', 'access.not_found'] as const)(
   },
 );
 
+it('ACC-03 a profile answered with nobody removes the token and leads to /login', async () => {
+  stubFrame({}, { 'profile.detail': () => null as never });
+  const app = showApp('/profile');
+  await waitFor(() => expect(decodeURIComponent(app.place())).toBe('/login?redirect=/profile'));
+  expect(readToken()).toBeNull();
+});
+
+it('API-03 the profile is stale at once: each change of page asks for it once, however many parts show it', async () => {
+  const api = stubFrame({ roleId: 2 });
+  const app = showApp('/profile');
+  await screen.findByRole('heading', { name: 'Your profile' });
+  expect(api.of('profile.detail')).toHaveLength(1);
+  await app.user.click(screen.getByRole('link', { name: 'Settings' }));
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  await waitFor(() => expect(api.of('profile.detail')).toHaveLength(2));
+});
+
 it('ACC-03 a profile that cannot be had for the moment offers Retry and keeps the token', async () => {
   let tries = 0;
   const api = stubFrame({}, { 'profile.detail': () => refuse('server.busy') });

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../lib/api/query.ts';
 import type { AnswerOf } from '../../lib/api/request.ts';
-import { formatDay, formatNumber } from '../../lib/i18n/format.ts';
+import { formatDate, formatNumber } from '../../lib/i18n/format.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { NotFound } from '../../ui/feedback/not-found.tsx';
@@ -71,7 +71,7 @@ function Talk({ meeting, view }: { meeting: Meeting; view: MeetingView }) {
           />
         </Part>
         <Part title={t('awards')}>
-          <Lines none={t('awardsNone')} rows={awards.map(({ id, name, at }) => ({ id, name, end: formatDay(at) }))} />
+          <Lines none={t('awardsNone')} rows={awards.map(({ id, name, at }) => ({ id, name, end: formatDate(at) }))} />
         </Part>
         <Part title={t('zapz')}>
           <Lines
@@ -112,7 +112,7 @@ export function MeetingPage({
     <PageBody>
       <PageHead
         title={data ? t('meeting.title', { name: data.person.name }) : '\u00a0'}
-        text={data ? t('meeting.line', { from: formatDay(data.from), to: formatDay(data.to) }) : '\u00a0'}
+        text={data ? t('meeting.line', { from: formatDate(data.from), to: formatDate(data.to) }) : '\u00a0'}
         end={
           <div className="flex flex-wrap items-center gap-2 print:hidden">
             <NativeSelect

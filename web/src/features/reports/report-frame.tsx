@@ -2,7 +2,7 @@ import type { MailedReport } from '@apprecio/contract/reports/mails';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../lib/class-names.ts';
-import { formatDay } from '../../lib/i18n/format.ts';
+import { formatDate } from '../../lib/i18n/format.ts';
 import { overseesAll } from '../../lib/session/access.ts';
 import { useMe } from '../../lib/session/me.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -98,7 +98,7 @@ export function ReportFrame<View extends DaysView, Data extends ReportDays>({
   const t = useTranslations('reports');
   const company = useCompany();
   const { data } = report;
-  const days = data && { from: formatDay(data.from), to: formatDay(data.to) };
+  const days = data && { from: formatDate(data.from), to: formatDate(data.to) };
   const whose = overseesAll(useMe()) ? 'company' : 'team';
   const besides = typeof compared === 'object' ? compared : undefined;
   // A file is of what was asked for, as a whole.

@@ -11,7 +11,13 @@ export interface Typed {
   onWords: (words: string) => void;
 }
 
-function WaitingInput({ words, onWords, atMost, className }: Typed & { atMost: number; className: string }) {
+function WaitingInput({
+  words,
+  onWords,
+  onEscape,
+  atMost,
+  className,
+}: Typed & { onEscape?: () => void; atMost: number; className: string }) {
   const t = useTranslations('ui.shell');
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => input.current?.focus(), []);
@@ -24,6 +30,7 @@ function WaitingInput({ words, onWords, atMost, className }: Typed & { atMost: n
       maxLength={atMost}
       value={words}
       onChange={({ target }) => onWords(target.value)}
+      onKeyDown={({ key }) => key === 'Escape' && onEscape?.()}
       className={cn('min-w-0 flex-1 bg-transparent outline-none focus-visible:outline-none', className)}
     />
   );
@@ -46,18 +53,16 @@ export function WaitingBar({ onClose, ...typed }: Typed & { onClose: () => void 
     <>
       <div className={scrim} />
       <div className="fixed inset-0 z-(--z-command) flex justify-center max-md:items-stretch md:items-start md:px-4 md:pt-24 md:pb-8">
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div
           role="dialog"
           aria-modal="true"
           aria-busy="true"
           aria-label={t('search')}
-          onKeyDown={({ key }) => key === 'Escape' && onClose()}
           className="flex w-full flex-col overflow-hidden bg-surface max-md:h-dvh md:max-w-[640px] md:rounded-xl md:bg-raised md:shadow-dialog"
         >
           <div className="flex min-h-14 items-center gap-3 border-b px-5">
             <Icon of={Search} className="text-ink-2" />
-            <WaitingInput {...typed} atMost={1000} className="self-stretch text-lg" />
+            <WaitingInput {...typed} onEscape={onClose} atMost={1000} className="self-stretch text-lg" />
           </div>
         </div>
       </div>

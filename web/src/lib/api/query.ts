@@ -11,7 +11,7 @@ import {
 import { refetchAfter } from './affected.ts';
 import { call, type CallOptions } from './client.ts';
 import { useIntent } from './idempotency.ts';
-import { ApiError, isPassing, type AnswerOf, type CallError, type InputOf, type Sent } from './request.ts';
+import { ApiError, hasTimedOut, isPassing, type AnswerOf, type CallError, type InputOf, type Sent } from './request.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -27,7 +27,10 @@ export type ListName = {
   [N in ReadName]: AnswerOf<N> extends { items: unknown[]; nextCursor: string | null } ? N : never;
 }[ReadName];
 
-/** A client whose answers are stale at once and are not fetched again on focus; only passing troubles are tried again. */
+/**
+ * A client whose answers are stale at once and are not fetched again on focus; only passing troubles are tried again, but
+ * not a server that did not answer in time: whoever waits has waited for ten seconds.
+ */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -35,7 +38,7 @@ export function makeQueryClient(): QueryClient {
         staleTime: 0,
         refetchOnWindowFocus: false,
         networkMode: 'always',
-        retry: (count, error) => count < 2 && isPassing(error),
+        retry: (count, error) => count < 2 && isPassing(error) && !hasTimedOut(error),
       },
       mutations: { networkMode: 'always', retry: false },
     },

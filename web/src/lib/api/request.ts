@@ -83,6 +83,11 @@ export function isPassing(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof ApiError && (error.status >= 500 || error.status === 429));
 }
 
+/** Whether the server let a call wait for as long as it may. */
+export function hasTimedOut(error: unknown): boolean {
+  return error instanceof NetworkError && error.timedOut;
+}
+
 /** How a call is sent. */
 export interface RequestOptions {
   token?: string | undefined;

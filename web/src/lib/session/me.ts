@@ -1,24 +1,24 @@
-import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { call } from '../api/client.ts';
 import { query } from '../api/query.ts';
-import type { AnswerOf } from '../api/request.ts';
+import { ApiError, type AnswerOf } from '../api/request.ts';
 import { showTimesIn } from '../i18n/zone.ts';
 
 /** The person who is signed in. */
 export type Me = AnswerOf<'profile.detail'>;
-
-// Many parts of a page ask who is signed in; without a time of freshness each of them would ask the server again.
-const freshMs = 30_000;
 
 /** The profile of the person who is signed in; not retried, its error is shown by the gate (ACC-03). */
 export const myProfile = queryOptions({
   ...query('profile.detail', {}),
   queryFn: async ({ signal }) => {
     const me = await call('profile.detail', {}, { signal });
+    // A server that answers nobody has nobody of this token.
+    if ((me as Me | null) === null) throw new ApiError(404, { code: 'access.not_found' });
     showTimesIn(me.timeZone);
     return me;
   },
-  staleTime: freshMs,
+  staleTime: 0,
   retry: false,
 });
 
@@ -28,7 +28,18 @@ export function takeMe(client: QueryClient, me: Me): void {
   showTimesIn(me.timeZone);
 }
 
-/** The person who is signed in; only below the gate, which has loaded them. */
+/** Asks for the person who is signed in again at each change of page; the one who is known stays shown meanwhile. */
+export function useFreshMe(pathname: string): void {
+  const client = useQueryClient();
+  const asked = useRef(pathname);
+  useEffect(() => {
+    if (asked.current === pathname) return;
+    asked.current = pathname;
+    client.query(myProfile).catch(() => undefined);
+  }, [client, pathname]);
+}
+
+/** The person who is signed in; only below the gate, which loads them. Many parts of a page ask, and none asks the server. */
 export function useMe(): Me {
-  return useSuspenseQuery(myProfile).data;
+  return useSuspenseQuery({ ...myProfile, refetchOnMount: false }).data;
 }

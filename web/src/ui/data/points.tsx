@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { cn } from '../../lib/class-names.ts';
 import { formatNumber, formatPaise, formatRupees } from '../../lib/i18n/format.ts';
+import { useWorth } from './point-worth.ts';
 import { Rolling } from './rolling.tsx';
 
 /** The orange coin, 1.35 times the text's size. Decorative: say 'points' in text. */
@@ -20,7 +21,7 @@ export function Coin({ className }: { className?: string }) {
   );
 }
 
-/** Coin and number; screen readers hear '1,240 points'. With `rupees` their worth stands beside it. */
+/** Coin and number; screen readers hear '1,240 points'. A tooltip says their worth; with `rupees` it stands beside them. */
 export function Points({
   value,
   plus,
@@ -35,8 +36,10 @@ export function Points({
 }) {
   const t = useTranslations('ui.points');
   const number = formatNumber(value);
+  const worth = useWorth()(value);
+  const tooltip = rupees === undefined && worth !== undefined && { title: t('equals', { rupees: worth }) };
   return (
-    <span className={cn('inline-flex items-center gap-[7px] whitespace-nowrap', className)}>
+    <span {...tooltip} className={cn('inline-flex items-center gap-[7px] whitespace-nowrap', className)}>
       <Coin />
       <span aria-hidden="true" className="font-semibold tabular-nums">
         <Rolling text={plus ? t('plus', { count: number }) : number} />

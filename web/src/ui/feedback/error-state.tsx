@@ -22,7 +22,7 @@ export function ErrorState({
         bare={bare}
         drawing="cloud"
         title={t('error.title')}
-        text={text ?? t('error.safe')}
+        text={text ?? t(navigator.onLine ? 'error.kept' : 'error.safe')}
         actions={
           <Button variant="primary" size="sm" icon={RotateCw} busy={busy} onClick={onRetry}>
             {t('retry')}

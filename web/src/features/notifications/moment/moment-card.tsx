@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useMe } from '../../../lib/session/me.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { Clamp } from '../../../ui/data/clamp.tsx';
+import { useWorth } from '../../../ui/data/point-worth.ts';
 import { RecognitionNote } from '../../../ui/data/recognition-note.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
@@ -13,19 +14,25 @@ import { useMarking } from '../marking.ts';
 import { closeMoment, currentMoments, onMoments, type Moment } from './moment-store.ts';
 
 function Note({ post: { author, recognition } }: Pick<Moment, 'post'>) {
+  const t = useTranslations('notifications.moment');
   const me = useMe();
   const values = pickValues(useValues(), recognition.valueIds);
   const mine = recognition.recipients.find(({ person }) => person.id === me.id);
+  const points = mine?.points ?? 0;
+  const worth = useWorth()(points);
   return (
-    <RecognitionNote
-      values={values}
-      message={recognition.message}
-      cut={Clamp}
-      people={[author]}
-      names={author.name}
-      {...(author.designation && { sub: author.designation })}
-      points={mine?.points ?? 0}
-    />
+    <>
+      <RecognitionNote
+        values={values}
+        message={recognition.message}
+        cut={Clamp}
+        people={[author]}
+        names={author.name}
+        {...(author.designation && { sub: author.designation })}
+        points={points}
+      />
+      {worth && <p className="-mt-1 text-sm text-muted">{t('worth', { points, rupees: worth })}</p>}
+    </>
   );
 }
 

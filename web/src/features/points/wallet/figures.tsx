@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AnswerOf } from '../../../lib/api/request.ts';
-import { formatDay, formatNumber, formatPaise } from '../../../lib/i18n/format.ts';
+import { formatDate, formatNumber, formatPaise } from '../../../lib/i18n/format.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Meter } from '../../../ui/feedback/meter.tsx';
@@ -74,7 +74,7 @@ export function Figures({ statement }: { statement: Statement }) {
         {t('owedLine', { rupees: rupees(earned) })}
       </Figure>
       <Figure name={t('toGive')} value={allowance}>
-        {t('toGiveLine', { date: formatDay(monthAfter(asOf)) })}
+        {t('toGiveLine', { date: formatDate(monthAfter(asOf)) })}
         {held > 0 && <p>{t('toGiveHeld', { count: formatNumber(held) })}</p>}
       </Figure>
       <Figure name={t('redeemed')} value={redeemed}>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { formatDay, formatMonth, formatNumber, todayIso } from '../../../lib/i18n/format.ts';
+import { formatDate, formatMonth, formatNumber, todayIso } from '../../../lib/i18n/format.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import type { Statement } from './figures.tsx';
 
@@ -13,7 +13,7 @@ export function FlowsCard({ statement }: { statement: Statement }) {
       <h2 id="flows" className="type-label">
         {asOf === todayIso()
           ? t('flows.title', { month: name })
-          : t('flows.titleTo', { month: name, date: formatDay(asOf) })}
+          : t('flows.titleTo', { month: name, date: formatDate(asOf) })}
       </h2>
       {month.length === 0 && <p className="mt-2 text-sm text-muted">{t('flows.none')}</p>}
       <dl className="mt-2 flex flex-col gap-1 text-sm">

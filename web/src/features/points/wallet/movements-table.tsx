@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
-import { formatDay, formatInstant, formatNumber } from '../../../lib/i18n/format.ts';
+import { formatDate, formatInstant, formatNumber } from '../../../lib/i18n/format.ts';
 import { Table, type Column } from '../../../ui/data/table.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -23,7 +23,7 @@ function What({ line }: { line: Movement }) {
       <span className="block font-medium">{t(`kinds.${line.kind}`)}</span>
       <span className="block text-xs text-muted">
         <span className="sm:hidden">
-          {formatDay(line.at)} · <Side side={line.from} /> → <Side side={line.to} />
+          {formatDate(line.at)} · <Side side={line.from} /> → <Side side={line.to} />
           {(line.reason ?? line.actor) && ' · '}
         </span>
         {[line.reason, line.actor].filter(Boolean).join(' · ')}
@@ -58,7 +58,7 @@ export function MovementsTable({ lines }: { lines: Movement[] }) {
       phone: 'hidden',
       cell: (line) => (
         <time dateTime={line.at} className="whitespace-nowrap text-muted" title={formatInstant(line.at)}>
-          {formatDay(line.at)}
+          {formatDate(line.at)}
         </time>
       ),
     },

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { fetchedAhead, infinite, useCommand } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
-import { formatDay, formatNumber } from '../../../lib/i18n/format.ts';
+import { formatDate, formatNumber } from '../../../lib/i18n/format.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Card, CardHead } from '../../../ui/data/card.tsx';
 import { ListEnd } from '../../../ui/data/list-end.tsx';
@@ -109,7 +109,7 @@ function Row({ topUp }: { topUp: TopUp }) {
         <span className="font-semibold tabular-nums">{formatNumber(points)}</span>
       </div>
       <p className="text-xs text-muted">
-        {t('by', { name: askedBy.name, date: formatDay(askedAt) })}
+        {t('by', { name: askedBy.name, date: formatDate(askedAt) })}
         {state === 'confirmed' && decidedBy && ` · ${t('confirmed', { name: decidedBy.name })}`}
         {state === 'withdrawn' && ` · ${t('withdrawn')}`}
         {state === 'paid' && ` · ${t('paidOnline')}`}

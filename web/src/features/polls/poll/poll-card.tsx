@@ -105,7 +105,7 @@ function VoteElsewhere({ poll }: { poll: Poll }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <p className="min-w-0 flex-1 basis-56 text-sm text-muted">{t('elsewhere')}</p>
-      <ButtonLink variant="tint" size="sm" to="/polls/$pollId" params={{ pollId: poll.id }}>
+      <ButtonLink variant="tint" size="sm" to={`/polls/${poll.id}`}>
         {t('openToVote')}
       </ButtonLink>
     </div>

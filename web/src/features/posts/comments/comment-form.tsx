@@ -8,6 +8,7 @@ import { cn } from '../../../lib/class-names.ts';
 import { useMe } from '../../../lib/session/me.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Icon } from '../../../ui/data/icon.tsx';
+import { useWorth } from '../../../ui/data/point-worth.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { FieldNote, frame } from '../../../ui/form/field.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
@@ -20,11 +21,12 @@ const firstBoost = 10;
 
 function Boost({ people, points, onPoints }: { people: number; points: number; onPoints: (points: number) => void }) {
   const t = useTranslations('posts.comments');
+  const worth = useWorth()(people * points);
   return (
     <span className="flex flex-wrap items-center gap-2 text-sm">
       <Stepper size="sm" label={t('boostEach')} value={points} min={1} max={commentLimits.boost} onChange={onPoints} />
       <span className="text-muted tabular-nums">
-        {t('boostSum', { count: people, points, total: people * points })}
+        {t('boostSum', { count: people, points, total: people * points })} {worth && t('boostWorth', { rupees: worth })}
       </span>
     </span>
   );

@@ -1,5 +1,6 @@
 import { Heart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useWorth } from '../../../ui/data/point-worth.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { firstName } from '../card/names.tsx';
 import { GiveAudience } from './give-audience.tsx';
@@ -16,6 +17,7 @@ export function GiveFoot({ give, onClose }: { give: Give; onClose: () => void })
   const t = useTranslations('recognition.give');
   const { draft, data, errors, texts } = give;
   const total = draft.people.length * draft.points;
+  const worth = useWorth();
   const left = data.allowance && Math.max(0, data.allowance.left - total);
   return (
     <>
@@ -31,7 +33,7 @@ export function GiveFoot({ give, onClose }: { give: Give; onClose: () => void })
         />
       </GivePlace>
       <p className="min-h-5 text-sm text-muted tabular-nums max-sm:w-full">
-        {left !== undefined && t('left', { left })}
+        {left !== undefined && t('left', { left })} {left && worth(left) && t('worth', { rupees: worth(left)! })}
       </p>
       <Button variant="ghost" className="ml-auto max-sm:hidden" onClick={onClose}>
         {t('cancel')}

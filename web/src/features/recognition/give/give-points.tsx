@@ -3,6 +3,7 @@ import type { RecognitionType } from '@apprecio/contract/recognition/operations'
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatNumber } from '../../../lib/i18n/format.ts';
+import { useWorth } from '../../../ui/data/point-worth.ts';
 import { Tile } from '../../../ui/data/tile.tsx';
 import { Meter } from '../../../ui/feedback/meter.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
@@ -67,6 +68,7 @@ function Kind({
 
 function Sum({ points, people, allowance }: Pick<GivePointsProps, 'points' | 'people' | 'allowance'>) {
   const t = useTranslations('recognition.give');
+  const worth = useWorth();
   if (!allowance) return null;
   const given = allowance.total - allowance.left;
   const now = points * people;
@@ -83,8 +85,11 @@ function Sum({ points, people, allowance }: Pick<GivePointsProps, 'points' | 'pe
       <div className="mt-2 flex flex-wrap justify-between gap-x-3 gap-y-0.5 text-sm tabular-nums">
         <span className="font-semibold">
           {now > 0 ? t('sum', { count: people, points, total: now }) : t('noPoints')}
+          {worth(now) && <span className="font-regular text-muted"> {t('worth', { rupees: worth(now)! })}</span>}
         </span>
-        <span className="text-muted">{t('meter', figures)}</span>
+        <span className="text-muted">
+          {t('meter', figures)} {worth(left) && t('worth', { rupees: worth(left)! })}
+        </span>
       </div>
       {left === 0 && <AskMore />}
     </>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { formatDay, formatNumber } from '../../../lib/i18n/format.ts';
 import { Card, CardHead } from '../../../ui/data/card.tsx';
+import { useWorth } from '../../../ui/data/point-worth.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Meter } from '../../../ui/feedback/meter.tsx';
 import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx';
@@ -11,6 +12,7 @@ import { budgetQuery } from './team-queries.ts';
 /** What I have given and can still give this month. */
 export function TeamBudget({ reports }: { reports: number }) {
   const t = useTranslations('recognition.team');
+  const worth = useWorth();
   const balances = useQuery(budgetQuery);
   const allowance = balances.data?.allowance;
   const figures = allowance && {
@@ -31,7 +33,9 @@ export function TeamBudget({ reports }: { reports: number }) {
             figures && (
               <div className="px-4 sm:px-5">
                 <p className="flex items-baseline gap-2">
-                  <b className="text-3xl font-semibold tracking-tight tabular-nums">{figures.left}</b>
+                  <b title={worth(allowance.left)} className="text-3xl font-semibold tracking-tight tabular-nums">
+                    {figures.left}
+                  </b>
                   <span className="text-muted">{t('leftOf', { total: figures.total })}</span>
                 </p>
                 <Meter

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { infinite } from '../../../lib/api/query.ts';
 import type { InputOf } from '../../../lib/api/request.ts';
-import { formatDate, formatDay } from '../../../lib/i18n/format.ts';
+import { formatDate } from '../../../lib/i18n/format.ts';
 import { Segments } from '../../../ui/form/segments.tsx';
 import type { ChartDays } from '../charts/compared.ts';
 import type { DaysView } from '../coverage-view.ts';
@@ -52,7 +52,7 @@ export function AdoptionPeople({
   return (
     <FigureSheet
       name={t(`figures.${figure}`)}
-      group={week && t('weekOf', { day: days ? formatDate(week) : formatDay(week) })}
+      group={week && t('weekOf', { day: formatDate(week) })}
       list={list}
       times={(count) => t('weeksActive', { count })}
       head={

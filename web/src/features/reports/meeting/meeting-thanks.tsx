@@ -2,7 +2,7 @@ import { meetingPrinted } from '@apprecio/contract/reports/groups';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { infinite } from '../../../lib/api/query.ts';
-import { formatDay } from '../../../lib/i18n/format.ts';
+import { formatDate } from '../../../lib/i18n/format.ts';
 import { ShowMore } from '../../../ui/data/show-more.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { PersonLink } from '../../recognition/public.tsx';
@@ -60,7 +60,7 @@ export function MeetingThanks({
                 <PersonLink person={person} />
               </span>
               <span className="text-sm text-muted tabular-nums">
-                {formatDay(at)}
+                {formatDate(at)}
                 {points > 0 && ` · ${t('points', { count: points })}`}
               </span>
             </p>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { formatDay, formatNumber } from '../../../lib/i18n/format.ts';
+import { formatDate, formatNumber } from '../../../lib/i18n/format.ts';
 import { TextLink } from '../../../ui/layout/app-link.tsx';
 import { SideSheet } from '../../../ui/overlay/sheet.tsx';
 import { percentOf } from '../coverage-view.ts';
@@ -23,7 +23,7 @@ function useLines({ surveys, promises }: SurveyReport, figure: SurveyFigure): Li
       id: surveyId,
       title: text,
       line: `${survey} · ${person.name}`,
-      end: formatDay(by),
+      end: formatDate(by),
     }));
   }
   const shown = figure === 'enps' ? surveys.filter(({ enps }) => enps !== null) : surveys;
@@ -31,7 +31,7 @@ function useLines({ surveys, promises }: SurveyReport, figure: SurveyFigure): Li
     key: id,
     id,
     title,
-    line: formatDay(closedOn),
+    line: formatDate(closedOn),
     end:
       figure === 'enps'
         ? signed(enps!)

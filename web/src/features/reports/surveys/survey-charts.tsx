@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { formatDay, formatNumber } from '../../../lib/i18n/format.ts';
+import { formatDate, formatNumber } from '../../../lib/i18n/format.ts';
 import { type Column, Table } from '../../../ui/data/table.tsx';
 import { TextLink } from '../../../ui/layout/app-link.tsx';
 import { useChartLabel } from '../charts/beside.ts';
@@ -25,7 +25,7 @@ function useColumns(): Column<ToldSurvey>[] {
       ),
       phone: 'main',
     },
-    { id: 'closed', head: t('surveys.closed'), cell: ({ closedOn }) => formatDay(closedOn) },
+    { id: 'closed', head: t('surveys.closed'), cell: ({ closedOn }) => formatDate(closedOn) },
     {
       id: 'answered',
       head: t('surveys.answered'),
@@ -82,7 +82,7 @@ function Chart({
             label={earlier ? labelOf(title, earlier.now, earlier.days) : title}
             scale={scale}
             steps={surveys.map((survey) => survey.id)}
-            stepName={(step) => formatDay(days.get(step))}
+            stepName={(step) => formatDate(days.get(step))}
             lines={lines}
             {...(earlier && { earlier: [{ id, name: title, values: surveys.map(() => earlier.share) }] })}
           />

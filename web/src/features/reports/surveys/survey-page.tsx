@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
-import { formatDay, formatNumber } from '../../../lib/i18n/format.ts';
+import { formatDate, formatNumber } from '../../../lib/i18n/format.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { NativeSelect } from '../../../ui/form/select.tsx';
@@ -115,7 +115,7 @@ function useChartTables() {
         ]),
         chart: printedChart(
           'percent',
-          surveys.map(({ closedOn }) => formatDay(closedOn)),
+          surveys.map(({ closedOn }) => formatDate(closedOn)),
           [
             {
               name: t('surveys.lines.answered'),
@@ -133,7 +133,7 @@ function useChartTables() {
         rows: asking.map(({ title, closedOn, enps }) => [title, closedOn, enps ?? '']),
         chart: printedChart(
           'enps',
-          asking.map(({ closedOn }) => formatDay(closedOn)),
+          asking.map(({ closedOn }) => formatDate(closedOn)),
           [{ name: t('surveys.lines.enps'), values: asking.map(({ enps }) => enps ?? 0) }],
         ),
       },
