@@ -137,6 +137,7 @@ export const settings = define({
     kind: 'write',
     method: 'POST',
     path: '/company/payments/refunds/retry/{id}',
+    idempotent: 'required',
     input: z.strictObject({ id }),
     output: done,
     errors: ['access.not_found'],

@@ -71,6 +71,7 @@ export const requests = define({
     path: '/company/points/requests/{id}/grant',
     access: 'points.manage',
     freshPower: 'waits',
+    idempotent: 'required',
     input: z.strictObject({ id, points: requestedPoints }),
     output: answered,
     errors: [
@@ -82,7 +83,7 @@ export const requests = define({
     ],
     affects,
     summary: 'Raises the asker’s allowance of this month by some or all of what was asked. Never for oneself.',
-    requirements: ['REC-06'],
+    requirements: ['REC-06', 'API-07'],
   },
   'points.refuseRequest': {
     kind: 'write',

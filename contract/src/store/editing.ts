@@ -150,6 +150,7 @@ export const editing = define({
     kind: 'write',
     method: 'PUT',
     path: '/admin/manage-store/update/{id}',
+    idempotent: 'required',
     input: productForm.extend({ id }),
     output: done,
     errors: ['access.not_found', 'store.stock_changed'],

@@ -110,6 +110,7 @@ function samplesOfEmployees({ org, batchId, importId, doneBatchId }: Seeded): Pa
     'employees.detail': admin({ id: ravi!.id }),
     'employees.update': admin({ ...form(org.subdomain, 'F2'), id: org.people.past!.id }),
     'employees.changeRole': admin({ id: ravi!.id, roleId: 3 }),
+    'employees.changePersonalEmail': admin({ id: org.people.gone!.id, personalEmail: 'gone@home.example' }),
     'employees.changeManager': admin({ id: org.people.gone!.id, managerId: ravi!.id }),
     'employees.changeStatus': admin({ id: org.people.gone!.id, status: 2 }),
     'employees.offboarding': admin({ id: boss!.id }),

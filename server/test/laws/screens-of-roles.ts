@@ -12,6 +12,7 @@ export const ofAdmins: Record<string, OperationName[]> = {
     'employees.update',
     'employees.changeRole',
     'employees.changeManager',
+    'employees.changePersonalEmail',
     'employees.changeStatus',
     'employees.offboarding',
     'employees.delete',

@@ -23,7 +23,12 @@ test('REC-06 a manager asks for more allowance, another admin grants some, and t
   expect(waiting).toMatchObject({ count: 1, items: [{ id, points: 120, reason, person: { id: boss!.id } }] });
   expect((await boss!.ok('inbox.list', {})).allowances.count).toBe(0);
   expect((await admin!.call('points.grantRequest', { id, points: 121 })).status).toBe(422);
-  await admin!.ok('points.grantRequest', { id, points: 100 });
+  const bare = await admin!.call('points.grantRequest', { id, points: 100 }, { key: null });
+  expect(bare.status).toBe(400);
+  const replies = await Promise.all(
+    [1, 2].map(() => admin!.call('points.grantRequest', { id, points: 100 }, { key: 'grant it', patient: true })),
+  );
+  expect(replies.map(({ status, body }) => [status, body])).toEqual([1, 2].map(() => [200, { id, state: 'granted' }]));
   const after = (await boss!.ok('points.balances', {})).allowance;
   expect(after).toMatchObject({ total: before.total + 100, left: before.left - 20 + 100 });
   expect((await admin!.ok('points.books', {})).balanced).toBe(true);
