@@ -54,7 +54,8 @@ export const forgotPassword = z.strictObject({ email, subdomain: bounded(100).tr
 /** A place where someone is signed in; `here` is the one that asks. */
 export const sessionPlace = z.strictObject({
   id,
-  device: z.string(),
+  /** The browser and the system by their names, as far as they are known. */
+  device: z.strictObject({ browser: z.string().nullable(), system: z.string().nullable() }),
   startedAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
   here: z.boolean(),

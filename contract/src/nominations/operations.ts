@@ -22,7 +22,7 @@ export const nominationFields = z.strictObject({
 export const nominations = define({
   'nominations.list': {
     kind: 'read',
-    method: 'GET',
+    method: 'POST',
     path: '/nominations/list',
     access: 'self',
     input: z.strictObject(pageFields),

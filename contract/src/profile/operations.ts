@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { anyRoleId, themeCode } from '../api/code-schemas.ts';
 import { employeeColumns, genders, homeWidgets, languages } from '../api/codes.ts';
-import { instant, plainDate, timeZone } from '../api/dates.ts';
+import { instant, timeZone } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { done, none } from '../api/page.ts';
 import { pictureBytesAtMost } from '../api/picture-limits.ts';
 import { picture } from '../api/pictures.ts';
 import { email, fullName, line, mobile } from '../api/text.ts';
+import { missing, requiredDate } from '../employees/entities.ts';
 import { audiences, personCard, personRef } from '../people/operations.ts';
 
 /** The widgets of Home in one’s own order, those left out after them; null is the usual order. */
@@ -43,7 +44,7 @@ export type Profile = z.infer<typeof profile>;
 
 const celebrations = { birthdayVisibility: z.enum(audiences), anniversaryVisibility: z.enum(audiences) };
 const personalEmail = z.union([email, z.literal('').transform(() => null)]).nullable();
-const birth = plainDate.refine((date) => date >= '1900-01-01', 'Please check the year');
+const birth = requiredDate(missing.dateOfBirth).refine((date) => date >= '1900-01-01', 'Please check the year');
 
 /** What people choose for themselves, but for notifications. */
 export const preference = z.strictObject({
@@ -75,7 +76,7 @@ const asked = {
   name: fullName,
   designation: line(100, 'Designation is required'),
   department: line(100, 'Department is required'),
-  dateOfJoining: plainDate,
+  dateOfJoining: requiredDate(missing.dateOfJoining),
   dateOfBirth: birth,
   gender: z.enum(genders, 'Gender is required'),
 };

@@ -1,9 +1,13 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { readToken, wayBack } from '../lib/session/session.ts';
 
 export const Route = createFileRoute('/dev/components')({
-  beforeLoad: () => {
-    if (!import.meta.env.DEV) throw notFound();
+  beforeLoad: ({ location }) => {
+    if (import.meta.env.DEV) return;
+    // In a built product the path is as unknown as any other: first a session, then the page that says so.
+    if (readToken() === null) throw redirect({ to: '/login', search: wayBack(location) });
+    throw notFound();
   },
   component: import.meta.env.DEV
     ? lazy(() => import('../dev/components-page.tsx').then((file) => ({ default: file.ComponentsPage })))

@@ -26,7 +26,7 @@ export function isCommon(password: string, email: string, words: ReadonlySet<str
   return name.length >= 4 && bare === name.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 }
 
-/** A device as people would name it, from the browser's own words. */
+/** The device of a session as it is stored, from the browser's own words. */
 export function deviceOf(userAgent: string): string {
   const system = [
     [/iphone|ipad/i, 'iOS'],
@@ -42,6 +42,12 @@ export function deviceOf(userAgent: string): string {
     [/safari\//i, 'Safari'],
   ].find(([pattern]) => (pattern as RegExp).test(userAgent))?.[1];
   return [browser ?? 'A browser', system].filter(Boolean).join(' on ');
+}
+
+/** Returns the browser and the system of a device by their names, which are the same in every language. */
+export function partsOfDevice(device: string): { browser: string | null; system: string | null } {
+  const [browser = '', system = null] = device.split(' on ');
+  return { browser: browser === 'A browser' ? null : browser, system };
 }
 
 /**

@@ -157,6 +157,16 @@ it('ACC-08 every change of page has its title and is counted by its pattern', as
   ]);
 });
 
+it.each([
+  ['/nowhere/at/all', '/{unknown}'],
+  ['/organization', '/organization'],
+  ['/Reports/', '/reports'],
+])('ACC-08 opening %s, which is no page, is counted as %s', async (path, page) => {
+  const api = stubFrame();
+  showApp(path);
+  await waitFor(() => expect(api.of('reports.viewed').map(({ input }) => input)).toEqual([{ page }]));
+});
+
 it('NAV-01 AUTH-04 Logout ends the session and leads to /login', async () => {
   const api = stubFrame({}, { 'auth.logout': () => ({ ok: true }) });
   const app = showApp('/profile');

@@ -4,10 +4,17 @@ import { subdomainOf } from '../../lib/session/host.ts';
 import { readToken } from '../../lib/session/session.ts';
 import { countPageView } from './analytics.ts';
 
-/** The pattern of the page on screen, such as `/people/{personId}`; null where no page was found. */
+// These two are no pages but answer like those below them: with 403, or with nothing found.
+const groups = ['/organization', '/reports'];
+
+/** The pattern of the page on screen, such as `/people/{personId}`; of all that lead nowhere `/{unknown}`. */
 function patternOf(router: AnyRouter): string | null {
   const last = router.state.matches.at(-1);
-  if (!last || last.routeId === '__root__' || last.routeId === '/_app/$') return null;
+  if (!last) return null;
+  if (last.routeId === '__root__' || last.routeId === '/_app/$') {
+    const path = router.state.location.pathname.toLowerCase().replace(/\/+$/, '');
+    return groups.includes(path) ? path : '/{unknown}';
+  }
   const path = last.fullPath.replace(/\$(\w+)/g, '{$1}');
   return path === '/' ? path : path.replace(/\/$/, '');
 }

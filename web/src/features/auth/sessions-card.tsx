@@ -33,13 +33,19 @@ function useEnded() {
 function Row({ place }: { place: Place }) {
   const t = useTranslations('auth.sessions');
   const command = useCommand('auth.endSession', useEnded());
-  const phone = /iOS|Android/.test(place.device);
+  const { browser, system } = place.device;
+  const phone = system === 'iOS' || system === 'Android';
+  const device = t('device', {
+    known: browser === null ? (system === null ? 'nothing' : 'system') : system === null ? 'browser' : 'both',
+    browser: browser ?? '',
+    system: system ?? '',
+  });
   const used = formatRelative(place.lastUsedAt);
   return (
     <CardRow
       lined
       start={<Tile tint="teal" icon={phone ? Smartphone : Laptop} size={40} />}
-      title={place.device}
+      title={device}
       sub={place.here ? t('thisDevice') : t('lastUsed', { when: used })}
       end={
         place.here ? (
@@ -51,7 +57,7 @@ function Row({ place }: { place: Place }) {
             size="sm"
             variant="ghost"
             busy={command.isPending}
-            aria-label={t('endThis', { device: place.device })}
+            aria-label={t('endThis', { device })}
             onClick={() => command.mutate({ id: place.id })}
           >
             {t('end')}

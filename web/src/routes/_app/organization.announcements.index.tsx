@@ -5,7 +5,7 @@ import { rawSearch } from '../../lib/hooks/address.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/organization/announcements/')({
-  staticData: { title: 'announcements.announcements' },
+  staticData: { title: 'announcements.manage' },
   validateSearch: rawSearch<AnnouncementsView>,
   loader: async () => loadMessages('announcements'),
   component: Page,

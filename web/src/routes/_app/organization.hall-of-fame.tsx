@@ -5,7 +5,7 @@ import { rawSearch } from '../../lib/hooks/address.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/organization/hall-of-fame')({
-  staticData: { title: 'hall-of-fame.hallOfFame' },
+  staticData: { title: 'hall-of-fame.manage' },
   validateSearch: rawSearch<ManageView>,
   loader: async () => loadMessages('hall-of-fame', 'employees', 'errors'),
   component: Page,

@@ -3,7 +3,7 @@ import { ManageNominationsPage } from '../../features/nominations/managing/manag
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/organization/nominations')({
-  staticData: { title: 'nominations.nominations' },
+  staticData: { title: 'nominations.manage' },
   loader: async () => loadMessages('nominations', 'audiences'),
   component: ManageNominationsPage,
 });

@@ -3,7 +3,7 @@ import { ZapzDetailPage } from '../../features/competitions/zapz/detail-page.tsx
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/zapz/$zapzId')({
-  staticData: { title: 'competitions.zapz' },
+  staticData: { title: 'competitions.zapzDetail' },
   loader: async () => loadMessages('competitions'),
   component: Page,
 });

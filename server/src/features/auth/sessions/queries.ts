@@ -3,6 +3,7 @@ import type { auth } from '@apprecio/contract/auth/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
+import { partsOfDevice } from '../rules.ts';
 
 type Sessions = (typeof auth)['auth.sessions'];
 
@@ -31,7 +32,7 @@ export async function sessions(ctx: PersonContext, { cursor, limit }: Parsed<Ses
   const { rows, nextCursor } = cut(found, limit, (row) => [isHere(row.id) ? '1' : '0', row.last_used_at, row.id]);
   const items = rows.map(({ id, device, created_at, last_used_at }) => ({
     id,
-    device,
+    device: partsOfDevice(device),
     startedAt: created_at.toISOString(),
     lastUsedAt: last_used_at.toISOString(),
     here: isHere(id),

@@ -47,42 +47,48 @@ function OtherSession({ text, onLeft }: { text: string; onLeft: () => void }) {
   );
 }
 
-interface LinkProps<T> {
-  link: UseQueryResult<T, CallError>;
-  used: ReactNode;
-  otherText: string;
-  children: (data: T) => ReactNode;
-}
-
-function Linked<T extends { personId: string }>({
+/** What a mailed link opens once the server has read it; `used` where it opens nothing any more. */
+export function Linked<T>({
   link: { data, error, isPending, isFetching, refetch },
   used,
-  otherText,
   children,
-}: LinkProps<T>) {
-  const [token, setToken] = useState(readToken);
-  const isOthers = ({ personId }: T) => token !== null && claimsOf(token).person !== personId;
+}: {
+  link: UseQueryResult<T, CallError>;
+  used: ReactNode;
+  children: (data: T) => ReactNode;
+}) {
   if (error && !data) {
     return isPassing(error) ? <ErrorState busy={isFetching} onRetry={() => void refetch()} /> : used;
   }
   return (
     <Loading loading={isPending} shape={<Bone className="h-96 rounded-xl!" />}>
-      {() =>
-        data && (isOthers(data) ? <OtherSession text={otherText} onLeft={() => setToken(null)} /> : children(data))
-      }
+      {() => data && children(data)}
     </Loading>
   );
 }
 
-/**
- * A page that a mailed link opens once the server has read it: `used` where it opens nothing any more; someone else
- * signed in here leaves first.
- */
-export function LinkPage<T extends { personId: string }>(props: LinkProps<T>) {
+/** A page that a mailed link opens for the person it is for; someone else signed in here leaves first. */
+export function LinkPage<T extends { personId: string }>({
+  link,
+  used,
+  otherText,
+  children,
+}: {
+  link: UseQueryResult<T, CallError>;
+  used: ReactNode;
+  otherText: string;
+  children: (data: T) => ReactNode;
+}) {
+  const [token, setToken] = useState(readToken);
+  const isOthers = ({ personId }: T) => token !== null && claimsOf(token).person !== personId;
   return (
     <PlainFrame>
       <div className="mx-auto max-w-[496px] md:pt-4">
-        <Linked {...props} />
+        <Linked link={link} used={used}>
+          {(data) =>
+            isOthers(data) ? <OtherSession text={otherText} onLeft={() => setToken(null)} /> : children(data)
+          }
+        </Linked>
       </div>
     </PlainFrame>
   );

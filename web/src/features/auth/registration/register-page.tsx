@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
-import { ApiError } from '../../../lib/api/request.ts';
+import { ApiError, type CallError } from '../../../lib/api/request.ts';
 import { showFieldErrors, useSchemaForm } from '../../../lib/hooks/form.ts';
 import { presentZone } from '../../../lib/i18n/zones.ts';
 import { leaveFor } from '../../../lib/session/leave.ts';
@@ -44,6 +44,12 @@ function useRegistration(form: RegistrationForm) {
   });
 }
 
+// What stands at a field is said there alone, also once it was corrected.
+function isOfField(error: CallError): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.code === 'organisation.subdomain_taken' || names.some((name) => name in error.fields);
+}
+
 function Steps() {
   const t = useTranslations('auth.register');
   return (
@@ -65,7 +71,7 @@ export function RegisterPage() {
   const errorText = useErrorText();
   const form: RegistrationForm = useSchemaForm(schema, emptyForm());
   const command = useRegistration(form);
-  const refused = command.error && Object.keys(form.formState.errors).length === 0 ? errorText(command.error) : null;
+  const refused = command.error && !isOfField(command.error) ? errorText(command.error) : null;
   const [company, subdomain] = form.watch(['companyName', 'subdomain']);
   const send = form.handleSubmit((input) => command.mutate(input));
   return (
