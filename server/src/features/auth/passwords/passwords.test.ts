@@ -43,7 +43,11 @@ describe('AUTH-05 a forgotten password', () => {
     const before = (await signIn(old)).body.token as string;
     const secret = await link();
     const about = await world().call('auth.resetLink', { secret }, null, { host: org.host });
-    expect(about.body).toEqual({ email: admin(), organisation: `Test ${org.subdomain}` });
+    expect(about.body).toEqual({
+      personId: org.people.admin!.id,
+      email: admin(),
+      organisation: `Test ${org.subdomain}`,
+    });
     const all = await Promise.all([reset(secret), reset(secret), reset(secret)]);
     expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     const { token } = all.find(({ status }) => status === 200)!.body as { token: string };
