@@ -141,21 +141,27 @@ describe('a large body', () => {
     socket.destroy();
   });
 
-  test('far over the limit gets its answer, also when the client sends all of it before it listens', async () => {
-    const { token } = org.people.asha!;
-    const length = 12_000_000;
-    for (let time = 0; time < 5; time++) {
-      const socket = await opened();
-      socket.pause();
-      const errors: Error[] = [];
-      socket.on('error', (error) => errors.push(error));
-      socket.write(head('/people/list', 'application/json', length, token));
-      await new Promise<void>((resolve) => socket.write(Buffer.alloc(length, 0x20), () => resolve()));
-      expect(await answerOf(socket)).toMatch(/^HTTP\/1\.1 413 [\s\S]*"request\.too_large"/);
-      expect(errors).toEqual([]);
-      socket.destroy();
-    }
-  });
+  test.each([
+    ['keeps its connection', 12_000_000, ''],
+    ['closes its connection', 12_000_000, 'connection: close\r\n'],
+    ['closes its connection after a very large one', 40_000_000, 'connection: close\r\n'],
+  ])(
+    'far over the limit gets its answer, also when the client %s and sends all of it before it listens',
+    async (_what, length, more) => {
+      const { token } = org.people.asha!;
+      for (let time = 0; time < 8; time++) {
+        const socket = await opened();
+        socket.pause();
+        const errors: Error[] = [];
+        socket.on('error', (error) => errors.push(error));
+        socket.write(head('/people/list', 'application/json', length, token).replace(/\r\n\r\n$/, `\r\n${more}\r\n`));
+        await new Promise<void>((resolve) => socket.write(Buffer.alloc(length, 0x20), () => resolve()));
+        expect(await answerOf(socket)).toMatch(/^HTTP\/1\.1 413 [\s\S]*"request\.too_large"/);
+        expect(errors).toEqual([]);
+        socket.destroy();
+      }
+    },
+  );
 });
 
 describe('uploads of a person', () => {

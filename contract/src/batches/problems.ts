@@ -30,6 +30,7 @@ export const rowProblemCodes = [
   'row.whole',
   'row.from_one',
   'row.hsn',
+  'row.picture',
   'row.amounts',
   'row.price',
   'row.sku_elsewhere',

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { csvBytesAtMost } from '../api/csv.ts';
 import { define } from '../api/define.ts';
+import { fileName } from '../api/file-names.ts';
 import { id } from '../api/ids.ts';
 import { done, pageFields, pageOf } from '../api/page.ts';
 import { photoBytesAtMost } from '../api/picture-limits.ts';
 import { photo } from '../api/pictures.ts';
-import { freeText, paragraph } from '../api/text.ts';
+import { paragraph } from '../api/text.ts';
 import { batchAffects } from '../batches/affects.ts';
 import { batch } from '../batches/operations.ts';
 import { faultyFile } from '../batches/problems.ts';
@@ -29,7 +30,7 @@ export const scoring = define({
     external: true,
     upload: { field: 'csv', kind: 'csv', maxBytes: csvBytesAtMost },
     timeoutMs: 120_000,
-    input: z.strictObject({ id, csv: z.string().max(csvBytesAtMost), fileName: freeText(200).optional() }),
+    input: z.strictObject({ id, csv: z.string().max(csvBytesAtMost), fileName: fileName.optional() }),
     output: batch,
     errors: ['competitions.not_found', 'competitions.state', 'competitions.counted', 'request.too_large'],
     summary:
@@ -72,7 +73,13 @@ export const scoring = define({
     timeoutMs: 180_000,
     input: z.strictObject({ picture: photo }),
     output: z.strictObject({ id, url: z.string() }),
-    errors: ['files.not_a_picture', 'files.unposted_person', 'files.unposted_company', 'request.too_large'],
+    errors: [
+      'competitions.not_joined',
+      'files.not_a_picture',
+      'files.unposted_person',
+      'files.unposted_company',
+      'request.too_large',
+    ],
     summary: 'Takes a picture that proves a score; what is not entered within a day is forgotten.',
     requirements: ['ZAP-03'],
   },

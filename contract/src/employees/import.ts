@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { csvBytesAtMost } from '../api/csv.ts';
 import { define } from '../api/define.ts';
+import { fileName } from '../api/file-names.ts';
 import { id } from '../api/ids.ts';
-import { freeText } from '../api/text.ts';
 import { batchAffects } from '../batches/affects.ts';
 import { batch } from '../batches/operations.ts';
 import { faultyFile } from '../batches/problems.ts';
@@ -19,7 +19,7 @@ export const employeesImport = define({
     timeoutMs: 120_000,
     input: z.strictObject({
       csv: z.string().max(csvBytesAtMost),
-      fileName: freeText(200).optional(),
+      fileName: fileName.optional(),
       invite: z.stringbool().or(z.boolean()).optional(),
     }),
     output: batch,

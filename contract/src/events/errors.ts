@@ -9,6 +9,7 @@ export const eventsErrors = {
   'events.over': [409, 'This event is over.'],
   'events.answers_closed': [409, 'It’s too late to accept. You can still say no.'],
   'events.guests': [422, 'That’s too many guests. Please bring fewer.'],
+  'events.party': [422, 'This event has too few places for all of you. Please bring fewer guests.'],
   'events.guests_full': [409, 'There’s no room for more guests.'],
   'events.tick_closed': [409, 'You can note who came from an hour before the start until a month after the end.'],
   'events.code': [409, 'This code is too old. Please scan the one that is on the screen now.'],

@@ -123,6 +123,7 @@ export const events = define({
       'events.answers_closed',
       'events.guests',
       'events.guests_full',
+      'events.party',
     ],
     affects,
     summary: 'Says yes, maybe or no. A yes to a full event waits, and moves up by itself when places are freed.',

@@ -47,6 +47,7 @@ export const nominations = define({
     access: 'self',
     input: z.strictObject({ personId: id }),
     output: z.array(evidence).max(20),
+    errors: ['access.not_found'],
     summary: 'The latest thank-yous to someone that everyone may read, to attach to a nomination.',
     requirements: ['REC-10'],
   },

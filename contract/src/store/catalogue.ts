@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { instant } from '../api/dates.ts';
 import { define } from '../api/define.ts';
+import { fileName } from '../api/file-names.ts';
 import { id } from '../api/ids.ts';
 import { listFields, pageOf } from '../api/page.ts';
-import { freeText, searchText } from '../api/text.ts';
+import { searchText } from '../api/text.ts';
 import { productTypeCode, storeCategories } from './entities.ts';
 
 const paise = z.number().int();
@@ -74,7 +75,7 @@ export const catalogue = define({
       /** Of the voucher. */
       id,
       csv: z.string().max(900_000),
-      fileName: freeText(200).optional(),
+      fileName: fileName.optional(),
       /** Says what would be loaded, and loads nothing. */
       dryRun: z.boolean(),
     }),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { csvBytesAtMost } from '../api/csv.ts';
 import { define } from '../api/define.ts';
+import { fileName } from '../api/file-names.ts';
 import { id } from '../api/ids.ts';
-import { freeText } from '../api/text.ts';
 import { batch } from '../batches/operations.ts';
 import { faultyFile } from '../batches/problems.ts';
 import { storeCategories, type StoreCategory } from './entities.ts';
@@ -42,7 +42,7 @@ export const importing = define({
     input: z.strictObject({
       csv: z.string().max(csvBytesAtMost),
       category: z.enum(storeCategories),
-      fileName: freeText(200).optional(),
+      fileName: fileName.optional(),
     }),
     output: batch,
     errors: ['request.too_large'],

@@ -1,6 +1,7 @@
 import type { Reactions } from './activity.ts';
 import type { BatchKind } from './batch-kind.ts';
 import type { Route } from './context.ts';
+import type { HostInfo } from './http/hosts.ts';
 import type { Sealed } from './security/sealed.ts';
 import type { Services } from './services.ts';
 import type { WaitingPayments } from './waiting-payments.ts';
@@ -32,8 +33,8 @@ export interface Feed {
   type: string;
   /** What may stand behind the secret, such as `.ics`. */
   ending: string;
-  /** @throws Failure for a secret that opens nothing */
-  read(services: Services, secret: string): Promise<string>;
+  /** @throws Failure for a secret that opens nothing at this host */
+  read(services: Services, secret: string, host: HostInfo): Promise<string>;
 }
 
 /** What a feature brings to the product; everything else of it stays in its folder. */

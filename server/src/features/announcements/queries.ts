@@ -76,7 +76,7 @@ function fromAnnouncements(ctx: PersonContext): RawBuilder<unknown> {
 }
 
 /** Whether my role may announce. */
-export function mayAnnounce({ person }: PersonContext): boolean {
+export function mayAnnounce({ person }: Pick<PersonContext, 'person'>): boolean {
   return mayOpen(person.role, '/organization/announcements', false);
 }
 

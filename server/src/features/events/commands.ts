@@ -97,7 +97,8 @@ interface TakenRow {
 export async function moveUp(ctx: TenantContext, events: readonly Places[]): Promise<string[]> {
   const org = ctx.organisationId;
   const ids = events.map(({ id }) => id);
-  const { rows: waiting } = await sql<WaitingRow>`select v.event_id, v.person_id, v.guests, v.number from event_rsvps v
+  const { rows: waiting } =
+    await sql<WaitingRow>`select v.event_id, v.person_id, v.guests, v.number, v.answered_at from event_rsvps v
     where v.organisation_id = ${org} and v.event_id = any(${ids}::uuid[]) and v.waiting
     order by v.number`.execute(ctx.db);
   if (waiting.length === 0) return [];
@@ -110,6 +111,7 @@ export async function moveUp(ctx: TenantContext, events: readonly Places[]): Pro
     return movedUp(
       free,
       waiting.filter((row) => row.event_id === id),
+      { capacity, now: ctx.now },
     );
   });
   if (moved.length === 0) return [];

@@ -1,12 +1,12 @@
 import type { Feature } from '../../platform/feature.ts';
 import { calendarFeed } from './feed/external.ts';
-import { eventsReactions, remindOfEvents } from './reactions.ts';
+import { eventsReactions, moveUpWaiting, remindOfEvents } from './reactions.ts';
 import { eventsRoutes } from './routes.ts';
 
 export const events: Feature = {
   name: 'events',
   routes: eventsRoutes,
   reactions: eventsReactions,
-  schedules: [remindOfEvents],
+  schedules: [remindOfEvents, moveUpWaiting],
   feeds: [calendarFeed],
 };

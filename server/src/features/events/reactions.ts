@@ -36,6 +36,30 @@ export const remindOfEvents = eachDue({
   work: remindOne,
 });
 
+/** Gives places that a large party could not take for a day to those who wait behind it. */
+async function moveUpOne(ctx: TenantContext, id: string): Promise<void> {
+  const event = await ctx.db
+    .selectFrom('events')
+    .select(['id', 'capacity'])
+    .where('id', '=', id)
+    .where('starts_at', '>', ctx.now)
+    .where('cancelled_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  const moved = event ? await moveUp(ctx, [event]) : [];
+  if (moved.length > 0) ctx.publish({ kind: 'event', subject: id }, moved);
+}
+
+/** Moves up those who wait where time alone frees places for them. */
+export const moveUpWaiting = eachDue({
+  name: 'events_move_up',
+  as: 'events.moveUp',
+  cron: '23 * * * *',
+  due: `select organisation_id, id from events
+    where starts_at > $1 and cancelled_at is null and capacity is not null order by starts_at limit 10000`,
+  work: moveUpOne,
+});
+
 interface GivenUpRow {
   id: string;
   capacity: number | null;

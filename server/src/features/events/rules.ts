@@ -102,16 +102,34 @@ export interface Waiting {
   person_id: string;
   guests: number;
   number: number;
+  answered_at: Date;
 }
 
-/** Who moves up when so many places are free: in their order, nobody before another, each with all guests. */
-export function movedUp<Each extends Waiting>(free: number, waiting: readonly Each[]): Each[] {
+const passedAfterMs = days(1);
+
+/** Whether someone with so many guests has room in an event that is empty; `capacity` null is no limit. */
+export function canEverFit(guests: number, capacity: number | null): boolean {
+  return capacity === null || 1 + guests <= capacity;
+}
+
+/**
+ * Who moves up when so many places are free: in their order, each with all guests. Nobody passes who waits, but for a
+ * party that can never fit, or that did not fit for a day.
+ */
+export function movedUp<Each extends Waiting>(
+  free: number,
+  waiting: readonly Each[],
+  { capacity, now }: { capacity: number | null; now: Date },
+): Each[] {
   const moved: Each[] = [];
   let left = free;
   for (const each of waiting) {
-    left -= 1 + each.guests;
-    if (left < 0) break;
-    moved.push(each);
+    if (!canEverFit(each.guests, capacity)) continue;
+    const size = 1 + each.guests;
+    if (size <= left) {
+      left -= size;
+      moved.push(each);
+    } else if (now.getTime() - each.answered_at.getTime() < passedAfterMs) break;
   }
   return moved;
 }

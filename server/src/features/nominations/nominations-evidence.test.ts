@@ -15,3 +15,10 @@ test('REC-10 FEED-06 words that were hidden are no evidence', async () => {
   await admin!.ok('posts.decide', { id, decision: 'hide', reason: 'It hurts someone' });
   expect(await asha!.ok('nominations.evidence', { personId: ravi!.id })).toEqual([]);
 });
+
+test('REC-10 evidence is asked for of people who are here', async () => {
+  const { asha } = (await world().organisation({ asha: {} })).people;
+  const { tara } = (await world().organisation({ tara: {} })).people;
+  for (const personId of [tara!.id, '00000000-0000-4000-8000-000000000000'])
+    expect((await asha!.call('nominations.evidence', { personId })).status).toBe(404);
+});

@@ -24,6 +24,7 @@ function storedName(name: string, kind: string): string {
   const plain = name
     .replace(/\.[^.]*$/, '')
     .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
     .replace(/[^A-Za-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 80);

@@ -55,14 +55,37 @@ export function pathOf({ organisationId, fileId, name }: FileName): string {
   return `${organisationId}/${fileId}/${name}`;
 }
 
+function signedText(path: string, until: number | string, savedAs: string | undefined): string {
+  return savedAs === undefined ? `${path} ${until}` : `${path} ${until} ${savedAs}`;
+}
+
+/** How a file is saved: under its stored name in ASCII, and for programs that can, under the name it came with. */
+function attachment(name: string, savedAs: string | undefined): string {
+  const plain = `attachment; filename="${name}"`;
+  if (savedAs === undefined || savedAs === name) return plain;
+  const encoded = encodeURIComponent(savedAs).replace(
+    /['()*!]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${plain}; filename*=UTF-8''${encoded}`;
+}
+
 /**
  * A signed relative address, which opens the file without a session: a picture's until the end of the next UTC day, so
- * that it stays the same and caches hold it; an export's for five minutes. Made only where a record is presented.
+ * that it stays the same and caches hold it; an export's for five minutes. Made only where a record is presented; `savedAs` is the name
+ * that a document came with.
  */
-export function addressOf(file: FileName, secretKey: string, now: Date, life: 'picture' | 'export'): string {
+export function addressOf(
+  file: FileName,
+  secretKey: string,
+  now: Date,
+  life: 'picture' | 'export',
+  savedAs?: string,
+): string {
   const until = life === 'export' ? now.getTime() + exportMs : (Math.floor(now.getTime() / days(1)) + 2) * days(1);
   const path = pathOf(file);
-  return `/api/files/${path}?until=${until}&key=${sign(`${path} ${until}`, secretKey)}`;
+  const as = savedAs === undefined ? '' : `&as=${encodeURIComponent(savedAs)}`;
+  return `/api/files/${path}?until=${until}${as}&key=${sign(signedText(path, until, savedAs), secretKey)}`;
 }
 
 interface Presenting {
@@ -72,12 +95,13 @@ interface Presenting {
 }
 
 /** The address of a stored document, film, or size of a picture, good until the end of the next day. */
-export function mediaAddress(ctx: Presenting, fileId: string, name: string): string {
+export function mediaAddress(ctx: Presenting, fileId: string, name: string, savedAs?: string): string {
   return addressOf(
     { organisationId: ctx.organisationId, fileId, name },
     ctx.requestContext.config.secretKey,
     ctx.now,
     'picture',
+    savedAs,
   );
 }
 
@@ -116,9 +140,10 @@ export function registerFiles(app: FastifyInstance, services: Services): void {
   const config = { operation: 'files.read', rateLimit: false as const };
   app.get('/api/files/:organisation/:file/:name', { config }, async (request, reply) => {
     const { organisation, file, name } = request.params as Asked;
-    const { until = '', key = '' } = request.query as { until?: string; key?: string };
+    const { until = '', key = '', as } = request.query as { until?: string; key?: string; as?: string };
     const path = pathOf({ organisationId: organisation, fileId: file, name });
-    const right = typeof key === 'string' && sameText(key, sign(`${path} ${until}`, services.config.secretKey));
+    const right =
+      typeof key === 'string' && sameText(key, sign(signedText(path, until, as), services.config.secretKey));
     const left = Number(until) - present().getTime();
     const kind = kinds[extname(name)];
     if (!right || !(left > 0) || !kind || !isUuid(organisation) || !isUuid(file)) throw fail('request.not_found');
@@ -128,7 +153,7 @@ export function registerFiles(app: FastifyInstance, services: Services): void {
     const shown = kind.startsWith('image/');
     return reply
       .header('content-type', kind)
-      .header('content-disposition', shown ? 'inline' : `attachment; filename="${name}"`)
+      .header('content-disposition', shown ? 'inline' : attachment(name, as))
       .header('cache-control', `private, max-age=${Math.floor(left / 1000)}, immutable`)
       .send(Buffer.from(bytes));
   });

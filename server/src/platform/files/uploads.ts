@@ -1,4 +1,5 @@
 import { days } from '@apprecio/contract/api/days';
+import { shownName } from '@apprecio/contract/api/file-names';
 import { newId } from '@apprecio/contract/api/ids';
 import { sql } from 'kysely';
 import type { TenantContext } from '../activity.ts';
@@ -192,7 +193,7 @@ export async function keepDocument(ctx: PersonExternalContext, file: File, field
     bytes: bytes.length,
     owned: uploadedAt(field),
   });
-  return { fileId, name: file.name, storedName, bytes: bytes.length };
+  return { fileId, name: shownName(file.name) || storedName, storedName, bytes: bytes.length };
 }
 
 /** In the transaction that changes a record from one file to another: takes the new one into use and lets the old go. */

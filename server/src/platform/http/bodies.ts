@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import { type Failure, fail } from '../fail.ts';
 import type { TokenClaims } from '../security/session.ts';
 import type { HostInfo } from './hosts.ts';
 
-const drainedBytes = 16_000_000;
+const drainedBytes = 128_000_000;
 const drainedMs = 30_000;
 
 /**
@@ -21,20 +22,36 @@ export function checkToken(
   if (host.subdomain !== null && host.subdomain !== claims.subdomain) throw fail('session.wrong_host');
 }
 
-/**
- * Reads and drops what is still coming of a body that was refused, so that the client can read its answer; an end at
- * once would reset the connection under it. Up to 16 MB and half a minute, then the connection is cut.
- */
-export function drain(raw: IncomingMessage): void {
-  let taken = 0;
-  const cut = () => raw.destroy();
-  const timer = setTimeout(cut, drainedMs);
-  timer.unref();
-  raw.on('data', (chunk: Buffer) => {
-    taken += chunk.length;
-    if (taken > drainedBytes) cut();
+/** Reads and drops what is still coming of a body: up to 128 MB and half a minute, then the connection is cut. */
+function drain(raw: IncomingMessage): Promise<void> {
+  if (raw.readableEnded || raw.destroyed) return Promise.resolve();
+  return new Promise((resolve) => {
+    let taken = 0;
+    const cut = () => raw.destroy();
+    const timer = setTimeout(cut, drainedMs);
+    timer.unref();
+    raw.on('data', (chunk: Buffer) => {
+      taken += chunk.length;
+      if (taken > drainedBytes) cut();
+    });
+    raw.on('error', () => undefined);
+    for (const over of ['end', 'close'])
+      raw.on(over, () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    raw.resume();
   });
-  raw.on('error', () => undefined);
-  for (const over of ['end', 'close']) raw.on(over, () => clearTimeout(timer));
-  raw.resume();
+}
+
+/**
+ * The answer to a request whose body was refused while it came: sent whole at once, and ended when the rest of the body
+ * was read and dropped. An end before that closes the connection of a client that asked for it, which resets it under the
+ * answer. Its length must be in the head.
+ */
+export function answerWhileDraining(raw: IncomingMessage, answer: string): Readable {
+  const stream = new Readable({ read: () => undefined });
+  stream.push(answer);
+  void drain(raw).then(() => stream.push(null));
+  return stream;
 }

@@ -1,4 +1,5 @@
 import type { Upload } from '@apprecio/contract/api/define';
+import { shownName } from '@apprecio/contract/api/file-names';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fail } from '../fail.ts';
@@ -28,7 +29,7 @@ async function readCsvForm(request: FastifyRequest, { maxBytes }: Upload): Promi
           errors: { [item.fieldname]: 'Please save this file as CSV in UTF-8 and try again' },
         });
       input[item.fieldname] = text;
-      input.fileName = item.filename.slice(0, 200);
+      input.fileName = shownName(item.filename);
     } else input[item.fieldname] = item.value;
   }
   return input;
@@ -51,7 +52,7 @@ async function readHeldForm(
   try {
     for await (const item of request.parts({ limits: { fileSize: maxBytes } })) {
       if (item.type === 'file')
-        input[item.fieldname] = new File([new Uint8Array(await item.toBuffer())], item.filename.slice(0, 200));
+        input[item.fieldname] = new File([new Uint8Array(await item.toBuffer())], shownName(item.filename));
       else input[item.fieldname] = item.value;
     }
   } catch (error) {

@@ -52,7 +52,8 @@ function headersWith({ apiBase, contentHost, publicUrl }: Config, others: string
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'", ...inlineScriptHashes(), ...others],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...(contentHost ? [contentHost.origin] : []), ...others],
+        // Products may show pictures by address (STO-06), wherever they lie.
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...(contentHost ? [contentHost.origin] : []), ...others],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...(apiBase ? [apiBase.origin] : []), ...others],

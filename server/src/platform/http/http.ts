@@ -14,7 +14,7 @@ import { registerFiles } from '../files/files.ts';
 import { perform } from '../operation.ts';
 import { readToken, type TokenClaims } from '../security/session.ts';
 import type { Services } from '../services.ts';
-import { checkToken, drain } from './bodies.ts';
+import { answerWhileDraining, checkToken } from './bodies.ts';
 import { registerCompression } from './compress.ts';
 import { registerFeeds } from './feeds.ts';
 import { readForm, registerForms } from './forms.ts';
@@ -169,16 +169,20 @@ function answerError(services: Services, error: unknown, request: FastifyRequest
   const about = () => ({ requestId: request.id, error: error instanceof Error ? error.stack : String(error) });
   if (failure.status === 500) services.log.error(about(), 'request failed');
   else if (failure.code === 'server.busy') services.log.warn(about(), 'request told to come again');
-  if (!request.raw.complete) {
-    void reply.removeHeader('connection');
-    drain(request.raw);
-  }
   if (failure.extra.retryAfterSeconds !== undefined) void reply.header('retry-after', failure.extra.retryAfterSeconds);
+  const answer = JSON.stringify(problemOf(failure, request.id));
   void reply
     .code(failure.status)
     .header('content-type', 'application/problem+json; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .send(JSON.stringify(problemOf(failure, request.id)));
+    .header('cache-control', 'no-store');
+  if (request.raw.complete) {
+    void reply.send(answer);
+    return;
+  }
+  void reply
+    .removeHeader('connection')
+    .header('content-length', Buffer.byteLength(answer))
+    .send(answerWhileDraining(request.raw, answer));
 }
 
 function isAnonymous(operation: Operation): boolean {

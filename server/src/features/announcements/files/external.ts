@@ -1,8 +1,10 @@
 import type { announcements } from '@apprecio/contract/announcements/operations';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { PersonExternalContext } from '../../../platform/context.ts';
+import { fail } from '../../../platform/fail.ts';
 import { presentPhoto } from '../../../platform/files/shown-photo.ts';
 import { keepDocument, keepPhoto } from '../../../platform/files/uploads.ts';
+import { mayAnnounce } from '../queries.ts';
 import { keepMine } from './commands.ts';
 import { presentDocument } from './queries.ts';
 
@@ -13,6 +15,7 @@ export async function uploadPicture(
   ctx: PersonExternalContext,
   { picture }: Parsed<Announcements['announcements.uploadPicture']>,
 ): Promise<Answer<Announcements['announcements.uploadPicture']>> {
+  if (!mayAnnounce(ctx)) throw fail('access.denied');
   const { fileId: id, width, height } = await keepPhoto(ctx, picture, 'picture');
   const named = { name: '', stored_name: '', bytes: picture.size };
   await ctx.step((step) => keepMine(step, { id, kind: 'picture', width, height, ...named }));
@@ -24,6 +27,7 @@ export async function uploadFile(
   ctx: PersonExternalContext,
   { file }: Parsed<Announcements['announcements.uploadFile']>,
 ): Promise<Answer<Announcements['announcements.uploadFile']>> {
+  if (!mayAnnounce(ctx)) throw fail('access.denied');
   const { fileId: id, name, storedName: stored_name, bytes } = await keepDocument(ctx, file, 'file');
   await ctx.step((step) => keepMine(step, { id, kind: 'document', name, stored_name, bytes }));
   return presentDocument(ctx, { id, name, stored_name, bytes });

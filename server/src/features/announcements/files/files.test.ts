@@ -37,7 +37,9 @@ describe('ANN-01 the picture and files of an announcement', () => {
     expect((await asha!.ok('announcements.widget'))[0]!.imageUrl).toBe(read.image!.smallUrl);
     const saved = await opened(org.host, read.files[0]!.url);
     expect(saved).toMatchObject({ status: 200, bytes: sheet.bytes });
-    expect(saved.headers['content-disposition']).toBe('attachment; filename="Rates-Ma-rz.xlsx"');
+    expect(saved.headers['content-disposition']).toBe(
+      `attachment; filename="Rates-Marz.xlsx"; filename*=UTF-8''Rates%20%E2%80%93%20M%C3%A4rz.xlsx`,
+    );
     expect(saved.headers['x-content-type-options']).toBe('nosniff');
     expect((await opened(org.host, read.files[1]!.url.replace(/key=.*/, 'key=x'))).status).toBe(404);
     expect((await opened(org.host, read.files[1]!.url.split('?')[0]!)).status).toBe(404);
@@ -89,5 +91,34 @@ describe('ANN-01 the picture and files of an announcement', () => {
     moveClock(0);
     expect((await opened(org.host, first.url)).status).toBe(404);
     expect((await opened(org.host, after.files[0]!.url)).status).toBe(200);
+  });
+});
+
+describe('ANN-01 FEED-04 the name of a file', () => {
+  test.each([
+    ['वार्षिक रिपोर्ट.pdf', 'वार्षिक रिपोर्ट.pdf', 'document.pdf'],
+    ['invoice\u202efdp.exe.pdf', 'invoicefdp.exe.pdf', 'invoicefdp-exe.pdf'],
+    ['\u2066a\u200f\u200e\u2069.pdf', 'a.pdf', 'a.pdf'],
+    ['C:\\\\temp\\\\plan.pdf', 'plan.pdf', 'plan.pdf'],
+    ['résumé (final).pdf', 'résumé (final).pdf', 'resume-final.pdf'],
+    ['\u200b\u200b', 'document.pdf', 'document.pdf'],
+  ])('%j is shown and saved as %s', async (name, shown, plain) => {
+    const org = await world().organisation();
+    const uploaded = await file(org.people.admin!, onePage(name));
+    expect(uploaded.name).toBe(shown);
+    const { headers } = await opened(org.host, uploaded.url);
+    const [, encoded] = /filename\*=UTF-8''(.*)$/.exec(headers['content-disposition'] as string) ?? [];
+    expect(headers['content-disposition']).toContain(`attachment; filename="${plain}"`);
+    expect(decodeURIComponent(encoded ?? plain)).toBe(shown);
+    expect((await opened(org.host, uploaded.url.replace(/as=[^&]*/, 'as=other.exe'))).status).toBe(
+      uploaded.url.includes('as=') ? 404 : 200,
+    );
+  });
+
+  test('nobody uploads for announcements who may not announce', async () => {
+    const { asha, boss } = (await world().organisation({ asha: {}, boss: { role: 'manager' } })).people;
+    expect((await asha!.call('announcements.uploadFile', { file: onePage() })).status).toBe(403);
+    expect((await asha!.call('announcements.uploadPicture', { picture: onePixel() })).status).toBe(403);
+    expect((await boss!.call('announcements.uploadFile', { file: onePage() })).status).toBe(200);
   });
 });

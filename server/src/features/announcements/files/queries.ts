@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import type { AnnouncementFile } from '@apprecio/contract/announcements/announcement';
 import type { ShownPicture } from '@apprecio/contract/api/pictures';
 import { sql } from 'kysely';
@@ -15,9 +16,15 @@ export interface DocumentRow {
   bytes: number;
 }
 
+/** The name to save a document under: as it came, with the ending of what it is. */
+function savedAs(name: string, storedName: string): string {
+  const ending = extname(storedName);
+  return name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`;
+}
+
 /** A document with its address. */
 export function presentDocument(ctx: Presenting, { id, name, stored_name, bytes }: DocumentRow): AnnouncementFile {
-  return { id, name, bytes, url: mediaAddress(ctx, id, stored_name) };
+  return { id, name, bytes, url: mediaAddress(ctx, id, stored_name, savedAs(name, stored_name)) };
 }
 
 interface FileRow {

@@ -4,12 +4,21 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import { asSystem } from '../../../platform/as-system.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { Feed } from '../../../platform/feature.ts';
+import type { HostInfo } from '../../../platform/http/hosts.ts';
 import { readSecret, sameText } from '../../../platform/security/crypto.ts';
 import { calendarOf } from './queries.ts';
 
 const hourMs = 3_600_000;
 
+interface Asked {
+  id: string;
+  hash: string;
+  /** Where it is asked for: nothing opens at the address of another organisation. */
+  host: HostInfo;
+}
+
 interface OwnerRow {
+  subdomain: string;
   person_id: string;
   secret_hash: string;
   read_at: Date | null;
@@ -19,7 +28,7 @@ interface OwnerRow {
 
 async function ownerOf(ctx: TenantContext, id: string, hash: string): Promise<OwnerRow> {
   const org = ctx.organisationId;
-  const { rows } = await sql<OwnerRow>`select c.person_id, c.secret_hash, c.read_at,
+  const { rows } = await sql<OwnerRow>`select c.person_id, c.secret_hash, c.read_at, o.subdomain,
       coalesce(x.time_zone, o.time_zone) as time_zone, coalesce(f.language, o.language) as language
     from calendar_feeds c
     join people x on x.organisation_id = ${org} and x.id = c.person_id and x.status = 'active'
@@ -31,8 +40,9 @@ async function ownerOf(ctx: TenantContext, id: string, hash: string): Promise<Ow
   return row;
 }
 
-async function read(ctx: TenantContext, id: string, hash: string): Promise<string> {
+async function read(ctx: TenantContext, { id, hash, host }: Asked): Promise<string> {
   const owner = await ownerOf(ctx, id, hash);
+  if (host.subdomain !== null && host.subdomain !== owner.subdomain) throw fail('access.not_found');
   const isNoted = owner.read_at !== null && ctx.now.getTime() - owner.read_at.getTime() < hourMs;
   if (!isNoted) {
     await ctx.db
@@ -54,10 +64,10 @@ export const calendarFeed: Feed = {
   path: '/calendar/:secret',
   type: 'text/calendar; charset=utf-8',
   ending: '.ics',
-  read: async (services, secret) => {
+  read: async (services, secret, host) => {
     const named = readSecret(secret);
     if (!named) throw fail('access.not_found');
     const { organisationId, id, hash } = named;
-    return asSystem(services, organisationId, 'events.readFeed', (ctx) => read(ctx, id, hash));
+    return asSystem(services, organisationId, 'events.readFeed', (ctx) => read(ctx, { id, hash, host }));
   },
 };

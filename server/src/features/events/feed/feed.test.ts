@@ -120,3 +120,10 @@ test('EVT-01 AUTH-05 a calendar address ends with a password that is reset, and 
   expect((await again.ok('events.feed')).feed).toBeNull();
   expect((await fetched(org, await made(again))).status).toBe(200);
 });
+
+test('EVT-01 a calendar opens at the address of its own organisation alone', async () => {
+  const [org, other] = [await world().organisation({ asha: {} }), await world().organisation()];
+  const path = await made(org.people.asha!);
+  expect((await fetched(org, path)).status).toBe(200);
+  expect((await fetched(other, path)).status).toBe(404);
+});

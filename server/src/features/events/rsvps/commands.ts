@@ -5,7 +5,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { fail, failAt } from '../../../platform/fail.ts';
 import { hostsOf, type LockedEvent, lockToAnswer, moveUp } from '../commands.ts';
 import { details } from '../queries.ts';
-import { statusAt } from '../rules.ts';
+import { canEverFit, statusAt } from '../rules.ts';
 
 type Events = typeof events;
 type Asked = Parsed<Events['events.rsvp']>;
@@ -28,6 +28,7 @@ function waits(event: LockedEvent, { answer, guests }: Asked): boolean {
   if (answer !== 'yes') return false;
   const { capacity, taken } = event;
   const keeps = event.my_answer === 'yes';
+  if (!canEverFit(guests, capacity)) throw failAt('guests', 'events.party');
   if (keeps && event.my_waiting) return true;
   if (capacity === null) return false;
   const held = keeps ? 1 + event.my_guests! : 0;

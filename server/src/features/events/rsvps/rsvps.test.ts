@@ -1,9 +1,12 @@
 import pLimit from 'p-limit';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { eventOf, inHours, invite } from '../../../../test/events.ts';
 import { type Actor, useOwnWorld } from '../../../../test/world.ts';
+import { moveClock } from '../../../platform/clock.ts';
+import { moveUpWaiting } from '../reactions.ts';
 
 const world = useOwnWorld();
+afterEach(() => moveClock(0));
 
 test('EVT-01 five hundred answers at once, with guests and cancellations: never over, in order, each told once', async () => {
   const names = Array.from({ length: 250 }, (_unused, at) => `person${at}`);
@@ -90,4 +93,33 @@ test('EVT-01 its hosts note who came, which only they see, from an hour before t
   expect([await came(admin!), await came(ravi!)]).toEqual([[expect.any(String)], [null]]);
   await admin!.ok('events.tick', { ...tick, came: false });
   expect(await came(admin!)).toEqual([null]);
+});
+
+test('EVT-01 a party larger than the event is refused; one that no longer fits holds up nobody, another one for a day', async () => {
+  const org = await world().organisation({ asha: {}, ravi: {}, tara: {}, uma: {}, vik: {} });
+  const { admin, asha, ravi, tara, uma, vik } = org.people;
+  const id = await invite(admin!, { capacity: 3, guests: 5 });
+  const say = (who: Actor, guests = 0) => who.call('events.rsvp', { id, answer: 'yes', guests });
+  const refused = await say(asha!, 5);
+  expect([refused.status, refused.body.code, Object.keys(refused.body.errors)]).toEqual([
+    422,
+    'events.party',
+    ['guests'],
+  ]);
+  expect((await say(ravi!, 0)).status).toBe(200);
+  expect((await say(asha!, 2)).body).toMatchObject({ waiting: 1 });
+  expect((await say(tara!)).body).toMatchObject({ waiting: 2 });
+  expect((await admin!.ok('events.details', { id })).taken).toBe(1);
+  // A day later the two places go to who waits behind.
+  moveClock(25 * 3_600_000);
+  for (const actor of [admin!, uma!]) world().renew(actor);
+  await moveUpWaiting.run(world().services, world().sweep);
+  expect(await admin!.ok('events.details', { id })).toMatchObject({ taken: 2, waiting: 1 });
+  await admin!.ok('events.update', eventOf({ id, capacity: 2, guests: 5, startsAt: inHours(20), endsAt: inHours(21) }));
+  moveClock(0);
+  // Smaller now than the party that waits: whoever comes later is not held up by it.
+  await admin!.ok('events.rsvp', { id, answer: 'no' });
+  await ravi!.ok('events.rsvp', { id, answer: 'no' });
+  expect((await say(vik!)).status).toBe(200);
+  expect(await admin!.ok('events.details', { id })).toMatchObject({ taken: 2, waiting: 1 });
 });

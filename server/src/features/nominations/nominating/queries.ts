@@ -5,6 +5,7 @@ import type { PersonRef } from '@apprecio/contract/people/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
+import { fail } from '../../../platform/fail.ts';
 import { presentPerson, refJson } from '../../people/public.ts';
 import { revealedSql } from '../queries.ts';
 import { type CycleTimes, nominationState, stateOf } from '../rules.ts';
@@ -46,8 +47,19 @@ async function thankYous(
   }));
 }
 
-/** The latest thank-yous to someone that everyone may read. */
-export function evidence(ctx: PersonContext, { personId }: { personId: string }): Promise<Evidence[]> {
+async function isHere(ctx: PersonContext, personId: string): Promise<boolean> {
+  const person = await ctx.db
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', personId)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return person !== undefined;
+}
+
+/** The latest thank-yous to someone who is here that everyone may read. */
+export async function evidence(ctx: PersonContext, { personId }: { personId: string }): Promise<Evidence[]> {
+  if (!(await isHere(ctx, personId))) throw fail('access.not_found');
   return thankYous(ctx, [personId], null);
 }
 

@@ -107,6 +107,14 @@ class Reader {
   }
 }
 
+/** The address of a picture: one that begins with https, or a path on the content host; else null. */
+function pictureOf(text: string): string | null {
+  if (text.length > imageAtMost || /[\s\\]/.test(text)) return null;
+  if (/^https:\/\//i.test(text)) return URL.canParse(text) ? text : null;
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(text) ? null : text;
+}
+
+const imageAtMost = 500;
 const hsnForm = /^\d{4}(?:\d{2}){0,2}$/;
 const answers: Readonly<Record<string, boolean>> = { yes: true, no: false };
 const limitAtMost = 1000;
@@ -143,7 +151,7 @@ function rowOf(kind: ProductKind, reader: Reader): ImportedRow {
     title: reader.needed('Title', 120),
     category: reader.needed('Category', 60),
     description: reader.text('Description', 2000),
-    image: reader.text('Image', 500),
+    image: reader.read('Image', pictureOf, { code: 'row.picture' }, '') ?? '',
     gstPercent: isVoucher ? 0 : (reader.whole('GST %', 100) ?? 0),
     discountPercent: isExperience ? (reader.whole('Discount %', 99, 0) ?? 0) : 0,
     location: reader.text('Location', 60) || null,

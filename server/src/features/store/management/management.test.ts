@@ -253,3 +253,21 @@ test('STO-05 STO-07 a code that has expired where the company is counts nowhere 
   );
   expect(told.map(({ facts }) => facts.left)).toEqual([5]);
 });
+
+test('STO-07 ORD-06 a code in another case is the same code: in one file, loaded before, and for another voucher', async () => {
+  const { org, stock, admin } = await store();
+  const load = (...codes: string[]) =>
+    admin.ok('store.loadCodes', {
+      id: stock.voucherId,
+      csv: ['Code,Amount,Expires', ...codes.map((code) => `${code},500,`)].join('\n'),
+      dryRun: false,
+    });
+  const twice = await load('HO-DUP-1', 'ho-dup-1', 'Ho-Dup-2');
+  expect([twice.fresh[0]!.count, twice.faulty.map(({ line }) => line)]).toEqual([2, [3]]);
+  expect(await load('ho-dup-2', 'HO-DUP-1', `${stock.codes[0]!.toLowerCase()}`)).toMatchObject({ known: 3 });
+  // Fingerprints of the version before are made anew with the next file.
+  await world().look(`update voucher_codes set fingerprint = 'old ' || id where organisation_id = $1 returning 1`, [
+    org.id,
+  ]);
+  expect(await load('ho-dup-1', 'HO-DUP-2', 'HO-NEW-3')).toMatchObject({ known: 2 });
+});

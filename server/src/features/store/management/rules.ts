@@ -1,3 +1,5 @@
+import { codeKey } from '../rules.ts';
+
 /** A row of a file of codes, as it stands there. */
 export interface CodeCells {
   line: number;
@@ -33,12 +35,13 @@ export function judgeCodes(rows: readonly CodeCells[], amounts: readonly number[
   const faulty: JudgedCodes['faulty'] = [];
   const seen = new Set<string>();
   for (const row of rows) {
-    const problem = problemOf(row, amounts, today) ?? (seen.has(row.code) ? 'This code stands here twice' : null);
+    const problem =
+      problemOf(row, amounts, today) ?? (seen.has(codeKey(row.code)) ? 'This code stands here twice' : null);
     if (problem) {
       faulty.push({ line: row.line, problem });
       continue;
     }
-    seen.add(row.code);
+    seen.add(codeKey(row.code));
     const amountPaise = Math.round(Number(row.amount) * 100);
     const key = `${amountPaise} ${row.expires}`;
     const group = groups.get(key) ?? { amountPaise, expiresOn: row.expires || null, codes: [], lines: [] };

@@ -5,6 +5,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { fail } from '../../../platform/fail.ts';
 import { derivedSecret, randomSecret, seal, unseal } from '../../../platform/security/crypto.ts';
+import { codeKey } from '../rules.ts';
 import { noteLow } from '../stock/commands.ts';
 import { isFree } from './queries.ts';
 
@@ -42,7 +43,48 @@ export interface LoadedCodes {
   expiresOn: string | null;
 }
 
-const printOf = (code: string, key: string) => derivedSecret(code, key, fingerprintPurpose);
+// Fingerprints that begin so are of the key of a code; those of earlier versions were of its very letters.
+const printVersion = 'c1.';
+const printOf = (code: string, key: string) =>
+  `${printVersion}${derivedSecret(codeKey(code), key, fingerprintPurpose)}`;
+
+interface OldPrint {
+  id: string;
+  product_id: string;
+  sealed: string;
+}
+
+async function renewSome(ctx: TenantContext, key: string, old: readonly OldPrint[]): Promise<void> {
+  const org = ctx.organisationId;
+  const prints = old.map(({ id, sealed }) => printOf(unseal(sealed, key, codePurpose, id), key));
+  const { rows: there } = await sql<{ product_id: string; fingerprint: string }>`
+    select c.product_id, c.fingerprint from voucher_codes c
+    where c.organisation_id = ${org} and c.product_id = any(${old.map((row) => row.product_id)}::uuid[])
+      and c.fingerprint = any(${prints}::text[])`.execute(ctx.db);
+  const taken = new Set(there.map((row) => `${row.product_id} ${row.fingerprint}`));
+  // A code that was loaded twice in another case stays, with a fingerprint of its own.
+  const own = old.map(({ id, product_id: product }, at) => {
+    const print = prints[at]!;
+    const isTaken = taken.has(`${product} ${print}`);
+    taken.add(`${product} ${print}`);
+    return isTaken ? `${print}.${id}` : print;
+  });
+  await sql`update voucher_codes c set fingerprint = f.print
+    from unnest(${old.map(({ id }) => id)}::uuid[], ${own}::text[]) f(id, print)
+    where c.organisation_id = ${org} and c.id = f.id`.execute(ctx.db);
+}
+
+/** Makes the fingerprints of earlier versions anew, so that a code is known again in whatever case it comes. */
+async function renewPrints(ctx: TenantContext, key: string): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<OldPrint>`
+      select c.id, c.product_id, c.sealed from voucher_codes c
+      where c.organisation_id = ${ctx.organisationId} and c.fingerprint not like ${`${printVersion}%`}
+      order by c.id limit ${chunk} for no key update`.execute(ctx.db);
+    if (rows.length === 0) return;
+    await renewSome(ctx, key, rows);
+  }
+}
 
 async function knownPrints(ctx: TenantContext, prints: readonly string[]): Promise<Set<string>> {
   const org = ctx.organisationId;
@@ -56,6 +98,7 @@ async function knownPrints(ctx: TenantContext, prints: readonly string[]): Promi
 /** How many of some codes were loaded before, for whichever voucher. */
 export async function knownCodes(ctx: TenantContext, secretKey: string, codes: readonly string[]): Promise<number> {
   const key = await keyOf(ctx, secretKey);
+  await renewPrints(ctx, key);
   const prints = codes.map((code) => printOf(code, key));
   return (await knownPrints(ctx, prints)).size;
 }
@@ -81,6 +124,7 @@ export async function sealCodes(
   const key = await keyOf(ctx, secretKey);
   // Two files at once would not see each other's codes: the second is read when the first is in.
   await ctx.db.selectFrom('voucher_keys').select('made_at').forNoKeyUpdate().execute();
+  await renewPrints(ctx, key);
   const ids: (string | null)[] = [];
   for (let at = 0; at < loaded.codes.length; at += chunk) {
     const rows = loaded.codes.slice(at, at + chunk).map((code) => {
