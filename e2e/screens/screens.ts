@@ -130,12 +130,6 @@ const home: Screen[] = [
     act: async (page) => page.getByRole('main').getByRole('alert').waitFor(),
   },
   {
-    name: 'a changed email with a link that is none',
-    path: '/address-change?secret=nothing',
-    refusal: { status: 409, path: /\/api\/address-change/ },
-    act: async (page) => page.getByRole('main').getByRole('heading', { level: 1 }).waitFor(),
-  },
-  {
     name: 'the account menu',
     on: 'the profile',
     act: async (page, words) => page.getByRole('button', { name: words.start('Account menu, ') }).click(),

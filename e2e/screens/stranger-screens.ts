@@ -62,6 +62,11 @@ export const strangers: Screen[] = [
     },
   },
   {
+    name: 'a changed email with a link that is none',
+    path: '/address-change?secret=nothing',
+    refusal: { status: 409, path: /\/api\/address-change/ },
+  },
+  {
     name: 'a link for a new password that was used',
     path: '/reset-password?token=nothing',
     refusal: { status: 409, path: /\/api\/forgot-password\/link/ },

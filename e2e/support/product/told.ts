@@ -99,7 +99,21 @@ function ofDays(name: string) {
   } satisfies Partial<Told>;
 }
 
+function ofSecurity(by: string) {
+  const name = 'Kabir Singh';
+  return {
+    ADMIN_ADDED: { facts: { name, by } },
+    ADMIN_ACCESS_CHANGED: { facts: { name, what: 'password', by } },
+    ADDRESS_CHANGED: { facts: { by } },
+    PASSWORD_LINK_SENT: { facts: { by } },
+    POINT_VALUE_CHANGED: { facts: { by } },
+    ALLOWANCE_RULES_CHANGED: { facts: { by } },
+    PAYMENT_ACCOUNT_CHANGED: { facts: { by } },
+    SIGN_IN_METHOD_CHANGED: { facts: { by } },
+  } satisfies Partial<Told>;
+}
+
 /** What a notice of each event tells, by somebody of this name. */
 export function told(name: string): Told {
-  return { ...ofRecognition(name), ...ofPosts(name), ...ofThings(name), ...ofDays(name) };
+  return { ...ofRecognition(name), ...ofPosts(name), ...ofThings(name), ...ofDays(name), ...ofSecurity(name) };
 }
