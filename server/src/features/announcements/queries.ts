@@ -18,6 +18,7 @@ import { holds } from '../../platform/db/text-search.ts';
 import { fail } from '../../platform/fail.ts';
 import { mediaAddress } from '../../platform/files/files.ts';
 import { photoWidths } from '../../platform/files/photos.ts';
+import { closedToMe } from '../audiences/public.ts';
 import { communityNames } from '../communities/public.ts';
 import { refJson, presentPerson } from '../people/public.ts';
 import { filesOf } from './files/queries.ts';
@@ -40,6 +41,8 @@ export interface AnnouncementRow extends Omit<Looking, 'mine' | 'admin' | 'annou
   beginning: string;
   audience: Audience;
   community_names: string[] | null;
+  /** It is for a community that is closed to me: being an admin opens nothing. */
+  closed_to_me: boolean;
   image_id: string | null;
   acknowledge_by: Date | null;
   pinned: boolean;
@@ -56,7 +59,7 @@ export interface AnnouncementRow extends Omit<Looking, 'mine' | 'admin' | 'annou
 /** The columns of a list, for `announcements n` beside `people me` and my reading `r`. */
 function columns(ctx: PersonContext): RawBuilder<unknown> {
   const org = ctx.organisationId;
-  return sql`n.id, n.author_id, n.title, left(n.body, ${previewLength + 1}) as beginning, n.audience, n.must_acknowledge, n.acknowledge_by,
+  return sql`n.id, n.author_id, n.title, left(n.body, ${previewLength + 1}) as beginning, n.audience, ${closedToMe(ctx, 'n.audience')} as closed_to_me, n.must_acknowledge, n.acknowledge_by,
     n.publish_at, n.expires_at, n.scheduled_at, n.withdrawn_at, n.pinned, n.version, n.asked_version, n.edited_at,
     ${isFor(ctx, 'me')} as for_me, n.readers_hour, n.publish_until, ${outAt(ctx, 'me')} as out_at, r.opened_at, r.acknowledged_version, r.acknowledged_at,
     exists (select 1 from people b where b.organisation_id = ${org} and b.manager_id = ${ctx.person.id}
@@ -82,7 +85,7 @@ export function mayAnnounce({ person }: Pick<PersonContext, 'person'>): boolean 
 
 /** What I have to do with an announcement. */
 export function lookingAt(ctx: PersonContext, row: AnnouncementRow): Looking {
-  const admin = isAdmin(ctx.person.role);
+  const admin = isAdmin(ctx.person.role) && !row.closed_to_me;
   const announces = mayAnnounce(ctx);
   const addresses = admin || (announces && (row.audience.kind === 'team' || row.audience.kind === 'people'));
   return { ...row, mine: row.author_id === ctx.person.id, admin, announces, addresses };
@@ -202,9 +205,9 @@ function ofTab(ctx: PersonContext, tab: AnnouncementTab): RawBuilder<boolean> {
     must_read: sql<boolean>`${isCurrent(now)} and ${mustConfirm} and ${isFor(ctx, 'me')}`,
     archive: sql<boolean>`${isOut(now)} and n.expires_at <= ${now} and ${isFor(ctx, 'me')}`,
     pending: sql<boolean>`(${mine} and n.scheduled_at is null or n.publish_at > ${now}
-      and n.scheduled_at is not null and n.withdrawn_at is null and (${mine} or ${isAdmin(person.role)}))`,
+      and n.scheduled_at is not null and n.withdrawn_at is null and (${mine} or (${isAdmin(person.role)} and not ${closedToMe(ctx, 'n.audience')})))`,
     sent: sql<boolean>`n.scheduled_at is not null and (n.publish_at <= ${now} or n.withdrawn_at is not null)
-      and (${mine} or ${isAdmin(person.role)})`,
+      and (${mine} or (${isAdmin(person.role)} and not ${closedToMe(ctx, 'n.audience')}))`,
   }[tab];
 }
 

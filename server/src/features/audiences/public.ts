@@ -3,7 +3,7 @@ import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { Audience } from '@apprecio/contract/audiences/audience';
 import { type RawBuilder, sql } from 'kysely';
 import { fail, failAt } from '../../platform/fail.ts';
-import { joinedIn, ledCommunities } from '../communities/public.ts';
+import { joinedIn, ledCommunities, readableIn } from '../communities/public.ts';
 import { type Addressing, reportsOf } from './queries.ts';
 
 export { type Addressing, reportsOf } from './queries.ts';
@@ -32,6 +32,21 @@ export function includes(organisationId: string, a: string, x: string): RawBuild
     or (${of('kind')} = 'role' and ${of('target')} = ${person('role')})
     or (${of('kind')} = 'person' and ${of('target_id')} = ${person('id')})
     or (${of('kind')} = 'community' and ${joinedIn({ organisationId, person: { id: person('id') } }, `${a}.target_id`)}))`;
+}
+
+/**
+ * SQL condition that the stored audience in `column` names a community in which I may not read. What stands there is for
+ * its members: an admin neither reads nor manages it.
+ */
+export function closedToMe(
+  { organisationId: org, person }: Pick<Addressing, 'organisationId'> & { person: { id: string } },
+  column: string,
+): RawBuilder<boolean> {
+  const stored = sql.ref(column);
+  return sql<boolean>`(case when ${stored} ->> 'kind' = 'communities' then exists (
+    select 1 from jsonb_array_elements_text(${stored} -> 'ids') ai(id) where not exists (
+      select 1 from communities ac where ac.organisation_id = ${org} and ac.id = ai.id::uuid
+        and ${readableIn({ organisationId: org, person }, 'ac.id')})) else false end)`;
 }
 
 async function activeAmong(ctx: Addressing, ids: readonly string[]): Promise<string[]> {

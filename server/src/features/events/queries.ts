@@ -11,7 +11,7 @@ import { pipeline, rawQuery } from '../../platform/db/db.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';
 import { holds } from '../../platform/db/text-search.ts';
 import { fail } from '../../platform/fail.ts';
-import { includes, mayAddress } from '../audiences/public.ts';
+import { closedToMe, includes, mayAddress } from '../audiences/public.ts';
 import { communityNameJson, communityNames } from '../communities/public.ts';
 import { presentPerson, refJson } from '../people/public.ts';
 import { canWith, isAllDay, type Looking, mayRead, type Reminded, statusAt } from './rules.ts';
@@ -68,7 +68,7 @@ function ledByMe({ organisationId: org, person }: Pick<Reader, 'organisationId' 
 
 /** SQL condition that I manage event `e`, by the rule of `canWith`; `me` is my row of `people`. */
 export function managedByMe(ctx: PersonContext): RawBuilder<boolean> {
-  const asAdmin = sql`(${isAdmin(ctx.person.role)} and (e.community_id is null or ${invitesMe(ctx)}))`;
+  const asAdmin = sql`(${isAdmin(ctx.person.role)} and ((e.community_id is null and not ${closedToMe(ctx, 'e.audience')}) or ${invitesMe(ctx)}))`;
   return sql<boolean>`(${hostedByMe(ctx)} or ${ledByMe(ctx)} or ${asAdmin})`;
 }
 
@@ -81,7 +81,7 @@ function columns(ctx: PersonContext): RawBuilder<unknown> {
     e.capacity, e.guests, e.audience, e.sequence, e.series_id, e.cancelled_at,
     e.day_reminded_for, e.hour_reminded_for,
     ${invitesMe(ctx)} as invited, ${hostedByMe(ctx)} as hosts,
-    ${ledByMe(ctx)} as leads,
+    ${ledByMe(ctx)} as leads, ${closedToMe(ctx, 'e.audience')} as closed_to_me,
     ${communityNameJson(ctx, 'e.community_id')} as community,
     ${of(sql`coalesce(sum(1 + v.guests), 0)::int`, sql`v.answer = 'yes' and not v.waiting`)} as taken,
     ${of(sql`count(*)::int`, sql`v.waiting`)} as waiting,

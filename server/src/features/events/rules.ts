@@ -31,10 +31,12 @@ export interface Looking extends Period {
   came: boolean;
   /** The community that it is of; its content is for members, not for admins. */
   community_id: string | null;
+  /** It invites communities of which one is closed to me. */
+  closed_to_me: boolean;
 }
 
-function manages({ hosts, leads, admin, community_id, invited }: Looking): boolean {
-  return hosts || leads || (admin && (community_id === null || invited));
+function manages({ hosts, leads, admin, community_id, closed_to_me, invited }: Looking): boolean {
+  return hosts || leads || (admin && ((community_id === null && !closed_to_me) || invited));
 }
 
 /** Whether someone may see an event at all. */

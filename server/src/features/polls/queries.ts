@@ -11,6 +11,7 @@ import { pipeline, rawQuery } from '../../platform/db/db.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';
 import { holds } from '../../platform/db/text-search.ts';
 import { fail } from '../../platform/fail.ts';
+import { closedToMe } from '../audiences/public.ts';
 import { communityNameJson, communityNames, readableIn } from '../communities/public.ts';
 import { refJson, presentPerson } from '../people/public.ts';
 import { tookTicket, uncountedTakers } from '../tickets/public.ts';
@@ -34,6 +35,8 @@ export interface PollRow extends Omit<Looking, 'mine' | 'voted' | 'admin'> {
   options: { id: string; label: string }[];
   /** It was asked in a community that I may read. */
   reads_community: boolean;
+  /** It asks a community that is closed to me: being an admin opens nothing. */
+  closed_to_me: boolean;
   counts: Record<string, number> | null;
   my_option_ids: string[] | null;
   took_ticket: boolean;
@@ -56,6 +59,7 @@ function cardColumns(ctx: PersonContext): RawBuilder<unknown> {
     exists (select 1 from community_members m where m.organisation_id = ${org} and m.community_id = p.community_id
       and m.person_id = ${ctx.person.id} and m.active and m.role in ('owner', 'moderator')) as leads,
     (p.community_id is not null and ${readableIn(ctx, 'p.community_id')}) as reads_community,
+    ${closedToMe(ctx, 'p.audience')} as closed_to_me,
     ${communityNames(ctx, sql`poll_audience a where a.poll_id = p.id`)} as community_names,
     (select json_agg(json_build_object('id', o.id, 'label', o.label) order by o.position) from poll_options o
       where o.organisation_id = ${org} and o.poll_id = p.id) as options,
@@ -88,7 +92,7 @@ export function lookingAt(ctx: PersonContext, row: PollRow): Looking {
     ...row,
     mine: row.author_id === ctx.person.id,
     voted: row.my_option_ids !== null || row.took_ticket,
-    admin: isAdmin(ctx.person.role),
+    admin: isAdmin(ctx.person.role) && !row.closed_to_me,
   };
 }
 
@@ -139,7 +143,8 @@ export async function readPoll(ctx: PersonContext, id: string): Promise<PollRow>
   if (mine) return row;
   const isOut = row.published_at !== null;
   const started = isOut && row.starts_at <= ctx.now;
-  const mayRead = (isOut && isAdmin(ctx.person.role)) || (started && (row.asked_me || row.reads_community));
+  const mayRead =
+    (isOut && isAdmin(ctx.person.role) && !row.closed_to_me) || (started && (row.asked_me || row.reads_community));
   if (!mayRead) throw fail('access.not_found');
   return row;
 }
@@ -201,11 +206,12 @@ function ofTab(ctx: PersonContext, tab: PollTab): RawBuilder<boolean> {
   const mine = sql`p.author_id = ${ctx.person.id}`;
   const toMe = sql`(${asksMe(ctx)} or ${mine})`;
   const out = sql`p.published_at is not null`;
+  const manages = sql`(${mine} or (${isAdmin(ctx.person.role)} and not ${closedToMe(ctx, 'p.audience')}))`;
   return {
     pending: sql<boolean>`${mine} and (p.published_at is null or p.starts_at > ${ctx.now})`,
-    sent: sql<boolean>`${out} and p.starts_at <= ${ctx.now} and (${mine} or ${isAdmin(ctx.person.role)})`,
+    sent: sql<boolean>`${out} and p.starts_at <= ${ctx.now} and ${manages}`,
     active: sql<boolean>`${open(ctx.now)} and ${toMe}`,
-    upcoming: sql<boolean>`${out} and p.starts_at > ${ctx.now} and (${mine} or ${isAdmin(ctx.person.role)})`,
+    upcoming: sql<boolean>`${out} and p.starts_at > ${ctx.now} and ${manages}`,
     completed: sql<boolean>`${out} and p.starts_at <= ${ctx.now} and p.ends_at <= ${ctx.now} and ${toMe}`,
   }[tab];
 }

@@ -21,6 +21,7 @@ import { pipeline, rawQuery, type Scope } from '../../platform/db/db.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';
 import { holds } from '../../platform/db/text-search.ts';
 import { fail } from '../../platform/fail.ts';
+import { closedToMe } from '../audiences/public.ts';
 import { presentPerson, refJson } from '../people/public.ts';
 import { tookTicket } from '../tickets/public.ts';
 import { hasOutcome } from './outcomes/queries.ts';
@@ -54,6 +55,8 @@ export interface SurveyRow extends Omit<Looking, 'mine' | 'admin'> {
   created_at: Date;
   took_part: number;
   has_outcome: boolean;
+  /** It asks a community that is closed to me: being an admin opens nothing. */
+  closed_to_me: boolean;
   /** Its counts are kept since it is over. */
   tallied: boolean;
 }
@@ -94,12 +97,13 @@ export function columns(ctx: PersonContext): RawBuilder<unknown> {
       where a.organisation_id = ${org} and a.survey_id = s.id and s.shared and x.manager_id = ${ctx.person.id}) as leads_directly,
     (s.shared and exists (select 1 from survey_people l where l.organisation_id = ${org} and l.survey_id = s.id
       and l.person_id in (with ${leadBelow(ctx)} select b.id from below b))) as leads,
-    ${asksMe(ctx)} as asked_me, ${answeredBy(ctx)} as answered, ${hasOutcome(ctx)} as has_outcome`;
+    ${asksMe(ctx)} as asked_me, ${answeredBy(ctx)} as answered, ${hasOutcome(ctx)} as has_outcome,
+    ${closedToMe(ctx, 's.audience')} as closed_to_me`;
 }
 
 /** What I have to do with a survey. */
 export function lookingAt(ctx: PersonContext, row: SurveyRow): Looking {
-  return { ...row, mine: row.author_id === ctx.person.id, admin: isAdmin(ctx.person.role) };
+  return { ...row, mine: row.author_id === ctx.person.id, admin: isAdmin(ctx.person.role) && !row.closed_to_me };
 }
 
 /** A survey as I may see it. */
@@ -141,7 +145,8 @@ export async function readSurvey(ctx: PersonContext, id: string): Promise<Survey
   if (row.author_id === ctx.person.id) return row;
   const launched = row.launched_at !== null;
   const started = launched && (row.starts_at === null || row.starts_at <= ctx.now);
-  const mayRead = (launched && isAdmin(ctx.person.role)) || (started && (row.asked_me || row.leads));
+  const mayRead =
+    (launched && isAdmin(ctx.person.role) && !row.closed_to_me) || (started && (row.asked_me || row.leads));
   if (!mayRead) throw fail('access.not_found');
   return row;
 }
@@ -205,7 +210,7 @@ export async function active(
 
 function ofTab(ctx: PersonContext, tab: SurveyTab): RawBuilder<boolean> {
   const mine = sql`s.author_id = ${ctx.person.id}`;
-  const manage = sql`(${mine} or ${isAdmin(ctx.person.role)})`;
+  const manage = sql`(${mine} or (${isAdmin(ctx.person.role)} and not ${closedToMe(ctx, 's.audience')}))`;
   const toMe = sql`(${asksMe(ctx)} or ${mine})`;
   const launched = sql`s.launched_at is not null`;
   return {

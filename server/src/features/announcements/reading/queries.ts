@@ -1,7 +1,6 @@
 import type { ReaderState } from '@apprecio/contract/announcements/announcement';
 import type { announcements } from '@apprecio/contract/announcements/operations';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
@@ -61,7 +60,8 @@ export async function readers(
   const row = await readAnnouncement(ctx, id);
   if (!canWith(ctx.now, lookingAt(ctx, row)).seeReaders) throw fail('access.denied');
   const asked = row.asked_version;
-  const everyone = row.author_id === ctx.person.id || isAdmin(ctx.person.role);
+  const { mine, admin } = lookingAt(ctx, row);
+  const everyone = mine || admin;
   const after = readCursor(cursor, ['text', 'uuid']);
   const from = after ? sql`and (x.name_fold, x.id) > (${after[0]}, ${after[1]}::uuid)` : sql``;
   const only = state ? sql`and ${stateIs(asked, state)}` : sql``;

@@ -6,7 +6,7 @@ import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { jsonColumn } from '../../../platform/text/json-text.ts';
-import { type AudienceRow, audienceRows } from '../../audiences/public.ts';
+import { type AudienceRow, audienceRows, closedToMe } from '../../audiences/public.ts';
 import { failAt, lock, type LockedAnnouncement, publishChange, sendNow } from '../commands.ts';
 import { writeFiles } from '../files/commands.ts';
 import { type AnnouncementRow, mayAnnounce } from '../queries.ts';
@@ -245,11 +245,14 @@ export async function restore(ctx: PersonContext, { id }: { id: string }): Promi
   const row = await ctx.db
     .selectFrom('announcements')
     .select(['author_id', 'removed_at', 'withdrawn_at', 'scheduled_at'])
+    .select(closedToMe(ctx, 'announcements.audience').as('closed_to_me'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   const mine = row?.author_id === ctx.person.id;
-  const mayManage = row && (row.scheduled_at === null ? mine : isAdmin(ctx.person.role) || (mine && mayAnnounce(ctx)));
+  const mayManage =
+    row &&
+    (row.scheduled_at === null ? mine : (isAdmin(ctx.person.role) && !row.closed_to_me) || (mine && mayAnnounce(ctx)));
   if (!mayManage) throw fail('access.not_found');
   if (row.removed_at === null && row.withdrawn_at === null) {
     ctx.noActivity('it is there');

@@ -2,9 +2,11 @@ import { periodStatus } from '@apprecio/contract/api/codes';
 import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
+import { closedToMe } from '../../audiences/public.ts';
 import { moveClose } from '../../tickets/public.ts';
 import { liveAudience } from '../audience/queries.ts';
 import { lock } from '../commands.ts';
+import { lookingAt } from '../queries.ts';
 import { statusAt } from '../rules.ts';
 
 async function tell(ctx: PersonContext, id: string, authorId: string): Promise<void> {
@@ -15,8 +17,8 @@ async function tell(ctx: PersonContext, id: string, authorId: string): Promise<v
 export async function close(ctx: PersonContext, { id }: { id: string }): Promise<{ ok: true }> {
   const poll = await lock(ctx, id);
   if (poll.closed) throw fail('polls.closed');
-  const mayManage = poll.author_id === ctx.person.id || isAdmin(ctx.person.role);
-  if (!mayManage) throw fail('access.denied');
+  const { mine, admin } = lookingAt(ctx, poll);
+  if (!mine && !admin) throw fail('access.denied');
   if (statusAt(ctx.now, poll) !== periodStatus.active) throw fail('polls.not_started');
   await ctx.db.updateTable('polls').set({ ends_at: ctx.now, closed_by: ctx.person.id }).where('id', '=', id).execute();
   if (poll.anonymous) await moveClose(ctx, { kind: 'poll', id }, ctx.now);
@@ -40,10 +42,11 @@ export async function restore(ctx: PersonContext, { id }: { id: string }): Promi
   const poll = await ctx.db
     .selectFrom('polls')
     .select(['author_id', 'removed_at'])
+    .select(closedToMe(ctx, 'polls.audience').as('closed_to_me'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  const mayManage = poll && (poll.author_id === ctx.person.id || isAdmin(ctx.person.role));
+  const mayManage = poll && (poll.author_id === ctx.person.id || (isAdmin(ctx.person.role) && !poll.closed_to_me));
   if (!mayManage) throw fail('access.not_found');
   if (poll.removed_at === null) {
     ctx.noActivity('it is there');

@@ -4,6 +4,7 @@ import type { surveys } from '@apprecio/contract/surveys/operations';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
+import { closedToMe } from '../../audiences/public.ts';
 import { moveClose } from '../../tickets/public.ts';
 import { liveAudience, lock } from '../commands.ts';
 import { owesPoints } from '../rewards/commands.ts';
@@ -80,10 +81,12 @@ export async function restore(ctx: PersonContext, { id }: { id: string }): Done 
   const survey = await ctx.db
     .selectFrom('surveys')
     .select(['author_id', 'removed_at'])
+    .select(closedToMe(ctx, 'surveys.audience').as('closed_to_me'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  const mayManage = survey && (survey.author_id === ctx.person.id || isAdmin(ctx.person.role));
+  const mayManage =
+    survey && (survey.author_id === ctx.person.id || (isAdmin(ctx.person.role) && !survey.closed_to_me));
   if (!mayManage) throw fail('access.not_found');
   if (survey.removed_at === null) {
     ctx.noActivity('it is there');

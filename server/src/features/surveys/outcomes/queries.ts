@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery } from '../../../platform/db/db.ts';
+import { closedToMe } from '../../audiences/public.ts';
 import { presentPerson, refJson } from '../../people/public.ts';
 
 /** SQL condition that I am told outcome `o`: of everyone, of my team, or my own; admins all of them. */
@@ -91,7 +92,7 @@ export async function unansweredOf(ctx: PersonContext, personIds: readonly strin
     and w.role in ('admin', 'super_admin'))`;
   const own = sql`s.author_id = ${ctx.person.id}`;
   const { rows } = await sql<Unanswered>`select s.id, s.title from surveys s
-    where s.organisation_id = ${org} and (${own} or (${isAdmin(ctx.person.role)} and ${ofAdmins}))
+    where s.organisation_id = ${org} and (${own} or (${isAdmin(ctx.person.role)} and ${ofAdmins} and not ${closedToMe(ctx, 's.audience')}))
       and ${isUnanswered(ctx)}
       and exists (select 1 from survey_people a where a.organisation_id = ${org} and a.survey_id = s.id
         and a.person_id = any(${[...personIds]}::uuid[]))

@@ -5,6 +5,7 @@ import type { surveys } from '@apprecio/contract/surveys/operations';
 import { longestRun, type PulseState, type Repeats } from '@apprecio/contract/surveys/pulses';
 import { questionsOf } from '@apprecio/contract/surveys/rules';
 import type { SurveyFields } from '@apprecio/contract/surveys/surveys';
+import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { dateIn } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
@@ -15,6 +16,7 @@ import type { LockedSurvey } from '../commands.ts';
 import { columnsOf } from '../drafts/commands.ts';
 import { isRunUnanswered } from '../outcomes/queries.ts';
 import { announce, type Asking, start } from '../starting/commands.ts';
+import { isClosedToMe } from './queries.ts';
 import { nextRuns, runsAfter, sectionsOfRun } from './rules.ts';
 
 type Surveys = typeof surveys;
@@ -213,13 +215,21 @@ async function changeReminders(ctx: PersonContext, series: Series, reminders: bo
   await ctx.record('surveys.pulseRemindersChanged', series.id, { reminders });
 }
 
+// An admin manages the pulses of others, but of a community that is closed to them.
+async function isManaged(ctx: PersonContext, id: string): Promise<boolean> {
+  if (!isAdmin(ctx.person.role)) return false;
+  const { rows } = await sql<{ closed: boolean }>`select ${isClosedToMe(ctx)} as closed from survey_series s
+    where s.organisation_id = ${ctx.organisationId} and s.id = ${id}`.execute(ctx.db);
+  return rows[0]?.closed === false;
+}
+
 /** Pauses a recurring pulse, goes on with it, or stops it for good; or turns its reminders on or off. */
 export async function changePulse(
   ctx: PersonContext,
   { id, state, reminders }: Parsed<Surveys['surveys.changePulse']>,
 ): Promise<{ ok: true }> {
   const series = await readSeries(ctx, id);
-  const mayChange = series && (series.author_id === ctx.person.id || isAdmin(ctx.person.role));
+  const mayChange = series && (series.author_id === ctx.person.id || (await isManaged(ctx, id)));
   if (!series || !mayChange) throw fail('access.not_found');
   const reminds = (series.fields as unknown as SurveyFields).reminders;
   const turns = reminders !== undefined && reminders !== reminds;

@@ -3,9 +3,10 @@ import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import type { surveys } from '@apprecio/contract/surveys/operations';
 import { type Moment, pulseLimits, type PulseState, type Repeats } from '@apprecio/contract/surveys/pulses';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
+import { closedToMe } from '../../audiences/public.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { presentPerson, refJson } from '../../people/public.ts';
 import { type Rhythm, runsAfter } from './rules.ts';
@@ -30,6 +31,11 @@ interface PulseRow {
   created_at: Date;
 }
 
+/** SQL condition that the audience of series `s` names a community that is closed to me. */
+export function isClosedToMe(ctx: PersonContext): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from (select s.fields -> 'audience' as audience) f where ${closedToMe(ctx, 'f.audience')})`;
+}
+
 function comingRuns(rhythm: Rhythm, next: Date, now: Date): string[] {
   return [next, ...runsAfter(rhythm, next, now, pulseLimits.shownRuns - 1)].map((at) => at.toISOString());
 }
@@ -48,7 +54,7 @@ export async function pulses(
       (select count(*)::int from survey_moments m where m.organisation_id = ${org} and m.series_id = s.id) as invited,
       (select ${refJson('w')} from people w where w.organisation_id = ${org} and w.id = s.author_id) as author
     from survey_series s where s.organisation_id = ${org}
-      and (s.author_id = ${ctx.person.id} or ${isAdmin(ctx.person.role)}) ${from}
+      and (s.author_id = ${ctx.person.id} or (${isAdmin(ctx.person.role)} and not ${isClosedToMe(ctx)})) ${from}
     order by s.created_at desc, s.id desc limit ${limit + 1}`.execute(ctx.db);
   const page = cut(rows, limit, (row) => [row.created_at, row.id]);
   const { timeZone } = await aboutOrganisation(ctx);

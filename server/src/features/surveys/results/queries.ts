@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { periodStatus } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { surveys } from '@apprecio/contract/surveys/operations';
 import { isNumberType, type Question } from '@apprecio/contract/surveys/questions';
 import { commentsShown, type QuestionResult, type SurveyResults } from '@apprecio/contract/surveys/results';
@@ -84,7 +83,8 @@ export async function readAnswers(ctx: PersonContext, survey: SurveyRow): Promis
     countsQuery(ctx, [survey]),
     answeredQuery(ctx, [survey]),
   ]);
-  const all = survey.author_id === ctx.person.id || isAdmin(ctx.person.role);
+  const { mine, admin } = lookingAt(ctx, survey);
+  const all = mine || admin;
   const disclosure = {
     cohorts: cohorts.map(cohortOf),
     dimensions: survey.dimensions,
@@ -160,7 +160,8 @@ function previousOf({ id, title, ends_at }: SurveyRow): SurveyResults['previous'
 
 function empty(ctx: PersonContext, survey: SurveyRow, none: NonNullable<SurveyResults['none']>) {
   const shown = present(ctx, survey);
-  const all = survey.author_id === ctx.person.id || isAdmin(ctx.person.role);
+  const { mine, admin } = lookingAt(ctx, survey);
+  const all = mine || admin;
   return {
     survey: shown,
     scope: all ? ('all' as const) : ('team' as const),

@@ -7,6 +7,7 @@ import type { GroupName, SurveyType, tenureBands } from '@apprecio/contract/surv
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
+import { closedToMe } from '../../audiences/public.ts';
 import { refJson } from '../../people/public.ts';
 import { uncountedTakers } from '../../tickets/public.ts';
 import { answeredQuery, countsQuery } from '../counts/queries.ts';
@@ -46,6 +47,7 @@ function surveysQuery(ctx: PersonContext, [start, end]: readonly [Date, Date], t
     ctx.db,
     sql`select ${columns(ctx)} from surveys s
         where s.organisation_id = ${ctx.organisationId} and s.removed_at is null and s.launched_at is not null
+          and not ${closedToMe(ctx, 's.audience')}
           and (s.starts_at is null or s.starts_at <= ${ctx.now}) and s.ends_at <= ${ctx.now}
           and s.ends_at >= ${start} and s.ends_at < ${end} and (${type}::text is null or s.type = ${type})
         order by s.ends_at desc, s.id limit ${limit + 1}`,

@@ -1,0 +1,109 @@
+import type { Operation } from '@apprecio/contract/api/define';
+import { type OperationName, operations } from '@apprecio/contract/generated/operations';
+import { beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { announce } from '../announcements.ts';
+import { makeCommunity } from '../communities.ts';
+import { invite } from '../events.ts';
+import { turns } from '../every-read.ts';
+import { ask } from '../polls.ts';
+import { launch, questionOf } from '../surveys.ts';
+import { type Actor, type Organisation, useOwnWorld } from '../world.ts';
+import { samples } from './samples.ts';
+import { seed } from './seed.ts';
+
+/*
+ * Everything that can stand in a community is made in one that is closed to an admin, and in two by invitation. The admin
+ * then tries every operation with its id. A new operation that takes a community fails until it is listed here.
+ */
+const world = useOwnWorld();
+const word = 'Tamarind';
+
+type Maker = (by: { owner: Actor; second: Actor }, ids: string[]) => Promise<string>;
+
+const to = (ids: string[]) => ({ audience: { kind: 'communities', ids } });
+const rating = questionOf('rating5');
+
+/** How each kind of thing is made in communities; the owner leads them, `second` is an admin among their members. */
+const makers: Partial<Record<OperationName, Maker>> = {
+  'polls.create': async ({ owner }, ids) => (await ask(owner, { question: `${word}?`, ...to(ids) })).id,
+  'surveys.upsert': ({ owner }, ids) =>
+    launch(owner, [rating], { title: word, privacy: 'named', dimensions: [], ...to(ids) }),
+  'events.create': ({ owner }, ids) => invite(owner, { title: word, ...to(ids) }),
+  'announcements.create': ({ second }, ids) => announce(second, { title: word, ...to(ids) }),
+  'posts.create': async ({ owner }, ids) => (await owner.ok('posts.create', { text: word, communityId: ids[0]! })).id,
+  'recognition.give': async ({ owner, second }, ids) => {
+    const given = { message: `${word} for you`, recipients: [{ personId: second.id, points: 1 }], communityId: ids[0] };
+    const { id } = await owner.ok('recognition.give', given);
+    const [post] = await world().look<{ id: string }>('select id from posts where recognition_id = $1', [id]);
+    return post!.id;
+  },
+};
+
+/** Operations that take a community and make nothing that others read there, with the reason. */
+const others: Partial<Record<OperationName, string>> = {
+  'posts.createWithMedia': 'the same as posts.create, with files',
+  'competitions.create': 'admins alone make competitions, of points of the company that all admins answer for',
+  'competitions.update': 'as competitions.create',
+};
+
+function takesCommunity(name: OperationName): boolean {
+  const { kind, input }: Operation = operations[name];
+  const shape = (input as Partial<z.ZodObject>).shape ?? {};
+  return (
+    kind === 'write' && ('communityId' in shape || JSON.stringify(jsonOf(shape['audience'])).includes('"communities"'))
+  );
+}
+
+function jsonOf(schema: z.ZodType | undefined): unknown {
+  return schema === undefined ? null : schema.toJSONSchema({ io: 'input', unrepresentable: 'any' });
+}
+
+let org: Organisation;
+let calls: ReturnType<typeof samples>;
+
+beforeAll(async () => {
+  org = await world().organisation({ owner: {}, second: { role: 'admin' }, member: {} });
+  calls = samples(await seed(world()));
+}, 120_000);
+
+test('COM-03 every operation that puts something into a community is one of those that are tried here', () => {
+  const names = (Object.keys(operations) as OperationName[]).filter(takesCommunity);
+  expect(names.filter((name) => !(name.replace('.update', '.create') in makers) && !(name in others))).toEqual([]);
+});
+
+/** What is done with any id at all, and changes nothing of the thing. */
+const harmless: readonly string[] = [];
+
+const things = Object.keys(makers) as OperationName[];
+
+test.each(things)(
+  'COM-03 what %s makes in a closed community is neither read nor managed by an admin who is no member',
+  async (name) => {
+    const { admin, owner, second, member } = org.people;
+    const closed = async (mode: 'closed' | 'inviteOnly') => {
+      const id = await makeCommunity(owner!, mode, { name: `${mode} ${name}` });
+      await owner!.ok('communities.addMembers', { id, personIds: [second!.id, member!.id] });
+      return id;
+    };
+    const ids = [await closed('closed'), await closed('inviteOnly')];
+    const made = [await makers[name]!({ owner: owner!, second: second! }, ids)];
+    made.push(await makers[name]!({ owner: owner!, second: second! }, ids.slice(0, 1)));
+    await world().drain(org);
+    const all = (Object.keys(calls) as OperationName[])
+      .filter((each) => (operations[each] as Operation).access !== 'public')
+      .map((each) => ({ name: each, input: calls[each].input }));
+    const told: string[] = [];
+    for (const { name: tried, input } of turns(all, made, [word])) {
+      const isRead = operations[tried].kind === 'read';
+      const holdsId = Object.values(input).some((value) => typeof value === 'string' && made.includes(value));
+      if (!isRead && !holdsId) continue;
+      const { status, body } = await admin!.call(tried, input);
+      const text = JSON.stringify(body ?? null);
+      if (text.includes(word)) told.push(`${tried} tells`);
+      if (!isRead && status < 300) told.push(`${tried} is done`);
+    }
+    expect([...new Set(told)].filter((each) => !harmless.includes(each))).toEqual([]);
+  },
+  300_000,
+);
