@@ -65,6 +65,30 @@ export function canReadIn(org: string, communityId: string, column: string): Raw
     and ${belongs(org, sql.ref(column), 'k.id', openToRead)})`;
 }
 
+/** SQL condition that a person may know of a community: it is listed, they are a member, or they are invited. */
+export function mayKnowCommunity(
+  org: string,
+  id: RawBuilder<unknown>,
+  personId: RawBuilder<string>,
+): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from communities mk where mk.organisation_id = ${org} and mk.id = ${id}
+    and mk.archived_at is null and (mk.join_mode <> 'invite_only'
+      or exists (select 1 from community_members km where km.organisation_id = ${org} and km.community_id = mk.id
+        and km.person_id = ${personId} and km.active)
+      or exists (select 1 from community_invitations ki where ki.organisation_id = ${org} and ki.community_id = mk.id
+        and ki.person_id = ${personId})) offset 0)`;
+}
+
+/** SQL condition that a person leads a community. */
+export function mayLeadCommunity(
+  org: string,
+  id: RawBuilder<unknown>,
+  personId: RawBuilder<string>,
+): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from community_members lm where lm.organisation_id = ${org}
+    and lm.community_id = ${id} and lm.person_id = ${personId} and lm.active and lm.role in ('owner', 'moderator'))`;
+}
+
 /** SQL condition that the community whose id is in `column` is mine: I am a member, or it is the company's. True for null. */
 export function joinedIn(reader: Reader, column: string): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref(column)} is null or ${belongs(reader.organisationId, reader.person.id, column, openToAll)})`;

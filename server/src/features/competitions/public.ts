@@ -1,7 +1,21 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
+import { meantFor } from './audience/queries.ts';
 
 export { meantFor } from './audience/queries.ts';
+
+/** SQL condition that a person may see a competition: it is meant for them, they take part, or they manage it. */
+export function mayReadCompetition(
+  org: string,
+  id: RawBuilder<unknown>,
+  personId: RawBuilder<string>,
+): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from competitions c
+    join people pc on pc.organisation_id = ${org} and pc.id = ${personId}
+    where c.organisation_id = ${org} and c.id = ${id} and (pc.role in ('admin', 'super_admin') or ${meantFor(org, 'pc')}
+      or exists (select 1 from competition_participants cp where cp.organisation_id = ${org} and cp.competition_id = c.id
+        and cp.person_id = pc.id)) offset 0)`;
+}
 
 /** A competition as its notices need it. */
 export interface CompetitionFacts {

@@ -8,6 +8,12 @@ import { waitsSql } from './queries.ts';
 export { present as presentAward, revealedSinceQuery } from './queries.ts';
 export { giveAward } from './giving/commands.ts';
 
+/** SQL condition that an award is there: given, and not removed since. */
+export function isAwardThere(org: string, id: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from awards ha where ha.organisation_id = ${org} and ha.id = ${id}
+    and ha.removed_at is null)`;
+}
+
 /** A revealed award as its notice needs it; null once it is removed, or while it is hidden. */
 export async function aboutAward(
   ctx: TenantContext,

@@ -1,11 +1,26 @@
 import type { PersonRef } from '@apprecio/contract/people/operations';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery } from '../../platform/db/db.ts';
 import { includes } from '../audiences/public.ts';
 import { refJson } from '../people/public.ts';
 import { revealedSql } from './queries.ts';
+
+/** SQL condition that a person may nominate in a cycle, or opened it. */
+export function mayNominateIn(org: string, id: RawBuilder<unknown>, personId: RawBuilder<string>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from nomination_cycles nk
+    join people pn on pn.organisation_id = ${org} and pn.id = ${personId}
+    where nk.organisation_id = ${org} and nk.id = ${id} and nk.cancelled_at is null and (nk.made_by = pn.id
+      or exists (select 1 from nomination_audience na where na.organisation_id = ${org} and na.cycle_id = nk.id
+        and ${includes(org, 'na', 'pn')})) offset 0)`;
+}
+
+/** SQL condition that a person is on the panel of a cycle. */
+export function mayScoreIn(org: string, id: RawBuilder<unknown>, personId: RawBuilder<string>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from nomination_panel np where np.organisation_id = ${org} and np.cycle_id = ${id}
+    and np.person_id = ${personId})`;
+}
 
 /** A cycle as its notices need it. */
 export interface CycleFacts {

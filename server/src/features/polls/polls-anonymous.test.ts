@@ -31,7 +31,7 @@ test('POLL-03 an anonymous poll shows nothing before it closed and was counted, 
   expect(await p0!.ok('polls.details', { id })).toMatchObject({ voted: true, can: { vote: false, change: false } });
   expect((await p0!.ok('polls.list')).counts!.waiting).toBe(0);
   expect((await admin!.call('polls.voters', { id, optionId: optionIds[0]! })).status).toBe(403);
-  expect((await p0!.call('polls.vote', { id, optionIds: [optionIds[0]!] })).body.code).toBe('polls.anonymous');
+  expect((await p0!.call('polls.vote', { id, optionIds: [optionIds[0]!] })).body.code).toBe('polls.already_voted');
   await admin!.ok('polls.close', { id });
   expect(await admin!.ok('polls.details', { id })).toMatchObject({ counting: true, can: { seeResults: false } });
   const later = { ...world().services, now: () => new Date(Date.now() + 61_000) };

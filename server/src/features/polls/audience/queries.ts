@@ -4,6 +4,7 @@ import type { Audience, TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import type { Scope } from '../../../platform/db/db.ts';
 import { includes } from '../../audiences/public.ts';
+import { readableIn } from '../../communities/public.ts';
 import { askedThen, type AskedPerson, countsTowards, tookTicket } from '../../tickets/public.ts';
 
 type Me = Pick<PersonContext, 'organisationId' | 'person'>;
@@ -45,6 +46,21 @@ export async function peopleAsked(ctx: Scope, pollId: string, { unvoted = false 
   const { rows } = await sql<{ id: string }>`select x.id from people x
     where x.organisation_id = ${org} and ${asks(org, sql`${pollId}::uuid`)} ${waiting} order by x.id`.execute(ctx.db);
   return rows.map((row) => row.id);
+}
+
+/** SQL condition that a person may see a poll: it asks them, they read its community, or it is their own. */
+export function mayReadPoll(
+  org: string,
+  pollId: RawBuilder<unknown>,
+  personId: RawBuilder<string>,
+): RawBuilder<boolean> {
+  const reader = { organisationId: org, person: { id: sql.ref<string>('pp.id') } };
+  return sql<boolean>`exists (select 1 from polls mp
+    join people pp on pp.organisation_id = ${org} and pp.id = ${personId}
+    where mp.organisation_id = ${org} and mp.id = ${pollId} and mp.removed_at is null
+      and (mp.author_id = pp.id or (mp.community_id is not null and ${readableIn(reader, 'mp.community_id')})
+        or (${isMeant(org, sql.ref('mp.id'), 'pp')} and ${askedThen(org, sql.ref('mp.id'), sql.ref('pp.id'))}))
+    offset 0)`;
 }
 
 /** A poll that is open, to tell of it those who were asked and have not voted. */

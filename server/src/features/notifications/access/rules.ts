@@ -1,0 +1,113 @@
+import type { NotificationEventType } from '@apprecio/contract/generated/notices';
+
+/** What a notice tells of, by which it is decided whether its person may still see it. */
+export type Guard =
+  | 'announcement'
+  | 'award'
+  | 'community'
+  | 'competition'
+  | 'cycle'
+  | 'day'
+  | 'event'
+  | 'invitation'
+  | 'panel'
+  | 'poll'
+  | 'post'
+  | 'request'
+  | 'survey';
+
+/** A notice that its person may see always, and the reason. */
+export interface Always {
+  always: string;
+}
+
+const own = { always: 'it tells its person of what is their own' };
+const duty = { always: 'it leads to a screen that opens by role, and shows only while its person has that role' };
+const account = { always: 'it is about their own account or a setting that every admin answers for' };
+
+/** Who may still see each notice. A new kind of notice does not compile without its line. */
+export const guards: Record<NotificationEventType, Guard | Always> = {
+  ADDRESS_CHANGED: account,
+  ADMIN_ACCESS_CHANGED: account,
+  ADMIN_ADDED: account,
+  ALLOWANCE_ANSWERED: own,
+  ALLOWANCE_ASKED: duty,
+  ALLOWANCE_RULES_CHANGED: account,
+  ANNOUNCEMENT_ASKED_AGAIN: 'announcement',
+  ANNOUNCEMENT_REMINDER: 'announcement',
+  ANNOUNCEMENT_SENT: 'announcement',
+  AWARD_POINTS_WAIT: duty,
+  AWARD_RECEIVED: 'award',
+  CELEBRATION_SOON: 'day',
+  CELEBRATION_TODAY: 'post',
+  CELEBRATION_WISHED: own,
+  COMMUNITY_ACCEPTED: 'community',
+  COMMUNITY_ADDED: 'community',
+  COMMUNITY_INVITED: 'invitation',
+  COMMUNITY_REQUESTED: 'request',
+  COMPETITION_CANCELLED: own,
+  COMPETITION_COMPLETED: 'competition',
+  COMPETITION_SCORE_CONFIRMED: own,
+  COMPETITION_SCORE_ENTERED: duty,
+  COMPETITION_SCORE_REFUSED: own,
+  COMPETITION_WAITING: duty,
+  COMPETITION_WON: own,
+  EVENT_CANCELLED: { always: 'whoever said yes and has moved since would travel to it' },
+  EVENT_CHANGED: 'event',
+  EVENT_INVITED: 'event',
+  EVENT_PLACE: 'event',
+  EVENT_REMINDER: 'event',
+  EVENT_UNINVITED: { always: 'it says no more than that an invitation was taken back' },
+  NOMINATIONS_OPENED: 'cycle',
+  NOMINATIONS_TO_SCORE: 'panel',
+  NOMINATION_DECIDED: own,
+  ORDER_ANSWERED: own,
+  ORDER_ASKED: duty,
+  ORDER_MOVED: own,
+  ORDER_PLACED: duty,
+  PASSWORD_LINK_SENT: account,
+  PAYMENT_ACCOUNT_CHANGED: account,
+  POINTS_EXPIRING: own,
+  POINTS_GRANTED: own,
+  POINT_VALUE_CHANGED: account,
+  POLL_CLOSING: 'poll',
+  POLL_STARTED: 'poll',
+  POST_COMMENTED: 'post',
+  POST_MENTIONED: 'post',
+  POST_MODERATED: 'post',
+  POST_REACTED: 'post',
+  POST_REPORTED: duty,
+  POST_SHARED: 'post',
+  RECOGNITION_APPROVAL_NEEDED: duty,
+  RECOGNITION_APPROVED: own,
+  RECOGNITION_BOOSTED: 'post',
+  RECOGNITION_ESCALATED: duty,
+  RECOGNITION_EXPIRED: own,
+  RECOGNITION_QUESTION: own,
+  RECOGNITION_RECEIVED: 'post',
+  RECOGNITION_REJECTED: own,
+  RECOGNITION_REMINDER: duty,
+  RECOGNITION_REMOVED: own,
+  RECOGNITION_TRADES_FOUND: duty,
+  REWARD_PAID: own,
+  SERVICE_POINTS_WAITING: duty,
+  SIGN_IN_METHOD_CHANGED: account,
+  STOCK_LOW: duty,
+  SURVEY_OUTCOME: 'survey',
+  SURVEY_POINTS_WAIT: duty,
+  SURVEY_REMINDER: 'survey',
+  SURVEY_STARTED: 'survey',
+  TOP_UP_WAITING: duty,
+  WALLET_LOW: duty,
+};
+
+/** The event types of the notices that are decided in one way. */
+export function guardedBy(guard: Guard): NotificationEventType[] {
+  return (Object.keys(guards) as NotificationEventType[]).filter((eventType) => guards[eventType] === guard);
+}
+
+/** Whether something other than its post decides if a notice may still be seen. */
+export function isGuarded(eventType: NotificationEventType): boolean {
+  const guard = guards[eventType];
+  return typeof guard === 'string' && guard !== 'post';
+}
