@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { newId } from '@apprecio/contract/api/ids';
 import { nameKey } from '@apprecio/contract/api/text-keys';
+import { managersFirst } from '@apprecio/contract/employees/managers';
 import type { NewPerson } from '@apprecio/contract/people/records';
 import {
   type ImportField,
   importColumns,
   type ImportPerson,
-  managersFirst,
   readRow,
 } from '@apprecio/server/src/features/employees/import/rules.ts';
 import { readCsv } from '@apprecio/server/src/platform/text/csv.ts';

@@ -7,7 +7,7 @@ test('HOF-02 Adm-8 an admin gives an award, which everyone finds in the Hall of 
   const page = await open(await demoSession(demoPerson('admin')));
   const { name } = demoPerson('employee');
   await page.goto('/organization/hall-of-fame');
-  await expect(page).toHaveTitle(/^Hall of Fame · /);
+  await expect(page).toHaveTitle(/^Manage Hall of Fame · /);
   await page.getByRole('button', { name: 'Give award' }).click();
   for (const missing of ['Award name', 'Awardee name', 'Points won', 'Category']) {
     await expect(page.getByText(`${missing} is required`)).toBeVisible();

@@ -189,14 +189,11 @@ export async function counts(ctx: PersonContext): Promise<Answer<Employees['empl
   return rows[0]!;
 }
 
-interface StoredDetail extends Stored {
-  mobile: string | null;
-  joined_on: string | null;
+type OwnFields = Pick<ExportedEmployee, 'mobile' | 'joined_on' | 'born_on' | 'personal_email' | 'time_zone'>;
+
+interface StoredDetail extends Stored, OwnFields {
   joined_stated: boolean;
-  born_on: string | null;
   gender: EmployeeDetail['gender'];
-  personal_email: string | null;
-  time_zone: string | null;
   left_at: Date | null;
   reports: number;
 }

@@ -1,6 +1,7 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { Batch } from '@apprecio/contract/batches/operations';
 import type { employeesImport } from '@apprecio/contract/employees/import';
+import { managersFirst } from '@apprecio/contract/employees/managers';
 import type { NewRow } from '../../../platform/batch-kind.ts';
 import type { PersonContext, PersonExternalContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
@@ -22,7 +23,6 @@ import {
   type ImportField,
   type ImportRow,
   judgeRows,
-  managersFirst,
   optionalColumns,
   type PlannedRow,
   readRows,

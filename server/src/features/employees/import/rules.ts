@@ -285,23 +285,3 @@ export function differences(
     to: person[field] || null,
   }));
 }
-
-/** Rows in an order in which every manager of the list comes before those who report to them. */
-export function managersFirst<T extends { employeeId: string; managerEmployeeId: string | null }>(
-  people: readonly T[],
-): T[] {
-  const byId = new Map(people.map((person) => [person.employeeId, person]));
-  const placed = new Set<string>();
-  const ordered: T[] = [];
-  for (const person of people) {
-    const chain: T[] = [];
-    let at: T | undefined = person;
-    while (at && !placed.has(at.employeeId)) {
-      placed.add(at.employeeId);
-      chain.push(at);
-      at = at.managerEmployeeId ? byId.get(at.managerEmployeeId) : undefined;
-    }
-    ordered.push(...chain.reverse());
-  }
-  return ordered;
-}
