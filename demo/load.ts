@@ -34,7 +34,8 @@ import { addVisits } from './visits.ts';
 import { addWallet } from './wallet.ts';
 import { ThankYous } from './words/thank-yous.ts';
 
-const password = 'namaste-northwind';
+/** The password of those who sign in, where nobody from elsewhere can open the demonstration. */
+export const knownPassword = 'namaste-northwind';
 const days = 365;
 const recentDays = 6;
 
@@ -51,6 +52,8 @@ export interface DemoOptions {
   people: number;
   recognitions?: number;
   subdomain?: string;
+  /** A password for one of those who sign in; the known one where it is not given. */
+  newPassword?: () => string;
   /** The secret key of the installation, which seals the codes of the store. */
   secretKey: string;
   /** Where the files of the installation lie; without it nobody has a face and no post a picture. */
@@ -108,16 +111,23 @@ async function sendAbroad(ctx: TenantContext, people: readonly NewPerson[]): Pro
   }
 }
 
+function passwordsFor(people: readonly NewPerson[], { newPassword = () => knownPassword }: DemoOptions) {
+  return new Map(Object.values(cast(people)).map(({ id }) => [id, newPassword()]));
+}
+
 async function found(
   services: Services,
   options: DemoOptions,
   people: readonly NewPerson[],
   random: Random,
+  passwords: ReadonlyMap<string, string>,
 ): Promise<Stage> {
   const organisationId = newId();
   const subdomain = options.subdomain ?? 'northwind';
   const begun = new Date(services.now().getTime() - (days + 30) * 86_400_000);
-  const hash = await hashPassword(password);
+  const signers = await Promise.all(
+    Object.values(cast(people)).map(async ({ id }) => ({ id, hash: await hashPassword(passwords.get(id)!) })),
+  );
   await asSystem(
     services,
     organisationId,
@@ -132,7 +142,7 @@ async function found(
       await addPeople(ctx, people);
       await onboardAll(ctx, people);
       await sendAbroad(ctx, people);
-      for (const person of Object.values(cast(people))) await setPassword(ctx, person.id, hash);
+      for (const { id, hash } of signers) await setPassword(ctx, id, hash);
       await markSeen(
         ctx,
         people.map(({ id }) => id),
@@ -224,7 +234,8 @@ export async function loadDemo(options: DemoOptions): Promise<Demonstration> {
   try {
     const people = demoPeople(options.people);
     const random = new Random(20_261_121);
-    const stage = await found(quiet, options, people, random);
+    const passwords = passwordsFor(people, options);
+    const stage = await found(quiet, options, people, random, passwords);
     const perDay = (options.recognitions ?? options.people * 7) / days;
     const until = new Date(loud.now().getTime() - recentDays * 86_400_000);
     const instants = rhythm(random, until, days, perDay);
@@ -242,8 +253,8 @@ export async function loadDemo(options: DemoOptions): Promise<Demonstration> {
     await furnish(stage, options);
     await drain(loud, sweep, stage.organisationId);
     const signIns = (['employee', 'manager', 'admin'] as const).map((role) => {
-      const { name, email } = cast_[role];
-      return { role, name, email, password };
+      const { id, name, email } = cast_[role];
+      return { role, name, email, password: passwords.get(id)! };
     });
     return { subdomain: options.subdomain ?? 'northwind', signIns };
   } finally {

@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { loadDemo } from '../demo/load.ts';
 import { boot } from './start/boot.ts';
+import { randomPassword } from './start/demonstration-passwords.ts';
+import { passwordsOf } from './start/demonstration-rule.ts';
 import { explain, prepareEnding } from './start/ending.ts';
 import { dataFolder } from './start/instance.ts';
 
@@ -37,6 +39,7 @@ async function demo(): Promise<void> {
     url,
     directUrl,
     people,
+    ...(passwordsOf(environment) === 'random passwords' && { newPassword: randomPassword }),
     subdomain: await freeSubdomain(directUrl),
     secretKey: environment.SECRET_KEY!,
     dataFolder: environment.DATA_FOLDER,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { startDatabase } from './database.ts';
 import { contractSources } from './generate/contract.ts';
 import { messagesSource } from './generate/messages.ts';
+import { pagesSource } from './generate/pages.ts';
 import { writeRouteTree } from './generate/routes.ts';
 import { schemaSource } from './generate/schema.ts';
 import { tablesSource } from './generate/tables.ts';
@@ -61,7 +62,11 @@ async function fromDatabase(): Promise<Record<string, string>> {
   }
 }
 
-keep({ ...contractSources(), 'web/src/messages.gen.d.ts': messagesSource() });
+keep({
+  ...contractSources(),
+  'contract/generated/pages.ts': pagesSource(),
+  'web/src/messages.gen.d.ts': messagesSource(),
+});
 keep(await fromDatabase());
 keep(await fromContract());
 if (!only) await writeRouteTree();

@@ -17,7 +17,7 @@ function show(address: string): void {
   const lines = signInLines(folder);
   console.log(`\n  ${address}\n`);
   if (lines.length > 0) console.log(`Sign in as\n${lines.join('\n')}\n`);
-  else if (process.env.DEMO === 'off') console.log(`Register a company at ${address}/register\n`);
+  else console.log(`Register a company at ${address}/register\n`);
 }
 
 async function start(): Promise<void> {

@@ -50,6 +50,7 @@ export async function makeServices(config: Config): Promise<Services> {
   await checkRole(database.pool, 'apprecio_app');
   await checkCluster(database.pool);
   const metrics = new Metrics();
+  const outbox = outboxMailer(config);
   const live = new LiveHub(config.directUrl, { pool: database.pool, log, metrics });
   await live.start();
   return {
@@ -61,7 +62,8 @@ export async function makeServices(config: Config): Promise<Services> {
     metrics,
     reactor,
     groupsOf,
-    mailer: config.smtp ? smtpMailer(config, config.smtp) : outboxMailer(config),
+    mailer: config.smtp ? smtpMailer(config, config.smtp) : outbox,
+    outbox,
     pusher: makePusher(config, log),
     storage,
     tracer: await makeTracer(config, log),

@@ -197,6 +197,17 @@ describe('ONB-06 AUTH-05 mail by SMTP', () => {
     expect(await org.people.admin!.ok('audit.parked')).toEqual({ items: [] });
   });
 
+  test('of a demonstration stays in the outbox, whoever it is for, and is never parked', async () => {
+    await world().look('update organisations set demonstration = true where organisation_id = $1', [org.id]);
+    const stranger = `stranger@${org.subdomain}.example`;
+    await org.people.admin!.ok('employees.inviteList', { text: stranger });
+    await ask();
+    await world().drain(org);
+    expect([arrived, await waiting()]).toEqual([[], []]);
+    expect(world().mailOf(stranger)).toMatchObject([expect.stringContaining('/reset-password?invite=')]);
+    expect(world().mailOf(admin())).toHaveLength(1);
+  });
+
   test('does not lie readable in the database, since it carries a link', async () => {
     refusal = { code: 451, at: 'data' };
     await ask();

@@ -4,7 +4,13 @@ import { demoContentFolder } from '../../demo/content.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
 import { migrate } from '../../server/src/platform/db/setup.ts';
 import { type RunningDatabase, startDatabase } from '../database.ts';
-import { demonstrationHere, forgetRemoved, makeDemonstration, wasInterrupted } from './demonstration.ts';
+import {
+  demonstrationHere,
+  forgetRemoved,
+  guardDemonstration,
+  makeDemonstration,
+  wasInterrupted,
+} from './demonstration.ts';
 import type { Ending } from './ending.ts';
 import { prepareGivenDatabase } from './given-database.ts';
 import { choosePort, keptPort, secretKey } from './instance.ts';
@@ -75,7 +81,7 @@ export async function boot(
   await forgetRemoved(folder, directUrl);
   const port = serves ? await choosePort(folder, process.env.HOST ?? '127.0.0.1') : keptPort(folder);
   const demonstration = demonstrationHere(folder);
-  return {
+  const environment: Environment = {
     ...(demonstration === null ? {} : { DEMONSTRATION: demonstration }),
     CONTENT_FOLDER: demoContentFolder,
     PUBLIC_URL: `http://localhost:${port}`,
@@ -86,4 +92,6 @@ export async function boot(
     DATA_FOLDER: folder,
     PORT: String(port),
   };
+  if (serves) await guardDemonstration(folder, environment, say);
+  return environment;
 }

@@ -101,7 +101,7 @@ export const client = z.strictObject({
   signInMethods: z.array(z.enum(['password', ...providerKinds])),
   /** The providers behind the ways that are not the password. */
   providers: z.array(z.strictObject({ id, kind: z.enum(providerKinds), name: z.string() })),
-  /** In a demonstration without a mail server: where mails lie. */
+  /** In a demonstration: where its mails lie. */
   mailFolder: z.string().nullable(),
 });
 

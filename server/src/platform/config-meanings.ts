@@ -39,6 +39,10 @@ export const meanings: Record<string, string> = {
   FIREBASE_SERVICE_ACCOUNT: 'the JSON of a Google service account, with its project_id, client_email and private_key',
   RAZORPAY_URL: 'the address of the calls of Razorpay, such as https://api.razorpay.com',
   STRIPE_URL: 'the address of the calls of Stripe, such as https://api.stripe.com',
+  DEMO: 'on or off',
+  SECURITY_CONTACT:
+    'addresses such as mailto:security@company.example or https://company.example/report, separated by commas',
+  SECURITY_POLICY: 'the https address of your rules for reporting faults',
   DEMONSTRATION: 'the subdomain of the demonstration organisation',
   TEST_PAYMENTS: 'on or off',
   S3_BUCKET: 'the name of a bucket',

@@ -6,6 +6,10 @@ const origins = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))
   .pipe(z.array(z.string().regex(/^https?:\/\/[a-z0-9.*:-]+$/)));
+const contacts = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.array(z.string().regex(/^(?:mailto:[^@\s]+@[^@\s]+|https:\/\/\S+|tel:\+[\d-]+)$/)));
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 const postgres = z.string().regex(/^postgres(ql)?:\/\//);
 
@@ -59,8 +63,11 @@ const schema = z.object({
   FIREBASE_SERVICE_ACCOUNT: firebaseAccount.optional(),
   RAZORPAY_URL: z.url({ protocol: /^https?$/ }).default('https://api.razorpay.com'),
   STRIPE_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
+  DEMO: z.enum(['on', 'off']).optional(),
   DEMONSTRATION: z.string().optional(),
   TEST_PAYMENTS: z.enum(['on', 'off']).default('off'),
+  SECURITY_CONTACT: contacts.optional(),
+  SECURITY_POLICY: z.url({ protocol: /^https$/ }).optional(),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
@@ -154,6 +161,8 @@ export interface Config {
   firebase: FirebaseAccount | null;
   /** Where the calls of payment services go. */
   paymentUrls: { razorpay: string; stripe: string };
+  /** What `/.well-known/security.txt` says; null where nothing is told. */
+  securityText: { contacts: string[]; policy: string | null } | null;
   /** The subdomain whose sign-in page says where mails lie; null outside a demonstration. */
   demonstration: string | null;
   /** Whether organisations that chose no payment service take test payments: for development. */
@@ -217,6 +226,10 @@ function privateHostsOf(value: z.infer<typeof complete>) {
   };
 }
 
+function securityTextOf({ SECURITY_CONTACT, SECURITY_POLICY }: z.infer<typeof complete>): Config['securityText'] {
+  return SECURITY_CONTACT === undefined ? null : { contacts: SECURITY_CONTACT, policy: SECURITY_POLICY ?? null };
+}
+
 function s3Of(value: z.infer<typeof complete>): S3Settings | null {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = value;
   if (bucket === undefined) return null;
@@ -274,6 +287,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     vapidPrivateKey: value.VAPID_PRIVATE_KEY ?? null,
     vapidSubject: value.VAPID_SUBJECT ?? subjectOf(value.PUBLIC_URL, value.MAIL_FROM),
     firebase: value.FIREBASE_SERVICE_ACCOUNT ?? null,
+    securityText: securityTextOf(value),
     demonstration: value.DEMONSTRATION ?? null,
     testPayments: value.TEST_PAYMENTS === 'on',
     ...billingOf(value),

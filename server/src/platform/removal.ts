@@ -58,7 +58,7 @@ export async function removeDemonstration(
     services.log.warn({ organisation: organisationId, error: error.message }, 'files of a removed organisation stay');
     return 0;
   });
-  await services.mailer.forget?.(subdomain).catch((error: Error) => {
+  await services.outbox.forget?.(subdomain).catch((error: Error) => {
     services.log.warn({ organisation: organisationId, error: error.message }, 'mails of a removed organisation stay');
   });
   services.log.info({ organisation: organisationId, people, files }, 'a demonstration was removed');

@@ -72,6 +72,8 @@ export interface Services {
   /** The groups of a person that live events name, when a stream opens. */
   groupsOf(scope: Scope, personId: string): Promise<readonly Group[]>;
   mailer: Mailer;
+  /** Where mails of a demonstration stay: nobody in it can write to strangers. */
+  outbox: Mailer;
   pusher: Pusher;
   storage: Storage;
   /** Where spans go; null unless a collector is configured. */

@@ -47,7 +47,7 @@ export async function client(
   );
   if (!row) throw fail('organisation.unknown');
   const kinds = new Set(providers.map(({ kind }) => kind as ProviderKind));
-  const { demonstration, smtp, dataFolder } = ctx.services.config;
+  const { demonstration, dataFolder } = ctx.services.config;
   return {
     name: row.name,
     subdomain: row.subdomain,
@@ -56,7 +56,7 @@ export async function client(
     values: values as Pick<CompanyValue, 'name' | 'tint' | 'icon'>[],
     signInMethods: ['password', ...kinds],
     providers: providers as { id: string; kind: ProviderKind; name: string }[],
-    mailFolder: demonstration === row.subdomain && smtp === null ? `${basename(dataFolder)}/outbox` : null,
+    mailFolder: demonstration === row.subdomain ? `${basename(dataFolder)}/outbox` : null,
   };
 }
 

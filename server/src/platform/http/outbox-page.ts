@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { fail } from '../fail.ts';
 import { isFromHere } from './from-here.ts';
+import { isLocalHost } from './local-hosts.ts';
 
 const newest = 200;
 const named = /^[\w-]+\.(?:html|txt)$/;
@@ -16,9 +17,9 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** Whether the mails of this installation may be read in a browser: a demonstration on this machine that sends none. */
-export function showsOutbox({ demonstration, smtp, publicUrl }: Config): boolean {
-  return demonstration !== null && smtp === null && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(publicUrl.hostname);
+/** Whether the mails in the outbox may be read in a browser: those of a demonstration on this machine. */
+export function showsOutbox({ demonstration, publicUrl }: Config): boolean {
+  return demonstration !== null && isLocalHost(publicUrl.hostname);
 }
 
 interface Laid {
@@ -60,7 +61,7 @@ function pageOf(mails: readonly Laid[]): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Outbox · Apprecio</title><style>${style}</style></head><body><main><h1>Outbox</h1><p>Demo mode: these emails were saved instead of being sent. Only this computer can see them.</p>${list}</main></body></html>`;
 }
 
-/** `/outbox`: the mails of a demonstration that sends none, for a browser on the same machine; else there is no such page. */
+/** `/outbox`: the mails of a demonstration, for a browser on the same machine; else there is no such page. */
 export function registerOutbox(app: FastifyInstance, config: Config): void {
   if (!showsOutbox(config)) return;
   const folder = path.join(config.dataFolder, 'outbox');

@@ -4,13 +4,18 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { fail } from '../fail.ts';
 import { webFolder } from './headers.ts';
+import { isPage, looksStatic, pathOf } from './pages.ts';
+import { registerWellKnown } from './well-known.ts';
 
 const year = 31_536_000;
 
 // What is behind a sign-in is not for search engines.
 const robots = 'User-agent: *\nDisallow: /\n';
 
-type PageSettings = Pick<Config, 'apiBase' | 'contentHost' | 'contentFolder' | 'analytics' | 'legal'>;
+type PageSettings = Pick<
+  Config,
+  'apiBase' | 'contentHost' | 'contentFolder' | 'analytics' | 'legal' | 'securityText' | 'publicUrl'
+>;
 
 function meta(name: string, content: string): string {
   return `<meta name="${name}" content="${content.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
@@ -37,7 +42,10 @@ async function registerContent(app: FastifyInstance, folder: string): Promise<vo
   });
 }
 
-/** The built single-page app: hashed assets for a year, precompressed; every other address answers its page. */
+/**
+ * The built single-page app: hashed assets for a year, precompressed. An address that is no page shows the not-found
+ * screen with status 404; one that looks like a file is not there at all.
+ */
 export async function registerWeb(
   app: FastifyInstance,
   config: PageSettings,
@@ -45,6 +53,7 @@ export async function registerWeb(
 ): Promise<void> {
   const page = existsSync(`${folder}index.html`) ? pageOf(config, folder) : null;
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));
+  registerWellKnown(app, config);
   for (const [name, address] of Object.entries(config.legal)) {
     if (address !== null) app.get(`/${name}`, async (_request, reply) => reply.redirect(address));
   }
@@ -64,12 +73,13 @@ export async function registerWeb(
   }
   app.setNotFoundHandler(async (request, reply) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    const wantsPage =
-      reads &&
-      !request.url.startsWith('/api/') &&
-      !request.url.startsWith('/assets/') &&
-      !request.url.startsWith('/content/');
-    if (!page || !wantsPage) throw fail('request.not_found');
-    return reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    const path = pathOf(request.url);
+    const known = isPage(path);
+    if (!page || !reads || (!known && looksStatic(path))) throw fail('request.not_found');
+    return reply
+      .code(known ? 200 : 404)
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(page);
   });
 }

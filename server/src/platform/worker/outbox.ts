@@ -24,6 +24,8 @@ const attemptsAtMost = 24;
 interface Claimed {
   key: string;
   attempts: number;
+  /** Whether it is a mail of a demonstration. */
+  demonstration: boolean;
   brand: MailBrand;
   mail: Mail | null;
   files: MailFiles;
@@ -74,7 +76,7 @@ async function claim(services: Services, organisationId: string): Promise<Claime
         .limit(1)
         .forUpdate()
         .skipLocked(),
-      db.selectFrom('organisations').select(['name', 'brand_colour', 'logo']),
+      db.selectFrom('organisations').select(['name', 'brand_colour', 'logo', 'demonstration']),
     ]);
     if (!row || !company) return null;
     const brand = { company: company.name, colour: company.brand_colour };
@@ -93,7 +95,8 @@ async function claim(services: Services, organisationId: string): Promise<Claime
         .where('id', '=', sql<string>`any(${faces}::uuid[])`)
         .where('status', '=', 'active'),
     ]);
-    return { key: row.key, attempts, brand, mail, files: { logo: company.logo, photos } };
+    const { demonstration } = company;
+    return { key: row.key, attempts, demonstration, brand, mail, files: { logo: company.logo, photos } };
   });
 }
 
@@ -135,10 +138,11 @@ async function deliver(services: Services, organisationId: string): Promise<bool
   const claimed = await claim(services, organisationId);
   if (!claimed) return false;
   try {
-    const { mail, brand, files } = claimed;
+    const { demonstration, mail, brand, files } = claimed;
     if (!mail) throw new Undeliverable('This email was stored with another SECRET_KEY and can no longer be read.');
     const pictures = await picturesFor(services.storage, organisationId, files);
-    await services.mailer.send(mail, derivedId(organisationId, claimed.key), { ...brand, ...pictures });
+    const mailer = demonstration ? services.outbox : services.mailer;
+    await mailer.send(mail, derivedId(organisationId, claimed.key), { ...brand, ...pictures });
   } catch (error) {
     await postpone(services, organisationId, claimed, error as Error);
     return true;

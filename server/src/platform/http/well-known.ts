@@ -1,0 +1,33 @@
+import { days } from '@apprecio/contract/api/days';
+import type { FastifyInstance } from 'fastify';
+import { present } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { fail } from '../fail.ts';
+
+const validDays = 180;
+const path = '/.well-known/security.txt';
+
+/** What `security.txt` says (RFC 9116); it is always good for another half a year. */
+export function securityText(
+  { securityText: said, publicUrl }: Pick<Config, 'securityText' | 'publicUrl'>,
+  now: Date,
+): string | null {
+  if (said === null) return null;
+  const lines = [
+    ...said.contacts.map((contact) => `Contact: ${contact}`),
+    `Expires: ${new Date(now.getTime() + days(validDays)).toISOString().slice(0, 10)}T00:00:00Z`,
+    ...(said.policy === null ? [] : [`Policy: ${said.policy}`]),
+    'Preferred-Languages: en',
+    `Canonical: ${publicUrl.origin}${path}`,
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** `/.well-known/security.txt`, at every host; not there where no contact is set. */
+export function registerWellKnown(app: FastifyInstance, config: Pick<Config, 'securityText' | 'publicUrl'>): void {
+  app.get(path, async (_request, reply) => {
+    const text = securityText(config, present());
+    if (text === null) throw fail('request.not_found');
+    return reply.header('cache-control', 'public, max-age=86400').type('text/plain; charset=utf-8').send(text);
+  });
+}
