@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const root = new URL('../../../', import.meta.url);
 const page = readFileSync(new URL('docs/security.md', root), 'utf8');
-const tests = ['contract', 'server', 'e2e', 'web/src'].flatMap((folder) =>
+const tests = ['contract', 'server', 'tools', 'e2e', 'web/src'].flatMap((folder) =>
   readdirSync(new URL(folder, root), { recursive: true })
     .map((file) => `${folder}/${String(file)}`)
     .filter((file) => /\.(?:test|spec)\.tsx?$/.test(file)),
