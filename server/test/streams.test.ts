@@ -73,6 +73,7 @@ test('API-10 AUTH-06 a changed password ends three streamed sessions at once, an
 test('API-10 AUTH-03 ending all other sessions ends their streams at once, and the process goes on', async () => {
   const org = await world().organisation();
   const streams = await threeStreams(org, org.people.admin!);
+  await org.people.admin!.ok('auth.confirm', { currentPassword: 'korma-verde-81' });
   expect(await call(org.people.admin!, 'auth.endOtherSessions')).toBe(200);
   await expectEnded(org, streams);
 });

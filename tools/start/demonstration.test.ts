@@ -51,7 +51,11 @@ test('OPS-01 a first start at a public address makes no demonstration, and says 
   vi.stubEnv('PUBLIC_URL', 'https://apprecio.example');
   const { DATABASE_URL: url, DEMONSTRATION } = await start();
   expect(said.filter((line) => line.includes('No demonstration is made at https://apprecio.example'))).toHaveLength(1);
-  expect([DEMONSTRATION, existsSync(path.join(folder, 'demo.json')), await hashes(url!)]).toEqual([undefined, false, []]);
+  expect([DEMONSTRATION, existsSync(path.join(folder, 'demo.json')), await hashes(url!)]).toEqual([
+    undefined,
+    false,
+    [],
+  ]);
 });
 
 test('OPS-01 a demonstration that others can open now gets random passwords, told once and not kept', async () => {

@@ -11,6 +11,7 @@ export interface AuthActivities {
   'auth.addressUndone': { ended: number };
   'auth.addressConfirmed': Record<string, never>;
   'auth.sessionsEnded': { ended: number };
+  'auth.confirmed': Record<string, never>;
   'auth.ssoVouched': { providerId: string; linked: boolean; joined: boolean };
   'auth.ssoRefused': { providerId: string; problem: string };
   'auth.providerAdded': { kind: string };
@@ -29,6 +30,7 @@ export const authTopics: Record<keyof AuthActivities, AuditTopic | null> = {
   'auth.addressUndone': 'signIns',
   'auth.addressConfirmed': 'signIns',
   'auth.sessionsEnded': 'signIns',
+  'auth.confirmed': null,
   'auth.ssoVouched': 'signIns',
   'auth.ssoRefused': 'signIns',
   'auth.providerAdded': 'company',

@@ -49,6 +49,11 @@ export const changePassword = z
     when: (payload) => !payload.issues.some((issue) => issue.path?.[0] === 'confirmPassword'),
   });
 
+/** The password, given again before what changes how somebody gets in. */
+export const confirmation = z.strictObject({
+  currentPassword: bounded(200, 'Current password is required').min(1, 'Current password is required'),
+});
+
 export const forgotPassword = z.strictObject({ email, subdomain: bounded(100).trim().toLowerCase().optional() });
 
 /** A place where someone is signed in; `here` is the one that asks. */
@@ -89,7 +94,7 @@ export const auth = define({
     timeoutMs: 30_000,
     input: registration,
     output: z.strictObject({ redirectUrl: z.string(), subdomain: z.string() }),
-    errors: ['organisation.subdomain_taken', 'auth.common_password'],
+    errors: ['organisation.subdomain_taken', 'auth.common_password', 'auth.guessable_password'],
     summary: 'Makes an organisation and its first admin; the answer leads to its own address, signed in.',
     requirements: ['ONB-01'],
   },
@@ -169,7 +174,7 @@ export const auth = define({
     external: true,
     input: choosePassword,
     output: z.union([signedIn, z.strictObject({ redirectUrl: z.string() })]),
-    errors: ['auth.link_used', 'auth.common_password'],
+    errors: ['auth.link_used', 'auth.common_password', 'auth.guessable_password'],
     summary: 'Chooses a password by an invitation and signs in.',
     requirements: ['ONB-06', 'AUTH-08'],
   },
@@ -206,7 +211,7 @@ export const auth = define({
     external: true,
     input: choosePassword,
     output: z.union([signedIn, z.strictObject({ redirectUrl: z.string() })]),
-    errors: ['auth.link_used', 'auth.common_password'],
+    errors: ['auth.link_used', 'auth.common_password', 'auth.guessable_password'],
     summary: 'Chooses a new password by a link, ends all sessions and signs in.',
     requirements: ['AUTH-05', 'AUTH-08'],
   },
@@ -227,7 +232,7 @@ export const auth = define({
     access: 'self',
     input: z.strictObject({ id }),
     output: done,
-    errors: ['access.not_found'],
+    errors: ['access.not_found', 'auth.confirm_needed', 'auth.sign_in_again'],
     affects: ['auth.sessions'],
     summary: 'Ends one of the person’s own sessions.',
     requirements: ['AUTH-03'],
@@ -239,9 +244,22 @@ export const auth = define({
     access: 'self',
     input: none,
     output: z.strictObject({ ended: z.number().int() }),
+    errors: ['auth.confirm_needed', 'auth.sign_in_again'],
     affects: ['auth.sessions'],
     summary: 'Ends all sessions of the person but this one.',
     requirements: ['AUTH-03'],
+  },
+  'auth.confirm': {
+    kind: 'write',
+    method: 'POST',
+    path: '/user/confirm',
+    access: 'self',
+    external: true,
+    input: confirmation,
+    output: done,
+    errors: ['auth.slow_down'],
+    summary: 'Takes the password for what changes how the person gets in, for five minutes of this session.',
+    requirements: ['AUTH-08'],
   },
   'auth.changePassword': {
     kind: 'write',
@@ -251,7 +269,7 @@ export const auth = define({
     external: true,
     input: changePassword,
     output: z.strictObject({ ended: z.number().int() }),
-    errors: ['auth.common_password', 'auth.slow_down'],
+    errors: ['auth.common_password', 'auth.guessable_password', 'auth.slow_down'],
     affects: ['auth.sessions'],
     summary: 'Changes the password; the other sessions end, this one stays.',
     requirements: ['AUTH-06', 'AUTH-08'],

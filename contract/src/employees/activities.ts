@@ -13,6 +13,7 @@ export interface EmployeesActivities {
   'employees.invitationWithdrawn': Record<string, never>;
   'employees.invitationTested': Record<string, never>;
   'employees.resetAsked': Record<string, never>;
+  'employees.sessionsEnded': Record<string, never>;
   'employees.left': { deleted: boolean; managerId: string | null };
   'employees.returned': Record<string, never>;
   'employees.ownTermsChanged': { reports: number; joinedOn?: string | null };
@@ -36,6 +37,7 @@ export const employeesTopics: Record<keyof EmployeesActivities, AuditTopic | nul
   'employees.invitationWithdrawn': 'people',
   'employees.invitationTested': 'people',
   'employees.resetAsked': 'people',
+  'employees.sessionsEnded': 'people',
   'employees.left': 'people',
   'employees.returned': 'people',
   'employees.ownTermsChanged': null,

@@ -28,6 +28,18 @@ export const invitations = define({
     summary: 'Sends a link to choose a new password; who never signed in gets a new invitation.',
     requirements: ['PPL-07', 'AUTH-05'],
   },
+  'employees.endSessions': {
+    kind: 'write',
+    method: 'POST',
+    path: '/admin/manage-employees/end-sessions/{id}',
+    access: 'employees.manage',
+    input: z.strictObject({ id }),
+    output: done,
+    errors: ['access.not_found'],
+    affects: ['auth.sessions'],
+    summary: 'Signs someone out everywhere; they are told by email.',
+    requirements: ['AUTH-03', 'PPL-07'],
+  },
   'employees.invite': {
     kind: 'write',
     method: 'POST',

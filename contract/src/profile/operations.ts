@@ -117,6 +117,7 @@ export const ownProfile = define({
     access: 'self',
     input: profileChanges.partial(),
     output: profile,
+    errors: ['auth.confirm_needed', 'auth.sign_in_again'],
     summary: 'Changes what people keep of themselves; the organisation’s own fields are not taken.',
     requirements: ['PPL-02'],
   },

@@ -26,6 +26,7 @@ export const preferences = define({
     quiet: 'a setting of the person’s own',
     input: preference.partial().extend({ notifications: noticeChanges.optional() }),
     output: whole,
+    errors: ['auth.confirm_needed', 'auth.sign_in_again'],
     affects: ['profile.detail'],
     summary: 'Changes some of one’s own settings; the rest stays.',
     requirements: ['PPL-06', 'NAV-06', 'NOT-02'],

@@ -18,6 +18,8 @@ export interface RequestContext {
   fromOwnPage: boolean;
   refreshCookie: string | null;
   setRefreshCookie(secret: string | null): void;
+  /** Makes the browser forget what it fetched here. */
+  clearCache(): void;
   /** Recognises, for minutes, the browser that began to sign in elsewhere. */
   signInCookie: string | null;
   setSignInCookie(secret: string): void;

@@ -20,6 +20,7 @@ export const ofAdmins: Record<string, OperationName[]> = {
     'employees.previewBulk',
     'employees.export',
     'employees.resetPassword',
+    'employees.endSessions',
     'employees.invite',
     'employees.withdraw',
     'employees.inviteList',

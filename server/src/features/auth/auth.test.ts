@@ -218,6 +218,7 @@ describe('sessions', () => {
     const out = await world().call('auth.logout', {}, token);
     expect(out.body).toEqual({ ok: true });
     expect(String(out.headers['set-cookie'])).toContain('Max-Age=0');
+    expect(out.headers['clear-site-data']).toBe('"cache"');
     expect((await world().call('profile.detail', {}, token)).status).toBe(401);
     expect((await refresh(cookieOf(signed))).status).toBe(401);
   });

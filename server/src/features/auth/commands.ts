@@ -16,7 +16,7 @@ import { recallMails } from '../../platform/worker/outbox.ts';
 import { aboutOrganisation } from '../organisation/public.ts';
 import { findById, type SignInPerson } from '../people/public.ts';
 import type english from './mails/en.json';
-import { deviceOf } from './rules.ts';
+import { deviceOf, sessionDays, sessionEnd } from './rules.ts';
 import { forgetIdentities } from './sso/commands.ts';
 
 /** The texts of the mails about signing in. */
@@ -38,8 +38,6 @@ export function mailTexts(
   };
 }
 
-/** How long a session lasts without use. */
-export const sessionDays = 30;
 /** How long an invitation's link opens, from its mail on. */
 export const invitationDays = 7;
 const handOverSeconds = 60;
@@ -94,7 +92,7 @@ export async function startSession(
       device: deviceOf(requestContext.userAgent),
       created_at: ctx.now,
       last_used_at: ctx.now,
-      expires_at: new Date(ctx.now.getTime() + days(sessionDays)),
+      expires_at: sessionEnd(ctx.now, ctx.now),
     })
     .execute();
   await writeRefresh(ctx, sessionId, requestContext);
@@ -242,6 +240,7 @@ export async function logout(ctx: PersonContext): Promise<Answer<(typeof auth)['
   await endSession(ctx, ctx.person.sessionId, ctx.person.id, 'signed out');
   await ctx.record('auth.signedOut', ctx.person.id, {});
   ctx.requestContext.setRefreshCookie(null);
+  ctx.requestContext.clearCache();
   return { ok: true };
 }
 

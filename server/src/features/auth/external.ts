@@ -5,11 +5,13 @@ import type { auth } from '@apprecio/contract/auth/operations';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { ExternalContext } from '../../platform/context.ts';
 import { findOrganisation, findOrganisations } from '../../platform/db/tenant-lookup.ts';
-import { fail, type Refusal, refuse, failAt } from '../../platform/fail.ts';
+import { fail, type Failure, type Refusal, refuse, failAt } from '../../platform/fail.ts';
 import { bareHostServes, originOf } from '../../platform/http/hosts.ts';
 import { networkOf } from '../../platform/http/rates.ts';
 import { readSecret } from '../../platform/security/crypto.ts';
+import { isLeaked } from '../../platform/security/leaked-passwords.ts';
 import { commonPasswords, hashPassword, inPasswordQueue } from '../../platform/security/passwords.ts';
+import { noteFailure } from '../../platform/security/sign-in-log.ts';
 import { type Counted, failedTooOften, giveBack, isOnlyTry, takeTry } from '../../platform/security/throttle.ts';
 import { addFirstAdmin } from '../employees/public.ts';
 import { aboutOrganisation, createOrganisation } from '../organisation/public.ts';
@@ -17,14 +19,18 @@ import { findById, type SignInPerson } from '../people/public.ts';
 import { findCode, makeHandOver, spendCode, startSession } from './commands.ts';
 import { setPassword } from './passwords/commands.ts';
 import { findSignIn, keepsPassword } from './queries.ts';
-import { isCommon } from './rules.ts';
+import { type Chooser, isCommon, isGuessable } from './rules.ts';
 import { rotate } from './sessions/commands.ts';
 
 type Auth = typeof auth;
 
 const bareHostTries = 5;
 const widerLimit = 10;
-const slowDown = () => fail('auth.slow_down', { retryAfterSeconds: 60 });
+
+function slowedDown(ctx: ExternalContext, email: string): Failure {
+  noteFailure(ctx, fold(email), 'slowed_down');
+  return fail('auth.slow_down', { retryAfterSeconds: 60 });
+}
 
 interface Candidate {
   organisationId: string;
@@ -73,15 +79,15 @@ function countsOf({ requestContext, services }: ExternalContext, email: string):
 /**
  * What a try counts for until it is known to be right: this address with this account, and the account from anywhere. An
  * account that strangers keep busy is still open, for one try, to an address that has not failed with it for ten minutes.
- * @throws Failure `auth.slow_down`
+ * Null where there were too many.
  */
-async function taken({ services, now }: ExternalContext, counts: SignInCounts): Promise<Counted[]> {
+async function taken({ services, now }: ExternalContext, counts: SignInCounts): Promise<Counted[] | null> {
   const { pair, account, newcomers } = counts;
-  if (!(await takeTry(services, pair, now))) throw slowDown();
+  if (!(await takeTry(services, pair, now))) return null;
   if (await takeTry(services, account, now)) return [pair, account];
   if ((await isOnlyTry(services, pair, now)) && (await takeTry(services, newcomers, now))) return [pair, newcomers];
   await giveBack(services, [pair], now);
-  throw slowDown();
+  return null;
 }
 
 /**
@@ -97,8 +103,9 @@ async function opened(
   const checks = subdomain === null ? bareHostTries : 1;
   const counts = countsOf(ctx, email);
   return inPasswordQueue(checks, async (verify) => {
-    if (await failedTooOften(services, counts.address, now)) throw slowDown();
+    if (await failedTooOften(services, counts.address, now)) throw slowedDown(ctx, email);
     const tries = await taken(ctx, counts);
+    if (tries === null) throw slowedDown(ctx, email);
     let wasWrong = false;
     try {
       const found = await candidates(ctx, subdomain, email);
@@ -108,7 +115,10 @@ async function opened(
         if ((await verify(candidate?.hash ?? null, password)) && candidate?.person) open.push(candidate);
       }
       wasWrong = open.length === 0;
-      if (wasWrong) await takeTry(services, counts.address, now);
+      if (wasWrong) {
+        noteFailure(ctx, fold(email), 'wrong');
+        await takeTry(services, counts.address, now);
+      }
       return open;
     } finally {
       if (!wasWrong) await giveBack(services, tries, now);
@@ -171,12 +181,13 @@ async function handOver(
 }
 
 /**
- * Refuses a password that everybody tries first.
- * @throws Failure `auth.common_password`
+ * Refuses a password that everybody tries first, that was leaked, or that is made of what anybody knows of its owner.
+ * @throws Failure `auth.common_password` or `auth.guessable_password`
  */
-export function refuseCommon(password: string, email: string): void {
-  if (!isCommon(password, email, commonPasswords)) return;
-  throw failAt('password', 'auth.common_password');
+export function refuseWeak(password: string, chooser: Chooser): void {
+  if (isCommon(password, chooser.email, commonPasswords) || isLeaked(password))
+    throw failAt('password', 'auth.common_password');
+  if (isGuessable(password, chooser)) throw failAt('password', 'auth.guessable_password');
 }
 
 /** Makes an organisation and its first admin. */
@@ -184,7 +195,7 @@ export async function register(
   ctx: ExternalContext,
   input: Parsed<Auth['auth.register']>,
 ): Promise<Answer<Auth['auth.register']>> {
-  refuseCommon(input.password, input.email);
+  refuseWeak(input.password, { email: input.email, company: input.companyName, subdomain: input.subdomain });
   const hash = await hashPassword(input.password);
   const organisationId = newId();
   const personId = newId();
@@ -231,13 +242,14 @@ export async function chooseByLink(
 ): Promise<Answer<Auth['auth.accept']>> {
   const read = readSecret(input.secret);
   if (!read) throw fail('auth.link_used');
-  const { person, subdomain } = await ctx.step(read.organisationId, async (step) => {
+  const { person, company, subdomain } = await ctx.step(read.organisationId, async (step) => {
     const personId = await findCode(step, kind, input.secret);
     const found = personId ? await findById(step, personId) : null;
     if (!found?.active) throw fail('auth.link_used');
-    return { person: found, subdomain: (await aboutOrganisation(step)).subdomain };
+    const { name, subdomain: label } = await aboutOrganisation(step);
+    return { person: found, company: name, subdomain: label };
   });
-  refuseCommon(input.password, person.email);
+  refuseWeak(input.password, { email: person.email, name: person.name, company, subdomain });
   const hash = await hashPassword(input.password);
   await ctx.step(
     read.organisationId,

@@ -7,7 +7,7 @@ import { aboutOrganisation } from '../organisation/public.ts';
 import { languagesOf } from '../people/public.ts';
 import { mailAddressChanges } from './addresses/commands.ts';
 import { endCodes, endSessions, forgetSecrets, forgetWays, linkKey, mailTexts, makeInvitations } from './commands.ts';
-import { letterTo, mailAskedLink, mailChanged, mailEarlierAddresses, mailLink } from './passwords/commands.ts';
+import { letterTo, mailAskedLink, mailChanged, mailEarlierAddresses, mailLink, mailSignedOut } from './passwords/commands.ts';
 import { countInvitations } from './queries.ts';
 import { invitationDue } from './rules.ts';
 
@@ -19,6 +19,9 @@ export const authReactions: Reactions = {
     'employees.invitationWithdrawn': async (ctx, activity) => endCodes(ctx, [activity.subjectId!], 'invitation'),
     'employees.changed': async (ctx, { facts }) => {
       if (facts.emailChangedIds.length > 0) await endCodes(ctx, facts.emailChangedIds);
+    },
+    'employees.sessionsEnded': async (ctx, { subjectId }) => {
+      await endSessions(ctx, [subjectId!], 'ended by an admin');
     },
     'employees.left': {
       many: async (ctx, activities) => {
@@ -67,6 +70,7 @@ export const authReactions: Reactions = {
       await mailEarlierAddresses(ctx, subjectId!, id);
     },
     'employees.addressesChanged': async (ctx, { facts }) => mailAddressChanges(ctx, facts.changeIds),
+    'employees.sessionsEnded': async (ctx, { subjectId, id }) => mailSignedOut(ctx, subjectId!, id),
     'auth.resetRequested': async (ctx, { facts }) => mailLink(ctx, facts.requestId),
     'auth.passwordReset': async (ctx, { subjectId, id }) => mailChanged(ctx, subjectId!, id),
     'auth.passwordChanged': async (ctx, { subjectId, id }) => mailChanged(ctx, subjectId!, id),

@@ -6,7 +6,7 @@ import { confirmAddress, undoAddress } from './addresses/commands.ts';
 import { addressChange } from './addresses/queries.ts';
 import { exchange, logout } from './commands.ts';
 import { accept, login, refresh, register } from './external.ts';
-import { changePassword, forgot, reset } from './passwords/external.ts';
+import { changePassword, confirm, forgot, reset } from './passwords/external.ts';
 import { resetLink } from './passwords/queries.ts';
 import { removeProvider } from './providers/commands.ts';
 import { addProvider, changeProvider, testProvider } from './providers/external.ts';
@@ -28,6 +28,7 @@ export const authRoutes = [
     'auth.forgot': forgot,
     'auth.resetLink': resetLink,
     'auth.reset': reset,
+    'auth.confirm': confirm,
     'auth.changePassword': changePassword,
     'auth.sessions': sessions,
     'auth.endSession': endOne,

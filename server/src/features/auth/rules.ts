@@ -26,6 +26,64 @@ export function isCommon(password: string, email: string, words: ReadonlySet<str
   return name.length >= 4 && bare === name.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 }
 
+/** What is known of whoever chooses a password, and easily guessed. */
+export interface Chooser {
+  email: string;
+  name?: string | undefined;
+  company?: string | undefined;
+  subdomain?: string | undefined;
+}
+
+const shortestWord = 3;
+const lettersOfOwn = 3;
+const calendarWords =
+  'january february march april may june july august september october november december jan feb mar apr jun jul aug sept sep oct nov dec monday tuesday wednesday thursday friday saturday sunday spring summer monsoon autumn winter'.split(
+    ' ',
+  );
+
+/** Letters alone, with digits and signs that stand for letters read as these; `one` is what 1 and ! stand for. */
+function lettersOf(text: string, one: 'i' | 'l' | null): string {
+  const bare = text.replace(/^[^\p{L}\p{M}]+|[^\p{L}\p{M}]+$/gu, '');
+  const read = (letter: string) => (letter === '1' || letter === '!' ? one! : (substitutions[letter] ?? letter));
+  const plain = one === null ? bare : [...bare].map(read).join('');
+  return plain.replace(/[^\p{L}\p{M}]+/gu, '');
+}
+
+/** Words of names, and each name written as one; the longest first. */
+function wordsOf(names: readonly (string | undefined)[]): string[] {
+  const parts = names.flatMap((name = '') => {
+    const words = name
+      .normalize('NFKC')
+      .toLowerCase()
+      .split(/[^\p{L}\p{M}]+/u);
+    return [...words, words.join('')];
+  });
+  return [...new Set(parts)].filter((word) => word.length >= shortestWord).toSorted((a, b) => b.length - a.length);
+}
+
+/**
+ * Whether a password says little more than what anybody knows: the names of the company and the person, the e-mail
+ * address, a month, a day or a season, with digits and signs.
+ */
+export function isGuessable(password: string, { email, name, company, subdomain }: Chooser): boolean {
+  const words = wordsOf([name, company, subdomain, ...email.split('@'), ...calendarWords]);
+  const text = password.normalize('NFKC').toLowerCase();
+  return ([null, 'i', 'l'] as const).some((one) => {
+    const letters = lettersOf(text, one);
+    const rest = words.reduce((left, word) => left.replaceAll(word, ''), letters);
+    return rest.length < letters.length && rest.length < lettersOfOwn;
+  });
+}
+
+/** How long a session lasts without use, and at the longest. */
+export const sessionDays = 30;
+const longestSessionDays = 90;
+
+/** When a session that is used now ends: thirty days later, and ninety days after signing in at the latest. */
+export function sessionEnd(createdAt: Date, now: Date): Date {
+  return new Date(Math.min(now.getTime() + days(sessionDays), createdAt.getTime() + days(longestSessionDays)));
+}
+
 /** The device of a session as it is stored, from the browser's own words. */
 export function deviceOf(userAgent: string): string {
   const system = [

@@ -217,3 +217,14 @@ export async function resetPassword(
   else await markInvited(ctx, [id]);
   return { ok: true };
 }
+
+/** Signs someone out everywhere. */
+export async function endSessionsOf(
+  ctx: PersonContext,
+  { id }: { id: string },
+): Promise<Answer<(typeof invitations)['employees.endSessions']>> {
+  const [row] = await invitationFacts(ctx, [id]);
+  if (!row) throw fail('access.not_found');
+  await ctx.record('employees.sessionsEnded', id, {});
+  return { ok: true };
+}

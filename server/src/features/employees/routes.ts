@@ -15,6 +15,7 @@ import {
   invite,
   previewBulk,
   remove,
+  endSessionsOf,
   resetPassword,
   update,
   withdraw,
@@ -55,6 +56,7 @@ export const employeesRoutes = [
   }),
   ...bind(invitations, {
     'employees.resetPassword': resetPassword,
+    'employees.endSessions': endSessionsOf,
     'employees.invite': invite,
     'employees.sendTestInvitation': sendTestInvitation,
     'employees.withdraw': withdraw,

@@ -3,6 +3,7 @@ import type { ownProfile, Preference, Profile } from '@apprecio/contract/profile
 import { dateIn } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
+import { requireConfirmed } from '../../platform/security/confirmed.ts';
 import { savePreferences, updatePerson, writeSearchTerms } from '../people/public.ts';
 import { profile } from './queries.ts';
 import { dateProblem } from './rules.ts';
@@ -52,6 +53,7 @@ async function changeOwn(ctx: PersonContext, input: Changes): Promise<boolean> {
     (field) => input[field] !== undefined && input[field] !== before[columns[field]],
   );
   if (named.length === 0) return false;
+  if (named.includes('personalEmail')) await requireConfirmed(ctx);
   if (named.includes('dateOfBirth')) checkDates(ctx, input.dateOfBirth!, before.joined_on);
   const changes = Object.fromEntries(named.map((field) => [columns[field], input[field]]));
   await updatePerson(ctx, ctx.person.id, changes);

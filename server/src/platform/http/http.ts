@@ -24,6 +24,7 @@ import { registerLargeFiles } from './large-files.ts';
 import { registerOrigins } from './origins.ts';
 import { registerProbes } from './probes.ts';
 import { countedAs, registerRates } from './rates.ts';
+import { registerRefusals } from './refusals.ts';
 import { registerStream } from './stream.ts';
 import { inUploadTurn } from './upload-turns.ts';
 import { registerWeb } from './web.ts';
@@ -78,6 +79,7 @@ function requestContextOf(services: Services, request: FastifyRequest, reply: Fa
     setRefreshCookie: (secret) => {
       void reply.setCookie(refreshName, secret ?? '', kept(secret === null ? 0 : cookieDays * 86_400));
     },
+    clearCache: () => void reply.header('clear-site-data', '"cache"'),
     signInCookie: request.cookies[signInName] ?? null,
     setSignInCookie: (secret) => {
       void reply.setCookie(signInName, secret, kept(signInMinutes * 60));
@@ -288,6 +290,7 @@ export async function makeHttp(
   await app.register(cookie);
   await registerForms(app);
   await registerRates(app, services);
+  registerRefusals(app, services);
   observe(app, services);
   registerCompression(app);
   for (const route of operations) for (const path of pathsOf(route)) addOperation(app, services, route, path);

@@ -29,6 +29,23 @@ export class Metrics {
     labelNames: ['schedule', 'outcome'] as const,
     registers: [this.registry],
   });
+  readonly signInFailures = new Counter({
+    name: 'apprecio_sign_in_failures_total',
+    help: 'Failed sign-ins by reason',
+    labelNames: ['reason'] as const,
+    registers: [this.registry],
+  });
+  readonly refusals = new Counter({
+    name: 'apprecio_refusals_total',
+    help: 'Calls refused for want of a right, by operation',
+    labelNames: ['operation'] as const,
+    registers: [this.registry],
+  });
+  readonly repeatedRefusals = new Counter({
+    name: 'apprecio_repeated_refusals_total',
+    help: 'How often somebody was refused twenty times within ten minutes',
+    registers: [this.registry],
+  });
   readonly streams = new Gauge({
     name: 'apprecio_live_streams',
     help: 'Open live streams',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { memo, useDeferredValue, useEffect, useState } from 'react';
+import { ConfirmingHost } from '../../features/auth/public.tsx';
 import { CartButton } from '../../features/cart/public.tsx';
 import { NotificationBell } from '../../features/notifications/public.tsx';
 import { myCompany } from '../../features/organisation/my-company.ts';
@@ -49,6 +50,7 @@ export function AppLayout() {
       {me.privateClosedUntil && <closedNote.Part until={me.privateClosedUntil} />}
       <Frame right={right && allowed} feedEdge={pathname === '/'} allowed={allowed} />
       <GiveHost />
+      <ConfirmingHost />
     </PointValue>
   );
 }

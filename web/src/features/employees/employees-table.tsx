@@ -14,7 +14,7 @@ import type { MenuEntry } from '../../ui/overlay/menu.tsx';
 import { useShownColumns } from './columns-menu.tsx';
 
 /** What can be done with one person of the list. */
-export type RowAct = 'edit' | 'reset' | 'invite' | 'withdraw' | 'leave' | 'return' | 'lastDay' | 'delete';
+export type RowAct = 'edit' | 'reset' | 'signOut' | 'invite' | 'withdraw' | 'leave' | 'return' | 'lastDay' | 'delete';
 
 function Status({ person }: { person: Employee }) {
   const t = useTranslations('employees');
@@ -51,7 +51,7 @@ function Acts({ person, onAct }: { person: Employee; onAct: (act: RowAct, person
   const entries = [
     entry('edit'),
     ...(active ? [{ id: 'open', label: t('acts.open'), to: `/people/${person.id}` }] : []),
-    ...(active && !fresh ? [entry('reset')] : []),
+    ...(active && !fresh ? [entry('reset'), entry('signOut')] : []),
     ...(fresh ? [entry('invite')] : []),
     ...(fresh && person.invitation !== 'none' ? [entry('withdraw')] : []),
     ...(active || person.roleId === roleId.superAdmin ? [] : [entry('return')]),

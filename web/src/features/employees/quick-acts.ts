@@ -21,6 +21,9 @@ export function useQuickActs(): (act: RowAct, person: Employee, undoable: Told) 
       if (act === 'reset') {
         await send('employees.resetPassword', { id });
         tell(t('resetSent', { name }));
+      } else if (act === 'signOut') {
+        await send('employees.endSessions', { id });
+        tell(t('signedOut', { name }));
       } else if (act === 'invite') {
         const [outcome] = (await send('employees.invite', { ids: [id] })).outcomes;
         if (outcome?.ok) tell(t('invitedAgain', { name }));

@@ -1,6 +1,7 @@
 import { newId } from '@apprecio/contract/api/ids';
 import { emailKey } from '@apprecio/contract/api/text-keys';
 import type { TenantContext } from '../../../platform/activity.ts';
+import type { PersonContext } from '../../../platform/context.ts';
 import { readSecret } from '../../../platform/security/crypto.ts';
 import { closeAfterReset, openChanges } from '../../employees/public.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
@@ -89,17 +90,27 @@ export async function mailReset(
   });
 }
 
-/** Tells someone that their password is another one now. */
-export async function mailChanged(ctx: TenantContext, personId: string, activityId: string): Promise<void> {
+async function mailNews(
+  ctx: TenantContext,
+  personId: string,
+  key: string,
+  news: { subject: MailKey; text: MailKey },
+): Promise<void> {
   const letter = await letterTo(ctx, personId);
   if (!letter) return;
   const { values, ...rest } = letter;
-  ctx.mail({
-    ...rest,
-    ...mailTexts(rest.language, { subject: 'changedSubject', text: 'changed', act: 'choosePassword' }, values),
-    path: '/reset-password',
-    key: `changed-${activityId}`,
-  });
+  const texts = mailTexts(rest.language, { ...news, act: 'choosePassword' }, values);
+  ctx.mail({ ...rest, ...texts, path: '/reset-password', key });
+}
+
+/** Tells someone that their password is another one now. */
+export async function mailChanged(ctx: TenantContext, personId: string, activityId: string): Promise<void> {
+  await mailNews(ctx, personId, `changed-${activityId}`, { subject: 'changedSubject', text: 'changed' });
+}
+
+/** Tells someone that an admin signed them out everywhere. */
+export async function mailSignedOut(ctx: TenantContext, personId: string, activityId: string): Promise<void> {
+  await mailNews(ctx, personId, `signed-out-${activityId}`, { subject: 'signedOutSubject', text: 'signedOut' });
 }
 
 /** Who else had a code sent; null where its owner asked for it. */
@@ -155,6 +166,13 @@ export async function changeTo(ctx: TenantContext, personId: string, hash: strin
   const ended = await endSessions(ctx, [personId], 'the password was changed', here);
   await ctx.record('auth.passwordChanged', personId, { ended });
   return ended;
+}
+
+/** Notes that whoever uses this session gave the password now. */
+export async function confirmSession(ctx: PersonContext): Promise<void> {
+  const { id, sessionId } = ctx.person;
+  await ctx.db.updateTable('sessions').set({ confirmed_at: ctx.now }).where('id', '=', sessionId).execute();
+  await ctx.record('auth.confirmed', id, {});
 }
 
 /** Stores the hash of a chosen password. */

@@ -5,14 +5,19 @@ import type { ExternalContext, PersonExternalContext } from '../../../platform/c
 import { findOrganisation, findOrganisations } from '../../../platform/db/tenant-lookup.ts';
 import { fail, type Refusal, refuse } from '../../../platform/fail.ts';
 import { hashPassword, verifyPassword } from '../../../platform/security/passwords.ts';
+import { noteFailure } from '../../../platform/security/sign-in-log.ts';
 import { giveBack, takeTry } from '../../../platform/security/throttle.ts';
+import { aboutOrganisation } from '../../organisation/public.ts';
 import { findById } from '../../people/public.ts';
-import { chooseByLink, refuseCommon } from '../external.ts';
-import { changeTo, noteRequest, resetTo } from './commands.ts';
+import { chooseByLink, refuseWeak } from '../external.ts';
+import type { Chooser } from '../rules.ts';
+import { changeTo, confirmSession, noteRequest, resetTo } from './commands.ts';
 
 type Auth = typeof auth;
 
 const linksPerMinute = 3;
+const noPassword = 'You have no password yet. Ask for a link on the sign-in page to choose one.';
+const notCurrent = 'That is not your current password';
 
 /**
  * Notes that a link was asked for. An organisation's own address does the same for a known and an unknown e-mail; on the
@@ -52,20 +57,43 @@ function wrongCurrent(message: string): Refusal {
   return refuse('request.invalid', { errors: { currentPassword: message } });
 }
 
-async function isCurrent(
-  { person, services, now }: PersonExternalContext,
-  hash: string,
-  password: string,
-): Promise<boolean> {
+async function isCurrent(ctx: PersonExternalContext, hash: string, password: string): Promise<boolean> {
+  const { person, services, now } = ctx;
   const tries = { what: `current ${person.id}`, most: services.config.signInFailuresPerMinute };
   if (!(await takeTry(services, tries, now))) throw fail('auth.slow_down', { retryAfterSeconds: 60 });
   let wasWrong = false;
   try {
     wasWrong = !(await verifyPassword(hash, password));
+    if (wasWrong) noteFailure(ctx, person.id, 'wrong_again');
     return !wasWrong;
   } finally {
     if (!wasWrong) await giveBack(services, [tries], now);
   }
+}
+
+async function stored({ step, person }: PersonExternalContext): Promise<{ chooser: Chooser; hash: string | null }> {
+  return step(async (ctx) => {
+    const row = await ctx.db
+      .selectFrom('passwords')
+      .select('hash')
+      .where('person_id', '=', person.id)
+      .executeTakeFirst();
+    const { email, name } = (await findById(ctx, person.id))!;
+    const { name: company, subdomain } = await aboutOrganisation(ctx);
+    return { chooser: { email, name, company, subdomain }, hash: row?.hash ?? null };
+  });
+}
+
+/** Takes the password of someone signed in, so that this session may change how they get in. */
+export async function confirm(
+  ctx: PersonExternalContext,
+  input: Parsed<Auth['auth.confirm']>,
+): Promise<Answer<Auth['auth.confirm']> | Refusal> {
+  const { hash } = await stored(ctx);
+  if (hash === null) return wrongCurrent(noPassword);
+  if (!(await isCurrent(ctx, hash, input.currentPassword))) return wrongCurrent(notCurrent);
+  await ctx.step((step) => confirmSession(step));
+  return { ok: true };
 }
 
 /** Changes the password of someone who knows the present one. */
@@ -74,17 +102,10 @@ export async function changePassword(
   input: Parsed<Auth['auth.changePassword']>,
 ): Promise<Answer<Auth['auth.changePassword']> | Refusal> {
   const { person } = ctx;
-  const { email, hash } = await ctx.step(async (step) => {
-    const row = await step.db
-      .selectFrom('passwords')
-      .select('hash')
-      .where('person_id', '=', person.id)
-      .executeTakeFirst();
-    return { email: (await findById(step, person.id))!.email, hash: row?.hash ?? null };
-  });
-  if (hash === null) return wrongCurrent('You have no password yet. Ask for a link on the sign-in page to choose one.');
-  if (!(await isCurrent(ctx, hash, input.currentPassword))) return wrongCurrent('That is not your current password');
-  refuseCommon(input.password, email);
+  const { chooser, hash } = await stored(ctx);
+  if (hash === null) return wrongCurrent(noPassword);
+  if (!(await isCurrent(ctx, hash, input.currentPassword))) return wrongCurrent(notCurrent);
+  refuseWeak(input.password, chooser);
   const next = await hashPassword(input.password);
   return { ended: await ctx.step((step) => changeTo(step, person.id, next, person.sessionId)) };
 }

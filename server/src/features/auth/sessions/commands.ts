@@ -1,12 +1,13 @@
-import { days } from '@apprecio/contract/api/days';
 import type { Answer } from '@apprecio/contract/api/define';
 import type { auth } from '@apprecio/contract/auth/operations';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { RequestContext, PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
+import { requireConfirmed } from '../../../platform/security/confirmed.ts';
 import { readSecret, sameText } from '../../../platform/security/crypto.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
-import { endSession, endSessions, sessionDays, tokenFor, writeRefresh } from '../commands.ts';
+import { endSession, endSessions, tokenFor, writeRefresh } from '../commands.ts';
+import { sessionEnd } from '../rules.ts';
 
 type Auth = typeof auth;
 
@@ -15,6 +16,7 @@ const siblingMs = 10_000;
 /** Ends one of the person's own sessions, here and on every open stream. */
 export async function endOne(ctx: PersonContext, input: { id: string }): Promise<Answer<Auth['auth.endSession']>> {
   const { person, now } = ctx;
+  await requireConfirmed(ctx);
   const ended = await ctx.db
     .updateTable('sessions')
     .set({ ended_at: now, ended_why: 'ended from another device' })
@@ -32,6 +34,7 @@ export async function endOne(ctx: PersonContext, input: { id: string }): Promise
 /** Ends every session of the person but this one. */
 export async function endOthers(ctx: PersonContext): Promise<Answer<Auth['auth.endOtherSessions']>> {
   const { id, sessionId } = ctx.person;
+  await requireConfirmed(ctx);
   const ended = await endSessions(ctx, [id], 'ended from another device', sessionId);
   if (ended === 0) ctx.noActivity('there were no others');
   else await ctx.record('auth.sessionsEnded', id, { ended });
@@ -73,12 +76,14 @@ export async function rotate(
     .selectFrom('refresh_tokens as t')
     .innerJoin('sessions as s', 's.id', 't.session_id')
     .innerJoin('people as p', 'p.id', 's.person_id')
-    .select(['t.secret_hash', 't.rotated_at', 't.session_id', 's.person_id', 's.ended_at', 's.expires_at', 'p.status'])
+    .select(['t.secret_hash', 't.rotated_at', 't.session_id'])
+    .select(['s.person_id', 's.created_at', 's.ended_at', 's.expires_at', 'p.status'])
     .where('t.id', '=', read.id)
     .forUpdate(['t', 's'])
     .executeTakeFirst();
   if (!row || !sameText(row.secret_hash, read.hash)) return null;
-  if (row.ended_at || row.expires_at <= ctx.now || row.status !== 'active') return null;
+  const expiresAt = sessionEnd(row.created_at, ctx.now);
+  if (row.ended_at || row.expires_at <= ctx.now || expiresAt <= ctx.now || row.status !== 'active') return null;
   if (
     row.rotated_at &&
     !(await isSibling(ctx, { id: read.id, sessionId: row.session_id, rotatedAt: row.rotated_at }))
@@ -94,7 +99,7 @@ export async function rotate(
   }
   await ctx.db
     .updateTable('sessions')
-    .set({ last_used_at: ctx.now, expires_at: new Date(ctx.now.getTime() + days(sessionDays)) })
+    .set({ last_used_at: ctx.now, expires_at: expiresAt })
     .where('id', '=', row.session_id)
     .execute();
   await writeRefresh(ctx, row.session_id, requestContext);

@@ -23,6 +23,10 @@ async function signIn(device: keyof typeof agents): Promise<string> {
   return (await world().call('auth.login', form, null, { host: org.host, headers })).body.token as string;
 }
 
+const password = 'korma-verde-81';
+const confirm = async (token: string, currentPassword = password) =>
+  (await world().call('auth.confirm', { currentPassword }, token)).status;
+
 const list = async (token: string) => (await world().call('auth.sessions', {}, token)).body.items as SessionOf[];
 type SessionOf = { id: string; device: { browser: string | null; system: string | null }; here: boolean };
 
@@ -44,6 +48,7 @@ test('AUTH-03 ending one ends it at the next request, its refresh cookie too, an
   const laptop = await signIn('laptop');
   const phone = await signIn('phone');
   const other = (await list(phone)).find(({ device }) => device.browser === 'Chrome')!;
+  expect(await confirm(phone)).toBe(200);
   const foreign = await world().call('auth.endSession', { id: other.id }, org.people.asha!.token);
   expect(foreign.status).toBe(404);
   expect((await world().call('profile.detail', {}, laptop)).status).toBe(200);
@@ -56,6 +61,7 @@ test('AUTH-03 ending one ends it at the next request, its refresh cookie too, an
 test('AUTH-03 ending all others leaves this one, and says how many there were', async () => {
   const laptop = await signIn('laptop');
   const phone = await signIn('phone');
+  expect(await confirm(phone)).toBe(200);
   expect((await world().call('auth.endOtherSessions', {}, phone)).body).toEqual({ ended: 2 });
   expect((await world().call('profile.detail', {}, laptop)).status).toBe(401);
   expect((await list(phone)).map(({ here }) => here)).toEqual([true]);
@@ -78,4 +84,87 @@ test('AUTH-03 a session that is renewed for months keeps the secrets of its last
     [org.id],
   );
   expect(kept!.count).toBe(4);
+});
+
+test('AUTH-03 a session ends ninety days after signing in, however often it was renewed', async () => {
+  const form = { email: `admin@${org.subdomain}.example`, password };
+  let reply = await world().call('auth.login', form, null, { host: org.host });
+  const renew = async () => {
+    const headers = { cookie: String(reply.headers['set-cookie']).split(';')[0]!, 'x-requested-with': 'fetch' };
+    reply = await world().call('auth.refresh', {}, null, { host: org.host, headers });
+    return reply.status;
+  };
+  for (const day of [25, 50, 75]) {
+    moveClock(day * 86_400_000);
+    expect(await renew()).toBe(200);
+  }
+  moveClock(90 * 86_400_000 - 300_000);
+  expect(await renew()).toBe(200);
+  const { token } = reply.body;
+  expect((await world().call('profile.detail', {}, token)).status).toBe(200);
+  moveClock(90 * 86_400_000 + 60_000);
+  expect((await world().call('profile.detail', {}, token)).status).toBe(401);
+  expect(await renew()).toBe(401);
+});
+
+test('AUTH-08 ending sessions and a new personal email ask for the password, for five minutes of this session', async () => {
+  const [laptop, phone] = [await signIn('laptop'), await signIn('phone')];
+  const [other] = (await list(phone)).filter(({ here }) => !here);
+  const calls = [
+    ['auth.endSession', { id: other!.id }],
+    ['auth.endOtherSessions', {}],
+    ['profile.prefer', { personalEmail: 'me@home.example' }],
+    ['profile.edit', { personalEmail: 'me@home.example' }],
+  ] as const;
+  for (const [name, input] of calls) {
+    const { status, body } = await world().call(name, input, phone);
+    expect([name, status, body.code]).toEqual([name, 403, 'auth.confirm_needed']);
+  }
+  expect((await world().call('profile.prefer', { theme: 3 }, phone)).status).toBe(200);
+  const wrong = await world().call('auth.confirm', { currentPassword: 'not-mine-at-all' }, phone);
+  expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([400, ['currentPassword']]);
+  expect(await confirm(phone)).toBe(200);
+  expect((await world().call('profile.prefer', { personalEmail: 'me@home.example' }, laptop)).status).toBe(403);
+  moveClock(6 * 60_000);
+  expect((await world().call('profile.prefer', { personalEmail: 'me@home.example' }, phone)).status).toBe(403);
+  expect(await confirm(phone)).toBe(200);
+  for (const [name, input] of calls.toReversed())
+    expect([name, (await world().call(name, input, phone)).status]).toEqual([
+      name,
+      name === 'auth.endSession' ? 404 : 200,
+    ]);
+});
+
+test('AUTH-08 who guesses the password of an open screen is slowed down', async () => {
+  const phone = await signIn('phone');
+  const tries = Array.from({ length: 12 }, async (_, at) => confirm(phone, `guess-number-${at}`));
+  const answers = (await Promise.all(tries)).toSorted();
+  expect([answers[0], answers.at(-1)]).toEqual([400, 429]);
+  expect(await confirm(phone)).toBe(429);
+});
+
+test('AUTH-08 people without a password have to have signed in within five minutes', async () => {
+  const asha = org.people.asha!;
+  expect((await world().call('auth.confirm', { currentPassword: password }, asha.token)).status).toBe(400);
+  expect((await asha.call('profile.prefer', { personalEmail: 'asha@home.example' })).status).toBe(200);
+  moveClock(6 * 60_000);
+  const late = await asha.call('profile.prefer', { personalEmail: 'other@home.example' });
+  expect([late.status, late.body.code]).toEqual([403, 'auth.sign_in_again']);
+  expect((await asha.call('auth.endOtherSessions')).body.code).toBe('auth.sign_in_again');
+});
+
+test('AUTH-03 an admin signs someone out everywhere, who is told; nobody else can', async () => {
+  await world().add(org, { ravi: {} });
+  const { admin, asha, ravi } = org.people;
+  expect((await ravi!.call('employees.endSessions', { id: asha!.id })).status).toBe(403);
+  const away = await world().organisation();
+  expect((await away.people.admin!.call('employees.endSessions', { id: asha!.id })).status).toBe(404);
+  await admin!.ok('employees.endSessions', { id: asha!.id });
+  expect((await asha!.call('profile.detail')).status).toBe(401);
+  expect((await ravi!.call('profile.detail')).status).toBe(200);
+  await world().drain(org);
+  const [mail] = world().mailOf(`asha@${org.subdomain}.example`);
+  expect(mail).toContain('signed you out of Apprecio on all your devices');
+  const { items } = await admin!.ok('audit.list', { topic: 'people' });
+  expect(JSON.stringify(items)).toContain('employees.sessionsEnded');
 });

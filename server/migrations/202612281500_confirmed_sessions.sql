@@ -1,0 +1,2 @@
+-- auth
+alter table sessions add column confirmed_at timestamptz;

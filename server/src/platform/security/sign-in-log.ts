@@ -1,0 +1,24 @@
+import type { ExternalContext, PersonExternalContext } from '../context.ts';
+import { derivedSecret } from './crypto.ts';
+
+/** Why a sign-in failed: a wrong password, too many before it, or a wrong password of someone signed in. */
+export type SignInFailure = 'wrong' | 'slowed_down' | 'wrong_again';
+
+/**
+ * Counts a failed sign-in and logs it with its address. The account is a keyed hash: the same for the same e-mail address
+ * or person, and no name to who reads the log.
+ */
+export function noteFailure(
+  {
+    services,
+    requestId,
+    requestContext,
+  }: Pick<ExternalContext | PersonExternalContext, 'services' | 'requestId' | 'requestContext'>,
+  account: string,
+  reason: SignInFailure,
+): void {
+  const { config, log, metrics } = services;
+  metrics.signInFailures.inc({ reason });
+  const hashed = derivedSecret(account, config.secretKey, 'sign-in log').slice(0, 22);
+  log.warn({ requestId, account: hashed, address: requestContext.address, reason }, 'a sign-in failed');
+}

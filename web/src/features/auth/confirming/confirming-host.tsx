@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { onConfirming } from '../../../lib/session/confirming.ts';
+import { openedPart } from '../../../ui/layout/lazy.tsx';
+import type { PasswordDialogProps } from './password-dialog.tsx';
+
+const dialog = openedPart<PasswordDialogProps>(
+  () => import('./password-dialog.tsx').then((file) => file.PasswordDialog),
+  'auth',
+);
+
+interface Asked {
+  turn: number;
+  open: boolean;
+  done: (given: boolean) => void;
+}
+
+/** Asks for the password where a command needs it again; mounted once, by the layout of signed-in screens. */
+export function ConfirmingHost() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  useEffect(
+    () =>
+      onConfirming(
+        async () => new Promise((done) => setAsked((before) => ({ turn: (before?.turn ?? 0) + 1, open: true, done }))),
+      ),
+    [],
+  );
+  if (!asked) return null;
+  const end = (given: boolean) => {
+    asked.done(given);
+    setAsked({ ...asked, open: false });
+  };
+  return <dialog.Part key={asked.turn} open={asked.open} onDone={() => end(true)} onClose={() => end(false)} />;
+}
