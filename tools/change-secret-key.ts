@@ -20,10 +20,13 @@ interface Keys {
   keep: () => void;
 }
 
-/** The keys where they are settings: the new one has to be given. */
-function givenKeys(from: string, to: string | undefined): Keys {
-  if (!to) throw new Error('Give the new key as NEW_SECRET_KEY: openssl rand -hex 32');
-  return { from, to, keep: () => say('Start every process with the new key as SECRET_KEY') };
+/** The keys where they are settings, as the servers have them: both have to be given. */
+function givenKeys(to: string, from: string | undefined): Keys {
+  if (!from)
+    throw new Error(
+      'Give the new key as SECRET_KEY and the former one as SECRET_KEY_PREVIOUS, as every server has them.',
+    );
+  return { from, to, keep: () => say('Start every process without SECRET_KEY_PREVIOUS now') };
 }
 
 /** The keys where one lies in the data folder. The new one lies beside it until the rows have it. */
@@ -46,8 +49,26 @@ async function databaseUrl(folder: string): Promise<string> {
   return database.url;
 }
 
+const columns = [sealedMails, ...features.flatMap(({ sealed = [] }) => sealed)];
+const passesAtMost = 10;
+
+/** Seals anew while servers run: until nothing is left that they wrote with the former key meanwhile. */
+async function resealBeside(url: string, keys: Keys): Promise<Resealed> {
+  const client = await connectAsOwner(url);
+  try {
+    let changed = 0;
+    for (let pass = 0; pass < passesAtMost; pass++) {
+      const counts = await resealAll(client, columns, keys);
+      changed += counts.changed;
+      if (counts.changed === 0) return { ...counts, changed, before: counts.before - changed };
+    }
+    throw new Error('Some server still seals with the former key. Start all with the new one as SECRET_KEY first.');
+  } finally {
+    await client.end();
+  }
+}
+
 async function reseal(url: string, { from, to }: Keys): Promise<Resealed> {
-  const columns = [sealedMails, ...features.flatMap(({ sealed = [] }) => sealed)];
   const client = await connectAsOwner(url);
   try {
     await client.query('begin');
@@ -62,15 +83,17 @@ async function reseal(url: string, { from, to }: Keys): Promise<Resealed> {
 
 async function change(): Promise<void> {
   const folder = dataFolder();
-  const running = await claim(folder);
-  if ('runningAt' in running) throw new Error(`Apprecio runs at ${running.runningAt}. Stop every process first.`);
-  const { SECRET_KEY: current, NEW_SECRET_KEY: wanted } = process.env;
-  if (wanted !== undefined && wanted.length < shortest)
-    throw new Error(`NEW_SECRET_KEY needs ${shortest} characters or more`);
+  const { DATABASE_URL: given, SECRET_KEY: current, SECRET_KEY_PREVIOUS: former, NEW_SECRET_KEY: wanted } = process.env;
+  const beside = Boolean(current && given);
+  const running = beside ? null : await claim(folder);
+  if (running && 'runningAt' in running)
+    throw new Error(`Apprecio runs at ${running.runningAt}. Stop every process first.`);
+  if ([wanted, current].some((key) => key !== undefined && key.length < shortest))
+    throw new Error(`A secret key needs ${shortest} characters or more`);
   const url = await databaseUrl(folder);
-  const keys = current ? givenKeys(current, wanted) : keptKeys(folder, wanted);
+  const keys = current ? givenKeys(current, former) : keptKeys(folder, wanted);
   if (keys.from === keys.to) throw new Error('The new key is the present one.');
-  const { changed, before, unread } = await reseal(url, keys);
+  const { changed, before, unread } = await (beside ? resealBeside : reseal)(url, keys);
   keys.keep();
   say(`Sealed with the new key: ${changed + before}`);
   if (unread > 0) say(`Opened with neither key, and left as they are: ${unread}`);

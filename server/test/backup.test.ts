@@ -11,6 +11,7 @@ import { orderChecks } from '../src/features/orders/verify.ts';
 import { verifyLedger } from '../src/features/points/verify.ts';
 import { makeServices } from '../src/main.ts';
 import { makeHttp } from '../src/platform/http/http.ts';
+import { currentKey } from '../src/platform/security/crypto.ts';
 import { addressOf } from './databases.ts';
 import { seed } from './laws/seed.ts';
 import { testConfig } from './settings.ts';
@@ -48,7 +49,8 @@ function emptyFolder(): string {
 }
 
 const installation = () => {
-  const { dataFolder, secretKey } = world().services.config;
+  const { dataFolder, secretKey: key } = world().services.config;
+  const secretKey = currentKey(key);
   return { directUrl: world().databaseUrl, dataFolder, secretKey, say };
 };
 
@@ -74,7 +76,8 @@ async function sumsOf(url: string): Promise<Record<string, string>> {
 test('OPS-03 a backup restored into an empty server gives every row, file and balance back, and the product runs on it', async () => {
   const { org } = await seed(world());
   await world().drain(org);
-  const { dataFolder, secretKey } = world().services.config;
+  const { dataFolder, secretKey: key } = world().services.config;
+  const secretKey = currentKey(key);
   writeFileSync(join(dataFolder, 'demo.json'), '{"subdomain":"demo","signIns":[]}');
   const before = await sumsOf(world().databaseUrl);
   await takeBackup(installation(), backup);
@@ -119,7 +122,7 @@ test('OPS-03 a backup taken while points move is of one moment: its books balanc
   await giving;
   const directUrl = await emptyDatabase();
   const opened = await openBackup(during);
-  const { secretKey } = world().services.config;
+  const secretKey = currentKey(world().services.config.secretKey);
   await restoreBackup(opened, { directUrl, dataFolder: emptyFolder(), secretKey, say });
   const books = await verifyLedger(directUrl, orderChecks);
   const own = books.find(({ organisationId }) => organisationId === org.id)!;
@@ -129,7 +132,7 @@ test('OPS-03 a backup taken while points move is of one moment: its books balanc
 
 test('OPS-03 nothing is restored over data, with another key, or from a backup that was changed or is of another version', async () => {
   const opened = await openBackup(backup);
-  const { secretKey } = world().services.config;
+  const secretKey = currentKey(world().services.config.secretKey);
   await expect(takeBackup(installation(), backup)).rejects.toThrow('is there already');
   await expect(restoreBackup(opened, { ...installation(), say })).rejects.toThrow('The database is not empty');
   const target = emptyFolder();

@@ -12,7 +12,7 @@ export interface Forger {
   stop(): Promise<void>;
 }
 
-const pair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+const pair = () => generateKeyPairSync('rsa', { modulusLength: 3072 });
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 function signed(claims: object, key: KeyObject): string {

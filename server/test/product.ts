@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach } from 'vitest';
+import { currentKey } from '../src/platform/security/crypto.ts';
 import type { World } from './world.ts';
 
 /** A product in a process of its own. `said` is what it logged so far. */
@@ -20,7 +21,7 @@ export async function startProduct({ services, databaseUrl }: World, more: Recor
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: path.join(tmpdir(), 'apprecio-test-compiled'),
       DATABASE_URL: databaseUrl,
-      SECRET_KEY: services.config.secretKey,
+      SECRET_KEY: currentKey(services.config.secretKey),
       DATA_FOLDER: services.config.dataFolder,
       PORT: '0',
       LOG_LEVEL: 'silent',

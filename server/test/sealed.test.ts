@@ -6,7 +6,7 @@ import { features } from '../src/features.ts';
 import { makeServices } from '../src/main.ts';
 import { columns } from '../src/platform/db/tables.ts';
 import { makeHttp } from '../src/platform/http/http.ts';
-import { seal, unseal } from '../src/platform/security/crypto.ts';
+import { currentKey, seal, unseal } from '../src/platform/security/crypto.ts';
 import { resealAll, type Sealed } from '../src/platform/security/sealed.ts';
 import { makeToken, readToken } from '../src/platform/security/session.ts';
 import { sealedMails } from '../src/platform/worker/outbox.ts';
@@ -72,7 +72,7 @@ test('ORD-06 OPS-03 with a new secret key a buyer reads the code they bought, an
     keySecret: 'sk_test_secret',
     webhookSecret: 'whsec_secret',
   });
-  const { secretKey: from } = world().services.config;
+  const from = currentKey(world().services.config.secretKey);
   const mails = [
     { key: 'waiting', sealed: seal('{}', from, sealedMails.purpose, `${org.id} waiting`) },
     {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Demonstration, knownPassword } from '../../demo/load.ts';
-import { resetTo } from '../../server/src/features/auth/passwords/commands.ts';
+import { changeTo } from '../../server/src/features/auth/passwords/commands.ts';
 import { findByEmail } from '../../server/src/features/people/public.ts';
 import { makeServices } from '../../server/src/main.ts';
 import { asSystem } from '../../server/src/platform/as-system.ts';
@@ -31,7 +31,7 @@ async function renewOne(services: Services, organisationId: string, email: strin
   if (!found || (onlyKnown && !(await verifyPassword(found.hash, knownPassword)))) return null;
   const password = randomPassword();
   const hash = await hashPassword(password);
-  await asSystem(services, organisationId, 'demo.passwords', (ctx) => resetTo(ctx, found.id, hash));
+  await asSystem(services, organisationId, 'demo.passwords', (ctx) => changeTo(ctx, found.id, hash, null));
   return password;
 }
 

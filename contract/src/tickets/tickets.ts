@@ -15,14 +15,16 @@ export const askedLimits = {
   settledDays: 7,
 } as const;
 
-/** The size of the keys, in bits, and of a blinded ticket and a signature as base64url text. */
-export const ticketBits = 2048;
-const signatureLength = Math.ceil((ticketBits / 8) * (4 / 3));
+/** The size of new keys, in bits. Keys of 2,048 bits stay valid for what they were made for. */
+export const ticketBits = 3072;
+
+const lengths = [2048, ticketBits].map((bits) => Math.ceil((bits / 8) * (4 / 3)));
 
 const ofKey = z
   .string()
-  .length(signatureLength, 'This ticket isn’t valid.')
-  .regex(/^[\w-]+$/);
+  .max(Math.max(...lengths), 'This ticket isn’t valid.')
+  .regex(/^[\w-]+$/)
+  .refine((text) => lengths.includes(text.length), 'This ticket isn’t valid.');
 
 /** A blinded ticket, as the browser sends it to be signed. */
 export const blindedTicket = ofKey;

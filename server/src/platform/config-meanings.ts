@@ -3,6 +3,7 @@ export const meanings: Record<string, string> = {
   DATABASE_URL: 'an address such as postgres://name:password@host:5432/database',
   DATABASE_DIRECT_URL: 'an address such as postgres://name:password@host:5432/database, not through a pooler',
   SECRET_KEY: 'a random text of at least 32 characters',
+  SECRET_KEY_PREVIOUS: 'the former secret key, of at least 32 characters, while it is being changed',
   PUBLIC_URL: 'the address people open, such as https://apprecio.example',
   PORT: 'a whole number from 0 to 65535',
   HOST: 'the address to listen on, such as 127.0.0.1 or 0.0.0.0',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type FirebaseAccount, firebaseAccount } from '../integrations/push/firebase-account.ts';
 import { meanings } from './config-meanings.ts';
+import type { SecretKey } from './security/crypto.ts';
 
 const origins = z
   .string()
@@ -17,6 +18,7 @@ const schema = z.object({
   DATABASE_URL: postgres,
   DATABASE_DIRECT_URL: postgres.optional(),
   SECRET_KEY: z.string().min(32),
+  SECRET_KEY_PREVIOUS: z.string().min(32).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -107,7 +109,7 @@ export interface S3Settings {
 export interface Config {
   databaseUrl: string;
   directUrl: string;
-  secretKey: string;
+  secretKey: SecretKey;
   publicUrl: URL;
   port: number;
   host: string;
@@ -261,7 +263,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     databaseUrl: value.DATABASE_URL,
     directUrl: value.DATABASE_DIRECT_URL ?? value.DATABASE_URL,
-    secretKey: value.SECRET_KEY,
+    secretKey: value.SECRET_KEY_PREVIOUS ? [value.SECRET_KEY, value.SECRET_KEY_PREVIOUS] : value.SECRET_KEY,
     publicUrl: new URL(value.PUBLIC_URL ?? `http://localhost:${value.PORT}`),
     port: value.PORT,
     host: value.HOST,

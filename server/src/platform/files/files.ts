@@ -4,7 +4,7 @@ import { days } from '@apprecio/contract/api/days';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { present } from '../clock.ts';
 import { fail } from '../fail.ts';
-import { isUuid, sameText, sign } from '../security/crypto.ts';
+import { isSignedFor, isUuid, type SecretKey, signFor } from '../security/crypto.ts';
 import type { Services } from '../services.ts';
 
 /** A stored file of which parts are read. */
@@ -50,6 +50,8 @@ const kinds: Record<string, string> = {
   '.csv': 'text/csv; charset=utf-8',
 };
 
+const addressPurpose = 'file addresses';
+
 /** The path of a file in the storage. */
 export function pathOf({ organisationId, fileId, name }: FileName): string {
   return `${organisationId}/${fileId}/${name}`;
@@ -77,7 +79,7 @@ function attachment(name: string, savedAs: string | undefined): string {
  */
 export function addressOf(
   file: FileName,
-  secretKey: string,
+  secretKey: SecretKey,
   now: Date,
   life: 'picture' | 'export',
   savedAs?: string,
@@ -85,13 +87,13 @@ export function addressOf(
   const until = life === 'export' ? now.getTime() + exportMs : (Math.floor(now.getTime() / days(1)) + 2) * days(1);
   const path = pathOf(file);
   const as = savedAs === undefined ? '' : `&as=${encodeURIComponent(savedAs)}`;
-  return `/api/files/${path}?until=${until}${as}&key=${sign(signedText(path, until, savedAs), secretKey)}`;
+  return `/api/files/${path}?until=${until}${as}&key=${signFor(signedText(path, until, savedAs), secretKey, addressPurpose)}`;
 }
 
 interface Presenting {
   organisationId: string;
   now: Date;
-  requestContext: { config: { secretKey: string } };
+  requestContext: { config: { secretKey: SecretKey } };
 }
 
 /** The address of a stored document, film, or size of a picture, good until the end of the next day. */
@@ -143,7 +145,7 @@ export function registerFiles(app: FastifyInstance, services: Services): void {
     const { until = '', key = '', as } = request.query as { until?: string; key?: string; as?: string };
     const path = pathOf({ organisationId: organisation, fileId: file, name });
     const right =
-      typeof key === 'string' && sameText(key, sign(signedText(path, until, as), services.config.secretKey));
+      typeof key === 'string' && isSignedFor(signedText(path, until, as), key, services.config.secretKey, addressPurpose);
     const left = Number(until) - present().getTime();
     const kind = kinds[extname(name)];
     if (!right || !(left > 0) || !kind || !isUuid(organisation) || !isUuid(file)) throw fail('request.not_found');

@@ -18,8 +18,24 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** HMAC-SHA-256 as base64url text. */
-export function sign(text: string, key: string): string {
+/**
+ * The secret key of the installation; while it is being changed, with another one behind it. The first seals and signs,
+ * what either sealed or signed is taken.
+ */
+export type SecretKey = string | readonly [current: string, previous: string];
+
+/** The keys of which either may have sealed or signed. */
+export function eitherKey(secretKey: SecretKey): readonly string[] {
+  return typeof secretKey === 'string' ? [secretKey] : secretKey;
+}
+
+/** The key that seals and signs. */
+export function currentKey(secretKey: SecretKey): string {
+  return eitherKey(secretKey)[0]!;
+}
+
+/** HMAC-SHA-256 as base64url text; the key has to be one for this purpose. */
+export function sign(text: string, key: string | Buffer): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }
 
@@ -59,15 +75,33 @@ export function derivedId(...parts: string[]): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
+const keptKeys = new Map<string, Buffer>();
+
 /** A key of 32 bytes for one purpose, made from the secret key of the installation (HKDF). */
 function keyFor(purpose: string, secretKey: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secretKey, '', `apprecio ${purpose}`, 32));
+  const name = `${purpose} ${secretKey}`;
+  const key = keptKeys.get(name) ?? Buffer.from(hkdfSync('sha256', secretKey, '', `apprecio ${purpose}`, 32));
+  keptKeys.set(name, key);
+  return key;
+}
+
+/** Signs a text for one purpose (HMAC-SHA-256), as base64url. */
+export function signFor(text: string, secretKey: SecretKey, purpose: string): string {
+  return sign(text, keyFor(purpose, currentKey(secretKey)));
+}
+
+/** Whether a text was signed for a purpose. */
+export function isSignedFor(text: string, signature: string, secretKey: SecretKey, purpose: string): boolean {
+  // Until the release after 0.1 also what that one signed, with the secret key itself.
+  return eitherKey(secretKey).some(
+    (key) => sameText(signature, sign(text, keyFor(purpose, key))) || sameText(signature, sign(text, key)),
+  );
 }
 
 /** Encrypts a text for storage (AES-256-GCM). It opens only with the same key, purpose and place. */
-export function seal(text: string, secretKey: string, purpose: string, place: string): string {
+export function seal(text: string, secretKey: SecretKey, purpose: string, place: string): string {
   const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', keyFor(purpose, secretKey), iv).setAAD(Buffer.from(place));
+  const cipher = createCipheriv('aes-256-gcm', keyFor(purpose, currentKey(secretKey)), iv).setAAD(Buffer.from(place));
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return ['s1', iv, cipher.getAuthTag(), body]
     .map((part) => (typeof part === 'string' ? part : part.toString('base64url')))
@@ -78,10 +112,20 @@ export function seal(text: string, secretKey: string, purpose: string, place: st
  * The text that was sealed.
  * @throws Error when it was changed, moved to another place, or sealed with another key
  */
-export function unseal(sealed: string, secretKey: string, purpose: string, place: string): string {
+export function unseal(sealed: string, secretKey: SecretKey, purpose: string, place: string): string {
+  const [first, ...others] = eitherKey(secretKey);
+  try {
+    return unsealWith(sealed, first!, purpose, place);
+  } catch (error) {
+    for (const key of others) return unsealWith(sealed, key, purpose, place);
+    throw error;
+  }
+}
+
+function unsealWith(sealed: string, key: string, purpose: string, place: string): string {
   const [version, iv = '', tag = '', body = ''] = sealed.split('.');
   if (version !== 's1') throw new Error('This was not sealed here');
-  const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose, secretKey), Buffer.from(iv, 'base64url'), {
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose, key), Buffer.from(iv, 'base64url'), {
     authTagLength: 16,
   });
   decipher.setAAD(Buffer.from(place)).setAuthTag(Buffer.from(tag, 'base64url'));
@@ -89,6 +133,6 @@ export function unseal(sealed: string, secretKey: string, purpose: string, place
 }
 
 /** A text that only this installation can make from another one, for one purpose. */
-export function derivedSecret(from: string, secretKey: string, purpose: string): string {
-  return createHmac('sha256', keyFor(purpose, secretKey)).update(from).digest('base64url');
+export function derivedSecret(from: string, secretKey: SecretKey, purpose: string): string {
+  return sign(from, keyFor(purpose, currentKey(secretKey)));
 }

@@ -1,5 +1,6 @@
 import { createECDH, hkdfSync } from 'node:crypto';
 import type { Config } from '../config.ts';
+import { currentKey } from './crypto.ts';
 
 /** The keys by which push services recognise this installation (VAPID), as base64url. */
 export interface PushKeys {
@@ -21,10 +22,11 @@ function derived(secretKey: string): Buffer {
  * and nothing has to be kept.
  */
 export function pushKeys({ secretKey, vapidPrivateKey }: Pick<Config, 'secretKey' | 'vapidPrivateKey'>): PushKeys {
-  const from = `${vapidPrivateKey ?? ''} ${secretKey}`;
+  const from = `${vapidPrivateKey ?? ''} ${currentKey(secretKey)}`;
   const made = known.get(from);
   if (made) return made;
-  const privateKey = vapidPrivateKey === null ? derived(secretKey) : Buffer.from(vapidPrivateKey, 'base64url');
+  const privateKey =
+    vapidPrivateKey === null ? derived(currentKey(secretKey)) : Buffer.from(vapidPrivateKey, 'base64url');
   const curve = createECDH('prime256v1');
   curve.setPrivateKey(privateKey);
   const keys = { publicKey: curve.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };

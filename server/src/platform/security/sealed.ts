@@ -52,27 +52,34 @@ async function resealColumn(
       [last?.organisation_id ?? null, last?.place ?? null],
     );
     last = rows.at(-1);
-    const anew: Row[] = [];
+    const anew: (Row & { before: string })[] = [];
     for (const row of rows) {
       const at = row.place === '' ? row.organisation_id : `${row.organisation_id} ${row.place}`;
       const text = opened(row.sealed, from, purpose, at);
-      if (text !== null) anew.push({ ...row, sealed: seal(text, to, purpose, at) });
+      if (text !== null) anew.push({ ...row, before: row.sealed, sealed: seal(text, to, purpose, at) });
       else if (opened(row.sealed, to, purpose, at) !== null) counts.before += 1;
       else counts.unread += 1;
     }
-    await client.query(
-      `update ${table} t set ${column} = x.sealed from unnest($1::uuid[], $2::text[], $3::text[]) x(org, place, sealed)
-       where t.organisation_id = x.org and ${place ? `t.${place}::text = x.place` : 'true'}`,
-      [anew.map((row) => row.organisation_id), anew.map((row) => row.place), anew.map((row) => row.sealed)],
+    // What a server wrote meanwhile stays.
+    const { rowCount } = await client.query(
+      `update ${table} t set ${column} = x.sealed
+       from unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) x(org, place, sealed, before)
+       where t.organisation_id = x.org and t.${column} = x.before and ${place ? `t.${place}::text = x.place` : 'true'}`,
+      [
+        anew.map((row) => row.organisation_id),
+        anew.map((row) => row.place),
+        anew.map((row) => row.sealed),
+        anew.map((row) => row.before),
+      ],
     );
-    counts.changed += anew.length;
+    counts.changed += rowCount ?? 0;
   } while (last);
   return counts;
 }
 
 /**
  * Seals with another key all that was sealed with the secret key. `client` is the owner of the tables, in a transaction
- * of the caller's. What is sealed with the new key already stays, so that a change that was cut off can be done again.
+ * of the caller's or, while servers that know both keys run, in none. What is sealed with the new key already stays, so that a change that was cut off can be done again.
  */
 export async function resealAll(
   client: pg.ClientBase,

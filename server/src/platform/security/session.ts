@@ -1,7 +1,7 @@
 import type { Role } from '@apprecio/contract/api/codes';
 import type { Transaction } from '../db/db.ts';
 import { fail, isRemoved } from '../fail.ts';
-import { sameText, sign } from './crypto.ts';
+import { isSignedFor, type SecretKey, signFor } from './crypto.ts';
 import { freshUntil } from './fresh-power.ts';
 import { closedAt } from './private.ts';
 
@@ -14,25 +14,27 @@ export interface TokenClaims {
   expiresAt: number;
 }
 
+const tokenPurpose = 'access tokens';
+
 /** How long an access token lives. */
 export const accessMinutes = 15;
 
 /** Makes the signed access token of a session: `a1.<claims>.<signature>`. */
-export function makeToken(claims: TokenClaims, key: string): string {
+export function makeToken(claims: TokenClaims, key: SecretKey): string {
   const body = Buffer.from(
     JSON.stringify([claims.organisationId, claims.subdomain, claims.sessionId, claims.personId, claims.expiresAt]),
   ).toString('base64url');
-  return `a1.${body}.${sign(`a1.${body}`, key)}`;
+  return `a1.${body}.${signFor(`a1.${body}`, key, tokenPurpose)}`;
 }
 
 /**
  * Reads an access token without the database.
  * @throws Failure `session.invalid` when it is not ours, `session.expired` when its time is over
  */
-export function readToken(token: string, key: string, now: Date): TokenClaims {
+export function readToken(token: string, key: SecretKey, now: Date): TokenClaims {
   const [version, body, signature, ...rest] = token.split('.');
   if (version !== 'a1' || !body || !signature || rest.length > 0) throw fail('session.invalid');
-  if (!sameText(signature, sign(`a1.${body}`, key))) throw fail('session.invalid');
+  if (!isSignedFor(`a1.${body}`, signature, key, tokenPurpose)) throw fail('session.invalid');
   const [organisationId, subdomain, sessionId, personId, expiresAt] = JSON.parse(
     Buffer.from(body, 'base64url').toString(),
   ) as [string, string, string, string, number];

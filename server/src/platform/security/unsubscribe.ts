@@ -1,4 +1,4 @@
-import { derivedSecret, readSecret, sameText } from './crypto.ts';
+import { derivedSecret, eitherKey, readSecret, sameText, type SecretKey } from './crypto.ts';
 
 const purpose = 'unsubscribing';
 
@@ -9,14 +9,15 @@ export interface Subscriber {
 }
 
 /** The signed secret that ends the mails of notifications for someone; always the same, so that nothing is kept. */
-export function unsubscribeSecret({ organisationId, personId }: Subscriber, secretKey: string): string {
+export function unsubscribeSecret({ organisationId, personId }: Subscriber, secretKey: SecretKey): string {
   return `${organisationId}.${personId}.${derivedSecret(`${organisationId} ${personId}`, secretKey, purpose)}`;
 }
 
 /** For whom a secret was made, or null when it is none of ours. */
-export function readUnsubscribeSecret(secret: string, secretKey: string): Subscriber | null {
+export function readUnsubscribeSecret(secret: string, secretKey: SecretKey): Subscriber | null {
   const read = readSecret(secret);
   if (!read) return null;
   const subscriber = { organisationId: read.organisationId, personId: read.id };
-  return sameText(secret, unsubscribeSecret(subscriber, secretKey)) ? subscriber : null;
+  const right = eitherKey(secretKey).some((key) => sameText(secret, unsubscribeSecret(subscriber, key)));
+  return right ? subscriber : null;
 }

@@ -3,7 +3,7 @@ import type { Mail, TenantContext } from '../activity.ts';
 import { present } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { inTenant, pipeline, type Transaction } from '../db/db.ts';
-import { derivedId, seal, unseal } from '../security/crypto.ts';
+import { derivedId, seal, unseal, type SecretKey } from '../security/crypto.ts';
 import type { Sealed } from '../security/sealed.ts';
 import { type Services, Undeliverable } from '../services.ts';
 import type { MailBrand } from '../text/mail-blocks.ts';
@@ -104,7 +104,7 @@ async function claim(services: Services, organisationId: string): Promise<Claime
 export function openMail(
   { key, sealed }: { key: string; sealed: string },
   organisationId: string,
-  secretKey: string,
+  secretKey: SecretKey,
 ): Mail | null {
   try {
     return JSON.parse(unseal(sealed, secretKey, purpose, `${organisationId} ${key}`)) as Mail;

@@ -1,6 +1,6 @@
 import type { TenantContext } from '../activity.ts';
 import { pipeline, type Scope } from '../db/db.ts';
-import { isUuid } from '../security/crypto.ts';
+import { isUuid, type SecretKey } from '../security/crypto.ts';
 import { openMail } from './outbox.ts';
 
 /** How much parked work is shown at once. */
@@ -21,7 +21,7 @@ export interface Parked {
 }
 
 /** The mails and reactions of an organisation that were given up, the newest hundred first. */
-export async function parkedWork({ db, organisationId }: Scope, secretKey: string): Promise<Parked[]> {
+export async function parkedWork({ db, organisationId }: Scope, secretKey: SecretKey): Promise<Parked[]> {
   const [mails, reactions] = await pipeline(db, [
     db
       .selectFrom('mails_due')

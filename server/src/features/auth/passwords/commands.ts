@@ -159,8 +159,13 @@ export async function resetTo(ctx: TenantContext, personId: string, hash: string
   await ctx.record('auth.passwordReset', personId, { ended });
 }
 
-/** Stores a password that its owner changed; the other sessions end. */
-export async function changeTo(ctx: TenantContext, personId: string, hash: string, here: string): Promise<number> {
+/** Stores a password that its owner changed; the sessions end but `here`. */
+export async function changeTo(
+  ctx: TenantContext,
+  personId: string,
+  hash: string,
+  here: string | null,
+): Promise<number> {
   await setPassword(ctx, personId, hash);
   await endCodes(ctx, [personId]);
   const ended = await endSessions(ctx, [personId], 'the password was changed', here);

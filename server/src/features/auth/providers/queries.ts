@@ -7,7 +7,7 @@ import type { Config } from '../../../platform/config.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
 import { columns, type SignInProvidersTable } from '../../../platform/db/tables.ts';
-import { unseal } from '../../../platform/security/crypto.ts';
+import { unseal, type SecretKey } from '../../../platform/security/crypto.ts';
 
 type Providers = (typeof singleSignOn)['auth.providers'];
 
@@ -57,7 +57,7 @@ export async function providers(ctx: PersonContext, { cursor, limit }: Parsed<Pr
 }
 
 /** A provider with its secret, or null. */
-export async function findProvider(ctx: TenantContext, id: string, secretKey: string): Promise<FullProvider | null> {
+export async function findProvider(ctx: TenantContext, id: string, secretKey: SecretKey): Promise<FullProvider | null> {
   const row = await ctx.db
     .selectFrom('sign_in_providers')
     .select(columns.sign_in_providers)

@@ -2,7 +2,7 @@ import type { SsoProblem } from '@apprecio/contract/api/codes';
 import { newId } from '@apprecio/contract/api/ids';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
-import { makeSecret, type readSecret, sameText, sha256 } from '../../../platform/security/crypto.ts';
+import { makeSecret, type readSecret, sameText, sha256, type SecretKey } from '../../../platform/security/crypto.ts';
 import { addJoiner } from '../../employees/public.ts';
 import { aboutOrganisation, isWhitelisted } from '../../organisation/public.ts';
 import { findByEmail, findById } from '../../people/public.ts';
@@ -46,7 +46,7 @@ export async function makeAttempt(
 export async function takeAttempt(
   ctx: TenantContext,
   state: NonNullable<ReturnType<typeof readSecret>>,
-  secretKey: string,
+  secretKey: SecretKey,
 ): Promise<TakenAttempt | null> {
   const row = await ctx.db
     .updateTable('sign_in_attempts')

@@ -4,7 +4,7 @@ import type { events } from '@apprecio/contract/events/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { derivedSecret, sameText } from '../../../platform/security/crypto.ts';
+import { derivedSecret, sameText, eitherKey, type SecretKey } from '../../../platform/security/crypto.ts';
 import { lookingAt, readEvent } from '../queries.ts';
 import { canWith } from '../rules.ts';
 
@@ -20,22 +20,23 @@ interface Place {
   eventId: string;
 }
 
-function codeOf({ organisationId, eventId }: Place, minute: number, secretKey: string): string {
+function codeOf({ organisationId, eventId }: Place, minute: number, secretKey: SecretKey): string {
   const proof = derivedSecret(`${organisationId} ${eventId} ${minute}`, secretKey, purpose);
   return `${minute.toString(36)}.${proof.slice(0, 22)}`;
 }
 
 /** The code that is shown at a time, and when the next one follows. */
-function codeAt(now: Date, place: Place, secretKey: string): { code: string; nextAt: Date } {
+function codeAt(now: Date, place: Place, secretKey: SecretKey): { code: string; nextAt: Date } {
   const minute = Math.floor(now.getTime() / shownMs);
   return { code: codeOf(place, minute, secretKey), nextAt: new Date((minute + 1) * shownMs) };
 }
 
 /** Whether a code was shown for this event within the last ten minutes. */
-export function isTaken(code: string, now: Date, place: Place, secretKey: string): boolean {
+export function isTaken(code: string, now: Date, place: Place, secretKey: SecretKey): boolean {
   const minute = Number.parseInt(code.split('.')[0]!, 36);
   const age = Math.floor(now.getTime() / shownMs) - minute;
-  return age >= 0 && age < minutesTaken && sameText(code, codeOf(place, minute, secretKey));
+  if (age < 0 || age >= minutesTaken) return false;
+  return eitherKey(secretKey).some((key) => sameText(code, codeOf(place, minute, key)));
 }
 
 interface CameRow {

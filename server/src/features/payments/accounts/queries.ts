@@ -2,7 +2,7 @@ import { type Gateway, isTestKey, type MoneyWay, type PaymentChoice } from '@app
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { derivedSecret, sameText, unseal } from '../../../platform/security/crypto.ts';
+import { derivedSecret, eitherKey, sameText, type SecretKey, unseal } from '../../../platform/security/crypto.ts';
 import { isDemonstration } from '../../organisation/public.ts';
 
 type Reading = Pick<TenantContext, 'db' | 'organisationId'>;
@@ -66,7 +66,7 @@ export async function accountById(ctx: Reading, id: string): Promise<Account | n
 export function openAccount(
   organisationId: string,
   { id, keyId, sealedKey, sealedWebhook }: Account,
-  secretKey: string,
+  secretKey: SecretKey,
 ): { keyId: string; keySecret: string; webhookSecret: string } {
   const place = placeOf(organisationId, id);
   return {
@@ -142,11 +142,11 @@ export async function moneyWay(ctx: Asking): Promise<MoneyWay> {
 const addressPurpose = 'payment webhook address';
 
 /** What names an account in the address that its payment service posts to, and nobody else can guess. */
-export function addressSecret(organisationId: string, id: string, secretKey: string): string {
+export function addressSecret(organisationId: string, id: string, secretKey: SecretKey): string {
   return `${organisationId}.${id}.${derivedSecret(placeOf(organisationId, id), secretKey, addressPurpose)}`;
 }
 
 /** Whether a secret is that of the address of an account. */
-export function isAddressSecret(secret: string, organisationId: string, id: string, secretKey: string): boolean {
-  return sameText(secret, addressSecret(organisationId, id, secretKey));
+export function isAddressSecret(secret: string, organisationId: string, id: string, secretKey: SecretKey): boolean {
+  return eitherKey(secretKey).some((key) => sameText(secret, addressSecret(organisationId, id, key)));
 }

@@ -1,6 +1,7 @@
 import type { RowProblem } from '@apprecio/contract/batches/problems';
 import type { BatchKind, NewRow, Row } from '../../../platform/batch-kind.ts';
 import type { PersonContext } from '../../../platform/context.ts';
+import type { SecretKey } from '../../../platform/security/crypto.ts';
 import { createBatch, startBatch } from '../../batches/public.ts';
 import { type LoadedCodes, sealCodes, unloadCodes, usedCodes } from '../vault/commands.ts';
 
@@ -42,7 +43,7 @@ function rowOf({ productId, productTitle }: CodesFile, line: number, codeId: str
 /** Loads the codes of a file as one bulk act, which names no code. Answers its id; null where none is new. */
 export async function loadFile(
   ctx: PersonContext,
-  secretKey: string,
+  secretKey: SecretKey,
   file: CodesFile,
   groups: readonly FiledCodes[],
 ): Promise<{ batchId: string | null; added: number[] }> {

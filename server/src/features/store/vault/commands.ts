@@ -4,7 +4,7 @@ import { type Insertable, sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { fail } from '../../../platform/fail.ts';
-import { derivedSecret, randomSecret, seal, unseal } from '../../../platform/security/crypto.ts';
+import { derivedSecret, randomSecret, seal, type SecretKey, unseal } from '../../../platform/security/crypto.ts';
 import { codeKey } from '../rules.ts';
 import { noteLow } from '../stock/commands.ts';
 import { isFree } from './queries.ts';
@@ -14,13 +14,13 @@ const codePurpose = 'voucher code';
 const fingerprintPurpose = 'voucher fingerprint';
 const chunk = 1000;
 
-async function readKey(ctx: TenantContext, secretKey: string): Promise<string | null> {
+async function readKey(ctx: TenantContext, secretKey: SecretKey): Promise<string | null> {
   const row = await ctx.db.selectFrom('voucher_keys').select('sealed').executeTakeFirst();
   return row ? unseal(row.sealed, secretKey, keyPurpose, ctx.organisationId) : null;
 }
 
 /** The key of the organisation's codes, made the first time; it lies sealed with the secret key of the installation. */
-async function keyOf(ctx: TenantContext, secretKey: string): Promise<string> {
+async function keyOf(ctx: TenantContext, secretKey: SecretKey): Promise<string> {
   const key = await readKey(ctx, secretKey);
   if (key !== null) return key;
   await ctx.db
@@ -96,7 +96,7 @@ async function knownPrints(ctx: TenantContext, prints: readonly string[]): Promi
 }
 
 /** How many of some codes were loaded before, for whichever voucher. */
-export async function knownCodes(ctx: TenantContext, secretKey: string, codes: readonly string[]): Promise<number> {
+export async function knownCodes(ctx: TenantContext, secretKey: SecretKey, codes: readonly string[]): Promise<number> {
   const key = await keyOf(ctx, secretKey);
   await renewPrints(ctx, key);
   const prints = codes.map((code) => printOf(code, key));
@@ -118,7 +118,7 @@ function addCodes(ctx: TenantContext, rows: readonly Insertable<Tables['voucher_
  */
 export async function sealCodes(
   ctx: TenantContext,
-  secretKey: string,
+  secretKey: SecretKey,
   loaded: LoadedCodes,
 ): Promise<(string | null)[]> {
   const key = await keyOf(ctx, secretKey);
@@ -153,7 +153,7 @@ export async function sealCodes(
 }
 
 /** The same where nobody needs the ids. Answers how many are new. */
-export async function loadCodes(ctx: TenantContext, secretKey: string, loaded: LoadedCodes): Promise<number> {
+export async function loadCodes(ctx: TenantContext, secretKey: SecretKey, loaded: LoadedCodes): Promise<number> {
   return (await sealCodes(ctx, secretKey, loaded)).filter((id) => id !== null).length;
 }
 
@@ -256,7 +256,7 @@ export interface OpenCode {
 /** Opens the codes of a line of an order and notes when that was first done. The caller has checked whose they are. */
 export async function openCodes(
   ctx: TenantContext,
-  secretKey: string,
+  secretKey: SecretKey,
   lineId: string,
 ): Promise<{ codes: OpenCode[]; first: boolean }> {
   const rows = await ctx.db

@@ -8,6 +8,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import { dateIn } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
+import type { SecretKey } from '../../../platform/security/crypto.ts';
 import { jsonColumn } from '../../../platform/text/json-text.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { addAsked, createKeys, keepAsked, moveClose, requireNoList } from '../../tickets/public.ts';
@@ -29,7 +30,7 @@ interface Opening extends Pick<SurveyFields, 'privacy' | 'audience' | 'minGroup'
 }
 
 // One group of all who are asked until it closes: nothing is told of a smaller one, so nobody stands alone in it.
-async function open(ctx: TenantContext, secretKey: string, opening: Opening): Promise<string> {
+async function open(ctx: TenantContext, secretKey: SecretKey, opening: Opening): Promise<string> {
   const { id, privacy, endsAt: closesAt } = opening;
   const cohort = crypto.randomUUID();
   const nobody = { department: null, location: null, tenure: null, size: 0 };
@@ -50,7 +51,7 @@ async function open(ctx: TenantContext, secretKey: string, opening: Opening): Pr
  * Lets a draft go out by itself from now on: each person is asked when their day comes. The draft is the first
  * gathering, which nobody belongs to yet. For admins alone.
  */
-export async function beginGathering(ctx: PersonContext, draft: LockedSurvey, secretKey: string): Promise<void> {
+export async function beginGathering(ctx: PersonContext, draft: LockedSurvey, secretKey: SecretKey): Promise<void> {
   if (!isAdmin(ctx.person.role)) throw fail('access.denied');
   const { timeZone } = await aboutOrganisation(ctx);
   const today = dateIn(timeZone, ctx.now);
@@ -91,7 +92,7 @@ export async function beginGathering(ctx: PersonContext, draft: LockedSurvey, se
   });
 }
 
-async function nextGathering(ctx: Asking, secretKey: string, series: Series): Promise<Gathering> {
+async function nextGathering(ctx: Asking, secretKey: SecretKey, series: Series): Promise<Gathering> {
   const { timeZone } = ctx.person;
   const endsAt = closesAfter(dateIn(timeZone, ctx.now), timeZone);
   const fields = series.fields as unknown as SurveyFields;
@@ -197,7 +198,7 @@ async function hold(ctx: TenantContext, series: Series, reason: 'author' | 'unan
 }
 
 /** Asks those whose day has come, once each, and opens the next gathering when the last one takes nobody any more. */
-export async function gather(ctx: TenantContext, secretKey: string, id: string): Promise<void> {
+export async function gather(ctx: TenantContext, secretKey: SecretKey, id: string): Promise<void> {
   const series = await readSeries(ctx, id);
   if (!series || series.state !== 'running' || series.moment === null) return;
   const person = await authorOf(ctx, series.author_id);

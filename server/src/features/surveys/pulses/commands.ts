@@ -10,6 +10,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import { dateIn } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail, Failure, failAt } from '../../../platform/fail.ts';
+import type { SecretKey } from '../../../platform/security/crypto.ts';
 import { jsonColumn } from '../../../platform/text/json-text.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import type { LockedSurvey } from '../commands.ts';
@@ -141,7 +142,7 @@ export async function addRun(
 }
 
 /** One run: a survey of its own with groups, keys and tickets of its own. */
-async function makeRun(ctx: Asking, secretKey: string, series: Series): Promise<string> {
+async function makeRun(ctx: Asking, secretKey: SecretKey, series: Series): Promise<string> {
   const fields = series.fields as unknown as SurveyFields;
   const sections = sectionsOfRun(fields.sections, series.rotates, series.runs + 1);
   const endsAt = new Date(ctx.now.getTime() + series.open_minutes * minuteMs);
@@ -169,7 +170,7 @@ async function whyNot(ctx: TenantContext, series: Series): Promise<'author' | 'u
 }
 
 /** Launches the run of a pulse whose time has come, or leaves it out and waits for the next. */
-export async function runSeries(ctx: TenantContext, secretKey: string, id: string): Promise<void> {
+export async function runSeries(ctx: TenantContext, secretKey: SecretKey, id: string): Promise<void> {
   const series = await readSeries(ctx, id);
   if (!series || series.moment !== null || series.state !== 'running' || series.next_at > ctx.now) return;
   const next_at = await nextOf(ctx, series);

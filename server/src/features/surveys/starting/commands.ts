@@ -1,6 +1,7 @@
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { failAt } from '../../../platform/fail.ts';
+import type { SecretKey } from '../../../platform/security/crypto.ts';
 import { type Asks, compare, createKeys, keepAsked } from '../../tickets/public.ts';
 import { liveAudience, type LockedSurvey } from '../commands.ts';
 import { askedIn, type AskedPerson, groupPeople, peopleOf } from '../groups/queries.ts';
@@ -75,7 +76,7 @@ export async function announce(ctx: TenantContext, id: string, authorId: string)
 /** Fixes who is asked and in which groups, each with its key; `check` may refuse the groups before. */
 export async function start(
   ctx: Asking,
-  secretKey: string,
+  secretKey: SecretKey,
   survey: Starting,
   check: (cohorts: readonly Merged[]) => Promise<void> = async () => undefined,
 ): Promise<{ asked: number; groups: number }> {

@@ -2,7 +2,7 @@ import { generateKeyPair, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { ticketBits } from '@apprecio/contract/tickets/tickets';
 import type { TenantContext } from '../../../platform/activity.ts';
-import { seal } from '../../../platform/security/crypto.ts';
+import { seal, type SecretKey } from '../../../platform/security/crypto.ts';
 import type { TicketSubject } from '../rules.ts';
 
 /** What a private key is sealed for, and where. */
@@ -35,7 +35,7 @@ const madeAtOnce = 4;
  */
 export async function createKeys(
   ctx: TenantContext,
-  secretKey: string,
+  secretKey: SecretKey,
   subject: TicketSubject,
   { cohorts, closesAt }: NewKeys,
 ): Promise<void> {

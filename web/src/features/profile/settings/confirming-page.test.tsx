@@ -40,7 +40,7 @@ async function typeAddress() {
 it('AUTH-08 a new personal email asks for the password, and is then sent as it was typed', async () => {
   const { api, user, field } = await typeAddress();
   await user.type(screen.getByLabelText('Current password'), 'not-mine{Enter}');
-  await screen.findByText('That is not your current password');
+  await screen.findByText('That’s not your current password');
   await user.clear(screen.getByLabelText('Current password'));
   await user.type(screen.getByLabelText('Current password'), 'korma-verde-81');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
