@@ -3,6 +3,7 @@
 /** The path of every page; a part that begins with `$` stands for any. */
 export const pages: readonly string[] = [
   '/',
+  '/address-change',
   '/announcements',
   '/announcements/$announcementId',
   '/auth/callback',

@@ -28,7 +28,7 @@ const bareHostTries = 5;
 const widerLimit = 10;
 
 function slowedDown(ctx: ExternalContext, email: string): Failure {
-  noteFailure(ctx, fold(email), 'slowed_down');
+  noteFailure(ctx, emailKey(email), 'slowed_down');
   return fail('auth.slow_down', { retryAfterSeconds: 60 });
 }
 
@@ -116,7 +116,7 @@ async function opened(
       }
       wasWrong = open.length === 0;
       if (wasWrong) {
-        noteFailure(ctx, fold(email), 'wrong');
+        noteFailure(ctx, emailKey(email), 'wrong');
         await takeTry(services, counts.address, now);
       }
       return open;

@@ -7,7 +7,14 @@ import { aboutOrganisation } from '../organisation/public.ts';
 import { languagesOf } from '../people/public.ts';
 import { mailAddressChanges } from './addresses/commands.ts';
 import { endCodes, endSessions, forgetSecrets, forgetWays, linkKey, mailTexts, makeInvitations } from './commands.ts';
-import { letterTo, mailAskedLink, mailChanged, mailEarlierAddresses, mailLink, mailSignedOut } from './passwords/commands.ts';
+import {
+  letterTo,
+  mailAskedLink,
+  mailChanged,
+  mailEarlierAddresses,
+  mailLink,
+  mailSignedOut,
+} from './passwords/commands.ts';
 import { countInvitations } from './queries.ts';
 import { invitationDue } from './rules.ts';
 

@@ -42,7 +42,7 @@ const calendarWords =
   );
 
 /** Letters alone, with digits and signs that stand for letters read as these; `one` is what 1 and ! stand for. */
-function lettersOf(text: string, one: 'i' | 'l' | null): string {
+function plainLetters(text: string, one: 'i' | 'l' | null): string {
   const bare = text.replace(/^[^\p{L}\p{M}]+|[^\p{L}\p{M}]+$/gu, '');
   const read = (letter: string) => (letter === '1' || letter === '!' ? one! : (substitutions[letter] ?? letter));
   const plain = one === null ? bare : [...bare].map(read).join('');
@@ -69,7 +69,7 @@ export function isGuessable(password: string, { email, name, company, subdomain 
   const words = wordsOf([name, company, subdomain, ...email.split('@'), ...calendarWords]);
   const text = password.normalize('NFKC').toLowerCase();
   return ([null, 'i', 'l'] as const).some((one) => {
-    const letters = lettersOf(text, one);
+    const letters = plainLetters(text, one);
     const rest = words.reduce((left, word) => left.replaceAll(word, ''), letters);
     return rest.length < letters.length && rest.length < lettersOfOwn;
   });
