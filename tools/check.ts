@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { audit } from './checks/audit.ts';
 import { boundaries } from './checks/boundaries.ts';
 import { docReferences } from './checks/doc-references.ts';
 import { forbidden } from './checks/forbidden.ts';
@@ -64,11 +65,18 @@ function ownChecks(): Step[] {
   }));
 }
 
+async function auditOnce(): Promise<string | null> {
+  const { problems, note } = await audit(root);
+  if (note !== null) console.log(`  audit of dependencies ${note}`);
+  return problems;
+}
+
 function steps(): Step[] {
   return [
     { name: 'types and lint', run: program('oxlint', ['--format=unix']) },
     { name: 'unused', run: program('knip', ['--no-progress']) },
     { name: 'format', run: program('oxfmt', ['--check', '.']) },
+    { name: 'audit', run: auditOnce },
     ...ownChecks(),
   ];
 }

@@ -9,6 +9,7 @@ const root = path.resolve(import.meta.dirname, '..');
 interface Service {
   build?: string;
   image: string;
+  entrypoint?: string[];
   environment?: Record<string, string>;
   depends_on?: string[] | Record<string, unknown>;
   volumes?: string[];
@@ -50,8 +51,7 @@ test('OPS-01 two servers and a worker of one installation: the same database, ke
   expect(new URL(configs[0]!.databaseUrl).hostname).toBe('database');
   const { environment } = compose.services.server1!;
   const read = readFileSync(path.join(root, 'server/src/platform/config.ts'), 'utf8');
-  // The last is read by what starts the product, not by the server.
-  const unknown = Object.keys(environment!).filter((name) => !read.includes(`  ${name}: `) && name !== 'DEMO');
+  const unknown = Object.keys(environment!).filter((name) => !read.includes(`  ${name}: `));
   expect(unknown).toEqual([]);
 });
 
@@ -83,4 +83,16 @@ test('OPS-01 the proxy reaches both servers, is the only one that is reached fro
   }
   const published = Object.entries(compose.services).filter(([, service]) => 'ports' in service);
   expect(published.map(([name]) => name)).toEqual(['proxy']);
+});
+
+test('OPS-01 the product reaches the database with TLS, by a certificate that the first start makes', () => {
+  for (const name of product) {
+    expect(new URL(configOf(name).databaseUrl).searchParams.get('sslmode')).toBe('no-verify');
+    expect(new URL(configOf(name).directUrl).searchParams.get('sslmode')).toBe('no-verify');
+  }
+  const { database } = compose.services;
+  const [script = ''] = database!.volumes!.filter((mount) => mount.includes('certificate.sh'));
+  expect(script.split(':')[1]).toBe(database!.entrypoint!.at(-1));
+  const made = readFileSync(path.join(root, script.split(':')[0]!), 'utf8');
+  expect(made).toMatch(/openssl req .*-x509[^]*chmod 600[^]*docker-entrypoint\.sh postgres -c ssl=on/);
 });

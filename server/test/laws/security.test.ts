@@ -10,7 +10,8 @@ const tests = ['contract', 'server', 'tools', 'e2e', 'web/src'].flatMap((folder)
 );
 const controls = page
   .split('\n')
-  .filter((line) => line.startsWith('| ') && !line.startsWith('| control'))
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| control') && !line.startsWith('| key'))
+  .filter((line) => line.split('|').length === 4)
   .map((line) => line.split('|').map((cell) => cell.trim()) as [string, string, string]);
 
 function textOf(name: string): string {

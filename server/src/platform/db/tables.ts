@@ -1587,6 +1587,7 @@ export interface SessionsTable {
   expires_at: Date;
   ended_at: Date | null;
   ended_why: string | null;
+  confirmed_at: Date | null;
 }
 
 export interface SignInAttemptsTable {
@@ -2218,7 +2219,7 @@ export const columns = {
   report_weeks: ['organisation_id', 'week', 'person_id'],
   reset_requests: ['organisation_id', 'id', 'email_fold', 'made_at'],
   search_terms: ['organisation_id', 'post_id', 'word'],
-  sessions: ['organisation_id', 'id', 'person_id', 'device', 'created_at', 'last_used_at', 'expires_at', 'ended_at', 'ended_why'],
+  sessions: ['organisation_id', 'id', 'person_id', 'device', 'created_at', 'last_used_at', 'expires_at', 'ended_at', 'ended_why', 'confirmed_at'],
   sign_in_attempts: ['organisation_id', 'id', 'provider_id', 'secret_hash', 'browser_hash', 'redirect', 'made_at', 'expires_at', 'used_at'],
   sign_in_emails: ['email_fold', 'organisation_id'],
   sign_in_failures: ['key', 'minute', 'count'],

@@ -1,7 +1,7 @@
 import { newId } from '@apprecio/contract/api/ids';
 import type { PaymentChoice } from '@apprecio/contract/payments/rules';
 import type { TenantContext } from '../../../platform/activity.ts';
-import { seal } from '../../../platform/security/crypto.ts';
+import { seal, type SecretKey } from '../../../platform/security/crypto.ts';
 import { type Account, currentAccount, keyPurpose, placeOf, webhookPurpose } from './queries.ts';
 
 /** An account with its secrets in the clear, which leave this process sealed alone. */
@@ -15,7 +15,7 @@ export interface OpenedAccount {
 /** The secrets of an account, sealed for the row with an id. */
 export function sealedFor(
   { keySecret, webhookSecret }: OpenedAccount,
-  { organisationId, id, secretKey }: { organisationId: string; id: string; secretKey: string },
+  { organisationId, id, secretKey }: { organisationId: string; id: string; secretKey: SecretKey },
 ) {
   const place = placeOf(organisationId, id);
   return {
@@ -29,7 +29,7 @@ export const isKept = (current: Account | null, { gateway, keyId }: Pick<OpenedA
   current?.gateway === gateway && current.keyId === keyId;
 
 /** Takes money by an account from now on; what was begun before keeps its own. */
-export async function putAccount(ctx: TenantContext, account: OpenedAccount, secretKey: string): Promise<void> {
+export async function putAccount(ctx: TenantContext, account: OpenedAccount, secretKey: SecretKey): Promise<void> {
   const current = await currentAccount(ctx);
   const id = current && isKept(current, account) ? current.id : newId();
   const values = {
