@@ -64,6 +64,7 @@ export const affects: Partial<Record<OperationName, readonly Affected[]>> = {
   'competitions.refuseScore': ['competitions'],
   'employees.applyImport': ['employees.list', 'employees.counts', 'employees.detail', 'employees.orgFields', 'batches.list', 'batches.rows', 'people.list', 'people.filters', 'people.detail', 'profile.detail', 'organisation.detail', 'points.companyStatement', 'points.companyHistory', 'points.topUps', 'points.waiting', 'points.books', 'points.rules', 'points.balances', 'points.history', 'store', 'hallOfFame', 'competitions'],
   'employees.resetPassword': ['employees.list', 'employees.counts', 'employees.detail', 'employees.orgFields', 'batches.list', 'batches.rows', 'people.list', 'people.filters', 'people.detail', 'profile.detail', 'organisation.detail'],
+  'employees.endSessions': ['auth.sessions'],
   'employees.invite': ['employees.list', 'employees.counts', 'employees.detail', 'employees.orgFields', 'batches.list', 'batches.rows', 'people.list', 'people.filters', 'people.detail', 'profile.detail', 'organisation.detail'],
   'employees.withdraw': ['employees.list', 'employees.counts', 'employees.detail', 'employees.orgFields', 'batches.list', 'batches.rows', 'people.list', 'people.filters', 'people.detail', 'profile.detail', 'organisation.detail'],
   'employees.inviteList': ['employees.list', 'employees.counts', 'employees.detail', 'employees.orgFields', 'batches.list', 'batches.rows', 'people.list', 'people.filters', 'people.detail', 'profile.detail', 'organisation.detail'],
