@@ -21,6 +21,8 @@ export type RefundStatus = 'sent' | 'done' | 'failed';
 /** A refund at the test gateway. */
 export interface GatewayRefund {
   id: string;
+  /** The key it was asked for with, as it stands on the refund for good. */
+  ours: string;
   capture: string;
   amount: number;
   status: RefundStatus;
@@ -42,6 +44,8 @@ export interface TestGateway {
   refundsBegin: RefundStatus;
   /** While true it answers 503. */
   away: boolean;
+  /** While true it does what it is asked for, and answers 503. */
+  silent: boolean;
   /** What happens, one after another, while its next questions are on the way. */
   meanwhile: (() => Promise<unknown>)[];
   capture(id: string, sum?: { amount?: number; currency?: string }): void;
@@ -91,7 +95,7 @@ function openIn(
 }
 
 function refundIn(testGateway: TestGateway, key: string, id: string, capture: string, amount: number) {
-  const known = testGateway.refunds.get(key) ?? { id, capture, amount, status: testGateway.refundsBegin };
+  const known = testGateway.refunds.get(key) ?? { id, ours: key, capture, amount, status: testGateway.refundsBegin };
   testGateway.refunds.set(key, known);
   return known;
 }
@@ -102,13 +106,19 @@ function refundAt(testGateway: TestGateway, path: string): GatewayRefund | undef
   return [...testGateway.refunds.values()].find((refund) => refund.id === id);
 }
 
-function razorpayRefund({ id, capture, amount, status }: GatewayRefund) {
-  const word = { sent: 'pending', done: 'processed', failed: 'failed' }[status];
-  return { id, entity: 'refund', status: word, amount, payment_id: capture };
+/** The refunds of a capture. */
+function refundsOf(testGateway: TestGateway, capture: string): GatewayRefund[] {
+  return [...testGateway.refunds.values()].filter((refund) => refund.capture === capture);
 }
 
-function stripeRefund({ id, amount, status }: GatewayRefund) {
-  return { id, object: 'refund', status: { sent: 'pending', done: 'succeeded', failed: 'failed' }[status], amount };
+function razorpayRefund({ id, ours, capture, amount, status }: GatewayRefund) {
+  const word = { sent: 'pending', done: 'processed', failed: 'failed' }[status];
+  return { id, entity: 'refund', status: word, amount, payment_id: capture, receipt: ours };
+}
+
+function stripeRefund({ id, ours, amount, status }: GatewayRefund) {
+  const word = { sent: 'pending', done: 'succeeded', failed: 'failed' }[status];
+  return { id, object: 'refund', status: word, amount, metadata: { refund: ours } };
 }
 
 function razorpayLink({ id, ours, amount, currency, status, captures }: GatewayPayment) {
@@ -145,6 +155,8 @@ const razorpay: Answerer = (testGateway, { method, path, body, headers }) => {
   }
   const known = refundAt(testGateway, path);
   if (known) return { status: 200, body: razorpayRefund(known) };
+  const [, listed] = /^\/v1\/payments\/([^/]+)\/refunds\?/.exec(path) ?? [];
+  if (listed) return { status: 200, body: { items: refundsOf(testGateway, listed).map(razorpayRefund) } };
   const [, capture] = /^\/v1\/payments\/([^/]+)\/refund$/.exec(path) ?? [];
   if (!capture) return notFound;
   const made = refundIn(
@@ -191,6 +203,8 @@ const stripe: Answerer = (testGateway, { method, path, body, headers }) => {
   }
   const known = refundAt(testGateway, path);
   if (known) return { status: 200, body: stripeRefund(known) };
+  const [, listed] = /^\/v1\/refunds\?payment_intent=([^&]+)/.exec(path) ?? [];
+  if (listed) return { status: 200, body: { data: refundsOf(testGateway, listed).map(stripeRefund) } };
   if (path !== '/v1/refunds') return notFound;
   const key = String(headers['idempotency-key']);
   const capture = sent.get('payment_intent')!;
@@ -265,9 +279,9 @@ export async function startTestGateway(kind: 'razorpay' | 'stripe'): Promise<Tes
     void bodyOf(request).then(async (body) => {
       await testGateway.meanwhile.shift()?.();
       const { method = 'GET', url = '/', headers } = request;
-      const reply = testGateway.away
-        ? { status: 503, body: {} }
-        : answerer(testGateway, { method, path: url, body, headers });
+      const away = { status: 503, body: {} };
+      const found = testGateway.away ? away : answerer(testGateway, { method, path: url, body, headers });
+      const reply = testGateway.silent ? away : found;
       response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body));
     });
   });
@@ -277,6 +291,7 @@ export async function startTestGateway(kind: 'razorpay' | 'stripe'): Promise<Tes
     refunds: new Map(),
     refundsBegin: 'done',
     away: false,
+    silent: false,
     meanwhile: [],
     capture: (id, sum = {}) => {
       const payment = testGateway.payments.get(id)!;

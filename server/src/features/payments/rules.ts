@@ -21,6 +21,14 @@ export function nextCheck(state: PaymentState, checks: number, dueAt: Date, now:
 /** How often a refund is tried before an admin has to see to it. */
 export const refundTries = 10;
 
+// Payment services forget a key after a day.
+const keyMs = 20 * 60 * minuteMs;
+
+/** Whether a payment service still knows the key of a refund, so that a repeat is the same refund there. */
+export function isKeyKnown(madeAt: Date, now: Date): boolean {
+  return now.getTime() - madeAt.getTime() < keyMs;
+}
+
 /** When a refund is tried or asked for again. */
 export function nextTry(tries: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(2 ** tries, 360) * minuteMs);

@@ -69,6 +69,8 @@ export interface PaymentGateway {
    */
   readEvent(payload: string, signature: string, now: Date): GatewayEvent | null;
   refund(refund: NewRefund): Promise<GatewayRefund>;
+  /** Finds the refund of a capture that was asked for with a key; null where the service has taken none. */
+  findRefund(refund: Pick<NewRefund, 'key' | 'captureId'>): Promise<GatewayRefund | null>;
   /** Asks how a refund stands. */
   refundState(refund: { id: string; captureId: string }): Promise<GatewayRefund>;
 }

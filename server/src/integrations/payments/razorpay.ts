@@ -24,6 +24,7 @@ const link = z.object({
     .nullish(),
 });
 const refund = z.object({ id: z.string(), status: z.string() });
+const refundList = z.object({ items: z.array(refund.extend({ receipt: z.string().nullish() })) });
 const event = z.object({
   event: z.string(),
   payload: z.object({
@@ -141,6 +142,12 @@ export function razorpayGateway(account: ServiceAccount): PaymentGateway {
       const path = `/v1/payments/${encodeURIComponent(captureId)}/refund`;
       const body = { amount: amountPaise, speed: 'normal', receipt: key };
       return refundOf(await post(account, { path, body, headers: { 'x-refund-idempotency': key } }, refund));
+    },
+    findRefund: async ({ key, captureId }) => {
+      const path = `/v1/payments/${encodeURIComponent(captureId)}/refunds?count=100`;
+      const { items } = await get(account, path, refundList);
+      const found = items.find(({ receipt }) => receipt === key);
+      return found ? refundOf(found) : null;
     },
     refundState: async ({ id }) => refundOf(await get(account, `/v1/refunds/${encodeURIComponent(id)}`, refund)),
   };

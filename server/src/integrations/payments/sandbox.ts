@@ -55,6 +55,7 @@ export function sandboxGateway(key: string, book: SandboxBook): PaymentGateway {
       await book.refund(refund);
       return { id: `sandbox_refund_${refund.key}`, state: 'done' };
     },
+    findRefund: async () => null,
     refundState: async ({ id }) => ({ id, state: 'done' }),
   };
 }

@@ -25,6 +25,7 @@ const session = z.object({
   url: z.string().nullish(),
 });
 const refund = z.object({ id: z.string(), status: z.string().nullable() });
+const refundList = z.object({ data: z.array(refund.extend({ metadata: z.record(z.string(), z.string()).nullish() })) });
 const event = z.object({ type: z.string(), data: z.object({ object: z.unknown() }) });
 
 function stateOf(found: z.output<typeof session>, failed = false): GatewayState {
@@ -134,8 +135,18 @@ export function stripeGateway(account: ServiceAccount): PaymentGateway {
     },
     readEvent: (payload, signature, now) => readEvent(account, payload, signature, now),
     refund: async ({ key, captureId, amountPaise }: NewRefund) => {
-      const fields = new URLSearchParams({ payment_intent: captureId, amount: String(amountPaise) });
+      const fields = new URLSearchParams({
+        payment_intent: captureId,
+        amount: String(amountPaise),
+        'metadata[refund]': key,
+      });
       return refundOf(await post(account, { path: '/v1/refunds', body: fields.toString(), key }, refund));
+    },
+    findRefund: async ({ key, captureId }) => {
+      const path = `/v1/refunds?payment_intent=${encodeURIComponent(captureId)}&limit=100`;
+      const { data } = await get(account, path, refundList);
+      const found = data.find(({ metadata }) => metadata?.refund === key);
+      return found ? refundOf(found) : null;
     },
     refundState: async ({ id }) => refundOf(await get(account, `/v1/refunds/${encodeURIComponent(id)}`, refund)),
   };

@@ -8,7 +8,8 @@ const [razorpay, stripe] = [await startTestGateway('razorpay'), await startTestG
 const world = useOwnWorld({ RAZORPAY_URL: razorpay.url, STRIPE_URL: stripe.url });
 afterEach(() => {
   moveClock(0);
-  Object.assign(razorpay, { away: false, refundsBegin: 'done' });
+  for (const gateway of [razorpay, stripe])
+    Object.assign(gateway, { away: false, silent: false, refundsBegin: 'done' });
 });
 afterAll(async () => {
   await razorpay.stop();
@@ -112,6 +113,26 @@ test('ORD-03 a refund that its service does not take is tried again, then shown 
   expect(there()).toMatchObject([{ amount: 6800 }]);
   expect(await ledgerProblems(world(), org.id)).toEqual([]);
 });
+
+test.each(['razorpay', 'stripe'] as const)(
+  'ORD-03 a refund that %s took without an answer is found there when an admin asks again after its key is forgotten',
+  async (kind) => {
+    const { gateway, org, admin, there, here, wait } = await cancelled(kind);
+    gateway.silent = true;
+    for (let tries = 0; tries < 10; tries++) await wait();
+    const failed = await here();
+    expect([failed.status, there().length]).toEqual(['failed', 1]);
+    for (const [key, refund] of [...gateway.refunds]) {
+      gateway.refunds.delete(key);
+      gateway.refunds.set(`forgotten ${key}`, refund);
+    }
+    gateway.silent = false;
+    await admin.ok('payments.retryRefund', { id: failed.id });
+    await wait();
+    expect([(await here()).status, there().length]).toEqual(['done', 1]);
+    expect(await ledgerProblems(world(), org.id)).toEqual([]);
+  },
+);
 
 test('ORD-03 a refund that is under way stays so while its service is away, however long, and is made once', async () => {
   const { admin, there, here, wait } = await cancelled();

@@ -1,6 +1,6 @@
 import type { Gateway } from '@apprecio/contract/payments/rules';
 import { sql } from 'kysely';
-import type { GatewayRefund } from '../../../integrations/payments/gateway.ts';
+import { type GatewayRefund, GatewayRefused, type PaymentGateway } from '../../../integrations/payments/gateway.ts';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { asSystem } from '../../../platform/as-system.ts';
 import { present } from '../../../platform/clock.ts';
@@ -9,7 +9,7 @@ import type { Services } from '../../../platform/services.ts';
 import type { Delivery } from '../../../platform/worker/jobs.ts';
 import { workOff } from '../../../platform/worker/queues.ts';
 import { gatewayOf } from '../gateways/external.ts';
-import { claimMs } from '../rules.ts';
+import { claimMs, isKeyKnown } from '../rules.ts';
 import { recordRefund, type RefundRound } from './commands.ts';
 
 interface Claimed extends RefundRound {
@@ -19,6 +19,9 @@ interface Claimed extends RefundRound {
   gatewayId: string | null;
   amountPaise: number;
   currency: string;
+  /** Whether its service was asked for it before and may have taken it without an answer. */
+  isRepeat: boolean;
+  madeAt: Date;
 }
 
 /** Takes the refund that is due next for a minute, so that nobody else asks for it meanwhile. */
@@ -42,7 +45,8 @@ async function claim(ctx: TenantContext): Promise<Claimed | null> {
   const org = ctx.organisationId;
   const { rows } = await sql<Claimed>`
     select r.id, r.round, a.gateway, a.account_id as "accountId", c.gateway_id as "captureId", r.gateway_id as "gatewayId",
-      r.amount_paise as "amountPaise", r.currency
+      r.amount_paise as "amountPaise", r.currency, r.made_at as "madeAt",
+      r.tries > 1 or r.problem is not null as "isRepeat"
     from payment_refunds r
     join payment_captures c on c.organisation_id = ${org} and c.id = r.capture_id
     join payment_attempts a on a.organisation_id = ${org} and a.id = c.attempt_id
@@ -53,12 +57,30 @@ async function claim(ctx: TenantContext): Promise<Claimed | null> {
 /** What makes a round one refund at its payment service, however often it is asked for. */
 const keyOf = ({ id, round }: RefundRound) => (round === 0 ? id : derivedId(id, String(round)));
 
+/**
+ * Finds a refund that its service took without an answer.
+ * @throws GatewayRefused when the service cannot say and may have forgotten the key: asked anew it could pay twice
+ */
+async function findTaken(
+  gateway: PaymentGateway,
+  { madeAt, captureId, ...round }: Claimed,
+  now: Date,
+): Promise<GatewayRefund | null> {
+  try {
+    return await gateway.findRefund({ key: keyOf(round), captureId });
+  } catch (error) {
+    if (error instanceof GatewayRefused && isKeyKnown(madeAt, now)) return null;
+    throw error;
+  }
+}
+
 async function ask(services: Services, organisationId: string, refund: Claimed): Promise<GatewayRefund | string> {
   const { captureId, gatewayId, amountPaise, currency } = refund;
   try {
     const gateway = await gatewayOf(services, organisationId, refund);
     if (gatewayId !== null) return await gateway.refundState({ id: gatewayId, captureId });
-    return await gateway.refund({ key: keyOf(refund), captureId, amountPaise, currency });
+    const taken = refund.isRepeat ? await findTaken(gateway, refund, services.now()) : null;
+    return taken ?? (await gateway.refund({ key: keyOf(refund), captureId, amountPaise, currency }));
   } catch (error) {
     const { message } = error as Error;
     services.log.warn({ organisation: organisationId, error: message }, 'a refund was not taken');
