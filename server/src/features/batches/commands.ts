@@ -13,6 +13,7 @@ import { readBatch, requireKind } from './queries.ts';
 import { countsOf, undoUntil } from './rules.ts';
 
 const keptDays = 30;
+const kindLock = 7_261_533;
 
 async function lockBatch(ctx: TenantContext, id: string) {
   return ctx.db.selectFrom('batches').select(columns.batches).where('id', '=', id).forUpdate().executeTakeFirst();
@@ -136,6 +137,16 @@ async function writeResults(
 }
 
 /**
+ * Locks the bulk acts of a kind for the rest of the transaction: two files of the same rows are judged one after the
+ * other, also where there is no row yet to lock.
+ */
+async function lockKind(ctx: TenantContext, kind: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${ctx.organisationId} ${kind}`}, ${kindLock}))`.execute(
+    ctx.db,
+  );
+}
+
+/**
  * Applies, or undoes, the next rows of a batch together with their results in one transaction, so that each row has its
  * effect exactly once; does nothing when the batch is at rest. What is left goes on by the activity recorded here.
  */
@@ -145,6 +156,7 @@ export async function advance(ctx: TenantContext, id: string): Promise<void> {
   const forward = batch.state === 'running';
   const stored = await nextRows(ctx, id, forward);
   const kind = kindOf(batch.kind);
+  if (stored.length > 0) await lockKind(ctx, batch.kind);
   const appliedBy = batch.applied_by ?? batch.made_by;
   const actorId = forward ? appliedBy : (batch.undone_by ?? appliedBy);
   const facts = { id, actorId, appliedBy, options: batch.options as Record<string, unknown> };

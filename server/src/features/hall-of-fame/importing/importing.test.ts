@@ -115,6 +115,25 @@ describe('HOF-02 OPS-07 awards by a file', () => {
     await booksBalance(org);
   });
 
+  test.each([0, 30])(
+    'a file of awards of %i points checked twice and applied at once gives each once',
+    async (points) => {
+      const org = await funded(world(), 500);
+      const { admin, second } = org.people;
+      const rows = ['asha', 'ravi', 'tara'].map((name) => `Own it,,${points},Care,Q2,2026,,,E-${name},`);
+      for (let round = 1; round <= 4; round++) {
+        const file = rows.map((row) => row.replace('Own it', `Own it ${round}`));
+        const ids = [(await check(org, file)).id, (await check(org, file)).id, (await check(org, file)).id];
+        await Promise.all(ids.map((id, at) => [admin, second][at % 2]!.ok('hallOfFame.applyAwards', { id })));
+        await world().drain(org);
+        const states = await Promise.all(ids.map((id) => rowsOf(org, id)));
+        expect(states.flat().filter(({ state }) => state === 'done')).toHaveLength(3);
+        expect((await admin!.ok('hallOfFame.list', { limit: 50 })).items).toHaveLength(3 * round);
+      }
+      await booksBalance(org);
+    },
+  );
+
   test('undone, each award goes and comes back as far as it is unspent; one whose points are spent stays', async () => {
     const org = await funded(world(), 100);
     const { asha, ravi } = org.people;

@@ -176,3 +176,21 @@ test('STO-07 OPS-07 a product leaves the store with the last variant that files 
   await settle('batches.undo', second);
   expect(await found()).toBe(0);
 });
+
+test('STO-07 OPS-07 a file of new products that is checked twice and applied at once adds each product once', async () => {
+  const { admin, check, reasons, stored } = await shop();
+  for (const kind of ['merchandise', 'gift_vouchers', 'experiences'] as const) {
+    const rows = {
+      merchandise: [kettle(100, 5), rose],
+      gift_vouchers: ['V1,Books,Reading,100;500,365,,In shops.'],
+      experiences: ['X1,A walk,Tours,Pune,2 hours,4,900,5,18,10,,Slowly.'],
+    }[kind];
+    const files = [await check(rows, kind), await check(rows, kind), await check(rows, kind)];
+    const replies = await Promise.all(files.map(({ id }) => admin.call('batches.apply', { id })));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const skipped = await Promise.all(files.map((file) => reasons(file, 'skipped')));
+    expect(skipped.map((codes) => codes.length).toSorted((a, b) => a - b)).toEqual([0, rows.length, rows.length]);
+    expect(new Set(skipped.flat())).toEqual(new Set(['row.changed_since']));
+  }
+  expect((await stored()).variants).toHaveLength(2);
+});
