@@ -138,6 +138,21 @@ export async function waitingInputs<T>(
   return rows.map((row) => ({ line: row.line, input: row.input as T }));
 }
 
+/** What the rows of a batch that still wait are to set of whom. */
+export async function waitingAfters<T>(
+  ctx: Pick<TenantContext, 'db'>,
+  batchId: string,
+): Promise<{ subjectId: string; after: T }[]> {
+  const rows = await ctx.db
+    .selectFrom('batch_rows')
+    .select(['subject_id', 'after'])
+    .where('batch_id', '=', batchId)
+    .where('state', '=', 'waiting')
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => ({ subjectId: row.subject_id!, after: row.after as T }));
+}
+
 /** The faulty rows of a batch of one kind with their errors, in the order of the file; null when there is no such batch. */
 export async function faultyRows<T>(
   ctx: Pick<TenantContext, 'db'>,

@@ -63,6 +63,80 @@ test('EVT-01 PPL-07 what is for a department stays for those in it under its new
   await check();
 });
 
+const header =
+  'Employee ID,Full Name,Email,Mobile,Role,Designation,Department,Location,Manager Employee ID,Date of Joining,Date of Birth,Gender';
+
+async function byFile(org: Organisation, people: readonly Actor[], department: string): Promise<string> {
+  const { admin } = org.people;
+  const rows = await Promise.all(
+    people.map(async ({ id }) => {
+      const { employeeId, name, email, designation } = await admin!.ok('employees.detail', { id });
+      return [
+        employeeId,
+        name,
+        email,
+        '',
+        'Employee',
+        designation,
+        department,
+        'Pune',
+        '',
+        '2024-05-01',
+        '1995-06-07',
+        'Female',
+      ];
+    }),
+  );
+  const csv = [header, ...rows.map((row) => row.join(','))].join('\n');
+  const { id } = await admin!.ok('employees.import', { csv });
+  await admin!.ok('employees.applyImport', { id });
+  return id;
+}
+
+const inBulk = async (org: Organisation, people: readonly Actor[], department: string) =>
+  (await org.people.admin!.ok('employees.bulk', { ids: people.map(({ id }) => id), set: { department } })).id;
+
+test.each([
+  ['a file', byFile],
+  ['one change to many', inBulk],
+] as const)(
+  'EVT-01 PPL-07 what is for a department follows when %s gives all of it a new name',
+  async (_by, change) => {
+    const dispatch = { department: 'Dispatch' };
+    const org = await world().organisation({ second: { role: 'admin' }, asha: dispatch, tara: dispatch, ravi: {} });
+    const { admin, second, asha, tara, ravi } = org.people;
+    const made = await things(org);
+    await openCycle(admin!, [second!], { nominators: audience });
+    await asha!.ok('events.rsvp', { id: made['events.details'], answer: 'yes', guests: 0 });
+    const batchId = await change(org, [asha!, tara!], 'Logistics');
+    await world().drain(org);
+    expect(await admin!.ok('batches.detail', { id: batchId })).toMatchObject({
+      state: 'applied',
+      counts: { skipped: 0 },
+    });
+    for (const who of [asha!, tara!]) {
+      expect(Object.values(await seen(who, made))).toEqual([200, 200, 200, 200]);
+      expect((await who.ok('nominations.list')).items).toHaveLength(1);
+    }
+    expect((await admin!.ok('events.attendees', { id: made['events.details'] })).items).toHaveLength(1);
+    expect(await toldOut(asha!)).toBe(false);
+    expect(Object.values(await seen(ravi!, made))).toEqual([404, 404, 404, 404]);
+    await admin!.ok('batches.undo', { id: batchId });
+    await world().drain(org);
+    expect(Object.values(await seen(asha!, made))).toEqual([200, 200, 200, 200]);
+  },
+);
+
+test('EVT-01 PPL-07 part of a department that gets a new name does not take along what was for all of it', async () => {
+  const dispatch = { department: 'Dispatch' };
+  const org = await world().organisation({ second: { role: 'admin' }, asha: dispatch, tara: dispatch });
+  const made = await things(org);
+  await inBulk(org, [org.people.asha!], 'Logistics');
+  await world().drain(org);
+  expect(Object.values(await seen(org.people.asha!, made))).toEqual([404, 404, 404, 404]);
+  expect(Object.values(await seen(org.people.tara!, made))).toEqual([200, 200, 200, 200]);
+});
+
 test('EVT-01 PPL-07 a merge into a name that others have does not show them what was for the other department', async () => {
   const org = await world().organisation({ second: { role: 'admin' }, asha: { department: 'Dispatch' }, ravi: {} });
   const made = await things(org);

@@ -7,11 +7,12 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import type { BatchFacts, BatchKind, NewRow, Row, RowResult } from '../../../platform/batch-kind.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { createBatch, startBatch } from '../../batches/public.ts';
+import { createBatch, firstResult, startBatch, waitingAfters } from '../../batches/public.ts';
 import { removePeople } from '../deletion/commands.ts';
 import { changeRecords, lockRecordsAround } from '../records/commands.ts';
 import { type Affected, recordsAround, usedPeople } from '../records/queries.ts';
 import { type Judged, judgeChanges, offboardingChanges, type Wanted } from '../records/rules.ts';
+import { type Placing, recordRenames } from '../renames/commands.ts';
 
 /** The result of a row whose change was judged. */
 export function resultOf(judged: Judged, refusedAs: 'skipped' | 'not_undone', doneAs: 'done' | 'undone'): RowResult {
@@ -115,6 +116,15 @@ export async function peopleThatStay(
   return reasons;
 }
 
+async function waitingPlacings(ctx: TenantContext, batchId: string): Promise<Placing[]> {
+  const waiting = await waitingAfters<Omit<Placing, 'personId'>>(ctx, batchId);
+  return waiting.map(({ subjectId, after: { department, location } }) => ({
+    personId: subjectId,
+    department,
+    location,
+  }));
+}
+
 /** Changes of people by admins, one or many at once. */
 export const recordChanges: BatchKind = {
   power: true,
@@ -122,6 +132,7 @@ export const recordChanges: BatchKind = {
     const personIds = rows.map(({ subjectId }) => subjectId!);
     const sets = rows.map(({ after }) => after!);
     const records = await lockRecordsAround(ctx, { personIds, sets, actorId: batch.actorId });
+    if (!(await firstResult(ctx, batch.id))) await recordRenames(ctx, await waitingPlacings(ctx, batch.id));
     const wanted = rows.map((row) => ({
       key: row.line,
       personId: row.subjectId!,

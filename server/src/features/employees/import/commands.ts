@@ -7,6 +7,7 @@ import { waitingInputs } from '../../batches/public.ts';
 import { peopleThatStay, resultOf, undoPeople } from '../changes/commands.ts';
 import { addPeople, changeRecords, lockRecords } from '../records/commands.ts';
 import { newPerson } from '../records/rules.ts';
+import { recordRenames } from '../renames/commands.ts';
 import { type ExistingPerson, type ImportPerson, judgeRows, type PlannedRow } from './rules.ts';
 
 /** People who are there as an import compares them. */
@@ -78,9 +79,14 @@ async function applyRows(ctx: TenantContext, batch: BatchFacts, rows: readonly R
   const planned = await judgeWaiting(ctx, batch.id, records);
   const lines = new Set(rows.map(({ line }) => line));
   const here = planned.filter(({ line }) => lines.has(line));
-  const of = (outcome: PlannedRow['outcome']) => here.filter((row) => row.outcome === outcome);
+  const of = (outcome: PlannedRow['outcome'], among = here) => among.filter((row) => row.outcome === outcome);
   const ids = new Map(records.map((person) => [person.employeeId, person.id]));
   for (const { person } of of('create')) ids.set(person!.employeeId, newId());
+  const updates = resolve(of('update', planned), ids);
+  await recordRenames(
+    ctx,
+    updates.map(({ person: { id, department, location } }) => ({ personId: id, department, location })),
+  );
   const created = await create(ctx, batch, resolve(of('create'), ids));
   const everyone = created.length > 0 ? await lockRecords(ctx) : records;
   const roles = new Map(records.map((person) => [person.id, person.role]));

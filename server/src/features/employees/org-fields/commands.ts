@@ -99,8 +99,9 @@ export async function renameInList(
   const wasKept = await dropEntry(ctx, kind, from);
   if (!wasKept && ids.length === 0) throw fail('access.not_found');
   if (wasKept) await keepEntry(ctx, kind, to);
-  const isFree = !records.some((person) => person[kind] === to);
-  await ctx.record('employees.orgFieldChanged', null, { kind, ...(isFree && { renamed: { from, to } }) });
+  // A name that people have is renamed for audiences by the batch, as any act that gives all of them another one.
+  const isEmpty = ids.length === 0 && from !== to && !records.some((person) => person[kind] === to);
+  await ctx.record('employees.orgFieldChanged', null, { kind, ...(isEmpty && { renamed: { from, to } }) });
   if (ids.length === 0 || from === to) return { batchId: null };
   const set = { [kind]: to };
   return {

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { type Move, renamesIn } from './rules.ts';
+
+const holders = new Map([
+  ['Dispatch', 2],
+  ['Quality', 1],
+]);
+const move = (from: string | null, to: string | null): Move => ({ from, to });
+const all = [move('Dispatch', 'Logistics'), move('Dispatch', 'Logistics')];
+
+describe('PPL-07 what of many moves is a rename', () => {
+  test.each<[string, Move[], object[]]>([
+    ['everyone gets a name that nobody had', all, [{ from: 'Dispatch', to: 'Logistics' }]],
+    ['with someone who had none', [...all, move(null, 'Logistics')], [{ from: 'Dispatch', to: 'Logistics' }]],
+    ['only some move', [move('Dispatch', 'Logistics')], []],
+    ['they part', [move('Dispatch', 'Logistics'), move('Dispatch', 'Stores')], []],
+    ['others have the name', [move('Dispatch', 'Quality'), move('Dispatch', 'Quality')], []],
+    ['two merge under a new name', [...all, move('Quality', 'Logistics')], []],
+    ['two are renamed', [...all, move('Quality', 'Tasting')], [{ to: 'Logistics' }, { to: 'Tasting' }]],
+    ['the name is taken away', [move('Quality', null)], []],
+    ['nothing moves', [move('Quality', 'Quality')], []],
+  ])('%s', (_case, moves, renames) => {
+    expect(renamesIn(moves, holders)).toMatchObject(renames);
+    expect(renamesIn(moves, holders)).toHaveLength(renames.length);
+  });
+});
