@@ -115,6 +115,10 @@ export const eventsReactions: Reactions = {
     // Whoever resets a password may have lost the account to someone, who knows the address of its calendar too.
     'auth.passwordReset': (ctx, { subjectId }) => endFeeds(ctx, [subjectId!]),
     'auth.addressUndone': (ctx, { subjectId }) => endFeeds(ctx, [subjectId!]),
+    'employees.resetAsked': (ctx, { subjectId }) => endFeeds(ctx, [subjectId!]),
+    'employees.changed': async (ctx, { facts }) => {
+      if (facts.emailChangedIds.length > 0) await endFeeds(ctx, facts.emailChangedIds);
+    },
     'employees.orgFieldChanged': whenRenamed(async (ctx, renamed) => {
       await sql`update events ${setNew(ctx, renamed)}`.execute(ctx.db);
       for (const rows of await newRows(ctx, sql`event_audience a`, 'event_id', renamed)) {

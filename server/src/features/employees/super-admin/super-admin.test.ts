@@ -131,3 +131,23 @@ test('ACC-05 a super admin who left comes back by the command alone: no admin ma
   await enterAsSuperAdmin(world().services, org.subdomain, me);
   expect((await admin!.ok('employees.detail', { id: guest.id })).status).toBe(1);
 });
+
+test('ACC-05 a file that names a super admin who left leaves them out, in their role', async () => {
+  const org = await world().organisation();
+  const { admin } = org.people;
+  await enterAsSuperAdmin(world().services, org.subdomain, me);
+  const guest = await comeIn(org);
+  const { employeeId } = await admin!.ok('employees.detail', { id: guest.id });
+  expect(await leaveAsSuperAdmin(world().services, me.email)).toBe(1);
+  const header =
+    'Employee ID,Full Name,Email,Mobile,Role,Designation,Department,Location,Manager Employee ID,Date of Joining,Date of Birth,Gender';
+  const row = `${employeeId},Back Again,${me.email},,Admin,Ops,House,,,2024-01-08,1990-03-02,Female`;
+  const { id } = await admin!.ok('employees.import', { csv: `${header}\n${row}` });
+  await admin!.call('employees.applyImport', { id });
+  await world().drain(org);
+  const after = await world().look<{ role: string; status: string }>(
+    'select role, status from people where organisation_id = $1 and id = $2',
+    [org.id, guest.id],
+  );
+  expect(after).toEqual([{ role: 'super_admin', status: 'inactive' }]);
+});

@@ -127,3 +127,26 @@ test('EVT-01 a calendar opens at the address of its own organisation alone', asy
   expect((await fetched(org, path)).status).toBe(200);
   expect((await fetched(other, path)).status).toBe(404);
 });
+
+test('EVT-01 AUTH-05 a calendar address ends when an admin resets the password or changes the address of its owner', async () => {
+  const org = await world().organisation({ asha: {}, ravi: {}, tara: {} });
+  const { admin, asha, ravi, tara } = org.people;
+  const paths = [await made(asha!), await made(ravi!), await made(tara!)];
+  await world().look('update people set first_seen_at = now() where organisation_id = $1', [org.id]);
+  await admin!.ok('employees.resetPassword', { id: asha!.id });
+  const { employeeId, name } = await admin!.ok('employees.detail', { id: ravi!.id });
+  await admin!.ok('employees.update', {
+    id: ravi!.id,
+    employeeId,
+    name,
+    email: `ravi.new@${org.subdomain}.example`,
+    roleId: 4,
+    designation: 'Baker',
+    department: 'Quality',
+    dateOfJoining: '2024-01-08',
+    dateOfBirth: '1990-03-02',
+    gender: 'male',
+  });
+  const states = await Promise.all(paths.map(async (path) => (await fetched(org, path)).status));
+  expect(states).toEqual([404, 404, 200]);
+});
