@@ -226,3 +226,35 @@ test('ORD-04 BILL-01 what test money paid has a test receipt of no series, which
   const real = await asha.ok('orders.redeem', { productType: 3, productVariantId: stock.slotId });
   expect((await asha.ok('billing.ofOrder', { id: real.orderNum }))[0]!.number).toMatch(/\/000001$/);
 });
+
+test('BILL-01 ORD-02 the PDF of an invoice, its credit note and a receipt says the same after buyer and company have changed', async () => {
+  const made = await shop();
+  const { org, asha, admin, stock } = made;
+  await admin.ok('organisation.update', { name: 'Acme', gstin: '27AAPFU0939F1ZV', address: 'Acme House, Pune' });
+  const wanted = { productType: 1, productVariantId: stock.variantIds[0], shipTo: home };
+  const { orderNum } = await asha.ok('orders.redeem', { ...wanted, quantity: 2 });
+  await payTopUp(made, 1500);
+  const ids = async () => (await admin.ok('billing.invoices', {})).items.map(({ id }) => id);
+  const first = await ids();
+  const texts = (all: readonly string[]) =>
+    Promise.all(all.map(async (id) => (await read((await admin.ok('billing.pdf', { id })).url)).text));
+  const before = await texts(first);
+  expect(before.join(' ')).toContain('Asha Test');
+  const { employeeId } = await admin.ok('employees.detail', { id: asha.id });
+  await world().look(`update people set name = 'Asha Verma', employee_id = 'E-new' where id = $1`, [asha.id]);
+  await admin.ok('organisation.update', {
+    name: 'Zenith',
+    gstin: '29AAPFU0939F1ZR',
+    address: 'Zenith House, Goa',
+    timeZone: 'America/New_York',
+  });
+  expect(await texts(first)).toEqual(before);
+  await admin.ok('orders.move', { id: orderNum, to: 'cancelled' });
+  const [note] = (await ids()).filter((id) => !first.includes(id));
+  const [credited] = await texts([note!]);
+  for (const said of ['Credit note', 'Asha Test', employeeId, 'Acme']) expect(credited).toContain(said);
+  await admin.ok('employees.delete', { id: asha.id });
+  expect(await texts([...first, note!])).toEqual([...before, credited]);
+  const next = await org.people.admin!.ok('billing.invoices', {});
+  expect(next.items).toHaveLength(3);
+});

@@ -2,8 +2,12 @@ import type { Address } from '@apprecio/contract/orders/entities';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { readable } from '../invoices/queries.ts';
+import { type BilledTo, readable } from '../invoices/queries.ts';
 import type { Document, DocumentItem, Receipt } from './rules.ts';
+
+/** SQL of buyer and company of document `i`; of one that a server of the version before issued, as they are now. */
+const ofBuyer = sql<BilledTo>`coalesce(i.billed_to, jsonb_build_object('name', p.name, 'employeeId', p.employee_id,
+  'company', g.name, 'address', g.address, 'gstin', g.gstin, 'timeZone', g.time_zone))`;
 
 interface DocumentRow {
   kind: Document['kind'];
@@ -14,12 +18,8 @@ interface DocumentRow {
   placed_at: Date;
   seller: Document['seller'];
   in_state: boolean;
-  buyer: string;
-  employee_id: string;
+  buyer: BilledTo;
   ship_to: Address | null;
-  company: string;
-  gstin: string | null;
-  time_zone: string;
   points_used: number;
   points_value_paise: number;
   cash_due_paise: number;
@@ -41,11 +41,7 @@ interface ReceiptRow {
   points: number;
   reference: string;
   is_test: boolean;
-  paid_by: string;
-  company: string;
-  address: string | null;
-  gstin: string | null;
-  time_zone: string;
+  buyer: BilledTo;
   total_paise: number;
 }
 
@@ -53,8 +49,7 @@ interface ReceiptRow {
 export async function receiptOf(ctx: PersonContext, id: string): Promise<Receipt | null> {
   const org = ctx.organisationId;
   const { rows } = await sql<ReceiptRow>`
-    select i.number, i.issued_at, i.seller, t.points, t.reference, t.is_test, p.name as paid_by, g.name as company, g.address,
-      g.gstin, g.time_zone, i.total_paise
+    select i.number, i.issued_at, i.seller, t.points, t.reference, t.is_test, ${ofBuyer} as buyer, i.total_paise
     from invoices i
     join points_top_ups t on t.organisation_id = ${org} and t.id = i.top_up_id
     join people p on p.organisation_id = ${org} and p.id = i.person_id
@@ -69,11 +64,11 @@ export async function receiptOf(ctx: PersonContext, id: string): Promise<Receipt
     points: row.points,
     reference: row.reference,
     isTest: row.is_test,
-    paidBy: row.paid_by,
-    company: row.company,
-    companyAddress: row.address,
-    companyGstin: row.gstin,
-    timeZone: row.time_zone,
+    paidBy: row.buyer.name,
+    company: row.buyer.company,
+    companyAddress: row.buyer.address,
+    companyGstin: row.buyer.gstin,
+    timeZone: row.buyer.timeZone,
     paise: row.total_paise,
   };
 }
@@ -86,8 +81,7 @@ export async function documentOf(ctx: PersonContext, id: string): Promise<Docume
   const org = ctx.organisationId;
   const { rows } = await sql<DocumentRow>`
     select i.kind, i.number, i.issued_at, i.seller, i.in_state, c.number as corrects, o.order_num, o.placed_at,
-      o.ship_to, o.points_used, o.points_value_paise, o.cash_due_paise, p.name as buyer, p.employee_id,
-      g.name as company, g.gstin, g.time_zone
+      o.ship_to, o.points_used, o.points_value_paise, o.cash_due_paise, ${ofBuyer} as buyer
     from invoices i
     join orders o on o.organisation_id = ${org} and o.id = i.order_id
     join people p on p.organisation_id = ${org} and p.id = i.person_id
@@ -105,12 +99,12 @@ export async function documentOf(ctx: PersonContext, id: string): Promise<Docume
     placedAt: row.placed_at,
     seller: row.seller,
     inState: row.in_state,
-    buyer: row.buyer,
-    employeeId: row.employee_id,
+    buyer: row.buyer.name,
+    employeeId: row.buyer.employeeId,
     shipTo: row.ship_to,
-    company: row.company,
-    companyGstin: row.gstin,
-    timeZone: row.time_zone,
+    company: row.buyer.company,
+    companyGstin: row.buyer.gstin,
+    timeZone: row.buyer.timeZone,
     pointsUsed: row.points_used,
     pointsValuePaise: row.points_value_paise,
     cashDuePaise: row.cash_due_paise,

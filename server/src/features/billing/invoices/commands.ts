@@ -7,7 +7,16 @@ import { pipeline } from '../../../platform/db/db.ts';
 import { jsonColumn } from '../../../platform/text/json-text.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { creditOf, isInState, type Item, seriesOf } from '../rules.ts';
-import { type Billed, billedOrder, codesLeft, credited, invoiceOf, itemsOf } from './queries.ts';
+import {
+  type Billed,
+  type BilledTo,
+  billedOrder,
+  billedTo,
+  codesLeft,
+  credited,
+  invoiceOf,
+  itemsOf,
+} from './queries.ts';
 
 const seriesLock = 7_261_532;
 const seriesLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -54,11 +63,17 @@ interface Issuing {
   kind: OrderKind;
   order: Billed;
   items: readonly Item[];
-  /** The invoice that a credit note corrects, whose seller and place it keeps. */
-  corrects: { id: string; seller: unknown; inState: boolean } | null;
+  /** The invoice that a credit note corrects, whose seller, place, buyer and company it keeps. */
+  corrects: { id: string; seller: unknown; inState: boolean; billedTo: BilledTo | null } | null;
 }
 
-function invoiceRow(ctx: TenantContext, id: string, number: string, { kind, order, items, corrects }: Issuing) {
+interface Numbered {
+  id: string;
+  number: string;
+  buyer: BilledTo;
+}
+
+function invoiceRow(ctx: TenantContext, { id, number, buyer }: Numbered, { kind, order, items, corrects }: Issuing) {
   const [taxable, gst] = [sumOf(items, 'taxablePaise'), sumOf(items, 'gstPaise')];
   return ctx.db.insertInto('invoices').values({
     organisation_id: ctx.organisationId,
@@ -70,6 +85,7 @@ function invoiceRow(ctx: TenantContext, id: string, number: string, { kind, orde
     person_id: order.personId,
     issued_at: ctx.now,
     seller: jsonColumn(corrects?.seller ?? ctx.seller),
+    billed_to: jsonColumn(buyer),
     in_state: corrects?.inState ?? isInState(ctx.seller.state, order.state),
     taxable_paise: taxable,
     gst_paise: gst,
@@ -106,10 +122,11 @@ async function nextNumber(ctx: TenantContext, kind: InvoiceKind): Promise<string
 }
 
 async function write(ctx: TenantContext, issuing: Issuing): Promise<void> {
-  const { kind, order, items } = issuing;
+  const { kind, order, items, corrects } = issuing;
+  const buyer = corrects?.billedTo ?? (await billedTo(ctx, order.personId));
   const number = await nextNumber(ctx, kind);
   const id = newId();
-  await pipeline(ctx.db, [invoiceRow(ctx, id, number, issuing), lineRows(ctx, id, items)]);
+  await pipeline(ctx.db, [invoiceRow(ctx, { id, number, buyer }, issuing), lineRows(ctx, id, items)]);
   const paise = sumOf(items, 'taxablePaise') + sumOf(items, 'gstPaise');
   await ctx.record('billing.issued', id, { number, orderNum: order.orderNum, kind, paise });
 }
@@ -164,6 +181,7 @@ export async function issueReceipt(
     .select('asked_by')
     .where('id', '=', topUpId)
     .executeTakeFirstOrThrow();
+  const buyer = await billedTo(ctx, personId);
   const kind = isTest ? 'test' : 'receipt';
   const number = await nextNumber(ctx, kind);
   const id = newId();
@@ -178,6 +196,7 @@ export async function issueReceipt(
       person_id: personId,
       issued_at: ctx.now,
       seller: jsonColumn(ctx.seller),
+      billed_to: jsonColumn(buyer),
       in_state: true,
       taxable_paise: 0,
       gst_paise: 0,

@@ -57,13 +57,37 @@ export async function itemsOf(ctx: Reading, orderId: string): Promise<Item[]> {
   return rows;
 }
 
+/** Who bought, and for which company, as a document of billing keeps it from the moment it is issued. */
+export interface BilledTo {
+  name: string;
+  employeeId: string;
+  company: string;
+  address: string | null;
+  gstin: string | null;
+  timeZone: string;
+}
+
+/** What a document that is issued now keeps of its buyer and of the company. */
+export async function billedTo(ctx: Reading, personId: string): Promise<BilledTo> {
+  const { rows } = await sql<BilledTo>`
+    select p.name, p.employee_id as "employeeId", g.name as company, g.address, g.gstin, g.time_zone as "timeZone"
+    from people p
+    join organisations g on g.organisation_id = ${ctx.organisationId}
+    where p.organisation_id = ${ctx.organisationId} and p.id = ${personId}`.execute(ctx.db);
+  return rows[0]!;
+}
+
+interface Issued {
+  id: string;
+  seller: Config['seller'];
+  inState: boolean;
+  billedTo: BilledTo | null;
+}
+
 /** The invoice of an order, or null while there is none. */
-export async function invoiceOf(
-  ctx: Reading,
-  orderId: string,
-): Promise<{ id: string; seller: Config['seller']; inState: boolean } | null> {
-  const { rows } = await sql<{ id: string; seller: Config['seller']; inState: boolean }>`
-    select i.id, i.seller, i.in_state as "inState" from invoices i
+export async function invoiceOf(ctx: Reading, orderId: string): Promise<Issued | null> {
+  const { rows } = await sql<Issued>`
+    select i.id, i.seller, i.in_state as "inState", i.billed_to as "billedTo" from invoices i
     where i.organisation_id = ${ctx.organisationId} and i.order_id = ${orderId} and i.kind = 'invoice'`.execute(ctx.db);
   return rows[0] ?? null;
 }
