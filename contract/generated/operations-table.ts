@@ -193,6 +193,7 @@ export const operationsTable = {
     addOrgField: 'POST /admin/manage-employees/departments/create',
     renameOrgField: 'POST /admin/manage-employees/departments/rename',
     deleteOrgField: 'POST /admin/manage-employees/departments/delete',
+    decideStated: 'POST /admin/manage-employees/decide-stated',
     suggestDepartments: 'GET /auto-complete/departments',
     suggestDesignations: 'GET /auto-complete/designations',
   },

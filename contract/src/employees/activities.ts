@@ -19,6 +19,7 @@ export interface EmployeesActivities {
   'employees.ownTermsChanged': { reports: number; joinedOn?: string | null };
   /** `renamed` where everyone who had a name, and nobody else, gets another one. */
   'employees.orgFieldChanged': { kind: string; renamed?: { from: string; to: string } };
+  'employees.statedDeclined': { personIds: string[] };
   'employees.leaverRuleChanged': { rule: string };
   'employees.superAdminEntered': Record<string, never>;
   'employees.superAdminLeft': Record<string, never>;
@@ -42,6 +43,7 @@ export const employeesTopics: Record<keyof EmployeesActivities, AuditTopic | nul
   'employees.returned': 'people',
   'employees.ownTermsChanged': null,
   'employees.orgFieldChanged': 'people',
+  'employees.statedDeclined': 'people',
   'employees.leaverRuleChanged': 'company',
   'employees.superAdminEntered': 'people',
   'employees.superAdminLeft': 'people',

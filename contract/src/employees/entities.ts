@@ -4,7 +4,7 @@ import { genders } from '../api/codes.ts';
 import { instant, plainDate, timeZone } from '../api/dates.ts';
 import { id } from '../api/ids.ts';
 import { bounded, email, fullName, line, mobile } from '../api/text.ts';
-import { personRef } from '../people/operations.ts';
+import { personRef, statedFields } from '../people/operations.ts';
 
 export const invitationStates = ['none', 'waiting', 'invited', 'expired', 'accepted'] as const;
 export type InvitationState = (typeof invitationStates)[number];
@@ -37,6 +37,7 @@ export const employeeDetail = employee.extend({
   mobile: z.string().nullable(),
   dateOfJoining: z.string().nullable(),
   joinedStated: z.boolean(),
+  stated: statedFields,
   dateOfBirth: z.string().nullable(),
   gender: z.enum(genders).nullable(),
   personalEmail: z.string().nullable(),
@@ -108,4 +109,6 @@ export const employeeFilters = z.strictObject({
   invitation: z.array(z.enum(invitationStates)).max(5).optional(),
   /** Something required is missing. */
   missing: z.literal(true).optional(),
+  /** A department or designation that they stated waits to be confirmed. */
+  stated: z.literal(true).optional(),
 });

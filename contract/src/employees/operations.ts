@@ -58,6 +58,7 @@ export const employees = define({
       invited: z.number().int(),
       inactive: z.number().int(),
       missing: z.number().int(),
+      stated: z.number().int(),
       places: z.number().int(),
     }),
     summary: 'How many are active, invited without having come, inactive, and lack something required.',

@@ -56,6 +56,20 @@ export const orgFields = define({
     summary: 'Removes an entry that nobody has.',
     requirements: ['PPL-07'],
   },
+  'employees.decideStated': {
+    kind: 'write',
+    method: 'POST',
+    path: '/admin/manage-employees/decide-stated',
+    access: 'employees.manage',
+    freshPower: 'byEffect',
+    input: z.strictObject({ ids: z.array(id).min(1).max(500), confirm: z.boolean() }),
+    output: z.strictObject({ decided: z.number().int(), batchId: id.nullable() }),
+    errors: ['access.not_found'],
+    affects: peopleAffects,
+    summary:
+      'Confirms or declines the department and designation that people stated when they first signed in. Until then these open nothing. Confirming can be undone for seven days.',
+    requirements: ['PPL-02', 'PPL-07', 'OPS-07'],
+  },
   'employees.suggestDepartments': {
     kind: 'read',
     method: 'GET',

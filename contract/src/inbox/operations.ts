@@ -8,7 +8,7 @@ import { celebration } from '../celebrations/celebration.ts';
 import { notification } from '../notifications/operations.ts';
 import { orderNum } from '../orders/entities.ts';
 import { caseKinds } from '../orders/rules.ts';
-import { personRef } from '../people/operations.ts';
+import { personRef, statedFields } from '../people/operations.ts';
 import { poll } from '../polls/polls.ts';
 import { pendingRecipient } from '../recognition/operations.ts';
 import { survey } from '../surveys/surveys.ts';
@@ -31,6 +31,8 @@ export const inbox = define({
       decisions: some(pendingRecipient),
       /** Who asks to join a community of mine, the oldest first. */
       requests: some(z.strictObject({ community, person: personRef, askedAt: instant })),
+      /** Departments and designations that people stated and an admin confirms, by the name of the person. */
+      stated: some(z.strictObject({ person: personRef, ...statedFields.shape })),
       /** Communities that I am invited to, the newest first. */
       invitations: some(z.strictObject({ community, invitedBy: personRef, invitedAt: instant })),
       /** Where I was mentioned and have not looked yet, the newest first; `id` is the notification's. */

@@ -5,6 +5,9 @@ import { id } from '../api/ids.ts';
 import { fewFields, listFields, pageFields, pageOf } from '../api/page.ts';
 import { bounded, searchText } from '../api/text.ts';
 
+/** What a person stated of their place in the organisation, until an admin confirms or declines it. */
+export const statedFields = z.strictObject({ designation: z.string().nullable(), department: z.string().nullable() });
+
 export const personRef = z.strictObject({
   id,
   name: z.string(),

@@ -8,7 +8,7 @@ import { pictureBytesAtMost } from '../api/picture-limits.ts';
 import { picture } from '../api/pictures.ts';
 import { email, fullName, line, mobile } from '../api/text.ts';
 import { missing, requiredDate } from '../employees/entities.ts';
-import { audiences, personCard, personRef } from '../people/operations.ts';
+import { audiences, personCard, personRef, statedFields } from '../people/operations.ts';
 
 /** The widgets of Home in one’s own order, those left out after them; null is the usual order. */
 const widgetOrder = z
@@ -31,6 +31,8 @@ export const profile = personCard.extend({
   personalEmail: z.string().nullable(),
   /** Until when the account is without its private things, after an admin changed its work e-mail address. */
   privateClosedUntil: instant.nullable(),
+  /** What the person stated of their place in the organisation and no admin has confirmed yet. */
+  stated: statedFields,
   /** What is asked once at the first sign-in: the required fields that are missing; null when nothing is left to ask. */
   asks: z.array(z.enum(['designation', 'department', 'dateOfJoining', 'dateOfBirth', 'gender'])).nullable(),
   preference: z.strictObject({

@@ -42,6 +42,7 @@ export const sampleMe: Me = {
   timeZone: 'Asia/Kolkata',
   manager: null,
   reportsCount: 0,
+  stated: { designation: null, department: null },
   personalEmail: null,
   privateClosedUntil: null,
   asks: null,

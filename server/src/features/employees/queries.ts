@@ -53,6 +53,8 @@ const lacks = sql.raw(
   `(p.designation is null or p.department is null or p.joined_on is null or p.born_on is null or p.gender is null)`,
 );
 
+const statesSomething = sql.raw('(p.stated_designation is not null or p.stated_department is not null)');
+
 function employeeOf(ctx: PersonContext, row: Stored): Employee {
   return {
     ...refOf(ctx, row),
@@ -102,6 +104,7 @@ function conditions(ctx: StepContext, search: string | undefined, filters: Filte
   if (filters.location?.length) all.push(sql`p.location = any(${filters.location})`);
   if (filters.managerId) all.push(sql`p.manager_id = ${filters.managerId}`);
   if (filters.invitation?.length) all.push(invitationIs(ctx, filters.invitation), sql`p.status = 'active'`);
+  if (filters.stated) all.push(statesSomething, sql`p.status = 'active'`);
   if (filters.missing) all.push(lacks, sql`p.status = 'active'`);
   return sql.join(all, sql` and `);
 }
@@ -182,6 +185,7 @@ export async function counts(ctx: PersonContext): Promise<Answer<Employees['empl
             count(*) filter (where p.status = 'active' and p.first_seen_at is null and p.invited_at is not null)::int as invited,
             count(*) filter (where p.status = 'inactive')::int as inactive,
             count(*) filter (where p.status = 'active' and ${lacks})::int as missing,
+            count(*) filter (where p.status = 'active' and ${statesSomething})::int as stated,
             count(distinct p.location) filter (where p.status = 'active')::int as places
           from people p where p.organisation_id = ${ctx.organisationId} and p.status <> 'deleted'`,
     ),
@@ -193,6 +197,8 @@ type OwnFields = Pick<ExportedEmployee, 'mobile' | 'joined_on' | 'born_on' | 'pe
 
 interface StoredDetail extends Stored, OwnFields {
   joined_stated: boolean;
+  stated_designation: string | null;
+  stated_department: string | null;
   gender: EmployeeDetail['gender'];
   left_at: Date | null;
   reports: number;
@@ -226,7 +232,7 @@ export async function readEmployee(ctx: PersonContext, id: string): Promise<Empl
   const [rows, history] = await pipeline(ctx.db, [
     rawQuery<StoredDetail>(
       ctx.db,
-      sql`select ${columns(org)}, p.mobile, p.joined_on, p.joined_stated, p.born_on, p.gender, p.personal_email, p.time_zone, p.left_at, '' as key,
+      sql`select ${columns(org)}, p.mobile, p.joined_on, p.joined_stated, p.stated_designation, p.stated_department, p.born_on, p.gender, p.personal_email, p.time_zone, p.left_at, '' as key,
             (select count(*)::int from people r where r.organisation_id = ${org} and r.manager_id = p.id and r.status = 'active') as reports
           from people p
           left join people m on m.organisation_id = ${org} and m.id = p.manager_id and m.status <> 'deleted'
@@ -241,6 +247,7 @@ export async function readEmployee(ctx: PersonContext, id: string): Promise<Empl
     mobile: row.mobile,
     dateOfJoining: row.joined_on,
     joinedStated: row.joined_stated,
+    stated: { designation: row.stated_designation, department: row.stated_department },
     dateOfBirth: row.born_on,
     gender: row.gender,
     personalEmail: row.personal_email,

@@ -29,6 +29,7 @@ import { leaverRule, leaving, payouts } from './offboarding/queries.ts';
 import { addToList, deleteFromList, renameInList } from './org-fields/commands.ts';
 import { lists, suggestDepartments, suggestDesignations } from './org-fields/queries.ts';
 import { counts, detail, list, managers, roles } from './queries.ts';
+import { decideStated } from './stated/commands.ts';
 
 export const employeesRoutes = [
   ...bind(employees, {
@@ -67,6 +68,7 @@ export const employeesRoutes = [
     'employees.addOrgField': addToList,
     'employees.renameOrgField': renameInList,
     'employees.deleteOrgField': deleteFromList,
+    'employees.decideStated': decideStated,
     'employees.suggestDepartments': suggestDepartments,
     'employees.suggestDesignations': suggestDesignations,
   }),

@@ -9,6 +9,7 @@ const world = useWorld();
 
 const nothing = {
   allowances: 0,
+  stated: 0,
   fairPlay: 0,
   trades: 0,
   decisions: 0,

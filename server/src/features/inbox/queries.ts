@@ -6,6 +6,7 @@ import { pipeline, type RowsOf } from '../../platform/db/db.ts';
 import { mustReadsQuery, presentAnnouncement } from '../announcements/public.ts';
 import { presentCelebration, wishesQuery } from '../celebrations/public.ts';
 import { invitationsQuery, requestsQuery } from '../communities/public.ts';
+import { statedQuery } from '../employees/public.ts';
 import { presentToAnswer, toAnswerQuery } from '../events/public.ts';
 import { type CycleToScore, cyclesToScoreQuery } from '../nominations/public.ts';
 import { mentionsQuery, presentNotice } from '../notifications/public.ts';
@@ -97,6 +98,7 @@ async function readAll(ctx: PersonContext) {
     tradesWaitingQuery(ctx, forYouLimit),
     toAnswerQuery(ctx, forYouLimit),
     unpaidQuery(ctx, forYouLimit),
+    statedQuery(ctx, forYouLimit),
   ]);
 }
 
@@ -104,13 +106,18 @@ async function readAll(ctx: PersonContext) {
 export async function list(ctx: PersonContext): Promise<Answer<(typeof inbox)['inbox.list']>> {
   const [recipients, waiting, requests, invitations, mentions, cases, mustReads, surveys, polls, ...more] =
     await readAll(ctx);
-  const [wishes, asked, outcomes, cycles, allowances, fairPlay, trades, events, unpaid] = more;
+  const [wishes, asked, outcomes, cycles, allowances, fairPlay, trades, events, unpaid, stated] = more;
   return {
     decisions: {
       count: waiting[0]?.count ?? 0,
       items: recipients.map((recipient) => presentRecipient(ctx, recipient)),
     },
     requests: some(requests, (row) => requestOf(ctx, row)),
+    stated: some(stated, ({ person, designation, department }) => ({
+      person: presentPerson(ctx, person),
+      designation,
+      department,
+    })),
     invitations: some(invitations, (row) => invitationOf(ctx, row)),
     mentions: some(mentions, (row) => {
       const { id, message, deeplink, actor, createdAt } = presentNotice(ctx, row);

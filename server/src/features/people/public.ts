@@ -13,6 +13,7 @@ import { searchWords } from './rules.ts';
 export { foundQuery, nearlyFound } from './directory/queries.ts';
 export { nearWords } from './directory/rules.ts';
 export {
+  clearStated,
   erasePeople,
   insertPeople,
   markReturned,

@@ -1,4 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { ownProfile, Preference, Profile } from '@apprecio/contract/profile/operations';
 import { dateIn } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';
@@ -11,6 +12,8 @@ import { dateProblem } from './rules.ts';
 type Own = typeof ownProfile;
 type Changes = Parsed<Own['profile.edit']>;
 type ChangesOf<T> = { [K in keyof T]?: T[K] | undefined };
+
+type OrgFields = Record<'designation' | 'department', string | null>;
 
 const columns = {
   mobile: 'mobile',
@@ -117,13 +120,24 @@ export async function onboard(
   const isNew = before.designation === null && before.department === null;
   const name = isNew && input.name ? input.name : before.name;
   const stated = before.joined_on === null && { joined_stated: true };
-  await updatePerson(ctx, ctx.person.id, { ...missing, ...stated, name });
+  await updatePerson(ctx, ctx.person.id, { ...missing, ...waiting(ctx, before, missing), ...stated, name });
   if (name !== before.name) {
     await writeSearchTerms(ctx, [{ id: ctx.person.id, name, employeeId: before.employee_id, email: before.email }]);
   }
   await savePreferences(ctx, { birthday_visibility: input.birthdayVisibility, onboarded_at: ctx.now });
   await ctx.record('profile.onboarded', ctx.person.id, { fields: Object.keys(input) });
   return profile(ctx);
+}
+
+/** What somebody states of their place in the organisation: it waits for an admin, since it decides what they may read. */
+function waiting({ person }: PersonContext, before: OrgFields, stated: OrgFields) {
+  if (isAdmin(person.role)) return {};
+  return {
+    designation: before.designation,
+    department: before.department,
+    stated_designation: before.designation === null ? stated.designation : null,
+    stated_department: before.department === null ? stated.department : null,
+  };
 }
 
 const messages = {

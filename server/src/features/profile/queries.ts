@@ -28,6 +28,8 @@ interface ProfileRow extends CardRow {
   language: Language;
   home_widgets: HomeWidget[] | null;
   photo_asked: boolean | null;
+  stated_designation: string | null;
+  stated_department: string | null;
   reports: number;
   manager: RefRow | null;
 }
@@ -38,7 +40,7 @@ export async function profile(ctx: PersonContext): Promise<Profile> {
   const me = ctx.person.id;
   const { rows } = await sql<ProfileRow>`
     select p.id, p.name, p.photo, p.designation, p.department, p.location, p.employee_id, p.email, p.mobile, p.role,
-      p.joined_on, p.born_on, p.gender, coalesce(p.time_zone, o.time_zone) as time_zone, p.personal_email, b.balance as points, f.theme,
+      p.joined_on, p.born_on, p.gender, p.stated_designation, p.stated_department, coalesce(p.time_zone, o.time_zone) as time_zone, p.personal_email, b.balance as points, f.theme,
       ${languageOf(ctx, sql.ref('p.id'))} as language, f.home_widgets, f.photo_asked, f.onboarded_at,
       (select count(*)::int from people r where r.organisation_id = ${org} and r.manager_id = ${me} and r.status = 'active') as reports,
       case when m.id is null then null else json_build_object('id', m.id, 'name', m.name, 'photo', m.photo,
@@ -65,6 +67,7 @@ export async function profile(ctx: PersonContext): Promise<Profile> {
     manager: row.manager ? refOf(ctx, row.manager) : null,
     reportsCount: row.reports,
     personalEmail: row.personal_email,
+    stated: { designation: row.stated_designation, department: row.stated_department },
     asks: row.onboarded_at === null ? missingOf(row) : null,
     preference: {
       theme: row.theme ?? themePreference.system,

@@ -576,6 +576,7 @@ export interface InvoicesTable {
   gst_paise: number;
   total_paise: number;
   top_up_id: string | null;
+  billed_to: Json | null;
 }
 
 export interface LeaverLinksTable {
@@ -1035,6 +1036,8 @@ export interface PeopleTable {
   address_by_other_at: Date | null;
   password_by_other_at: Date | null;
   private_closed_until: Date | null;
+  stated_designation: string | null;
+  stated_department: string | null;
 }
 
 export interface PeopleTermsTable {
@@ -2136,7 +2139,7 @@ export const columns = {
   invoice_counters: ['organisation_id', 'kind', 'tax_year', 'last'],
   invoice_lines: ['organisation_id', 'invoice_id', 'position', 'line_id', 'title', 'quantity', 'unit_price_paise', 'discount_paise', 'taxable_paise', 'gst_percent', 'gst_paise', 'total_paise', 'hsn'],
   invoice_series: ['code', 'organisation_id'],
-  invoices: ['organisation_id', 'id', 'kind', 'number', 'order_id', 'corrects_id', 'person_id', 'issued_at', 'seller', 'in_state', 'taxable_paise', 'gst_paise', 'total_paise', 'top_up_id'],
+  invoices: ['organisation_id', 'id', 'kind', 'number', 'order_id', 'corrects_id', 'person_id', 'issued_at', 'seller', 'in_state', 'taxable_paise', 'gst_paise', 'total_paise', 'top_up_id', 'billed_to'],
   leaver_links: ['organisation_id', 'person_id', 'id', 'secret_hash', 'made_at', 'ends_at'],
   list_entries: ['organisation_id', 'kind', 'name_fold', 'name', 'made_at'],
   mails_due: ['organisation_id', 'key', 'sealed', 'attempts', 'due_at', 'parked_at', 'problem'],
@@ -2171,7 +2174,7 @@ export const columns = {
   payment_refunds: ['organisation_id', 'id', 'capture_id', 'order_id', 'cause_id', 'reason', 'amount_paise', 'currency', 'state', 'gateway_id', 'made_at', 'due_at', 'tries', 'problem', 'ended_at', 'round'],
   payment_sandbox: ['organisation_id', 'id', 'amount_paise', 'currency', 'title', 'return_url', 'state', 'captures', 'refunds', 'made_at'],
   payments: ['organisation_id', 'id', 'order_id', 'order_num', 'person_id', 'amount_paise', 'currency', 'state', 'opened_at', 'due_at', 'ended_at', 'purpose'],
-  people: ['organisation_id', 'id', 'employee_id', 'name', 'name_fold', 'email', 'email_fold', 'mobile', 'role', 'status', 'designation', 'department', 'location', 'manager_id', 'joined_on', 'born_on', 'gender', 'time_zone', 'personal_email', 'photo', 'created_at', 'updated_at', 'invited_at', 'first_seen_at', 'left_at', 'leaver_rule', 'birth_day', 'joining_day', 'returned_at', 'joined_stated', 'admin_since', 'address_by_other_at', 'password_by_other_at', 'private_closed_until'],
+  people: ['organisation_id', 'id', 'employee_id', 'name', 'name_fold', 'email', 'email_fold', 'mobile', 'role', 'status', 'designation', 'department', 'location', 'manager_id', 'joined_on', 'born_on', 'gender', 'time_zone', 'personal_email', 'photo', 'created_at', 'updated_at', 'invited_at', 'first_seen_at', 'left_at', 'leaver_rule', 'birth_day', 'joining_day', 'returned_at', 'joined_stated', 'admin_since', 'address_by_other_at', 'password_by_other_at', 'private_closed_until', 'stated_designation', 'stated_department'],
   people_terms: ['organisation_id', 'word', 'person_id', 'name_fold'],
   point_value_raises: ['organisation_id', 'id', 'paise', 'from_date', 'state', 'proposed_by', 'proposed_at', 'decided_by', 'decided_at'],
   point_values: ['organisation_id', 'id', 'from_date', 'paise', 'set_by', 'set_at'],

@@ -166,7 +166,7 @@ export function EmployeesPage({ view, onView }: { view: EmployeesView; onView: (
       <div className="mt-4">
         <moodGroupsCard.Part />
       </div>
-      <BulkActs chosen={chosen} onClear={clearChosen} onBatch={bulkDone} />
+      <BulkActs chosen={chosen} toConfirm={view.group === 'stated'} onClear={clearChosen} onBatch={bulkDone} />
       {opened && (
         <overlays.Part opened={opened} onOpen={setOpened} onClose={() => setOpened(null)} onDone={undoToast} />
       )}

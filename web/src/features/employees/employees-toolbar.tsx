@@ -4,6 +4,7 @@ import { CalendarX, History, List, UserMinus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../lib/api/query.ts';
 import { whole } from '../../lib/api/whole.ts';
+import { cn } from '../../lib/class-names.ts';
 import { formatNumber } from '../../lib/i18n/format.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
@@ -18,9 +19,10 @@ type Change = (part: { [Key in keyof EmployeesView]: EmployeesView[Key] | undefi
 export function GroupTiles({ view, onChange }: { view: EmployeesView; onChange: Change }) {
   const t = useTranslations('employees.groups');
   const { data } = useQuery(query('employees.counts', {}));
+  const shown = groups.filter((group) => group !== 'stated' || view.group === group || (data?.stated ?? 0) > 0);
   return (
-    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {groups.map((group) => (
+    <ul className={cn('grid grid-cols-2 gap-3', shown.length > 4 ? 'lg:grid-cols-5' : 'lg:grid-cols-4')}>
+      {shown.map((group) => (
         <li key={group}>
           <button
             type="button"

@@ -3,7 +3,7 @@ import { fetchedAhead, infinite } from '../../lib/api/query.ts';
 import type { InputOf } from '../../lib/api/request.ts';
 
 /** The tiles above the list, each a filter. */
-export const groups = ['active', 'invited', 'inactive', 'missing'] as const;
+export const groups = ['active', 'invited', 'inactive', 'missing', 'stated'] as const;
 export type Group = (typeof groups)[number];
 
 /** What the address of the list says. */
@@ -51,6 +51,7 @@ const groupFilters: Record<Group, NonNullable<InputOf<'employees.list'>['filters
   invited: { invitation: ['waiting', 'invited', 'expired'] },
   inactive: { status: [userStatus.inactive] },
   missing: { missing: true },
+  stated: { stated: true },
 };
 
 /** Who is shown in a view, and in which order. */

@@ -33,6 +33,7 @@ const empty: Queue = {
   orders: none,
   nominations: none,
   allowances: none,
+  stated: none,
   fairPlay: none,
   trades: none,
 };

@@ -23,6 +23,7 @@ export interface InboxCardProps {
 const kinds = ['decisions', 'mustReads', 'reports', 'requests', 'invitations', 'surveys', 'polls', 'mentions'] as const;
 const allKinds = [
   ...kinds,
+  'stated',
   'outcomes',
   'allowances',
   'fairPlay',
@@ -60,6 +61,7 @@ function More({ queue }: { queue: Queue }) {
     ...listOf,
     reports,
     invitations: '/communities',
+    stated: '/organization/employees?group=stated',
     allowances: '/organization/points-history',
     fairPlay: '/',
     trades: '/organization/recognition?tab=fair-play',

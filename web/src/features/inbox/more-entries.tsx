@@ -177,10 +177,39 @@ function Trade({ item: { people, asked, replies } }: { item: Queue['trades']['it
   );
 }
 
+function Stated({ name, item, acts }: { name: string; item: Queue['stated']['items'][number]; acts: Acts }) {
+  const t = useTranslations('inbox.stated');
+  const { person, designation, department } = item;
+  const who = { name: person.name };
+  const decide = (confirm: boolean) => () =>
+    void acts.decide(
+      name,
+      async () => acts.send('employees.decideStated', { ids: [person.id], confirm }),
+      t(confirm ? 'confirmed' : 'declined', who),
+    );
+  return (
+    <Row
+      person={person}
+      title={t('title', who)}
+      sub={[designation, department].filter((each) => each !== null).join(' · ')}
+      to="/organization/employees?group=stated"
+    >
+      <Pair
+        yes={{ label: t('confirm'), whole: t('confirmOne', who), onPress: decide(true) }}
+        no={{ label: t('decline'), whole: t('declineOne', who), onPress: decide(false) }}
+      />
+    </Row>
+  );
+}
+
 /** What else waits for me, with the days of today to wish well for. */
 export function moreEntriesOf(queue: Queue, acts: Acts): Entry[] {
-  const { wishes, orders, nominations, outcomes, allowances, fairPlay, trades, events, unpaid } = queue;
+  const { wishes, orders, nominations, outcomes, allowances, fairPlay, trades, events, unpaid, stated } = queue;
   const entries = [
+    ...stated.items.map((item) => {
+      const name = `${item.person.id} stated`;
+      return { name, row: <Stated key={name} name={name} item={item} acts={acts} /> };
+    }),
     ...outcomes.items.map((item) => ({ name: `${item.id} outcome`, row: <Outcome key={item.id} item={item} /> })),
     ...fairPlay.items.map((item) => ({ name: item.id, row: <FairPlay key={item.id} item={item} /> })),
     ...trades.items.map((item) => ({ name: item.key, row: <Trade key={item.key} item={item} /> })),

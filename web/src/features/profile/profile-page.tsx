@@ -49,7 +49,9 @@ function KeptByCompany() {
         <Fact name={person('fields.email')}>{me.email}</Fact>
         <Fact name={person('fields.employeeId')}>{me.employeeId}</Fact>
         <Fact name={person('fields.designation')}>{me.designation}</Fact>
-        <Fact name={person('fields.department')}>{me.department}</Fact>
+        <Fact name={person('fields.department')}>
+          {me.department ?? (me.stated.department && t('statedWaits', { what: me.stated.department }))}
+        </Fact>
         <Fact name={person('fields.location')}>{me.location}</Fact>
         <Fact name={person('fields.manager')}>
           {me.manager && <TextLink to={`/people/${me.manager.id}`}>{me.manager.name}</TextLink>}

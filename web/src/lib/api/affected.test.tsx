@@ -44,6 +44,7 @@ function show() {
       unpaid: none,
       wishes: none,
       allowances: none,
+      stated: none,
       fairPlay: none,
       trades: none,
       orders: none,

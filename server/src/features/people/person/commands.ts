@@ -125,6 +125,9 @@ export async function upsertPeople(ctx: TenantContext, part: readonly PersonReco
         gender: eb.ref('excluded.gender'),
         personal_email: eb.ref('excluded.personal_email'),
         time_zone: eb.ref('excluded.time_zone'),
+        // What an admin writes takes the place of what its person stated.
+        stated_designation: sql<null>`case when excluded.designation is null then people.stated_designation end`,
+        stated_department: sql<null>`case when excluded.department is null then people.stated_department end`,
         left_at: eb.ref('excluded.left_at'),
         updated_at: eb.ref('excluded.updated_at'),
       })),
@@ -173,6 +176,8 @@ interface PersonColumns {
   mobile?: string | null;
   designation?: string | null;
   department?: string | null;
+  stated_designation?: string | null;
+  stated_department?: string | null;
   joined_on?: string | null;
   joined_stated?: boolean;
   born_on?: string | null;
@@ -192,6 +197,15 @@ export async function updatePerson(ctx: TenantContext, id: string, columns: Pers
       updated_at: ctx.now,
     })
     .where('id', '=', id)
+    .execute();
+}
+
+/** Removes what people stated of their place in the organisation. */
+export async function clearStated(ctx: TenantContext, ids: readonly string[]): Promise<void> {
+  await ctx.db
+    .updateTable('people')
+    .set({ stated_designation: null, stated_department: null, updated_at: ctx.now })
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 }
 
@@ -252,6 +266,8 @@ export async function erasePeople(ctx: TenantContext, former: readonly PersonCha
     .updateTable('people')
     .set({
       photo: null,
+      stated_designation: null,
+      stated_department: null,
       invited_at: null,
       first_seen_at: null,
       returned_at: null,

@@ -14,10 +14,13 @@ const dialog = openedPart<BulkDialogProps>(() => import('./bulk-dialog.tsx').the
 /** What can be done with the chosen people at once; each act is one change that can be undone. */
 export function BulkActs({
   chosen,
+  toConfirm,
   onClear,
   onBatch,
 }: {
   chosen: ReadonlySet<string>;
+  /** Whether those shown stated something that waits to be confirmed. */
+  toConfirm: boolean;
   onClear: () => void;
   onBatch: (batch: AnswerOf<'employees.bulk'>) => void;
 }) {
@@ -29,6 +32,13 @@ export function BulkActs({
     onSuccess: ({ outcomes }) => {
       const sent = outcomes.filter(({ ok }) => ok).length;
       toast({ variant: sent > 0 ? 'success' : 'warning', title: t('invitedSome', { sent, all: outcomes.length }) });
+      onClear();
+    },
+    onError: (error) => toast({ variant: 'destructive', title: employeeError(error) }),
+  });
+  const confirm = useCommand('employees.decideStated', {
+    onSuccess: ({ decided }) => {
+      toast({ variant: 'success', title: t('confirmedSome', { count: decided }) });
       onClear();
     },
     onError: (error) => toast({ variant: 'destructive', title: employeeError(error) }),
@@ -45,6 +55,11 @@ export function BulkActs({
             <BulkAct onPress={() => setAct(each)}>{t(`bulk.${each}`)}</BulkAct>
           </span>
         ))}
+        {toConfirm && (
+          <BulkAct tinted onPress={() => !confirm.isPending && confirm.mutate({ ids, confirm: true })}>
+            {t('bulk.confirmStated')}
+          </BulkAct>
+        )}
         <BulkAct tinted onPress={() => !invite.isPending && invite.mutate({ ids })}>
           {t('bulk.invite')}
         </BulkAct>

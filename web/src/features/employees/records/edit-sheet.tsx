@@ -31,8 +31,8 @@ function valuesOf(person: EmployeeDetail): FormValues {
     email: person.email,
     mobile: person.mobile ?? '',
     roleId: person.roleId === roleId.superAdmin ? roleId.admin : person.roleId,
-    designation: person.designation ?? '',
-    department: person.department ?? '',
+    designation: person.designation ?? person.stated.designation ?? '',
+    department: person.department ?? person.stated.department ?? '',
     location: person.location ?? '',
     dateOfJoining: person.dateOfJoining ?? '',
     dateOfBirth: person.dateOfBirth ?? '',
@@ -81,8 +81,9 @@ function useEdit(person: EmployeeDetail, onSaved: (batchId: string) => void) {
   );
   const me = useMe();
   const toConfirm = person.joinedStated && person.id !== me.id;
-  const dirty = toConfirm || form.formState.isDirty || manager?.id !== person.manager?.id;
-  return { form, manager, setManager, failed, update, send, dirty, toConfirm };
+  const stated = [person.stated.designation, person.stated.department].filter((each) => each !== null).join(' · ');
+  const dirty = toConfirm || stated !== '' || form.formState.isDirty || manager?.id !== person.manager?.id;
+  return { form, manager, setManager, failed, update, send, dirty, toConfirm, stated };
 }
 
 function Editing({
@@ -112,6 +113,7 @@ function Editing({
           {person.name}
           <span className="block text-sm font-regular text-muted">
             {person.employeeId} · {t('joined', { date: formatDate(person.dateOfJoining) })}
+            {edit.stated !== '' && <span className="block">{t('statedHelp', { what: edit.stated })}</span>}
             {edit.toConfirm && <span className="block">{t('joinedStated')}</span>}
           </span>
         </>

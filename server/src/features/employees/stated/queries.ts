@@ -1,0 +1,37 @@
+import { holds } from '@apprecio/contract/api/permissions';
+import type { PersonRef } from '@apprecio/contract/people/operations';
+import { sql } from 'kysely';
+import type { PersonContext } from '../../../platform/context.ts';
+import { rawQuery } from '../../../platform/db/db.ts';
+import { refJson } from '../../people/public.ts';
+
+/** What someone stated of their place in the organisation, that no admin has confirmed. */
+export interface Stated {
+  id: string;
+  designation: string | null;
+  department: string | null;
+}
+
+/** What these people stated, of those who are active. */
+export async function statedBy(ctx: PersonContext, ids: readonly string[]): Promise<Stated[]> {
+  const { rows } = await sql<Stated>`
+    select p.id, p.stated_designation as designation, p.stated_department as department from people p
+    where p.organisation_id = ${ctx.organisationId} and p.id = any(${ids}::uuid[]) and p.status = 'active'
+      and (p.stated_designation is not null or p.stated_department is not null)
+    order by p.id`.execute(ctx.db);
+  return rows;
+}
+
+/** Those whose statements wait for admins, by name, with how many there are, as a member of `pipeline`. */
+export function statedQuery(ctx: PersonContext, limit: number) {
+  return rawQuery<Stated & { person: PersonRef; count: number }>(
+    ctx.db,
+    sql`select p.id, ${refJson('p')} as person, p.stated_designation as designation, p.stated_department as department,
+          (count(*) over ())::int as count
+        from people p
+        where p.organisation_id = ${ctx.organisationId} and ${holds(ctx.person.role, 'employees.manage')}
+          and p.status = 'active' and p.id <> ${ctx.person.id}
+          and (p.stated_designation is not null or p.stated_department is not null)
+        order by p.name_fold, p.id limit ${limit}`,
+  );
+}
