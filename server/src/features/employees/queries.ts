@@ -283,24 +283,3 @@ export async function roles(ctx: PersonContext): Promise<Answer<Employees['emplo
     .filter((role) => role !== 'super_admin' || of.has(role))
     .map((role) => ({ roleId: roleIdOf(role), count: of.get(role) ?? 0 }));
 }
-
-/** Those to whom someone reports; with a search, anyone active. */
-export async function managers(
-  ctx: PersonContext,
-  input: { search: string },
-): Promise<Answer<Employees['employees.managers']>> {
-  const org = ctx.organisationId;
-  const words = searchWords(input.search).map(
-    (word) => sql`exists (select 1 from people_terms w where w.organisation_id = ${org} and w.person_id = p.id
-      and w.word >= ${word} and w.word < ${afterPrefix(word)})`,
-  );
-  const found = words.length > 0 ? sql.join(words, sql` and `) : sql`r.count > 0`;
-  const { rows } = await sql<RefRow & { count: number | null }>`
-    select p.id, p.name, p.photo, p.designation, p.department, r.count from people p
-    left join (select x.manager_id, count(*)::int as count from people x
-               where x.organisation_id = ${org} and x.status = 'active' and x.manager_id is not null group by x.manager_id) r
-      on r.manager_id = p.id
-    where p.organisation_id = ${org} and p.status = 'active' and ${found}
-    order by coalesce(r.count, 0) desc, p.name_fold, p.id limit 20`.execute(ctx.db);
-  return rows.map((row) => ({ ...refOf(ctx, row), reportsCount: row.count ?? 0 }));
-}

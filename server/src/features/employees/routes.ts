@@ -23,12 +23,13 @@ import {
 import { exportEmployees } from './external.ts';
 import { applyImport, checkFile, faultyRows } from './import/external.ts';
 import { inviteList, sendTestInvitation } from './invitations/commands.ts';
+import { managers } from './managers/queries.ts';
 import { changeLeaverRule } from './offboarding/commands.ts';
 import { exportPayouts } from './offboarding/external.ts';
 import { leaverRule, leaving, payouts } from './offboarding/queries.ts';
 import { addToList, deleteFromList, renameInList } from './org-fields/commands.ts';
 import { lists, suggestDepartments, suggestDesignations } from './org-fields/queries.ts';
-import { counts, detail, list, managers, roles } from './queries.ts';
+import { counts, detail, list, roles } from './queries.ts';
 import { decideStated } from './stated/commands.ts';
 
 export const employeesRoutes = [
