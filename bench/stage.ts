@@ -124,7 +124,14 @@ export function giveAs(services: Services, organisationId: string, giverId: stri
     give(
       {
         ...ctx,
-        person: { id: giverId, role: 'employee', timeZone: 'Asia/Kolkata', sessionId: '' },
+        person: {
+          id: giverId,
+          role: 'employee',
+          timeZone: 'Asia/Kolkata',
+          sessionId: '',
+          freshUntil: null,
+          privateClosedUntil: null,
+        },
         requestContext: undefined as never,
         noActivity: () => undefined,
         each: () => Promise.reject(new Error('not here')),

@@ -36,7 +36,7 @@ test('OPS-03 what is signed for one purpose is nothing for another', () => {
 });
 
 test('API-04 a token that the version before signed, with the secret key itself, is still taken', () => {
-  const [version, body] = makeToken(claims, next).split('.');
+  const [version, body] = makeToken(claims, next).split('.') as [string, string, string];
   const before = createHmac('sha256', next).update(`${version}.${body}`).digest('base64url');
   expect(before).not.toBe(makeToken(claims, next).split('.')[2]);
   expect(readToken(`${version}.${body}.${before}`, next, now)).toEqual(claims);

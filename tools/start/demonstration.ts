@@ -48,7 +48,7 @@ export async function makeDemonstration(folder: string, target: Target, say: Say
   const rule = demonstrationRule(process.env);
   if (rule === 'none' || !(await isFresh(target.directUrl))) return;
   if (rule === 'not public')
-    return say(`No demonstration is made at ${process.env.PUBLIC_URL}, which is public. DEMO=on makes one.`);
+    return say(`No demonstration is made at ${process.env.PUBLIC_URL ?? ''}, which is public. DEMO=on makes one.`);
   const partial = path.join(folder, 'demo.partial');
   const newPassword = rule === 'random passwords' ? randomPassword : () => knownPassword;
   say('Making the demonstration organisation (first run)');

@@ -62,7 +62,7 @@ async function seedOrders(world: World, org: Organisation, stocked: Stocked): Pr
   const [pending, booking, other] = [await book(), await book(), await book()];
   const [parcel, asked] = [await send(), await send()];
   await unpay(world, org, pending.orderNum);
-  const waiting = [await book(), await book()].map((order) => order.orderNum as string);
+  const waiting = [await book(), await book()].map((order) => order.orderNum);
   for (const orderNum of waiting) await letWait(world, org, orderNum);
   const lineIds = [asked.lines[0]!.id];
   const withCase = await asha!.ok('orders.ask', {

@@ -145,7 +145,8 @@ export function registerFiles(app: FastifyInstance, services: Services): void {
     const { until = '', key = '', as } = request.query as { until?: string; key?: string; as?: string };
     const path = pathOf({ organisationId: organisation, fileId: file, name });
     const right =
-      typeof key === 'string' && isSignedFor(signedText(path, until, as), key, services.config.secretKey, addressPurpose);
+      typeof key === 'string' &&
+      isSignedFor(signedText(path, until, as), key, services.config.secretKey, addressPurpose);
     const left = Number(until) - present().getTime();
     const kind = kinds[extname(name)];
     if (!right || !(left > 0) || !kind || !isUuid(organisation) || !isUuid(file)) throw fail('request.not_found');

@@ -55,6 +55,7 @@ const voucher = {
 const orderNum = 'NOR-2611-00001';
 const order = {
   orderNum,
+  waitsForAdmin: false,
   placedAt: at,
   status: 'delivered' as const,
   lines: [
@@ -88,6 +89,7 @@ const order = {
   shipTo: null,
   payment: {
     method: 'points' as const,
+    isTest: false,
     reference: null,
     status: 'paid' as const,
     failed: false,

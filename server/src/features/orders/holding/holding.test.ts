@@ -64,7 +64,7 @@ test('ORD-03 of two unpaid orders of the last piece the first page that opens ha
   await world().look('update store_variants set stock = 1 where organisation_id = $1', [org.id]);
   const numbers = [await order(asha, slot), await order(ravi, slot)];
   const opened = await Promise.all([asha, ravi].map((actor, at) => actor.call('payments.retry', { id: numbers[at] })));
-  expect(opened.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(opened.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   expect(opened.find(({ status }) => status !== 200)!.body.code).toBe('store.sold_out');
   expect(await left(slot.productVariantId)).toBe(0);
   const winner = opened[0]!.status === 200 ? 0 : 1;
@@ -75,12 +75,12 @@ test('ORD-03 of two unpaid orders of the last piece the first page that opens ha
 test('ORD-03 one unpaid order of a product and three in all; paying or cancelling one makes room', async () => {
   const { asha, order, mugs } = await shop(4);
   const first = await order(asha, mugs[0]!);
-  await asha.ok('cart.add', mugs[0]!);
+  await asha.ok('cart.add', mugs[0]);
   await expect(placeCart(asha, 0)).rejects.toThrow(first);
   await asha.ok('orders.cancel', { id: first });
   const numbers = [(await placeCart(asha, 0)).orderNum as string];
   for (const mug of mugs.slice(1, 3)) numbers.push(await order(asha, mug));
-  await asha.ok('cart.add', mugs[3]!);
+  await asha.ok('cart.add', mugs[3]);
   await expect(placeCart(asha, 0)).rejects.toThrow('orders.unpaid_many');
   await pay(asha, numbers[0]!);
   expect((await placeCart(asha, 0)).status).toBe('pending');
@@ -92,7 +92,10 @@ test('ORD-03 ten unpaid orders of one product placed at once are one', async () 
   const replies = await Promise.all(
     Array.from({ length: 10 }, () => asha.call('orders.purchase', wanted, { patient: true })),
   );
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+  expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    200,
+    ...Array.from({ length: 9 }, () => 409),
+  ]);
 });
 
 test('ORD-03 CRT-02 a promo code and a month’s limit count from the opening of the page', async () => {
@@ -100,7 +103,7 @@ test('ORD-03 CRT-02 a promo code and a month’s limit count from the opening of
   await earn(world(), org, asha, 1000);
   await admin.ok('cart.createPromo', { code: 'ONCE', kind: 'fixed', value: 500, maxUses: 1 });
   const withCode = async (actor: Actor) => {
-    await actor.ok('cart.add', mugs[0]!);
+    await actor.ok('cart.add', mugs[0]);
     await actor.ok('cart.update', { promoCode: 'ONCE' });
     return (await placeCart(actor, 0)).orderNum as string;
   };

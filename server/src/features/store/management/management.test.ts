@@ -264,7 +264,7 @@ test('STO-07 ORD-06 a code in another case is the same code: in one file, loaded
     });
   const twice = await load('HO-DUP-1', 'ho-dup-1', 'Ho-Dup-2');
   expect([twice.fresh[0]!.count, twice.faulty.map(({ line }) => line)]).toEqual([2, [3]]);
-  expect(await load('ho-dup-2', 'HO-DUP-1', `${stock.codes[0]!.toLowerCase()}`)).toMatchObject({ known: 3 });
+  expect(await load('ho-dup-2', 'HO-DUP-1', stock.codes[0]!.toLowerCase())).toMatchObject({ known: 3 });
   // Fingerprints of the version before are made anew with the next file.
   await world().look(`update voucher_codes set fingerprint = 'old ' || id where organisation_id = $1 returning 1`, [
     org.id,

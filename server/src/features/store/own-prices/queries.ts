@@ -31,7 +31,7 @@ export async function pricesOf(ctx: Reading, productIds: readonly string[]): Pro
     where p.organisation_id = ${org} and p.id = any(${productIds}::uuid[]) and p.kind <> 'voucher'
     union all
     select p.id, null, a.amount, a.amount, p.discount_percent, p.gst_percent
-    from store_products p cross join lateral unnest(p.amounts) a(amount)
+    from store_products p join lateral unnest(p.amounts) a(amount) on true
     where p.organisation_id = ${org} and p.id = any(${productIds}::uuid[]) and p.kind = 'voucher'`.execute(ctx.db);
   return rows.map((row) => ({
     productId: row.id,

@@ -35,7 +35,7 @@ const move = (org: Organisation, person: Actor, department: string) =>
 
 function later(org: Organisation, count: number): void {
   moveClock(count * dayMs);
-  for (const actor of Object.values(org.people)) world().renew(actor!);
+  for (const actor of Object.values(org.people)) world().renew(actor);
 }
 
 const inDays = (count: number) => new Date(Date.now() + count * dayMs).toISOString();
@@ -58,7 +58,7 @@ async function tryToAsk(author: Actor, more: Record<string, unknown>, offset = 0
 
 test('SURV-04 POLL-03 anonymous answers are asked of no list of people: in a draft, a change, a launch and a manager’s', async () => {
   const { admin, boss, ...rest } = (await company()).people;
-  const audience = { kind: 'people', ids: Object.values(rest).map((each) => each!.id) };
+  const audience = { kind: 'people', ids: Object.values(rest).map((each) => each.id) };
   for (const author of [admin!, boss!]) {
     const drafted = await author.call(
       'surveys.upsert',
@@ -88,7 +88,7 @@ test('SURV-04 POLL-03 an anonymous poll or survey that differs from an earlier o
   const { admin, boss, b0, f0 } = org.people;
   const closed = await makeCommunity(f0!, 'closed', { name: 'Drivers' });
   const rest = Object.entries(org.people).filter(([name]) => /^[bf][1-6]$/.test(name));
-  await f0!.ok('communities.addMembers', { id: closed, personIds: rest.map(([, each]) => each!.id) });
+  await f0!.ok('communities.addMembers', { id: closed, personIds: rest.map(([, each]) => each.id) });
   expect(await tryToLaunch(boss!, { audience: { kind: 'team' } })).toEqual([200, 'launched']);
   const community = { audience: { kind: 'communities', ids: [closed] } };
   expect(await tryToAsk(f0!, community)).toEqual([422, 'tickets.differs', ['audience']]);

@@ -36,10 +36,14 @@ export interface Comparison {
   moved: readonly Moved[];
 }
 
+const byCode = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
 /** An audience as one text, whatever the order in which it was chosen; a team is that of its author. */
 export function definitionOf(audience: Audience, authorId: string): string {
-  const chosen = Object.entries(audience).map(([key, value]) => [key, Array.isArray(value) ? value.toSorted() : value]);
-  return JSON.stringify([...chosen.toSorted(), audience.kind === 'team' ? authorId : '']);
+  const chosen = Object.entries(audience)
+    .map(([key, value]) => [key, Array.isArray(value) ? value.map(String).toSorted(byCode) : value] as const)
+    .toSorted(([one], [other]) => byCode(one, other));
+  return JSON.stringify([...chosen, audience.kind === 'team' ? authorId : '']);
 }
 
 const minOf = (a: Compared, b: Compared) => Math.max(a.min, b.min);

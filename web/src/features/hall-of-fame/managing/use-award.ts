@@ -124,7 +124,7 @@ export function useAward() {
     const { personId, awardName, quarter, year, points } = fields;
     const about = { personId, awardName, year, ...(quarter !== null && { quarter }) };
     // Where it cannot be asked, giving says what is wrong.
-    const found = await client.fetchQuery(query('hallOfFame.check', about)).catch(() => null);
+    const found = await client.query(query('hallOfFame.check', about)).catch(() => null);
     const doubts = found && doubtsOf(points, found);
     if (doubts) setAsking(doubts);
     else command.mutate(fields);

@@ -34,7 +34,7 @@ function Waiting({ topUp }: { topUp: TopUp }) {
   const withdraw = useDecision('points.withdrawTopUp', t('gone'));
   const points = formatNumber(topUp.points);
   const ask = async () => {
-    const found = await client.fetchQuery(waitingFor(topUp.points)).catch(() => null);
+    const found = await client.query(waitingFor(topUp.points)).catch(() => null);
     if (found && found.items.length > 0) setAsking(true);
     else confirm.mutate({ id: topUp.id });
   };

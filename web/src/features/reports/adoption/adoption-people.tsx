@@ -36,7 +36,7 @@ const pairs: readonly (readonly AdoptionFigure[])[] = [
 /** The people behind a figure of adoption: who did, or who did not. */
 export function AdoptionPeople({
   view,
-  behind: { figure, week, days },
+  behind: { figure, week },
   onFigure,
   onClose,
 }: {

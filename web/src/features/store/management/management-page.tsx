@@ -115,7 +115,6 @@ function None({ view: { search, show } }: { view: ManagementView }) {
 }
 
 function Catalogue({ view }: { view: ManagementView }) {
-  const t = useTranslations('store.management');
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const list = useInfiniteQuery({ ...catalogueList(view), placeholderData: keepPreviousData });
