@@ -43,6 +43,7 @@ import { people } from '../src/people/operations.ts';
 import { rules } from '../src/points/allowance.ts';
 import { points } from '../src/points/operations.ts';
 import { requests } from '../src/points/requests.ts';
+import { waiting } from '../src/points/waiting.ts';
 import { wallet } from '../src/points/wallet.ts';
 import { polls } from '../src/polls/operations.ts';
 import { comments } from '../src/posts/comments.ts';
@@ -126,6 +127,7 @@ export const operations = {
   ...rules,
   ...points,
   ...requests,
+  ...waiting,
   ...wallet,
   ...polls,
   ...comments,

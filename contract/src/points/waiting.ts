@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { instant } from '../api/dates.ts';
+import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
+import { walletLimits } from './wallet.ts';
 
 /** What can wait for points in the wallet. */
 export const waitingPaymentKinds = ['award', 'competition', 'nominations', 'service', 'survey'] as const;
@@ -21,9 +23,22 @@ const waitingPayment = z.strictObject({
 });
 
 /** What waits for points in the wallet, the oldest first, and how much of it a top-up pays. */
-export const waitingPayments = z.strictObject({
+const waitingPayments = z.strictObject({
   wallet: count,
   total: count,
   pays: count,
   items: z.array(waitingPayment),
+});
+
+export const waiting = define({
+  'points.waiting': {
+    kind: 'read',
+    method: 'GET',
+    access: 'points.oversee',
+    path: '/company/wallet/waiting',
+    input: z.strictObject({ points: z.coerce.number().int().min(0).max(walletLimits.topUp).default(0) }),
+    output: waitingPayments,
+    summary: 'What waits for points in the wallet, the oldest first, and what a top-up of so many points would pay.',
+    requirements: ['PTS-04'],
+  },
 });

@@ -11,7 +11,6 @@ import { faultyFile } from '../batches/problems.ts';
 import { walletAffects } from './affects.ts';
 import { accountKinds, kindGroups, pointsLine, statement, transferKinds } from './operations.ts';
 import { topUp } from './top-ups.ts';
-import { waitingPayments } from './waiting.ts';
 
 /** Bounds of what admins enter. */
 export const walletLimits = { people: 100, points: 100_000, topUp: 100_000_000, paidTopUp: 500_000 } as const;
@@ -183,16 +182,6 @@ export const wallet = define({
     input: z.strictObject({ ...pageFields }),
     output: pageOf(topUp),
     summary: 'The top-ups of the wallet, newest first.',
-    requirements: ['PTS-04'],
-  },
-  'points.waiting': {
-    ...oversee,
-    kind: 'read',
-    method: 'GET',
-    path: '/company/wallet/waiting',
-    input: z.strictObject({ points: z.coerce.number().int().min(0).max(walletLimits.topUp).default(0) }),
-    output: waitingPayments,
-    summary: 'What waits for points in the wallet, the oldest first, and what a top-up of so many points would pay.',
     requirements: ['PTS-04'],
   },
   'points.topUp': {

@@ -1,6 +1,7 @@
 import { rules as rulesOperations } from '@apprecio/contract/points/allowance';
 import { points } from '@apprecio/contract/points/operations';
 import { requests } from '@apprecio/contract/points/requests';
+import { waiting as waitingOperations } from '@apprecio/contract/points/waiting';
 import { wallet } from '@apprecio/contract/points/wallet';
 import { bind } from '../../platform/context.ts';
 import { setRules } from './allowance-rules/commands.ts';
@@ -37,7 +38,6 @@ export const pointsRoutes = [
     'points.export': exportMovements,
     'points.exportStatement': exportStatement,
     'points.topUps': topUps,
-    'points.waiting': waiting,
     'points.topUp': topUp,
     'points.confirmTopUp': confirmTopUp,
     'points.withdrawTopUp': withdrawTopUp,
@@ -47,6 +47,7 @@ export const pointsRoutes = [
     'points.faultyGrants': faultyGrants,
     'points.undoGrant': undoGrant,
   }),
+  ...bind(waitingOperations, { 'points.waiting': waiting }),
   ...bind(requests, {
     'points.myRequest': myRequest,
     'points.askMore': askMore,

@@ -1,6 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { WaitingPaymentKind } from '@apprecio/contract/points/waiting';
-import type { wallet } from '@apprecio/contract/points/wallet';
+import type { waiting as operations, WaitingPaymentKind } from '@apprecio/contract/points/waiting';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { type WaitingPayment, waitingPayments } from '../../../platform/waiting-payments.ts';
@@ -24,8 +23,8 @@ export async function allWaiting(ctx: TenantContext, isLocking = false): Promise
 /** Returns what waits for points in the wallet, the oldest first, and what a top-up would pay of it. */
 export async function waiting(
   ctx: PersonContext,
-  { points }: Parsed<(typeof wallet)['points.waiting']>,
-): Promise<Answer<(typeof wallet)['points.waiting']>> {
+  { points }: Parsed<(typeof operations)['points.waiting']>,
+): Promise<Answer<(typeof operations)['points.waiting']>> {
   const all = await allWaiting(ctx);
   const inWallet = await walletPoints(ctx);
   const paid = new Set(affordable(inWallet + points, all));

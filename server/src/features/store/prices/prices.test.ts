@@ -4,7 +4,7 @@ import { useWorld } from '../../../../test/world.ts';
 
 const world = useWorld();
 
-test('STO-01 STO-08 what is sold out is neither affordable nor the price that a product begins at', async () => {
+test('STO-01 what is sold out is neither affordable nor the price that a product begins at', async () => {
   const org = await world().organisation({ asha: {} });
   const { voucherId, productId, variantIds } = await stockStore(world(), org, { count: 2 });
   const { asha } = org.people;

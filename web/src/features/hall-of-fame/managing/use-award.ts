@@ -98,6 +98,12 @@ export function doubtsOf(
 
 const sources = { personId: ['people'], revealAt: ['reveal'], quarter: ['quarter', 'duration'] } as const;
 
+function problemsOf(fields: ReturnType<typeof fieldsOf>): Record<string, string> {
+  const parsed = awardFields.safeParse(fields);
+  const issues = parsed.success ? [] : parsed.error.issues.toReversed();
+  return Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]));
+}
+
 /** The form of one award: its draft, the messages of its fields, and sending it. */
 export function useAward() {
   const t = useTranslations('hall-of-fame.form');
@@ -131,10 +137,9 @@ export function useAward() {
   };
   const send = () => {
     const fields = fieldsOf(draft);
-    const parsed = awardFields.safeParse(fields);
-    const issues = parsed.success ? [] : parsed.error.issues.toReversed();
-    setErrors(Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message])));
-    if (parsed.success && !command.isPending) void ask(fields);
+    const problems = problemsOf(fields);
+    setErrors(problems);
+    if (Object.keys(problems).length === 0 && !command.isPending) void ask(fields);
   };
   const change = (part: Partial<AwardDraft>) => setDraft((before) => ({ ...before, ...part }));
   const shown = Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, fieldText(text) ?? text]));
