@@ -16,7 +16,7 @@ import { type DeletedNotice, withdrawGathered, writeGathered } from './grouping/
 import { noticeKey } from './mailing/commands.ts';
 import { pageSize, queuePages, retellQueued, takePage, withdrawQueued } from './pages/commands.ts';
 import { cannotBeSwitchedOff, type Facts, type Notice, postIn } from './rules.ts';
-import { keptColumns } from './sentences/queries.ts';
+import { keptColumns } from './wording/queries.ts';
 
 type Notifications = typeof notifications;
 

@@ -10,7 +10,8 @@ import { languageOf } from '../people/public.ts';
 import { postOpenTo } from '../posts/public.ts';
 import { mayStillSee } from './access/queries.ts';
 import { eventsOf, isShut } from './rules.ts';
-import { type Kept, sentence, worded } from './sentences/queries.ts';
+import { sentence } from './sentences/queries.ts';
+import { type Kept, worded } from './wording/queries.ts';
 
 type Notifications = typeof notifications;
 

@@ -1,5 +1,5 @@
 import { days } from '@apprecio/contract/api/days';
-import { nameKey, searchFormTerms } from '@apprecio/contract/api/text-keys';
+import { searchFormTerms } from '@apprecio/contract/api/text-keys';
 
 const termsAtMost = 60;
 const soughtAtMost = 6;
@@ -83,9 +83,4 @@ export function sortedSizes<Size extends { value: string }>(sizes: readonly Size
     const [a, b] = [sizeRank(one.value), sizeRank(other.value)];
     return a[0] - b[0] || a[1].localeCompare(b[1]) || a[2] - b[2];
   });
-}
-
-/** What makes two codes the same one: shops read them in any case, and cells add blanks that nobody sees. */
-export function codeKey(code: string): string {
-  return nameKey(code).replaceAll(' ', '');
 }

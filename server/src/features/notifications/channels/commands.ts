@@ -4,7 +4,7 @@ import { dateIn } from '../../../platform/clock.ts';
 import { recallMails } from '../../../platform/worker/outbox.ts';
 import { type NoticeContent, noticeKey, noticeMail } from '../mailing/commands.ts';
 import type { Notice } from '../rules.ts';
-import type { Kept } from '../sentences/queries.ts';
+import type { Kept } from '../wording/queries.ts';
 import { findRecipients, type Recipient } from './queries.ts';
 import type { Route } from './rules.ts';
 

@@ -6,7 +6,7 @@ import { wellFormedJson } from '../../../platform/text/json-text.ts';
 import { wordsOfComments } from '../../posts/public.ts';
 import type { Routed, Written } from '../channels/commands.ts';
 import { postIn, preview } from '../rules.ts';
-import { keptColumns } from '../sentences/queries.ts';
+import { keptColumns } from '../wording/queries.ts';
 import { type Group, type GroupKey, nameOfGroup, readGroups } from './queries.ts';
 
 function keyOf({ notice }: Routed): GroupKey {

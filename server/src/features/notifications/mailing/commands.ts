@@ -10,7 +10,7 @@ import { textsIn } from '../../../platform/text/texts.ts';
 import type { Recipient } from '../channels/queries.ts';
 import type english from '../mails/en.json';
 import { cannotBeSwitchedOff, type Facts } from '../rules.ts';
-import { type Kept, worded } from '../sentences/queries.ts';
+import { type Kept, worded } from '../wording/queries.ts';
 
 const text = textsIn<keyof typeof english>(new URL('../mails/', import.meta.url));
 

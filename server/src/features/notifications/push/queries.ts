@@ -11,7 +11,8 @@ import { mayStillSee } from '../access/queries.ts';
 import { findRecipients } from '../channels/queries.ts';
 import { hourIn, isQuiet } from '../channels/rules.ts';
 import { isShut } from '../rules.ts';
-import { sentence, worded } from '../sentences/queries.ts';
+import { sentence } from '../sentences/queries.ts';
+import { worded } from '../wording/queries.ts';
 
 /** What the ids of parked pushes begin with, among those of other parked work. */
 export const parkedPrefix = 'push ';

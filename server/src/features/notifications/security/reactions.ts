@@ -24,8 +24,8 @@ interface Told<Event extends ToAdmins> {
   sourceId: string;
 }
 
-/** Tells every admin but whoever did it and `without`. */
-async function tellAdmins<Event extends ToAdmins>(
+/** Notifies every admin but whoever did it and `without`. */
+async function notifyAdmins<Event extends ToAdmins>(
   ctx: TenantContext,
   told: Told<Event>,
   without: string | null = null,
@@ -41,24 +41,24 @@ async function nameOf(ctx: TenantContext, id: string | null): Promise<string | n
   return id === null ? null : ((await findById(ctx, id))?.name ?? null);
 }
 
-async function tellOfAdmin(ctx: TenantContext, activity: Activity, adminId: string): Promise<void> {
+async function notifyOfAdmin(ctx: TenantContext, activity: Activity, adminId: string): Promise<void> {
   const admin = await findById(ctx, adminId);
   if (!admin?.active) return;
   const { actorId } = activity;
   const facts = { name: admin.name, by: await nameOf(ctx, actorId) };
   const sourceId = derivedId(activity.id, adminId);
-  await tellAdmins(
+  await notifyAdmins(
     ctx,
     { eventType: 'ADMIN_ADDED', facts, deeplink: '/organization/employees', actorId, sourceId },
     adminId,
   );
 }
 
-async function tellOfAdmins(ctx: TenantContext, activity: Activity<'employees.rightsChanged'>): Promise<void> {
-  for (const id of activity.facts.adminIds) await tellOfAdmin(ctx, activity, id);
+async function notifyOfAdmins(ctx: TenantContext, activity: Activity<'employees.rightsChanged'>): Promise<void> {
+  for (const id of activity.facts.adminIds) await notifyOfAdmin(ctx, activity, id);
 }
 
-async function tellOfAddresses(ctx: TenantContext, activity: Activity<'employees.addressesChanged'>): Promise<void> {
+async function notifyOfAddresses(ctx: TenantContext, activity: Activity<'employees.addressesChanged'>): Promise<void> {
   for (const { id, personId, madeBy } of await readChanges(ctx, activity.facts.changeIds)) {
     const person = await findById(ctx, personId);
     if (!person?.active) continue;
@@ -75,7 +75,7 @@ async function tellOfAddresses(ctx: TenantContext, activity: Activity<'employees
         channels: ['inApp', 'push'],
       },
     ]);
-    if (isAdmin(person.role)) await tellOfAccess(ctx, { person, what: 'email', by, actorId: madeBy, sourceId: id });
+    if (isAdmin(person.role)) await notifyOfAccess(ctx, { person, what: 'email', by, actorId: madeBy, sourceId: id });
   }
 }
 
@@ -87,7 +87,7 @@ interface Access {
   sourceId: string;
 }
 
-function tellOfAccess(ctx: TenantContext, { person, what, by, actorId, sourceId }: Access): Promise<void> {
+function notifyOfAccess(ctx: TenantContext, { person, what, by, actorId, sourceId }: Access): Promise<void> {
   const facts = { name: person.name, what, by };
   const told = {
     eventType: 'ADMIN_ACCESS_CHANGED',
@@ -96,10 +96,10 @@ function tellOfAccess(ctx: TenantContext, { person, what, by, actorId, sourceId 
     actorId,
     sourceId,
   } as const;
-  return tellAdmins(ctx, told, person.id);
+  return notifyAdmins(ctx, told, person.id);
 }
 
-async function tellOfReset(ctx: TenantContext, activity: Activity<'employees.resetAsked'>): Promise<void> {
+async function notifyOfReset(ctx: TenantContext, activity: Activity<'employees.resetAsked'>): Promise<void> {
   const { id: sourceId, actorId, subjectId } = activity;
   const person = await findById(ctx, subjectId!);
   if (!person?.active) return;
@@ -116,7 +116,7 @@ async function tellOfReset(ctx: TenantContext, activity: Activity<'employees.res
       channels: ['inApp', 'push'],
     },
   ]);
-  if (isAdmin(person.role)) await tellOfAccess(ctx, { person, what: 'password', by, actorId, sourceId });
+  if (isAdmin(person.role)) await notifyOfAccess(ctx, { person, what: 'password', by, actorId, sourceId });
 }
 
 function changed(
@@ -124,7 +124,7 @@ function changed(
   deeplink: string,
 ) {
   return async (ctx: TenantContext, { id: sourceId, actorId }: Activity): Promise<void> =>
-    tellAdmins(ctx, { eventType, facts: { by: await nameOf(ctx, actorId) }, deeplink, actorId, sourceId });
+    notifyAdmins(ctx, { eventType, facts: { by: await nameOf(ctx, actorId) }, deeplink, actorId, sourceId });
 }
 
 const points = '/organization/points-history';
@@ -133,10 +133,10 @@ const signIn = changed('SIGN_IN_METHOD_CHANGED', '/organization/sign-in');
 /** What is told to admins beside what waits for them: reports of fair play, and at once new admins, changed access, money and rules. */
 export const adminNotices: NonNullable<Reactions['after']> = {
   ...fairPlayNotices,
-  'employees.rightsChanged': tellOfAdmins,
-  'employees.superAdminEntered': (ctx, activity) => tellOfAdmin(ctx, activity, activity.subjectId!),
-  'employees.addressesChanged': tellOfAddresses,
-  'employees.resetAsked': tellOfReset,
+  'employees.rightsChanged': notifyOfAdmins,
+  'employees.superAdminEntered': (ctx, activity) => notifyOfAdmin(ctx, activity, activity.subjectId!),
+  'employees.addressesChanged': notifyOfAddresses,
+  'employees.resetAsked': notifyOfReset,
   'points.valueSet': changed('POINT_VALUE_CHANGED', points),
   'points.rulesSet': changed('ALLOWANCE_RULES_CHANGED', points),
   'payments.settingsChanged': changed('PAYMENT_ACCOUNT_CHANGED', '/organization/company'),

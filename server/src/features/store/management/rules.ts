@@ -1,5 +1,4 @@
-import { codeKey } from '../rules.ts';
-
+import { codeKey } from '@apprecio/contract/store/codes';
 /** A row of a file of codes, as it stands there. */
 export interface CodeCells {
   line: number;

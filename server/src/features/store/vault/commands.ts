@@ -1,11 +1,11 @@
 import { newId } from '@apprecio/contract/api/ids';
 import { lowStock } from '@apprecio/contract/store/catalogue';
+import { codeKey } from '@apprecio/contract/store/codes';
 import { type Insertable, sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { fail } from '../../../platform/fail.ts';
 import { derivedSecret, randomSecret, seal, type SecretKey, unseal } from '../../../platform/security/crypto.ts';
-import { codeKey } from '../rules.ts';
 import { noteLow } from '../stock/commands.ts';
 import { isFree } from './queries.ts';
 

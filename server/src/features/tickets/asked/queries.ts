@@ -1,9 +1,9 @@
 import { days } from '@apprecio/contract/api/days';
 import type { Audience } from '@apprecio/contract/audiences/audience';
+import type { Atom } from '@apprecio/contract/tickets/subtraction';
 import { askedLimits } from '@apprecio/contract/tickets/tickets';
 import { type RawBuilder, sql } from 'kysely';
 import { pipeline, rawQuery, type Scope } from '../../../platform/db/db.ts';
-import type { Atom } from '../subtraction/rules.ts';
 import { type Compared, definitionOf, type Moved } from './rules.ts';
 
 /** Someone who reads at an instant. */

@@ -1,7 +1,7 @@
 import { days } from '@apprecio/contract/api/days';
+import type { Atom } from '@apprecio/contract/tickets/subtraction';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Atom } from '../subtraction/rules.ts';
 import { type Compared, definitionOf, type Verdict, verdictOf } from './rules.ts';
 
 const now = new Date('2031-05-01T10:00:00Z');

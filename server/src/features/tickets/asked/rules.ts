@@ -1,7 +1,7 @@
 import { days } from '@apprecio/contract/api/days';
 import type { Audience } from '@apprecio/contract/audiences/audience';
+import { type Amount, type Atom, atomsOf, isSmall, sumOf, tellingSums } from '@apprecio/contract/tickets/subtraction';
 import { askedLimits } from '@apprecio/contract/tickets/tickets';
-import { type Amount, type Atom, atomsOf, isSmall, sumOf, tellingSums } from '../subtraction/rules.ts';
 
 /** An anonymous poll or survey, as the comparison with others needs it. */
 export interface Compared {

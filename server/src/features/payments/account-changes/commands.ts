@@ -3,12 +3,12 @@ import { newId } from '@apprecio/contract/api/ids';
 import { holds } from '@apprecio/contract/api/permissions';
 import type { PaymentChoice } from '@apprecio/contract/payments/rules';
 import type { settings } from '@apprecio/contract/payments/settings';
-import type { PersonContext } from '../../../../platform/context.ts';
-import { fail } from '../../../../platform/fail.ts';
-import { aloneAtTheTop, findRole } from '../../../people/public.ts';
-import { type OpenedAccount, putAccount, sealedFor } from '../commands.ts';
-import { openAccount, takesTestMoney } from '../queries.ts';
-import { settingsNow } from '../settings/queries.ts';
+import type { PersonContext } from '../../../platform/context.ts';
+import { fail } from '../../../platform/fail.ts';
+import { aloneAtTheTop, findRole } from '../../people/public.ts';
+import { settingsNow } from '../account-settings/queries.ts';
+import { type OpenedAccount, putAccount, sealedFor } from '../accounts/commands.ts';
+import { openAccount, takesTestMoney } from '../accounts/queries.ts';
 
 type Settings = typeof settings;
 type State = 'confirmed' | 'rejected' | 'withdrawn';

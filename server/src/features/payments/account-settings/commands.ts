@@ -1,11 +1,11 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { settings } from '@apprecio/contract/payments/settings';
-import type { PersonContext } from '../../../../platform/context.ts';
-import { fail } from '../../../../platform/fail.ts';
-import { aloneAtTheTop } from '../../../people/public.ts';
-import { proposeChange } from '../changes/commands.ts';
-import { isKept, type OpenedAccount, putAccount } from '../commands.ts';
-import { type Account, choiceNow, openAccount } from '../queries.ts';
+import type { PersonContext } from '../../../platform/context.ts';
+import { fail } from '../../../platform/fail.ts';
+import { aloneAtTheTop } from '../../people/public.ts';
+import { proposeChange } from '../account-changes/commands.ts';
+import { isKept, type OpenedAccount, putAccount } from '../accounts/commands.ts';
+import { type Account, choiceNow, openAccount } from '../accounts/queries.ts';
 import { settingsNow } from './queries.ts';
 
 type Settings = typeof settings;

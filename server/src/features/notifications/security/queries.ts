@@ -1,16 +1,4 @@
-import type { NotificationEventType } from '@apprecio/contract/generated/notices';
-import type { Values } from '../../../platform/text/texts.ts';
-import type { Facts } from '../rules.ts';
-import type english from './en.json';
-
-export type Key = keyof typeof english;
-
-/** A sentence with what stands in it; or, plain, what somebody wrote themselves. */
-export type Line = readonly [key: Key, values?: Values & { date?: string }] | string;
-export type Lines = readonly [title: Line, message: Line];
-
-/** The words of each event. */
-export type Wording = { [Event in NotificationEventType]: (facts: Facts[Event], actors: number) => Lines };
+import type { Line, Wording } from '../sentences/queries.ts';
 
 type By = { by: string | null };
 const doneBy = ({ by }: By): Line => (by === null ? ['securityDone'] : ['securityBy', { name: by }]);

@@ -4,8 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { thanks } from '../../../../test/giving.ts';
 import { type Organisation, useWorld } from '../../../../test/world.ts';
 import type { Facts } from '../rules.ts';
-import english from './en.json' with { type: 'json' };
-import { sentence, worded } from './queries.ts';
+import english from '../sentences/en.json' with { type: 'json' };
+import { sentence } from '../sentences/queries.ts';
+import { worded } from './queries.ts';
 
 type Samples = { [Event in NotificationEventType]: readonly [Facts[Event], ...Facts[Event][]] };
 

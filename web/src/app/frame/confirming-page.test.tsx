@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { sampleCompany, sampleMe, samplePreference } from '../../../test/samples.ts';
-import { showPage } from '../../../test/show-page.tsx';
-import { Refusal, stubApi } from '../../../test/stub-api.ts';
-import { ConfirmingHost } from '../../auth/public.tsx';
-import { SettingsPage } from './settings-page.tsx';
+import { ConfirmingHost } from '../../features/auth/public.tsx';
+import { SettingsPage } from '../../features/profile/settings/settings-page.tsx';
+import { sampleCompany, sampleMe, samplePreference } from '../../test/samples.ts';
+import { showPage } from '../../test/show-page.tsx';
+import { Refusal, stubApi } from '../../test/stub-api.ts';
 
 async function typeAddress() {
   let given = false;

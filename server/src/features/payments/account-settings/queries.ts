@@ -3,11 +3,11 @@ import type { PaymentChoice } from '@apprecio/contract/payments/rules';
 import type { PendingPayments, settings } from '@apprecio/contract/payments/settings';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import { sql } from 'kysely';
-import type { PersonContext } from '../../../../platform/context.ts';
-import { originOf } from '../../../../platform/http/hosts.ts';
-import { aboutOrganisation } from '../../../organisation/public.ts';
-import { amAloneAtTheTop, presentPerson, refJson } from '../../../people/public.ts';
-import { addressSecret, choiceNow, isTestAccount } from '../queries.ts';
+import type { PersonContext } from '../../../platform/context.ts';
+import { originOf } from '../../../platform/http/hosts.ts';
+import { aboutOrganisation } from '../../organisation/public.ts';
+import { amAloneAtTheTop, presentPerson, refJson } from '../../people/public.ts';
+import { addressSecret, choiceNow, isTestAccount } from '../accounts/queries.ts';
 
 type Settings = typeof settings;
 
