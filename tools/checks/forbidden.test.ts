@@ -65,3 +65,15 @@ test('a plan is looked at in one way, so that a run on a cluster leaves out the 
   ]);
   expect(at('server/test/one-server.ts')).toEqual([]);
 });
+
+test.each([
+  "vi.mock('./leave.ts', () => ({ leaveFor: vi.fn() }));",
+  "vi.mock(import('../../ui/live-region.tsx'), async (load) => load());",
+  "vi.doMock('../queries.ts');",
+  'vi\n  .mock(`./leave.ts`);',
+])('a test passes in what a module depends on: %s is refused, of a package it passes', (text) => {
+  for (const file of ['web/src/lib/session/leave.test.ts', 'server/test/mail.ts', 'tools/new.test.ts'])
+    expect(forbidden([{ file, text }])).toEqual([expect.stringContaining('of a module of ours')]);
+  const ofPackage = text.replace(/(['`])\.[^'`]*/, '$1pg');
+  expect(forbidden([{ file: 'web/src/lib/session/leave.test.ts', text: ofPackage }])).toEqual([]);
+});

@@ -90,10 +90,27 @@ function plansOf({ file, text }: Source): string[] {
   );
 }
 
+// A module of ours that a test puts another in place of is tested for what it is made of, not for what it does.
+function mocksOf(source: Source): string[] {
+  const problems: string[] = [];
+  walk(parse(source), (node) => {
+    if (node.type !== 'CallExpression' || !isNode(node.callee)) return;
+    const callee = source.text.slice(node.callee.start, node.callee.end);
+    if (!/^(?:vi|vitest)\s*\.\s*(?:mock|doMock|unmock|doUnmock)$/.test(callee)) return;
+    const [first] = node.arguments as unknown[];
+    const address = isNode(first) && first.type === 'ImportExpression' ? first.source : first;
+    if (!isNode(address) || !/^['"`]\./.test(source.text.slice(address.start, address.end))) return;
+    problems.push(
+      `${source.file}:${lineAt(source.text, node.start)} ${callee} of a module of ours: pass in what it depends on`,
+    );
+  });
+  return problems;
+}
+
 /**
  * Checks that features of the server leave time, settings, transactions, the network and unsafe joins alone (rule 7),
  * that only the pipeline opens transactions, that no call of the web brings a time-out of its own, and that tests
- * look at plans in one way.
+ * look at plans in one way and replace no module of ours.
  */
 export const forbidden: Check = (sources) => {
   const code = sources.filter((source) => isCode(source) && !isTest(source));
@@ -102,6 +119,7 @@ export const forbidden: Check = (sources) => {
     ...sources
       .filter((source) => isTest(source) && source.file !== plans && source.file.startsWith('server/'))
       .flatMap(plansOf),
+    ...sources.filter((source) => isCode(source) && isTest(source)).flatMap(mocksOf),
     ...code.filter(({ file }) => file.startsWith('web/') && file !== 'web/src/lib/api/request.ts').flatMap(timeoutsOf),
   ];
 };

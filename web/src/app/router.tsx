@@ -2,16 +2,21 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserHistory, createRouter, type RouterHistory } from '@tanstack/react-router';
 import { makeQueryClient } from '../lib/api/query.ts';
 import { withLayers } from '../lib/hooks/layers.ts';
+import { leaveWindow, type LeaveFor } from '../lib/session/leave.ts';
 import { onSessionEnd, wayBack } from '../lib/session/session.ts';
 import { routeTree } from '../routeTree.gen.ts';
 import { dismissToast } from '../ui/feedback/toast-store.ts';
 import { RetryInside } from './frame/root-page.tsx';
 
-/** A router with its own query client; `history` is the window's unless a test gives another. */
-export function makeRouter(queryClient: QueryClient = makeQueryClient(), history?: RouterHistory) {
+/** A router with its own query client; `history` and `leaveFor` are the window's unless a test gives others. */
+export function makeRouter(
+  queryClient: QueryClient = makeQueryClient(),
+  history?: RouterHistory,
+  leaveFor: LeaveFor = leaveWindow,
+) {
   return createRouter({
     routeTree,
-    context: { queryClient },
+    context: { queryClient, leaveFor },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: RetryInside,

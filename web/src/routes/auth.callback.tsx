@@ -11,11 +11,11 @@ export const Route = createFileRoute('/auth/callback')({
   validateSearch: (search): CallbackSearch =>
     Object.fromEntries(fields.map((name) => [name, search[name]]).filter(([, value]) => typeof value === 'string')),
   loaderDeps: ({ search }) => search,
-  loader: async ({ deps, preload }) => {
+  loader: async ({ deps, preload, context: { leaveFor } }) => {
     await loadMessages('auth');
     if (preload) return;
     const { answerCallback } = await import('../features/auth/sign-in/answer-callback.ts');
-    await answerCallback(deps);
+    await answerCallback(deps, leaveFor);
   },
   pendingMs: 200,
   pendingComponent: CallbackPending,

@@ -25,11 +25,13 @@ export function stubFrame(me: Partial<Me> = {}, handlers: Parameters<typeof stub
   });
 }
 
-/** The whole product at an address. Returns the person who uses it and where they are. */
-export function showApp(path: string): { user: UserEvent; place: () => string } {
+/** The whole product at an address. Returns the person who uses it, where they are and what the page was left for. */
+export function showApp(path: string): { user: UserEvent; place: () => string; left: string[] } {
   const queryClient = makeQueryClient();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
-  const router = makeRouter(queryClient, createMemoryHistory({ initialEntries: [path] }));
+  const left: string[] = [];
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = makeRouter(queryClient, history, (address) => left.push(address));
   leaveOnSessionEnd(router);
   const { user } = show(
     <QueryClientProvider client={queryClient}>
@@ -38,5 +40,5 @@ export function showApp(path: string): { user: UserEvent; place: () => string } 
       <LiveRegion />
     </QueryClientProvider>,
   );
-  return { user, place: () => router.state.location.href };
+  return { user, place: () => router.state.location.href, left };
 }

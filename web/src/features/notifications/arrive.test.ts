@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { createElement } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { leave } from '../../lib/session/session.ts';
 import { idOf, samplePost } from '../../test/samples.ts';
 import { stubApi } from '../../test/stub-api.ts';
-import { announce } from '../../ui/feedback/live-region.tsx';
+import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { currentToast } from '../../ui/feedback/toast-store.ts';
 import { openThanks, showArrival } from './arrive.ts';
 import { currentMoments } from './moment/moment-store.ts';
-
-vi.mock(import('../../ui/feedback/live-region.tsx'), async (load) => ({ ...(await load()), announce: vi.fn() }));
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }));
@@ -76,10 +76,11 @@ test('AUTH-04 a celebration that waits neither says nor throws anything once the
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
   const told = { title: 'Ravi thanked you', message: 'For the crates', deeplink: '/points' };
   const event = { subject: idOf(603), notificationEventType: 'RECOGNITION_RECEIVED', told };
-  vi.mocked(announce).mockClear();
+  render(createElement(LiveRegion));
+  const before = screen.getByRole('status').textContent;
   const arrival = showArrival(clientOf(), event, open);
   await vi.waitFor(() => expect(localStorage.getItem('apprecio-celebrated')).toContain(idOf(603)));
   leave();
   await arrival;
-  expect(announce).not.toHaveBeenCalled();
+  expect(screen.getByRole('status').textContent).toBe(before);
 });

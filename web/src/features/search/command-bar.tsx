@@ -17,7 +17,7 @@ import { ThankItem } from './thank-item.tsx';
 import { useDoings, useLine, useThanks } from './use-commands.ts';
 
 /** Where the bar can lead: the entries of the navigation, the last of which logs out. */
-export interface CommandBarProps {
+interface CommandBarProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   places: NavItem[];

@@ -1,22 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useFrom } from '../../lib/hooks/media.ts';
 import { SearchButton } from '../../ui/form/search-box.tsx';
-import { lazyPart, openedPart, useOnceOpen } from '../../ui/layout/lazy.tsx';
+import { useOnceOpen } from '../../ui/layout/lazy.tsx';
 import type { NavItem } from '../../ui/layout/nav-item.ts';
-import type { CommandBarProps } from './command-bar.tsx';
+import { makeParts, type SearchParts } from './parts.ts';
 import { opensBar } from './rules.ts';
 import { WaitingBar, WaitingField } from './waiting.tsx';
 
-const bar = openedPart<CommandBarProps>(
-  () => import('./command-bar.tsx').then((file) => file.CommandBar),
-  'search',
-  'recognition',
-  'recognition/give',
-);
-const field = lazyPart(() => import('./search-field.tsx').then((file) => file.SearchField), 'search');
+const fetched = makeParts({
+  bar: async () => (await import('./command-bar.tsx')).CommandBar,
+  field: async () => (await import('./search-field.tsx')).SearchField,
+});
 
 /** The search of the top bar: a field on wide screens, the command bar on small ones and on Ctrl or ⌘ K. */
-export function Search({ places }: { places: NavItem[] }) {
+export function Search({ places, parts: { bar, field } = fetched }: { places: NavItem[]; parts?: SearchParts }) {
   const wide = useFrom('md');
   const [typing, setTyping] = useState(false);
   const [open, setOpen] = useState(false);

@@ -1,51 +1,68 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { makeQueryClient, query } from '../../lib/api/query.ts';
 import { stubDesktop } from '../../test/desktop.ts';
-import { showApp, stubFrame } from '../../test/show-app.tsx';
-
-const arrived = vi.hoisted(() => ({
-  field: Promise.withResolvers<undefined>(),
-  bar: Promise.withResolvers<undefined>(),
-}));
-
-vi.mock(import('./search-field.tsx'), async (load) => {
-  await arrived.field.promise;
-  return load();
-});
-
-vi.mock(import('./command-bar.tsx'), async (load) => {
-  await arrived.bar.promise;
-  return load();
-});
+import { sampleMe } from '../../test/samples.ts';
+import { stubFrame } from '../../test/show-app.tsx';
+import { show } from '../../test/show.tsx';
+import { makeParts } from './parts.ts';
+import { Search } from './public.tsx';
 
 beforeEach(() => {
   stubDesktop();
   stubFrame();
 });
 
+/** The search beside a button, with parts that come once they are let through. */
+function open() {
+  const arrived = { field: Promise.withResolvers<void>(), bar: Promise.withResolvers<void>() };
+  const parts = makeParts({
+    field: async () => arrived.field.promise.then(async () => (await import('./search-field.tsx')).SearchField),
+    bar: async () => arrived.bar.promise.then(async () => (await import('./command-bar.tsx')).CommandBar),
+  });
+  const component = () => (
+    <>
+      <Search places={[]} parts={parts} />
+      <button type="button">Next</button>
+    </>
+  );
+  const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() });
+  const client = makeQueryClient();
+  client.setQueryData(query('profile.detail', {}).queryKey, sampleMe);
+  const { user } = show(
+    <QueryClientProvider client={client}>
+      {/* The product's own router is the only one that its type knows. */}
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+  return { user, arrived };
+}
+
 const opener = 'Search or jump to…';
 
 it('NAV-02 NAV-12 letters typed before the search field has come stand in it; where the focus moved on, it stays there', async () => {
-  const { user } = showApp('/nowhere');
+  const { user, arrived } = open();
   await user.click(await screen.findByRole('button', { name: opener }));
   const waiting = screen.getByRole('textbox', { name: opener });
   expect(document.activeElement).toBe(waiting);
   await user.keyboard('trekkers');
-  const later = screen.getByRole('button', { name: /^Notifications/ });
+  const later = screen.getByRole('button', { name: 'Next' });
   later.focus();
-  arrived.field.resolve(undefined);
+  arrived.field.resolve();
   const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Search or jump to' });
   expect(field.value).toBe('trekkers');
   expect(document.activeElement).toBe(later);
 });
 
 it('NAV-11 letters typed before the command bar has come stand in it, which has the focus; the next time it opens empty', async () => {
-  const { user } = showApp('/nowhere');
+  const { user, arrived } = open();
   await screen.findByRole('button', { name: opener });
   fireEvent.keyDown(document.body, { key: 'K', ctrlKey: true });
   expect(document.activeElement).toBe(await screen.findByRole('textbox', { name: opener }));
   await user.keyboard('thank @mo');
-  arrived.bar.resolve(undefined);
+  arrived.bar.resolve();
   const bar = async () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Search or jump to' });
   expect((await bar()).value).toBe('thank @mo');
   expect(document.activeElement).toBe(await bar());

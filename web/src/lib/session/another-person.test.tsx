@@ -2,7 +2,7 @@ import type { ThankYou } from '@apprecio/contract/posts/feed';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import '../../features/notifications/arrive.ts';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { showMoment } from '../../features/notifications/moment/moment-store.ts';
 import { closeGive, typeAhead, typedAhead } from '../../features/recognition/give/give-store.ts';
 import { openGive } from '../../features/recognition/public.tsx';
@@ -11,11 +11,7 @@ import { showApp, stubFrame } from '../../test/show-app.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { toastUnasked } from '../../ui/feedback/toast-unasked.ts';
 import { followAnother } from './another.ts';
-import { leaveFor } from './leave.ts';
 import { endSession, storeToken } from './session.ts';
-
-vi.mock('./leave.ts', () => ({ leaveFor: vi.fn() }));
-afterEach(() => vi.mocked(leaveFor).mockClear());
 
 const tokenOf = (person: string, expires = 1) =>
   `a1.${btoa(JSON.stringify(['org', 'sub', `of-${person}`, person, expires]))}.x`;
@@ -42,17 +38,18 @@ async function signIn(by: UserEvent): Promise<void> {
 }
 
 it('AUTH-04 a page is loaded anew once another tab has signed in another person, not for a renewed token', () => {
-  const stop = followAnother();
+  const left: string[] = [];
+  const stop = followAnother((address) => left.push(address));
   sessionStorage.setItem('where', '/people/me');
   putElsewhere(tokenOf('one'), tokenOf('one', 2));
   putElsewhere(null, tokenOf('one', 3));
-  expect(leaveFor).not.toHaveBeenCalled();
+  expect(left).toEqual([]);
   putElsewhere(tokenOf('one', 3), tokenOf('two'));
-  expect(vi.mocked(leaveFor).mock.calls).toEqual([['/']]);
+  expect(left).toEqual(['/']);
   expect({ ...sessionStorage }).toEqual({});
   stop();
   putElsewhere(tokenOf('two'), tokenOf('one'));
-  expect(leaveFor).toHaveBeenCalledOnce();
+  expect(left).toEqual(['/']);
 });
 
 it('AUTH-04 who signs in next sees neither a thank-you nor the open dialog of the person before', async () => {

@@ -1,13 +1,13 @@
 import { isAnother } from './claims.ts';
 import { forgetTab } from './forget.ts';
-import { leaveFor } from './leave.ts';
+import { leaveWindow, type LeaveFor } from './leave.ts';
 import { readToken } from './session.ts';
 
 /**
  * Reloads the page when another tab signs in a different person: it shows what belongs to the one before, and what is
  * pressed on it would be done by the other. Returns how to stop.
  */
-export function followAnother(): () => void {
+export function followAnother(leaveFor: LeaveFor = leaveWindow): () => void {
   const heard = ({ oldValue, newValue }: StorageEvent) => {
     if (newValue !== readToken()) return;
     if (!isAnother(oldValue, newValue)) return;

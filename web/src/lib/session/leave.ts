@@ -1,4 +1,12 @@
-/** Leaves this page for another host. */
-export function leaveFor(address: string): void {
-  window.location.assign(address);
+import { useRouter } from '@tanstack/react-router';
+
+/** Leaves the page for an address that may be another host's. */
+export type LeaveFor = (address: string) => void;
+
+/** Leaves this window's page. */
+export const leaveWindow: LeaveFor = (address) => window.location.assign(address);
+
+/** Returns how the product leaves its page, as its router was told. */
+export function useLeave(): LeaveFor {
+  return useRouter().options.context.leaveFor;
 }

@@ -1,11 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { expect, it, vi } from 'vitest';
-import { leaveFor } from '../../../lib/session/leave.ts';
 import { showApp } from '../../../test/show-app.tsx';
 import { Refusal, stubApi } from '../../../test/stub-api.ts';
 
-vi.mock(import('../../../lib/session/leave.ts'), () => ({ leaveFor: vi.fn<(address: string) => void>() }));
 const free = { available: true, message: 'Great! This subdomain is available.' };
 const taken = { available: false, message: 'This subdomain is not available' };
 
@@ -103,7 +101,7 @@ it('ONB-01 makes the organisation and follows to its own address', async () => {
   const app = open({ 'auth.register': () => ({ redirectUrl, subdomain: 'feather' }) });
   await fill(app);
   await app.user.click(screen.getByRole('button', { name: 'Create company' }));
-  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(`${redirectUrl}&redirect=%2Fonboarding`));
+  await waitFor(() => expect(app.left).toEqual([`${redirectUrl}&redirect=%2Fonboarding`]));
   expect(app.api.of('auth.register')[0]?.input).toMatchObject({
     companyName: 'Feather & Co',
     subdomain: 'feather',

@@ -5,7 +5,7 @@ import { useCommand } from '../../../lib/api/query.ts';
 import { ApiError, type CallError } from '../../../lib/api/request.ts';
 import { showFieldErrors, useSchemaForm } from '../../../lib/hooks/form.ts';
 import { presentZone } from '../../../lib/i18n/zones.ts';
-import { leaveFor } from '../../../lib/session/leave.ts';
+import { useLeave } from '../../../lib/session/leave.ts';
 import { Icon } from '../../../ui/data/icon.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
@@ -30,6 +30,7 @@ function emptyForm() {
 }
 
 function useRegistration(form: RegistrationForm) {
+  const leaveFor = useLeave();
   return useCommand('auth.register', {
     onSuccess: ({ redirectUrl }) => {
       const address = new URL(redirectUrl);

@@ -1,13 +1,13 @@
 import { redirect } from '@tanstack/react-router';
 import { call } from '../../../lib/api/client.ts';
-import { leaveFor } from '../../../lib/session/leave.ts';
+import type { LeaveFor } from '../../../lib/session/leave.ts';
 import { safeRedirect, storeToken } from '../../../lib/session/session.ts';
 
 /** What the address of the callback carries: of a provider, or of the hand-over to an organisation's own address. */
 export type CallbackSearch = Partial<Record<'code' | 'redirect' | 'state' | 'iss' | 'error', string>>;
 
 // A provider sent the browser back: the server checks its answer and says where the organisation's own address is.
-async function fromProvider(state: string, { code, iss, error }: CallbackSearch): Promise<never> {
+async function fromProvider(state: string, { code, iss, error }: CallbackSearch, leaveFor: LeaveFor): Promise<never> {
   const { redirectUrl } = await call('auth.ssoReturn', { state, code, iss, error });
   leaveFor(redirectUrl);
   return await new Promise<never>(() => undefined);
@@ -17,8 +17,8 @@ async function fromProvider(state: string, { code, iss, error }: CallbackSearch)
  * Follows an answer of a provider, or takes in the token that a hand-over code stands for; always leads elsewhere.
  * @throws the redirect, or what the server refused
  */
-export async function answerCallback(search: CallbackSearch): Promise<never> {
-  if (search.state) return await fromProvider(search.state, search);
+export async function answerCallback(search: CallbackSearch, leaveFor: LeaveFor): Promise<never> {
+  if (search.state) return await fromProvider(search.state, search, leaveFor);
   if (!search.code) throw redirect({ to: '/login' });
   const { token } = await call('auth.exchange', { code: search.code });
   storeToken(token);

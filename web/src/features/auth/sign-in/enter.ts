@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { AnswerOf } from '../../../lib/api/request.ts';
-import { leaveFor } from '../../../lib/session/leave.ts';
+import { useLeave } from '../../../lib/session/leave.ts';
 import { safeRedirect, storeToken } from '../../../lib/session/session.ts';
 
 type Entry = { token: string } | { redirectUrl: string };
@@ -14,6 +14,7 @@ export function isEntry(answer: AnswerOf<'auth.login'>): answer is Extract<Answe
 /** Goes in with an answer of sign-in: keeps the token and opens `redirect`, or follows to the organisation's address. */
 export function useEnter(redirect: string | undefined): (entry: Entry) => void {
   const router = useRouter();
+  const leaveFor = useLeave();
   return useCallback(
     (entry) => {
       const path = safeRedirect(redirect);
@@ -26,6 +27,6 @@ export function useEnter(redirect: string | undefined): (entry: Entry) => void {
       if (path !== '/') address.searchParams.set('redirect', path);
       leaveFor(address.href);
     },
-    [router, redirect],
+    [router, leaveFor, redirect],
   );
 }

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import { leaveFor } from '../../../lib/session/leave.ts';
+import { expect, it } from 'vitest';
 import { readToken } from '../../../lib/session/session.ts';
 import { idOf } from '../../../test/samples.ts';
 import { showApp, stubFrame } from '../../../test/show-app.tsx';
@@ -13,7 +12,6 @@ const user = {
   organisationId: idOf(90),
   imageUrl: null,
 };
-vi.mock(import('../../../lib/session/leave.ts'), () => ({ leaveFor: vi.fn<(address: string) => void>() }));
 
 function open(path: string, handlers: Parameters<typeof stubFrame>[1]) {
   const api = stubFrame({}, handlers);
@@ -71,7 +69,7 @@ it('AUTH-01 a password that opens several organisations lets one choose and foll
   const head = await screen.findByRole('heading', { name: 'Where to?' });
   expect(document.activeElement).toBe(head);
   await app.user.click(within(screen.getByRole('list')).getByRole('button', { name: /Feather & Co/ }));
-  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(`${redirectUrl}&redirect=%2Fpeople`));
+  await waitFor(() => expect(app.left).toEqual([`${redirectUrl}&redirect=%2Fpeople`]));
   expect(app.api.of('auth.login')[1]?.input).toMatchObject({ subdomain: 'feather', email: 'neha@feather.example' });
 });
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
-import { leaveFor } from '../../../lib/session/leave.ts';
+import { useLeave } from '../../../lib/session/leave.ts';
 import { safeRedirect } from '../../../lib/session/session.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -18,6 +18,7 @@ export function ProviderButtons({
 }) {
   const t = useTranslations('auth.login');
   const errorText = useErrorText();
+  const leaveFor = useLeave();
   const command = useCommand('auth.sso', { onSuccess: ({ redirectUrl }) => leaveFor(redirectUrl) });
   const leaving = command.isPending && 'providerId' in command.variables ? command.variables.providerId : null;
   return (

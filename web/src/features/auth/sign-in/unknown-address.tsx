@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { suffixOf } from '../../../lib/session/host.ts';
-import { leaveFor } from '../../../lib/session/leave.ts';
+import { useLeave } from '../../../lib/session/leave.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 
 /** No company is at this address: says so and leads to another one. */
 export function UnknownAddress() {
   const t = useTranslations('auth.login.unknown');
+  const leaveFor = useLeave();
   const [name, setName] = useState('');
   const { hostname, protocol, port } = window.location;
   const suffix = suffixOf(hostname);
