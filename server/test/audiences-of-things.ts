@@ -39,7 +39,7 @@ export function standing(thing: Thing, kind: Kind, reader: Reader) {
   const isAuthor = authorOf(kind) === reader;
   const isHost = isAuthor || (thing === 'event' && reader === 'coHost');
   const isAdmin = reader === 'author' || reader === 'second';
-  // What is held in a community is for its members, not for admins.
-  const manages = isHost || (isAdmin && (thing === 'announcement' || kind !== 'communities' || isFor));
+  // What stands in a closed community is for its members, not for admins.
+  const manages = isHost || (isAdmin && (kind !== 'communities' || isFor));
   return { wasFor, isFor, isAuthor, isHost, manages, sees: isFor || manages };
 }

@@ -32,7 +32,7 @@ describe('API-08 a client that knows the OpenAPI document alone', () => {
       ['organisation.uploadLogo', { logo: onePixel() }, admin!.token],
       ['recognition.uploadPicture', { picture: onePixel() }, asha!.token],
       ['posts.uploadMedia', { file: onePixel() }, asha!.token],
-      ['announcements.uploadFile', { file: onePage() }, asha!.token],
+      ['announcements.uploadFile', { file: onePage() }, admin!.token],
       ['employees.uploadPhoto', { id: asha!.id, photo: onePixel() }, admin!.token],
     ];
     for (const [name, values, token] of calls) {

@@ -30,8 +30,6 @@ type Act = (typeof acts)[number];
 const points: Record<Act, [table: string, change: 'insert' | 'update' | 'delete' | 'commit'][]> = {
   place: [
     ['idempotency_keys', 'insert'],
-    ['store_variants', 'update'],
-    ['voucher_codes', 'update'],
     ['order_counters', 'insert'],
     ['orders', 'insert'],
     ['order_lines', 'insert'],
@@ -44,6 +42,8 @@ const points: Record<Act, [table: string, change: 'insert' | 'update' | 'delete'
     ['orders', 'commit'],
   ],
   begin: [
+    ['store_variants', 'update'],
+    ['voucher_codes', 'update'],
     ['payment_attempts', 'insert'],
     ['payment_sandbox', 'insert'],
     ['payment_attempts', 'update'],

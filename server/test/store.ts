@@ -86,8 +86,10 @@ export async function connectPayments(
   );
 }
 
-/** Lets an organisation take test payments and fills its store with `count` products of each kind, the first voucher with codes of ₹100, and dates
- * of experiences with so many places. */
+/**
+ * Lets an organisation take test payments and fills its store with `count` products of each kind, the first voucher with
+ * codes of ₹100, and dates of experiences with so many places.
+ */
 export async function stockStore(
   world: World,
   org: Organisation,

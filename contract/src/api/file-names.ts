@@ -4,12 +4,11 @@ import { bounded } from './text.ts';
 const nameAtMost = 200;
 
 /**
- * The name of an uploaded file as it is shown: composed, without folders, and without characters that nobody sees or that
- * turn the direction of the others, so that its ending reads as it is.
+ * Returns the name of an uploaded file as it is shown: composed, and without characters that nobody sees or that turn the
+ * direction of the others, so that its ending reads as it is.
  */
 export function shownName(name: string): string {
-  const last = name.split(/[/\\]/).at(-1)!;
-  const plain = last
+  const plain = name
     .normalize('NFC')
     .replace(/[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu, '')
     .trim();

@@ -11,9 +11,9 @@ function straight(text: string): string {
   return text.replace(turns, '');
 }
 
-/** The text as it is written, or nothing where a reader sees nothing of it. */
+/** Returns the text as it is written, or nothing where a reader sees nothing of it; control characters stay to be refused. */
 function visible(text: string): string {
-  return isVisible(text) ? text : '';
+  return isVisible(text) || controls.test(text) ? text : '';
 }
 
 function written(text: string): string {

@@ -21,6 +21,7 @@ export const ofAdmins: Record<string, OperationName[]> = {
     'employees.export',
     'employees.resetPassword',
     'employees.endSessions',
+    'employees.decideStated',
     'employees.invite',
     'employees.withdraw',
     'employees.inviteList',

@@ -1,6 +1,6 @@
 import { ask as askOne, pollOf } from '../polls.ts';
 import { makeTicket, rest, takeTicket } from '../tickets.ts';
-import type { Organisation, World } from '../world.ts';
+import type { Actor, Organisation, World } from '../world.ts';
 
 /** Open polls of the admin’s, with the options of the first one: to vote in, to change, to close, to delete; a deleted one. */
 export interface SeededPolls {
@@ -17,9 +17,15 @@ export interface SeededPolls {
   used: { secret: string; signature: string };
 }
 
+/** Returns the people who signed in; to Ravi and Veer an invitation still goes out. */
+export function seenPeople(org: Organisation): Actor[] {
+  const { ravi: _ravi, veer: _veer, ...others } = org.people;
+  return Object.values(others);
+}
+
 async function seedAnonymous(world: World, org: Organisation) {
   const { admin, asha, ravi } = org.people;
-  await world.settle(org, Object.values(org.people));
+  await world.settle(org, seenPeople(org));
   await rest(world, org);
   const { id, optionIds } = await askOne(admin!, { question: 'Unseen?', anonymous: true });
   const { blinded } = await makeTicket(await asha!.ok('polls.ticketKey', { id }));

@@ -1,6 +1,7 @@
 import { questionOf, surveyOf, takeSurveyTicket } from '../surveys.ts';
 import { makeTicket, rest } from '../tickets.ts';
 import type { Organisation, World } from '../world.ts';
+import { seenPeople } from './seed-polls.ts';
 
 /** Surveys of the admin’s: one to answer with its question, a draft with its section, one to launch, to close, to delete; a deleted and a closed one. */
 export interface SeededSurveys {
@@ -51,7 +52,7 @@ export async function seedSurveys(world: World, org: Organisation): Promise<Seed
   await admin!.ok('surveys.launch', { id: pulseId });
   const draftId = await draft('Fresh');
   const { id: anonymousId } = await admin!.ok('surveys.upsert', surveyOf([rating], { privacy: 'anonymous' }));
-  await world.settle(org, Object.values(org.people));
+  await world.settle(org, seenPeople(org));
   await rest(world, org);
   await admin!.ok('surveys.launch', { id: anonymousId });
   const { blinded } = await makeTicket(await asha!.ok('surveys.ticketKey', { id: anonymousId }));

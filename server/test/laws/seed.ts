@@ -167,8 +167,10 @@ export async function seed(world: World): Promise<Seeded> {
     mover: {},
   });
   const { admin, asha, boss, gone } = org.people;
-  const ofOmar = [org.id, org.people.omar!.id];
-  await world.look(`update people set stated_department = 'Stores' where organisation_id = $1 and id = $2`, ofOmar);
+  await world.look(`update people set stated_department = 'Stores' where organisation_id = $1 and id = $2`, [
+    org.id,
+    org.people.lena!.id,
+  ]);
   const recognised = await seedRecognitions(world, org);
   const first = await admin!.ok('employees.import', { csv: oneRow(org.subdomain, 'N0') });
   await admin!.ok('employees.applyImport', { id: first.id });

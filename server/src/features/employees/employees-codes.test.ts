@@ -93,7 +93,7 @@ describe('API-09 PPL-07 roles are 1 to 4 and the status of a person 1 or 2, as t
 test('API-07 a pasted list with half a character is answered, and answered the same when it is repeated', async () => {
   const { admin } = (await world().organisation({})).people;
   const key = newId();
-  const answer = await admin!.ok('employees.inviteList', { text: '\ud800' }, { key });
+  const answer = await admin!.ok('employees.inviteList', { text: 'Ira \ud800' }, { key });
   expect(answer).toMatchObject({ batchId: null });
-  expect((await admin!.ok('employees.inviteList', { text: '\ud800' }, { key })).batchId).toBeNull();
+  expect((await admin!.ok('employees.inviteList', { text: 'Ira \ud800' }, { key })).batchId).toBeNull();
 });

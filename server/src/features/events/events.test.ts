@@ -109,7 +109,7 @@ describe('places', () => {
     await world().drain(org);
     expect(await kinds(tara!)).toEqual(['EVENT_INVITED', 'EVENT_PLACE']);
     expect(await kinds(uma!)).toEqual(['EVENT_INVITED']);
-    expect((await tara!.call('events.rsvp', { id, answer: 'yes', guests: 2 })).body.code).toBe('events.guests_full');
+    expect((await tara!.call('events.rsvp', { id, answer: 'yes', guests: 2 })).body.code).toBe('events.party');
     await say(tara!, 'yes', 0);
     expect((await uma!.ok('events.details', { id })).mine?.waiting).toBeNull();
     expect((await admin!.call('events.update', eventOf({ id, capacity: 1, guests: 2 }))).body.code).toBe(

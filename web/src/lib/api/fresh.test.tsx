@@ -56,6 +56,9 @@ const employee: Form = {
     gender: 'female',
     history: [],
     dateOfJoining: '2020-01-06',
+    personalEmail: null,
+    timeZone: null,
+    stated: { designation: null, department: null },
     dateOfBirth: '1990-05-04',
   }),
 };

@@ -149,7 +149,7 @@ describe('NOT-02 what admins hear at once', () => {
       notifications: { kinds: { oversight: off, points: off }, digest: { on: false } },
     });
     await admin!.ok('employees.changeRole', { id: asha!.id, roleId: 2 });
-    await admin!.ok('points.setValue', { paise: 110 });
+    await admin!.ok('points.setValue', { paise: 104 });
     await admin!.ok('employees.bulk', { ids: [ravi!.id], set: { roleId: 2 } });
     await reset('third', 'third');
     const told = await noticesOf('second');

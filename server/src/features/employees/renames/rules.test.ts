@@ -4,6 +4,7 @@ import { type Move, renamesIn } from './rules.ts';
 const holders = new Map([
   ['Dispatch', 2],
   ['Quality', 1],
+  ['Packing', 3],
 ]);
 const move = (from: string | null, to: string | null): Move => ({ from, to });
 const all = [move('Dispatch', 'Logistics'), move('Dispatch', 'Logistics')];
@@ -16,7 +17,12 @@ describe('PPL-07 what of many moves is a rename', () => {
     ['they part', [move('Dispatch', 'Logistics'), move('Dispatch', 'Stores')], []],
     ['others have the name', [move('Dispatch', 'Quality'), move('Dispatch', 'Quality')], []],
     ['two merge under a new name', [...all, move('Quality', 'Logistics')], []],
-    ['two are renamed', [...all, move('Quality', 'Tasting')], [{ to: 'Logistics' }, { to: 'Tasting' }]],
+    ['one person moves', [move('Quality', 'Tasting')], []],
+    [
+      'two are renamed',
+      [...all, ...Array.from({ length: 3 }, () => move('Packing', 'Boxes'))],
+      [{ to: 'Logistics' }, { to: 'Boxes' }],
+    ],
     ['the name is taken away', [move('Quality', null)], []],
     ['nothing moves', [move('Quality', 'Quality')], []],
   ])('%s', (_case, moves, renames) => {

@@ -11,8 +11,9 @@ export interface Rename {
 }
 
 /**
- * The renames among moves: everyone of a department or place gets the same name, which nobody had before. Where people
- * of another one get that name too it is a merge, which is none. `holders` counts those who have each value. Pure.
+ * Returns the renames among moves: everyone of a department or place, two or more, gets the same name, which nobody had
+ * before. One person alone moves. Where people of another one get that name too it is a merge, which is no rename.
+ * `holders` counts those who have each value.
  */
 export function renamesIn(moves: readonly Move[], holders: ReadonlyMap<string, number>): Rename[] {
   const real = moves.filter(({ from, to }) => from !== to);
@@ -21,6 +22,6 @@ export function renamesIn(moves: readonly Move[], holders: ReadonlyMap<string, n
     const [from, ...others] = new Set(coming.flatMap((move) => (move.from === null ? [] : [move.from])));
     if (from === undefined || others.length > 0) return [];
     const moved = coming.filter((move) => move.from === from).length;
-    return moved === holders.get(from) ? [{ from, to }] : [];
+    return moved > 1 && moved === holders.get(from) ? [{ from, to }] : [];
   });
 }
