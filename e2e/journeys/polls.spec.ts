@@ -1,4 +1,5 @@
 import { call } from '../support/calls.ts';
+import { makeCrowd } from '../support/crowd.ts';
 import { demoSession, makeCompany } from '../support/people.ts';
 import { demoPerson } from '../support/stage.ts';
 import { expectHome } from '../support/steps.ts';
@@ -82,11 +83,11 @@ test('POLL-01 the keyboard alone votes, and hears what is missing', async ({ ope
 test('POLL-03 an anonymous vote leaves the browser without token, cookie or referrer, and shows Already Voted', async ({
   open,
 }) => {
-  const admin = await demoSession(demoPerson('admin'));
+  const { Admin, Asha } = await makeCrowd();
   const question = 'Do you trust the new roster?';
   const asked = { question, options: ['Yes', 'No'], anonymous: true, endsAt: tomorrow() };
-  const { id } = await call('polls.create', { ...asked, audience: { kind: 'all' } }, admin);
-  const page = await open(await demoSession(demoPerson('employee')));
+  const { id } = await call('polls.create', { ...asked, audience: { kind: 'all' } }, Admin);
+  const page = await open(Asha);
   await page.goto(`/polls/${id}`);
   const poll = page.getByRole('article', { name: question });
   await expect(poll.getByText('Your vote is anonymous: nobody can find out what you chose.')).toBeVisible();
@@ -97,11 +98,12 @@ test('POLL-03 an anonymous vote leaves the browser without token, cookie or refe
   expect([headers['authorization'], headers['cookie'], headers['referer']]).toEqual([undefined, undefined, undefined]);
   await expect(poll.getByText('Already Voted')).toBeVisible();
   await expect(poll.getByText('Results appear after the poll closes, from 5 votes on.')).toBeVisible();
-  expect(await call('polls.details', { id }, admin)).toMatchObject({ voterCount: 1, can: { seeResults: false } });
+  expect(await call('polls.details', { id }, Admin)).toMatchObject({ voterCount: 1, can: { seeResults: false } });
 });
 
 test('POLL-03 an anonymous poll is asked from the form, and never offers to change a vote', async ({ open }) => {
-  const page = await open(await demoSession(demoPerson('admin')));
+  const { Admin } = await makeCrowd();
+  const page = await open(Admin);
   await page.goto('/organization/create-polls');
   await page.getByLabel('Question').fill('Is the night shift staffed well?');
   await page.getByLabel('Option 1', { exact: true }).fill('It is');

@@ -222,7 +222,7 @@ test('ONB-03 in step 2 a person is invited individually, with role, employee ID,
   await expect(sheet.getByText('Please enter valid full name')).toBeVisible();
   await sheet.getByRole('textbox', { name: 'Full name' }).fill('Gauri Shinde');
   await sheet.getByRole('textbox', { name: 'Employee ID' }).fill('KM-7');
-  await sheet.getByRole('textbox', { name: /email/i }).fill(`gauri@${Admin.subdomain}.example`);
+  await sheet.getByRole('textbox', { name: 'Work email' }).fill(`gauri@${Admin.subdomain}.example`);
   await sheet.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Manager' });
   expect(
     await sheet.getByRole('combobox', { name: 'Role' }).locator('option:not([value=""])').allTextContents(),

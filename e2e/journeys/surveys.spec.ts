@@ -1,5 +1,8 @@
+import type { Input } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
-import { call } from '../support/calls.ts';
+import type { AllOperations } from '@apprecio/contract/generated/operations';
+import { call, type Session } from '../support/calls.ts';
+import { logistics, makeCrowd } from '../support/crowd.ts';
 import { loseOneAnswer } from '../support/lost.ts';
 import { demoSession } from '../support/people.ts';
 import { demoPerson, several } from '../support/stage.ts';
@@ -9,20 +12,26 @@ const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
 const rating = (text: string) => ({ id: newId(), type: 'rating5' as const, text, required: true });
 
-/** Launches a survey of some questions to some people as the admin. */
-async function launched(
-  title: string,
-  questions: { id: string }[],
-  ids: string[],
-  privacy: 'anonymous' | 'confidential',
-) {
+/** Launches a confidential survey of some questions to eight people of the demonstration, as its admin. */
+async function launched(title: string, questions: { id: string }[]) {
   const admin = await demoSession(demoPerson('admin'));
+  return launchedBy(admin, { title, privacy: 'confidential', audience: { kind: 'people', ids: several() } }, questions);
+}
+
+/** Launches an anonymous survey of some questions to a crowd. */
+async function launchedUnseen(title: string, questions: { id: string }[]) {
+  const { Admin, Asha } = await makeCrowd();
+  const id = await launchedBy(Admin, { title, privacy: 'anonymous', audience: logistics }, questions);
+  return { id, me: Asha };
+}
+
+type Asked = Pick<Input<AllOperations['surveys.upsert']>, 'title' | 'privacy' | 'audience'>;
+
+async function launchedBy(admin: Session, asked: Asked, questions: { id: string }[]) {
   const { id } = await call(
     'surveys.upsert',
     {
-      title,
-      privacy,
-      audience: { kind: 'people', ids },
+      ...asked,
       dimensions: [],
       endsAt: tomorrow(),
       sections: [{ id: newId(), questions: questions as never }],
@@ -35,8 +44,8 @@ async function launched(
 
 test('SURV-04 Emp-8 ten questions of an anonymous survey are answered in twelve presses', async ({ open }) => {
   const questions = Array.from({ length: 10 }, (_unused, at) => rating(`Statement number ${at + 1}.`));
-  const id = await launched('Twelve presses', questions, several(), 'anonymous');
-  const page = await open(await demoSession(demoPerson('employee')));
+  const { id, me } = await launchedUnseen('Twelve presses', questions);
+  const page = await open(me);
   await page.goto('/polls?kind=surveys');
   await page.getByRole('link', { name: 'Answer Twelve presses' }).click();
   await expect(page.getByText('Nobody can see it was you.')).toBeVisible();
@@ -59,7 +68,7 @@ test('SURV-04 Emp-8 ten questions of an anonymous survey are answered in twelve 
 });
 
 test('SURV-02 the keyboard alone answers, and a reload goes on where one was', async ({ open }) => {
-  const id = await launched('By keys', [rating('First.'), rating('Second.')], several(), 'confidential');
+  const id = await launched('By keys', [rating('First.'), rating('Second.')]);
   const page = await open(await demoSession(demoPerson('employee')));
   await page.goto(`/survey/${id}`);
   await expect(page.getByRole('heading', { name: 'First.' })).toBeFocused();
@@ -76,17 +85,20 @@ test('SURV-02 the keyboard alone answers, and a reload goes on where one was', a
 test('SURV-01 Adm-6 a survey is launched from a template in eight presses, and its results are read and shared', async ({
   open,
 }) => {
-  const page = await open(await demoSession(demoPerson('admin')));
-  await page.goto('/polls');
-  await page.getByRole('link', { name: 'Surveys', exact: true }).click();
-  await page.getByRole('link', { name: 'Create survey' }).click();
-  await page.getByRole('button', { name: /^Well-being/ }).click();
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Well-being');
-  await page.getByRole('button', { name: 'Check and launch' }).click();
-  const dialog = page.getByRole('dialog');
+  const { Admin } = await makeCrowd();
+  const asking = await open(Admin);
+  await asking.goto('/polls');
+  await asking.getByRole('link', { name: 'Surveys', exact: true }).click();
+  await asking.getByRole('link', { name: 'Create survey' }).click();
+  await asking.getByRole('button', { name: /^Well-being/ }).click();
+  await expect(asking.getByLabel('Title', { exact: true })).toHaveValue('Well-being');
+  await asking.getByRole('button', { name: 'Check and launch' }).click();
+  const dialog = asking.getByRole('dialog');
   await expect(dialog.getByText(/fixed at launch/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Launch survey' }).click();
-  await expect(page.getByText('Survey launched')).toBeVisible();
+  await expect(asking.getByText('Survey launched')).toBeVisible();
+
+  const page = await open(await demoSession(demoPerson('admin')));
   await page.goto('/organization/polls-surveys?kind=surveys&tab=sent');
   await page.getByRole('link', { name: 'Results of Offices and the way to work' }).click();
   await expect(page.getByRole('heading', { name: 'Where it differs' })).toBeVisible();
@@ -101,7 +113,7 @@ test('SURV-04 Mgr-7 a manager tells the team what follows in three presses, and 
   open,
 }) => {
   const admin = await demoSession(demoPerson('admin'));
-  const id = await launched('Meetings', [rating('Meetings help me.')], several(), 'confidential');
+  const id = await launched('Meetings', [rating('Meetings help me.')]);
   await call('surveys.close', { id }, admin);
   await call('surveys.update', { id, shared: true }, admin);
   const page = await open(await demoSession(demoPerson('manager')));
@@ -138,7 +150,7 @@ test('SURV-04 an answer without a connection is sent once by the page that staye
   open,
   expectRefusal,
 }) => {
-  const id = await launched('In the tunnel', [rating('Without a connection.')], several(), 'confidential');
+  const id = await launched('In the tunnel', [rating('Without a connection.')]);
   const page = await open(await demoSession(demoPerson('employee')));
   const arrived = arrivals(page);
   await page.goto(`/survey/${id}`);
@@ -160,7 +172,7 @@ test('SURV-04 an answer that could not be sent is kept through a reload and sent
   open,
   expectRefusal,
 }) => {
-  const id = await launched('Left in the tunnel', [rating('Left behind.')], several(), 'confidential');
+  const id = await launched('Left in the tunnel', [rating('Left behind.')]);
   const page = await open(await demoSession(demoPerson('employee')));
   const arrived = arrivals(page);
   await page.goto(`/survey/${id}`);
@@ -187,7 +199,7 @@ test('SURV-04 an answer whose arrival was not heard of is sent a second time and
   open,
   expectRefusal,
 }) => {
-  const id = await launched('Unheard', [rating('Unheard of.')], several(), 'confidential');
+  const id = await launched('Unheard', [rating('Unheard of.')]);
   const me = await demoSession(demoPerson('employee'));
   const page = await open(me);
   const arrived = arrivals(page);
@@ -213,8 +225,7 @@ test('SURV-04 an anonymous answer whose connection is lost on the way counts onc
   expectRefusal,
 }) => {
   const question = rating('Lost on the way.');
-  const id = await launched('Twice on the way', [question], several(), 'anonymous');
-  const me = await demoSession(demoPerson('employee'));
+  const { id, me } = await launchedUnseen('Twice on the way', [question]);
   const page = await open(me);
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -251,8 +262,7 @@ test('SURV-02 on a phone a survey asks one question a screen, within a thumb’s
   };
   const recommend = { id: newId(), type: 'nps' as const, text: 'Would you recommend the canteen?' };
   const words = { id: newId(), type: 'text' as const, text: 'Anything else?' };
-  const id = await launched('On the way', [choice, recommend, words], several(), 'anonymous');
-  const me = await demoSession(demoPerson('employee'));
+  const { id, me } = await launchedUnseen('On the way', [choice, recommend, words]);
   const page = await open(me, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await page.goto('/polls?kind=surveys');
   await page.getByRole('link', { name: 'Answer On the way' }).tap();

@@ -1,4 +1,5 @@
 import { call, type Session } from '../support/calls.ts';
+import { askAnew } from '../support/crowd.ts';
 import { demoSession } from '../support/people.ts';
 import { demoPerson } from '../support/stage.ts';
 import type { Screen } from './screens.ts';
@@ -31,7 +32,8 @@ async function unseenPoll(): Promise<string> {
   const admin = await demoSession(demoPerson('admin'));
   const endsAt = new Date(Date.now() + 86_400_000).toISOString();
   const asked = { question: 'Are breaks long enough?', options: ['Yes', 'No'], audience: { kind: 'all' as const } };
-  return `/polls/${(await call('polls.create', { ...asked, anonymous: true, endsAt }, admin)).id}`;
+  const { id } = await askAnew(async () => call('polls.create', { ...asked, anonymous: true, endsAt }, admin));
+  return `/polls/${id}`;
 }
 
 /** The polls, asking one, and one by itself. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { newId } from '@apprecio/contract/api/ids';
 import { call, type Session } from '../support/calls.ts';
+import { askAnew } from '../support/crowd.ts';
 import { demoSession } from '../support/people.ts';
-import { demoPerson, several, stage } from '../support/stage.ts';
+import { demoPerson, stage } from '../support/stage.ts';
 import type { Page } from '../support/test.ts';
 import type { Screen, Words } from './screens.ts';
 
@@ -20,8 +21,13 @@ const inADay = () => new Date(Date.now() + 86_400_000).toISOString();
 async function withPulse(session: Session): Promise<string> {
   const pulse = { title: 'Monday pulse', type: 'pulse' as const, repeats: 'weekly' as const, dimensions: [] };
   const people = { kind: 'people' as const, ids: stage.demo.people.slice(0, 6).map((person) => person.id) };
+  const privacy = 'confidential' as const;
   const sections = [{ id: newId(), questions: [question('I know what is expected of me.')] }];
-  const { id } = await call('surveys.upsert', { ...pulse, audience: people, endsAt: inADay(), sections }, session);
+  const { id } = await call(
+    'surveys.upsert',
+    { ...pulse, privacy, audience: people, endsAt: inADay(), sections },
+    session,
+  );
   await call('surveys.launch', { id }, session);
   return '/organization/polls-surveys?kind=surveys&tab=upcoming';
 }
@@ -51,15 +57,14 @@ async function withMoment(session: Session): Promise<string> {
 /** An anonymous survey of one question that waits for the employee. */
 async function withAnonymous(): Promise<string> {
   const admin = await demoSession(demoPerson('admin'));
-  const ids = several();
-  const asked = { audience: { kind: 'people' as const, ids }, dimensions: [], endsAt: inADay() };
+  const asked = { audience: { kind: 'all' as const }, dimensions: [], endsAt: inADay() };
   const sections = [{ id: newId(), questions: [question('The canteen is worth the walk.')] }];
   const { id } = await call(
     'surveys.upsert',
     { title: 'The canteen', privacy: 'anonymous', ...asked, sections },
     admin,
   );
-  await call('surveys.launch', { id }, admin);
+  await askAnew(async () => call('surveys.launch', { id }, admin));
   return `/survey/${id}`;
 }
 

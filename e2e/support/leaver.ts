@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { call } from './calls.ts';
 import { faulty } from './files.ts';
-import { demoSession, findLeaverLink, joined } from './people.ts';
+import { demoSession, findLeaverLink, joined, password } from './people.ts';
 import { fillWallet } from './points.ts';
 import { demoPerson, stage } from './stage.ts';
 import { expect } from './test.ts';
@@ -17,6 +17,7 @@ export async function leaverLink(points: number): Promise<string> {
   const { id } = await call('employees.import', { csv: `${faulty.split('\n')[0]!}\n${row}` }, admin);
   await call('employees.applyImport', { id }, admin);
   const person = await joined(email, subdomain);
+  await call('auth.confirm', { currentPassword: password }, person);
   await call('profile.prefer', { personalEmail: address }, person);
   await fillWallet(points);
   await call('points.grant', { personIds: [person.id], points, reason: 'For the store' }, admin);

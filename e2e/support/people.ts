@@ -133,6 +133,12 @@ export async function joined(email: string, subdomain: string): Promise<Actor> {
   return await actorOf(await accept(email, subdomain));
 }
 
+/** Adds people to an organisation, who are invited and have not come in yet. */
+export async function importPeople(people: Record<string, Someone>, admin: Session): Promise<void> {
+  const { id } = await call('employees.import', { csv: csvOf(admin.subdomain, people) }, admin);
+  await call('employees.applyImport', { id }, admin);
+}
+
 /**
  * Makes an organisation as its people would: registration, import, invitations. Everyone is there by first name, the
  * founder as `Admin`.
@@ -145,10 +151,7 @@ export async function makeCompany<Names extends string>(
   const founder = await register(subdomain, email ?? `admin@${subdomain}.example`);
   const made: Record<string, Actor> = { Admin: await actorOf(founder) };
   const names = Object.keys(people) as Names[];
-  if (names.length > 0) {
-    const { id: batchId } = await call('employees.import', { csv: csvOf(subdomain, people) }, founder);
-    await call('employees.applyImport', { id: batchId }, founder);
-  }
+  if (names.length > 0) await importPeople(people, founder);
   for (const first of names) {
     made[first] = await joined(`${first.toLowerCase()}@${subdomain}.example`, subdomain);
   }

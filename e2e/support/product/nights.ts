@@ -12,6 +12,24 @@ const mark = nightly('mark_demonstration', (services, organisationId) =>
   ),
 );
 
+const daysAgo = (services: Services, count: number) => new Date(services.now().getTime() - count * 86_400_000);
+
+/** Makes everyone of an organisation people who signed in a month ago, who count towards the minimum of anonymous answers. */
+const settlePeople = nightly('settle_people', (services, organisationId) =>
+  asSystem(services, organisationId, 'e2e', (ctx) => {
+    const before = daysAgo(services, 30);
+    return ctx.db.updateTable('people').set({ created_at: before, first_seen_at: before }).execute();
+  }),
+);
+
+/** Moves what an organisation asked anonymously fifteen days back, so that the same people may be asked again. */
+const restTickets = nightly('rest_tickets', (services, organisationId) =>
+  asSystem(services, organisationId, 'e2e', (ctx) => {
+    const before = daysAgo(services, 15);
+    return ctx.db.updateTable('ticket_subjects').set({ asked_at: before }).where('asked_at', '>', before).execute();
+  }),
+);
+
 /** Does work of the night when a journey asks for it by `/<name>/<subdomain>`; returns how to end. */
 export async function serveNights(services: Services, url: string, port: number): Promise<() => Promise<void>> {
   const sweep = new Database(url, 'apprecio_worker', 1);
@@ -20,7 +38,9 @@ export async function serveNights(services: Services, url: string, port: number)
       'select organisation_id as id from subdomains where subdomain = $1',
       [subdomain],
     );
-    await [mark, layMails, ...nightlyWorks].find((work) => work.name === name)!.work(services, rows[0]!.id, sweep);
+    await [mark, layMails, settlePeople, restTickets, ...nightlyWorks]
+      .find((work) => work.name === name)!
+      .work(services, rows[0]!.id, sweep);
   };
   const server = createServer((asked, answer) => {
     const [, name = '', subdomain = ''] = asked.url!.split('/');

@@ -4,6 +4,7 @@ import { call } from '../api/client.ts';
 import { query } from '../api/query.ts';
 import { ApiError, type AnswerOf } from '../api/request.ts';
 import { showTimesIn } from '../i18n/zone.ts';
+import { readToken } from './session.ts';
 
 /** The person who is signed in. */
 export type Me = AnswerOf<'profile.detail'>;
@@ -35,7 +36,8 @@ export function useFreshMe(pathname: string): void {
   useEffect(() => {
     if (asked.current === pathname) return;
     asked.current = pathname;
-    client.query(myProfile).catch(() => undefined);
+    // On the way to the sign-in there is nobody to ask for.
+    if (readToken() !== null) client.query(myProfile).catch(() => undefined);
   }, [client, pathname]);
 }
 

@@ -14,7 +14,7 @@ function readAsked({ surveyId }: Record<string, unknown>): Asked {
 export const Route = createFileRoute('/_app/organization/create-survey')({
   staticData: { title: 'surveys.createSurvey' },
   validateSearch: rawSearch<Asked>,
-  loader: async () => loadMessages('audiences', 'surveys', 'surveys/library'),
+  loader: async () => loadMessages('audiences', 'surveys', 'surveys/library', 'errors'),
   component: Page,
 });
 
