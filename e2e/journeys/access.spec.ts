@@ -161,6 +161,7 @@ for (const role of roles) {
     expectRefusal(400, /\/api\/order\/detail/);
     const page = await open(session);
     // What is refused is met at its address; what is not is gone to inside the page, also from what was refused.
+    expectRefusal(404, /\/nowhere$/);
     await page.goto('/nowhere');
     await settle(page);
     for (const screen of screens) {

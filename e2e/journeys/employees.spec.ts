@@ -89,7 +89,7 @@ test('ONB-05 OPS-07 the same file again changes nothing; with twenty changes and
   for (const tile of ['20 to update', '35 unchanged', '5 with errors, skipped'])
     await expect(page.getByRole('button', { name: tile })).toBeVisible();
   const faulty = await download(page, 'Export rows with errors');
-  expect(faulty[0]).toMatch(/Gender,Problem$/);
+  expect(faulty[0]).toMatch(/Gender,Personal Email,Time Zone,Problem$/);
   expect(faulty.slice(1).map((line) => [line.slice(0, 3), line.includes('some day')])).toEqual(
     ['021', '022', '023', '024', '025'].map((id) => [id, true]),
   );
@@ -131,7 +131,7 @@ test('PPL-07 PPL-08 Adm-3 a leaver in two presses: told before what happens, out
   for (const told of [
     'They’re signed out everywhere right away and can’t sign in.',
     '1 person will have no manager.',
-    '25 earned points are kept for 30 days.',
+    '25 earned points are kept, and wait until we can email them a link to the store.',
     'Their posts and 1 thank-you stay.',
   ])
     await expect(dialog.getByText(told)).toBeVisible();

@@ -7,11 +7,14 @@ const ending = 'Apprecio · Employee Engagement Platform';
 
 test('ACC-04 ACC-05 who meets the 403 screen reads why, sees no way to what is refused, and finds Home again', async ({
   look,
+  expectRefusal,
 }) => {
   const refused = { employee: ['/organization', '/reports'], manager: ['/reports'] } as const;
   for (const role of ['employee', 'manager'] as const) {
     const { page } = await look(role);
     for (const path of refused[role]) {
+      // The server knows the path as no page, whoever asks.
+      expectRefusal(404, new RegExp(`${path}$`));
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'Access Denied - You do not have permission to view this page',
@@ -24,9 +27,13 @@ test('ACC-04 ACC-05 who meets the 403 screen reads why, sees no way to what is r
   }
 });
 
-test('ACC-06 an address that leads nowhere shows the not-found screen, inside and outside', async ({ open }) => {
+test('ACC-06 an address that leads nowhere shows the not-found screen, inside and outside', async ({
+  open,
+  expectRefusal,
+}) => {
   const page = await open(await demoSession(demoPerson('employee')));
   for (const path of ['/nowhere', '/people/one/two', '/dev/components']) {
+    expectRefusal(404, new RegExp(`${path}$`));
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: 'We can’t find that page' })).toBeVisible();
   }
