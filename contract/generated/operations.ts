@@ -79,6 +79,7 @@ import { ratings } from '../src/store/ratings.ts';
 import { surveys } from '../src/surveys/operations.ts';
 import { outcomeOperations } from '../src/surveys/outcomes.ts';
 import { pulseOperations } from '../src/surveys/pulses.ts';
+import { ticketOperations } from '../src/surveys/tickets.ts';
 import { tickets } from '../src/tickets/operations.ts';
 
 /** Every operation of the product by its name. */
@@ -163,6 +164,7 @@ export const operations = {
   ...surveys,
   ...outcomeOperations,
   ...pulseOperations,
+  ...ticketOperations,
   ...tickets,
 };
 

@@ -1,32 +1,16 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { close, listen } from './issuer.ts';
+import {
+  type GatewayPayment,
+  type GatewayRefund,
+  razorpayLink,
+  razorpayRefund,
+  type RefundStatus,
+  stripeRefund,
+  stripeSession,
+} from './payment-records.ts';
 import type { World } from './world.ts';
-
-/** A payment at the test gateway. */
-export interface GatewayPayment {
-  id: string;
-  /** Our own id of it. */
-  ours: string;
-  amount: number;
-  currency: string;
-  returnUrl: string;
-  status: 'open' | 'paid' | 'closed';
-  captures: { id: string; amount: number; currency: string }[];
-}
-
-/** How a refund stands at the test gateway, in the words of no service. */
-export type RefundStatus = 'sent' | 'done' | 'failed';
-
-/** A refund at the test gateway. */
-export interface GatewayRefund {
-  id: string;
-  /** The key it was asked for with, as it stands on the refund for good. */
-  ours: string;
-  capture: string;
-  amount: number;
-  status: RefundStatus;
-}
 
 /** What a service posts, with its signature. */
 export interface SignedEvent {
@@ -111,29 +95,6 @@ function refundsOf(testGateway: TestGateway, capture: string): GatewayRefund[] {
   return [...testGateway.refunds.values()].filter((refund) => refund.capture === capture);
 }
 
-function razorpayRefund({ id, ours, capture, amount, status }: GatewayRefund) {
-  const word = { sent: 'pending', done: 'processed', failed: 'failed' }[status];
-  return { id, entity: 'refund', status: word, amount, payment_id: capture, receipt: ours };
-}
-
-function stripeRefund({ id, ours, amount, status }: GatewayRefund) {
-  const word = { sent: 'pending', done: 'succeeded', failed: 'failed' }[status];
-  return { id, object: 'refund', status: word, amount, metadata: { refund: ours } };
-}
-
-function razorpayLink({ id, ours, amount, currency, status, captures }: GatewayPayment) {
-  return {
-    id,
-    reference_id: ours,
-    amount,
-    amount_paid: captures.reduce((sum, capture) => sum + capture.amount, 0),
-    currency: captures[0]?.currency ?? currency,
-    status: { open: 'created', paid: 'paid', closed: 'cancelled' }[status],
-    short_url: `https://rzp.example/i/${id}`,
-    payments: captures.map((capture) => ({ payment_id: capture.id, amount: capture.amount, status: 'captured' })),
-  };
-}
-
 const razorpay: Answerer = (testGateway, { method, path, body, headers }) => {
   const basic = `Basic ${Buffer.from(`${gatewayKeys.keyId}:${gatewayKeys.keySecret}`).toString('base64')}`;
   if (headers.authorization !== basic) return { status: 401, body: {} };
@@ -168,20 +129,6 @@ const razorpay: Answerer = (testGateway, { method, path, body, headers }) => {
   );
   return { status: 200, body: razorpayRefund(made) };
 };
-
-function stripeSession({ id, ours, amount, currency, status, captures: [capture] }: GatewayPayment) {
-  return {
-    id,
-    object: 'checkout.session',
-    client_reference_id: ours,
-    status: { open: 'open', paid: 'complete', closed: 'expired' }[status],
-    payment_status: capture ? 'paid' : 'unpaid',
-    amount_total: capture?.amount ?? amount,
-    currency: (capture?.currency ?? currency).toLowerCase(),
-    payment_intent: capture?.id ?? null,
-    url: `https://checkout.stripe.example/${id}`,
-  };
-}
 
 const stripe: Answerer = (testGateway, { method, path, body, headers }) => {
   if (headers.authorization !== `Bearer ${gatewayKeys.keySecret}`) return { status: 401, body: {} };

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { newId } from '@apprecio/contract/api/ids';
 import { type OperationName, operations } from '@apprecio/contract/generated/operations';
@@ -25,6 +23,8 @@ import { undeclared, watchAnswers } from './declared.ts';
 import { formOf } from './form.ts';
 import type { Issuer } from './issuer.ts';
 import { type Heard, listen, marked } from './listening.ts';
+import { invitationSecretsIn, mailsTo } from './outbox-folder.ts';
+import { addSessions } from './sessions.ts';
 import { redirectUri, testConfig } from './settings.ts';
 import { rowOf, type Someone } from './someone.ts';
 import { watchStatements } from './watch-statements.ts';
@@ -145,23 +145,10 @@ export class World {
     if (rows.length === 0) return;
     const sessions = rows.map((row) => ({ personId: row.id, sessionId: newId() }));
     const now = this.services.now();
-    const expires_at = new Date(now.getTime() + 86_400_000);
+    const expiresAt = new Date(now.getTime() + 86_400_000);
     await asSystem(this.services, organisation.id, 'test.setup', async (ctx) => {
       await addPeople(ctx, rows);
-      await ctx.db
-        .insertInto('sessions')
-        .values(
-          sessions.map(({ personId, sessionId }) => ({
-            organisation_id: organisation.id,
-            id: sessionId,
-            person_id: personId,
-            device: 'A test',
-            created_at: now,
-            last_used_at: now,
-            expires_at,
-          })),
-        )
-        .execute();
+      await addSessions(ctx, sessions, now, expiresAt);
     });
     Object.keys(people).forEach((name, at) => {
       const { personId, sessionId } = sessions[at]!;
@@ -221,21 +208,12 @@ export class World {
 
   /** The secrets of the invitations that lie in the outbox for an organisation. */
   invitationSecrets(organisation: Organisation): string[] {
-    const folder = join(this.services.config.dataFolder, 'outbox');
-    return readdirSync(folder)
-      .filter((file) => file.endsWith('.txt'))
-      .map((file) => /invite=(\S+)/.exec(readFileSync(join(folder, file), 'utf8'))?.[1] ?? '')
-      .filter((secret) => secret.startsWith(organisation.id));
+    return invitationSecretsIn(this.services.config.dataFolder, organisation.id);
   }
 
   /** The texts of the mails that lie in the outbox for an address. */
   mailOf(email: string): string[] {
-    const folder = join(this.services.config.dataFolder, 'outbox');
-    if (!existsSync(folder)) return [];
-    return readdirSync(folder)
-      .filter((file) => file.endsWith('.txt'))
-      .map((file) => readFileSync(join(folder, file), 'utf8'))
-      .filter((text) => text.startsWith(`To: ${email}\n`));
+    return mailsTo(this.services.config.dataFolder, email);
   }
 
   /** The address of an OpenID provider of this world, started when first asked for. */

@@ -3,13 +3,13 @@ import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { done, listFields, none, pageFields, pageOf } from '../api/page.ts';
 import { bounded, searchText } from '../api/text.ts';
-import { blindedTicket, ticket, ticketKey, ticketSignature } from '../tickets/tickets.ts';
 import { libraryCategories } from './library.ts';
 import { outcomeOperations } from './outcomes.ts';
 import { pulseOperations } from './pulses.ts';
 import { answers, question, questionTypes } from './questions.ts';
 import { surveyResults } from './results.ts';
 import * as shapes from './surveys.ts';
+import { ticketOperations } from './tickets.ts';
 
 const { groupDimensions, groupingFields, groupName, survey, surveyDetail } = shapes;
 const { surveyFields, surveyLimits, surveyTabs, surveyTypes } = shapes;
@@ -211,50 +211,7 @@ export const surveys = define({
     summary: 'Answers a named or confidential survey, once. Answers to questions that are not shown are not stored.',
     requirements: ['SURV-01', 'SURV-02'],
   },
-  'surveys.ticketKey': {
-    ...read,
-    path: '/surveys/ticket-key/{id}',
-    input: one,
-    output: ticketKey,
-    errors: ['access.not_found', 'surveys.not_asked', 'surveys.closed', 'surveys.not_launched', 'tickets.closed'],
-    summary: 'What a browser needs to make a ticket for an anonymous survey: the key of my group.',
-    requirements: ['SURV-04'],
-  },
-  'surveys.takeTicket': {
-    ...act,
-    path: '/surveys/ticket/{id}',
-    opensPrivate: true,
-    input: z.strictObject({ id, blinded: blindedTicket }),
-    output: z.strictObject({ signature: ticketSignature }),
-    errors: [
-      'access.not_found',
-      'surveys.not_asked',
-      'surveys.closed',
-      'surveys.not_launched',
-      'tickets.closed',
-      'tickets.taken',
-      'tickets.invalid',
-    ],
-    affects: ['surveys', 'inbox.list'],
-    quiet: 'who took part stands with the survey, and nothing else may tell when',
-    summary: 'Signs my blinded ticket for an anonymous survey, once.',
-    requirements: ['SURV-04'],
-  },
-  'surveys.answer': {
-    kind: 'write',
-    method: 'POST',
-    path: '/surveys/answer',
-    access: 'public',
-    tenant: 'secret',
-    anonymous: true,
-    external: true,
-    input: z.strictObject({ secret: ticket, signature: ticketSignature, answers }),
-    output: done,
-    errors: ['tickets.invalid', 'tickets.closed', 'tickets.used', 'surveys.closed', 'surveys.answer'],
-    quiet: 'nobody may know of an answer to an anonymous survey',
-    summary: 'Answers an anonymous survey with a ticket, without a session.',
-    requirements: ['SURV-03', 'SURV-04'],
-  },
+  ...ticketOperations,
   'surveys.close': {
     ...act,
     path: '/surveys/close/{id}',

@@ -218,6 +218,8 @@ function ratesOf(value: z.infer<typeof complete>) {
     ratePerMinute: value.RATE_PER_MINUTE,
     anonymousPerMinute: value.ANONYMOUS_PER_MINUTE,
     signInPerMinute: value.SIGN_IN_PER_MINUTE,
+    firstWeekInvitationsPerDay: value.FIRST_WEEK_INVITATIONS_PER_DAY,
+    signInFailuresPerMinute: value.SIGN_IN_FAILURES_PER_MINUTE,
   };
 }
 
@@ -274,8 +276,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     singleOrganisation: value.SINGLE_ORGANISATION ?? null,
     trustProxy: value.TRUST_PROXY?.split(',').map((part) => part.trim()) ?? false,
     ...ratesOf(value),
-    signInFailuresPerMinute: value.SIGN_IN_FAILURES_PER_MINUTE,
-    firstWeekInvitationsPerDay: value.FIRST_WEEK_INVITATIONS_PER_DAY,
     unpostedBytesPerPerson: value.UNPOSTED_MB_PER_PERSON * 1_000_000,
     unpostedBytesPerOrganisation: value.UNPOSTED_MB_PER_ORGANISATION * 1_000_000,
     databaseConnections: value.DATABASE_CONNECTIONS,

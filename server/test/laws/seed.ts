@@ -1,5 +1,6 @@
 import { unsubscribeSecret } from '../../src/platform/security/unsubscribe.ts';
 import { yearsBefore } from '../celebrations.ts';
+import type { Someone } from '../someone.ts';
 import type { Organisation, World } from '../world.ts';
 import { type SeededAnnouncements, seedAnnouncements } from './seed-announcements.ts';
 import { type SeededAwards, seedAwards } from './seed-awards.ts';
@@ -148,24 +149,26 @@ async function lastingCode(world: World, org: Organisation, personId: string): P
   return code;
 }
 
+const company = (): Record<string, Someone> => ({
+  boss: { role: 'manager' },
+  asha: { manager: 'boss' },
+  ravi: { manager: 'boss' },
+  tara: { manager: 'boss', joined: yearsBefore(4, -1) },
+  gone: {},
+  past: {},
+  lena: {},
+  second: { role: 'admin' },
+  uma: { role: 'manager' },
+  veer: { role: 'manager' },
+  omar: {},
+  nils: {},
+  moved: {},
+  mover: {},
+});
+
 /** Makes an organisation with people, posts, waiting recipients, notifications, an import, a wallet and a code. */
 export async function seed(world: World): Promise<Seeded> {
-  const org = await world.organisation({
-    boss: { role: 'manager' },
-    asha: { manager: 'boss' },
-    ravi: { manager: 'boss' },
-    tara: { manager: 'boss', joined: yearsBefore(4, -1) },
-    gone: {},
-    past: {},
-    lena: {},
-    second: { role: 'admin' },
-    uma: { role: 'manager' },
-    veer: { role: 'manager' },
-    omar: {},
-    nils: {},
-    moved: {},
-    mover: {},
-  });
+  const org = await world.organisation(company());
   const { admin, asha, boss, gone } = org.people;
   await world.look(`update people set stated_department = 'Stores' where organisation_id = $1 and id = $2`, [
     org.id,

@@ -1,5 +1,24 @@
 import type { SamplesOf } from '../../../test/laws/samples-of-features.ts';
+import type { Seeded } from '../../../test/laws/seed.ts';
 import { home } from '../../../test/store.ts';
+
+/** A valid call of each operation that a leaver's link opens. */
+const samplesOfLeavers = ({ store: { experienceId, slotId }, leaver }: Pick<Seeded, 'store' | 'leaver'>) => ({
+  'orders.leaver': { as: null, input: { secret: leaver.secret } },
+  'orders.leaverProducts': { as: null, input: { secret: leaver.secret, category: 'experiences' } },
+  'orders.leaverProduct': { as: null, input: { secret: leaver.secret, productType: 3, id: experienceId } },
+  'orders.leaverRedeem': {
+    as: null,
+    input: { secret: leaver.secret, productType: 3, productVariantId: slotId },
+  },
+  'orders.leaverOrders': { as: null, input: { secret: leaver.secret } },
+  'orders.leaverOrder': { as: null, input: { secret: leaver.secret, id: leaver.orderNum } },
+  'orders.leaverReveal': { as: null, input: { secret: leaver.secret, id: leaver.orderNum, lineId: leaver.lineId } },
+  'orders.leaverAsk': {
+    as: null,
+    input: { secret: leaver.secret, id: leaver.orderNum, lineId: leaver.lineId, reason: 'The shop refused it' },
+  },
+});
 
 /** A valid call of each operation, for the laws. */
 export const samples: SamplesOf<'orders'> = ({ store, leaver }) => ({
@@ -33,20 +52,7 @@ export const samples: SamplesOf<'orders'> = ({ store, leaver }) => ({
   'orders.decline': { as: 'admin', input: { id: store.waitingNums[1]! } },
   'orders.ship': { as: 'admin', input: { shipments: [{ orderNum: store.parcelNum, tracking: 'SC 4410' }] } },
   'orders.answer': { as: 'admin', input: { id: store.caseId, outcome: 'accept' } },
-  'orders.leaver': { as: null, input: { secret: leaver.secret } },
-  'orders.leaverProducts': { as: null, input: { secret: leaver.secret, category: 'experiences' } },
-  'orders.leaverProduct': { as: null, input: { secret: leaver.secret, productType: 3, id: store.experienceId } },
-  'orders.leaverRedeem': {
-    as: null,
-    input: { secret: leaver.secret, productType: 3, productVariantId: store.slotId },
-  },
-  'orders.leaverOrders': { as: null, input: { secret: leaver.secret } },
-  'orders.leaverOrder': { as: null, input: { secret: leaver.secret, id: leaver.orderNum } },
-  'orders.leaverReveal': { as: null, input: { secret: leaver.secret, id: leaver.orderNum, lineId: leaver.lineId } },
-  'orders.leaverAsk': {
-    as: null,
-    input: { secret: leaver.secret, id: leaver.orderNum, lineId: leaver.lineId, reason: 'The shop refused it' },
-  },
+  ...samplesOfLeavers({ store, leaver }),
   'orders.sendLeaverLink': { as: 'admin', input: { id: leaver.otherId } },
   'orders.board': { as: 'admin', input: { search: 'a', late: false } },
   'orders.counts': { as: 'admin', input: {} },

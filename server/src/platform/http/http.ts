@@ -20,6 +20,7 @@ import { registerFeeds } from './feeds.ts';
 import { readForm, registerForms } from './forms.ts';
 import { registerHeaders } from './headers.ts';
 import { readHost } from './hosts.ts';
+import { registerBodies } from './json-bodies.ts';
 import { registerLargeFiles } from './large-files.ts';
 import { registerOrigins } from './origins.ts';
 import { registerProbes } from './probes.ts';
@@ -86,45 +87,6 @@ function requestContextOf(services: Services, request: FastifyRequest, reply: Fa
     },
     config,
   };
-}
-
-const forbiddenKeys = /"(?:__proto__|constructor)"\s*:/;
-const depthAtMost = 12;
-
-function isDeep(value: unknown, left = depthAtMost): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return left === 0 || Object.values(value).some((inner) => isDeep(inner, left - 1));
-}
-
-function parseJson(text: string): unknown {
-  if (text === '') return {};
-  if (forbiddenKeys.test(text)) throw fail('request.malformed');
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw fail('request.malformed', { detail: 'The body is not valid JSON.' });
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value) || isDeep(value)) {
-    throw fail('request.malformed', { detail: 'The body must be a JSON object.' });
-  }
-  return value;
-}
-
-/** The one form that is taken: what a mail program sends to end mails (RFC 8058). */
-function parseOneClick(text: string): unknown {
-  if (text !== 'List-Unsubscribe=One-Click') throw fail('request.malformed');
-  return {};
-}
-
-function takeBody(app: FastifyInstance, type: string, parse: (text: string) => unknown): void {
-  app.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => {
-    try {
-      done(null, parse(body as string));
-    } catch (error) {
-      done(error as Error);
-    }
-  });
 }
 
 async function rawInput(operation: Operation, request: FastifyRequest): Promise<Record<string, unknown>> {
@@ -274,9 +236,7 @@ export async function makeHttp(
     routerOptions: { maxParamLength: 20_000 },
     forceCloseConnections: 'idle',
   });
-  app.removeContentTypeParser(['application/json', 'text/plain']);
-  takeBody(app, 'application/json', parseJson);
-  takeBody(app, 'application/x-www-form-urlencoded', parseOneClick);
+  registerBodies(app);
   app.decorateRequest('claims', null);
   app.decorateRequest('tokenFailure', null);
   app.addHook('onRequest', async (request, reply) => {

@@ -146,6 +146,24 @@ function ownTerms(
   };
 }
 
+/** Records what changed in accepted changes, with rights and addresses by `actorId`, and invites again who has another e-mail. */
+async function noteChanges(
+  ctx: TenantContext,
+  accepted: readonly Judged[],
+  byId: ReadonlyMap<string, PersonRecord>,
+  actorId: string | null,
+): Promise<void> {
+  const pairs = (of: readonly Judged[]) => of.map(({ next }) => ({ before: byId.get(next!.id)!, after: next! }));
+  const fields = [...new Set(accepted.flatMap(({ after }) => Object.keys(after!)))];
+  const personIds = accepted.map(({ next }) => next!.id);
+  const moved = accepted.filter(({ after }) => 'email' in after!);
+  const emailChangedIds = moved.map(({ next }) => next!.id);
+  await ctx.record('employees.changed', null, { personIds, fields, emailChangedIds });
+  await noteRights(ctx, pairs(accepted), actorId);
+  if (actorId !== null) await noteAddresses(ctx, pairs(moved), actorId);
+  if (emailChangedIds.length > 0) await inviteAgain(ctx, emailChangedIds);
+}
+
 /**
  * Makes the wanted changes to people who are there, each judged against all of them; answers what became of each.
  * `records` is what `lockRecords` or `lockRecordsAround` read. `coming` are managers that later parts of the same act will set.
@@ -182,24 +200,7 @@ export async function changeRecords(
     ctx,
     back.map(({ next }) => next!.id),
   );
-  const fields = [...new Set(accepted.flatMap(({ after }) => Object.keys(after!)))];
-  const personIds = accepted.map(({ next }) => next!.id);
-  const emailChangedIds = accepted.filter(({ after }) => 'email' in after!).map(({ next }) => next!.id);
-  await ctx.record('employees.changed', null, { personIds, fields, emailChangedIds });
-  await noteRights(
-    ctx,
-    accepted.map(({ next }) => ({ before: byId.get(next!.id)!, after: next! })),
-    actorId,
-  );
-  if (actorId !== null) {
-    const moved = accepted.filter(({ after }) => 'email' in after!);
-    await noteAddresses(
-      ctx,
-      moved.map(({ next }) => ({ before: byId.get(next!.id)!, after: next! })),
-      actorId,
-    );
-  }
-  if (emailChangedIds.length > 0) await inviteAgain(ctx, emailChangedIds);
+  await noteChanges(ctx, accepted, byId, actorId);
   await ctx.recordEach(
     'employees.left',
     left.map(({ next }) => ({ subjectId: next!.id, facts: { deleted: false, managerId: next!.managerId } })),
