@@ -4,12 +4,14 @@ import { Reactor } from './platform/activity.ts';
 import { sweepFiles } from './platform/files/uploads.ts';
 import { sweepRemoved } from './platform/removal.ts';
 import { registerWaitingPayments } from './platform/waiting-payments.ts';
+import { registerMailRevisers } from './platform/worker/mail-revisers.ts';
 import { activityMonths, forgetKeys } from './platform/worker/retention.ts';
 import { nights } from './platform/worker/schedules.ts';
 import { refreshTextKeys } from './platform/worker/text-keys.ts';
 
 for (const { batchKinds = {} } of features) registerBatchKinds(batchKinds);
 for (const { waitingPayments = {} } of features) registerWaitingPayments(waitingPayments);
+registerMailRevisers(features.flatMap(({ reviseMail }) => reviseMail ?? []));
 
 /** What every feature does after another's activities. */
 export const reactor = new Reactor(

@@ -22,8 +22,6 @@ export const notification = z.strictObject({
   decides: id.nullable(),
   /** The thank-you to me that can be answered from here, and whether I reacted to it. */
   answers: z.strictObject({ postId: id, reacted: z.boolean() }).nullable(),
-  /** It leads to what I may not see any more; its words are not told then. */
-  closed: z.boolean(),
   createdAt: instant,
 });
 export type Notification = z.infer<typeof notification>;

@@ -58,6 +58,8 @@ export interface Mail {
   dueAt?: Date;
   /** Whose mails its signed link ends. */
   unsubscribes?: Subscriber;
+  /** The notices that it tells of, which may be closed to its reader before it goes out. */
+  notices?: string[];
 }
 
 /** Whom a fact is about, with its small facts. */

@@ -6,6 +6,7 @@ import type { Sealed } from './security/sealed.ts';
 import type { Services } from './services.ts';
 import type { WaitingPayments } from './waiting-payments.ts';
 import type { Delivery } from './worker/jobs.ts';
+import type { ReviseMail } from './worker/mail-revisers.ts';
 import type { Nightly, Schedule } from './worker/schedules.ts';
 import type { RefreshTextKeys } from './worker/text-keys.ts';
 
@@ -52,6 +53,8 @@ export interface Feature {
   textKeys?: RefreshTextKeys;
   /** What it sends to third parties beside mails. */
   deliveries?: readonly Delivery[];
+  /** How it looks at mails once more before they go out. */
+  reviseMail?: ReviseMail;
   /** Where other services post what happens. */
   webhooks?: readonly Webhook[];
   /** What other programs fetch by a secret address. */

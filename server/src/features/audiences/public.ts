@@ -49,6 +49,15 @@ export function closedToMe(
         and ${readableIn({ organisationId: org, person }, 'ac.id')})) else false end)`;
 }
 
+/** SQL condition that the stored audience in `column` is communities alone, and the person belongs to none of them any more. */
+export function leftAudience(org: string, personId: RawBuilder<string>, column: string): RawBuilder<boolean> {
+  const stored = sql.ref(column);
+  return sql<boolean>`(case when ${stored} ->> 'kind' = 'communities' then not exists (
+    select 1 from jsonb_array_elements_text(${stored} -> 'ids') li(id)
+    join communities lc on lc.organisation_id = ${org} and lc.id = li.id::uuid
+    where ${joinedIn({ organisationId: org, person: { id: personId } }, 'lc.id')}) else false end)`;
+}
+
 async function activeAmong(ctx: Addressing, ids: readonly string[]): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('people')

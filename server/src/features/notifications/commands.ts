@@ -15,6 +15,7 @@ import { hourIn, nextDigest, routeOf } from './channels/rules.ts';
 import { type DeletedNotice, withdrawGathered, writeGathered } from './grouping/commands.ts';
 import { noticeKey } from './mailing/commands.ts';
 import { pageSize, queuePages, retellQueued, takePage, withdrawQueued } from './pages/commands.ts';
+import { unread } from './queries.ts';
 import { cannotBeSwitchedOff, type Facts, type Notice, postIn } from './rules.ts';
 import { keptColumns } from './wording/queries.ts';
 
@@ -176,7 +177,8 @@ export async function read(
     .where('in_bell', '=', true)
     .returning('id')
     .execute();
-  return { count: await lower(ctx, rows.length) };
+  await lower(ctx, rows.length);
+  return unread(ctx);
 }
 
 async function peopleTold(

@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { sendDigests } from './digest/reactions.ts';
+import { reviseNotices } from './mailing/queries.ts';
 import { sealedFor } from './push/commands.ts';
 import { deliverPushes } from './push/external.ts';
 import { notificationsReactions, forgetNotifications } from './reactions.ts';
@@ -11,6 +12,7 @@ export const notifications: Feature = {
   reactions: notificationsReactions,
   schedules: [sendDigests],
   nightly: [forgetNotifications],
+  reviseMail: reviseNotices,
   deliveries: [deliverPushes],
   sealed: [{ table: 'push_tokens', column: 'sealed', purpose: sealedFor, place: 'endpoint_hash' }],
 };

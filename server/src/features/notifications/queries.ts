@@ -7,24 +7,24 @@ import type { PersonContext } from '../../platform/context.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
 import { languageOf } from '../people/public.ts';
-import { postOpenTo } from '../posts/public.ts';
-import { mayStillSee } from './access/queries.ts';
-import { eventsOf, isShut } from './rules.ts';
-import { sentence } from './sentences/queries.ts';
+import { isOpenTo } from './access/queries.ts';
+import { eventsOf } from './rules.ts';
 import { type Kept, worded } from './wording/queries.ts';
 
 type Notifications = typeof notifications;
 
 const deciding = ['RECOGNITION_APPROVAL_NEEDED', 'RECOGNITION_REMINDER', 'RECOGNITION_ESCALATED'];
 
-/** How many are unread: kept, not counted. */
+/** How many are unread and open to me; where the kept count is zero, nothing is counted. */
 export async function unread(ctx: PersonContext): Promise<Answer<Notifications['notifications.unread']>> {
-  const row = await ctx.db
-    .selectFrom('notification_counts')
-    .select('unread')
-    .where('person_id', '=', ctx.person.id)
-    .executeTakeFirst();
-  return { count: row?.unread ?? 0 };
+  const org = ctx.organisationId;
+  const { rows } = await sql<{ count: number }>`select (select count(*)::int from notifications n
+      where n.organisation_id = ${org} and n.person_id = ${ctx.person.id} and n.read_at is null and n.in_bell
+        and ${isOpenTo(ctx)}) as count
+    from notification_counts c where c.organisation_id = ${org} and c.person_id = ${ctx.person.id} and c.unread > 0`.execute(
+    ctx.db,
+  );
+  return { count: rows[0]?.count ?? 0 };
 }
 
 interface Row extends Kept {
@@ -35,40 +35,24 @@ interface Row extends Kept {
   created_at: Date;
   post_id: string | null;
   decides: string | null;
-  post_open: boolean;
-  /** Whether the announcement, event or day that it tells of is still theirs to see. */
-  page_open: boolean;
   reacted: boolean;
   actor_id: string | null;
   actor_name: string | null;
   actor_photo: string | null;
 }
 
-/** A notification as its person sees it; what may not be seen any more says so and nothing else. */
+/** A notification as its person sees it. */
 export function presented(ctx: PersonContext, row: Row): Notification {
-  const closed = (row.post_id !== null && !row.post_open) || !row.page_open || isShut(row.deeplink, ctx.person.role);
   const notificationEventType = row.event_type as NotificationEventType;
   const answers =
     notificationEventType === 'RECOGNITION_RECEIVED' && row.post_id
       ? { postId: row.post_id, reacted: row.reacted }
       : null;
-  const common = { id: row.id, isRead: row.read_at !== null, notificationEventType, closed };
-  const at = { createdAt: row.created_at.toISOString() };
-  if (closed)
-    return {
-      ...common,
-      ...at,
-      title: sentence(row.language, 'closed'),
-      message: sentence(row.language, 'closedWhy'),
-      deeplink: '/notifications',
-      actor: null,
-      actors: 0,
-      decides: null,
-      answers: null,
-    };
   return {
-    ...common,
-    ...at,
+    id: row.id,
+    isRead: row.read_at !== null,
+    notificationEventType,
+    createdAt: row.created_at.toISOString(),
     ...worded(row, row.language),
     deeplink: row.deeplink,
     actor: row.actor_id
@@ -91,15 +75,14 @@ function listed(ctx: PersonContext) {
     .select(['n.id', 'n.event_type', 'n.facts', 'n.actors', 'n.title', 'n.message', 'n.read_at', 'n.deeplink'])
     .select(['n.created_at', 'n.post_id', 'x.id as decides'])
     .select(languageOf(ctx, sql`${ctx.person.id}`).as('language'))
-    .select(postOpenTo(ctx, 'n.post_id').as('post_open'))
-    .select(mayStillSee(ctx).as('page_open'))
     .select(
       sql<boolean>`exists (select 1 from post_reactions m where m.organisation_id = ${org} and m.post_id = n.post_id
         and m.person_id = ${ctx.person.id})`.as('reacted'),
     )
     .select(['a.id as actor_id', 'a.name as actor_name', 'a.photo as actor_photo'])
     .where('n.person_id', '=', ctx.person.id)
-    .where('n.in_bell', '=', true);
+    .where('n.in_bell', '=', true)
+    .where(isOpenTo(ctx));
 }
 
 /** My notifications, newest first; of one kind, or the unread ones. */
@@ -129,7 +112,6 @@ export function mentionsQuery(ctx: PersonContext, limit: number) {
     .select(sql<number>`(count(*) over ())::int`.as('count'))
     .where('n.event_type', '=', 'POST_MENTIONED')
     .where('n.read_at', 'is', null)
-    .where(postOpenTo(ctx, 'n.post_id'))
     .orderBy('n.created_at', 'desc')
     .orderBy('n.id', 'desc')
     .limit(limit);

@@ -1,5 +1,3 @@
-import { type Role } from '@apprecio/contract/api/codes';
-import { mayOpen } from '@apprecio/contract/api/permissions';
 import type { Occasion } from '@apprecio/contract/celebrations/celebration';
 import { type NotificationEventType, notificationEventTypes, kindOfNotice } from '@apprecio/contract/generated/notices';
 import { type Channel, type NoticeKind } from '@apprecio/contract/notifications/notices';
@@ -149,11 +147,6 @@ export function eventsOf(kind: NoticeKind): NotificationEventType[] {
 /** The post that a notification leads to, from its address. */
 export function postIn(deeplink: string): string | null {
   return /^\/\?postId=([0-9a-f-]{36})\b/.exec(deeplink)?.[1] ?? null;
-}
-
-/** Whether an address is of a screen that someone of this role cannot open, with reports or without. */
-export function isShut(deeplink: string, role: Role): boolean {
-  return !mayOpen(role, deeplink.split('?')[0]!, true);
 }
 
 /** A message on one line, by its beginning where it is longer than `limit` characters. */

@@ -11,7 +11,7 @@ export function postOpenTo(reader: Reader, column: string): RawBuilder<boolean> 
 }
 
 export { casesQuery } from './moderation/queries.ts';
-export { ofTeamShownToMe, visiblePairs, visible } from './visibility/queries.ts';
+export { ofTeamShownToMe, type Reader, visiblePairs, visible } from './visibility/queries.ts';
 
 /** The post of a recognition and its author; null when it is not published. */
 export async function postOfRecognition(

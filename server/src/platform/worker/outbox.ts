@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Mail, TenantContext } from '../activity.ts';
 import { present } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { inTenant, pipeline, type Transaction } from '../db/db.ts';
+import { type Db, inTenant, pipeline, type Transaction } from '../db/db.ts';
 import { derivedId, seal, unseal, type SecretKey } from '../security/crypto.ts';
 import type { Sealed } from '../security/sealed.ts';
 import { type Services, Undeliverable } from '../services.ts';
 import type { MailBrand } from '../text/mail-blocks.ts';
 import { facesIn, type MailFiles, picturesFor } from './mail-pictures.ts';
+import { revised } from './mail-revisers.ts';
 import { workOff } from './queues.ts';
 
 const purpose = 'mails';
@@ -62,8 +63,12 @@ export async function recallMails(ctx: TenantContext, keys: readonly string[]): 
   return new Set(gone.map(({ key }) => key));
 }
 
-/** Takes the mail that is due next for a minute, so that no other worker sends it meanwhile; null when none is left. */
-async function claim(services: Services, organisationId: string): Promise<Claimed | null> {
+async function drop(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('mails_due').where('key', '=', key).execute();
+}
+
+/** Takes the mail that is due next for a minute, so that no other worker sends it meanwhile; what is not to be sent any more goes. */
+async function claim(services: Services, organisationId: string): Promise<Claimed | 'dropped' | null> {
   const now = present();
   return inTenant(services.database, organisationId, 'write', async ({ db }) => {
     const [[row], [company]] = await pipeline(db, [
@@ -80,7 +85,12 @@ async function claim(services: Services, organisationId: string): Promise<Claime
     ]);
     if (!row || !company) return null;
     const brand = { company: company.name, colour: company.brand_colour };
-    const mail = openMail(row, organisationId, services.config.secretKey);
+    const stored = openMail(row, organisationId, services.config.secretKey);
+    const mail = stored && (await revised({ db, organisationId, now }, stored));
+    if (stored && !mail) {
+      await drop(db, row.key);
+      return 'dropped';
+    }
     const attempts = row.attempts + 1;
     const taken = db
       .updateTable('mails_due')
@@ -137,6 +147,7 @@ async function postpone(services: Services, organisationId: string, { key, attem
 async function deliver(services: Services, organisationId: string): Promise<boolean> {
   const claimed = await claim(services, organisationId);
   if (!claimed) return false;
+  if (claimed === 'dropped') return true;
   try {
     const { demonstration, mail, brand, files } = claimed;
     if (!mail) throw new Undeliverable('This email was stored with another SECRET_KEY and can no longer be read.');
@@ -147,9 +158,7 @@ async function deliver(services: Services, organisationId: string): Promise<bool
     await postpone(services, organisationId, claimed, error as Error);
     return true;
   }
-  await inTenant(services.database, organisationId, 'write', ({ db }) =>
-    db.deleteFrom('mails_due').where('key', '=', claimed.key).execute(),
-  );
+  await inTenant(services.database, organisationId, 'write', ({ db }) => drop(db, claimed.key));
   return true;
 }
 

@@ -34,7 +34,6 @@ const notice = (id: string) => ({
   actors: 1,
   decides: null,
   answers: { postId: samplePost(1).id, reacted: false },
-  closed: false,
   createdAt: new Date().toISOString(),
 });
 

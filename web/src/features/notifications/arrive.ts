@@ -28,7 +28,7 @@ function isNews(id: string): boolean {
 
 async function readNotice(client: QueryClient, id: string): Promise<Notice | undefined> {
   const { items } = await client.query(query('notifications.list', { limit: 10 }));
-  return items.find((item) => item.id === id && !item.closed);
+  return items.find((item) => item.id === id);
 }
 
 async function readMoment(client: QueryClient, id: string, known?: Notice): Promise<Moment | undefined> {

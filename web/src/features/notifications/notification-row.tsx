@@ -1,4 +1,4 @@
-import { Bell, Lock } from 'lucide-react';
+import { Bell } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../lib/class-names.ts';
@@ -18,20 +18,6 @@ function Time({ at }: { at: string }) {
   );
 }
 
-/** What may not be seen any more leads nowhere and says so. */
-function ClosedRow({ createdAt }: { createdAt: string }) {
-  const t = useTranslations('notifications.closed');
-  return (
-    <li className="flex items-start gap-3 border-b px-4 py-3 text-md leading-snug text-muted last:border-b-0">
-      <Tile tint="teal" icon={Lock} size={40} />
-      <span className="min-w-0 flex-1">
-        <b className="font-semibold">{t('title')}</b> {t('text')}
-        <Time at={createdAt} />
-      </span>
-    </li>
-  );
-}
-
 /** One notification: who, the sentence, when; and what can be done about it from here. */
 export function NotificationRow({
   notice,
@@ -44,8 +30,7 @@ export function NotificationRow({
   onDone: () => void;
 }) {
   const t = useTranslations('notifications');
-  const { actor, isRead, title, message, createdAt, deeplink, decides, answers, closed } = notice;
-  if (closed) return <ClosedRow createdAt={createdAt} />;
+  const { actor, isRead, title, message, createdAt, deeplink, decides, answers } = notice;
   return (
     <li className={cn('border-b last:border-b-0', !isRead && 'bg-selected')}>
       <AppLink

@@ -18,7 +18,6 @@ function notice(number: number, part: Partial<Notification> = {}): Notification 
     actors: 1,
     decides: null,
     answers: null,
-    closed: false,
     createdAt: new Date().toISOString(),
     ...part,
   };
@@ -114,14 +113,6 @@ it('PUSH-02 a notification that arrives reloads the count, clears the list and s
   api.tell({ kind: 'notification', subject: idOf(509), notificationEventType: 'RECOGNITION_APPROVED' });
   expect(await bell('1 unread')).toBeTruthy();
   expect(await screen.findByText('Meera thanked you 9')).toBeTruthy();
-});
-
-it('NOT-02 what may not be seen any more says so and leads nowhere', async () => {
-  serve(0, [notice(1, { closed: true, title: 'No longer available', message: '', actor: null, isRead: true })]);
-  const app = showApp('/notifications');
-  expect(await screen.findByText('No longer available to you')).toBeTruthy();
-  expect(within(screen.getByRole('main')).queryByRole('link', { name: /available|open to you/ })).toBeNull();
-  expect(app.place()).toBe('/notifications');
 });
 
 it('NOT-01 NOT-02 the page narrows the list in its address, and what is marked there is marked in the bell', async () => {

@@ -1,3 +1,4 @@
+import type { Role } from '@apprecio/contract/api/codes';
 import type { Occasion } from '@apprecio/contract/celebrations/celebration';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../../platform/db/db.ts';
@@ -9,10 +10,10 @@ import { mayReadEvent } from '../../events/public.ts';
 import { isAwardThere } from '../../hall-of-fame/public.ts';
 import { mayNominateIn, mayScoreIn } from '../../nominations/public.ts';
 import { mayReadPoll } from '../../polls/public.ts';
-import { visiblePairs } from '../../posts/public.ts';
+import { postOpenTo, type Reader, visiblePairs } from '../../posts/public.ts';
 import { mayReadSurvey } from '../../surveys/public.ts';
 import { type Notice, postIn } from '../rules.ts';
-import { type Guard, guardedBy, isGuarded } from './rules.ts';
+import { type Guard, guardedBy, isGuarded, screensOf } from './rules.ts';
 
 type Reading = Pick<Scope, 'organisationId'> & { now: Date };
 
@@ -24,7 +25,7 @@ const idIn = sql`substring(n.deeplink from '^/[a-z]+/([0-9a-f-]{36})')::uuid`;
  * SQL condition that the person of a notice (alias `n`) may see what it tells of; see `guards`. Of posts nothing is asked
  * here. A notice whose address names nothing, of an older version, is not closed.
  */
-export function mayStillSee({ organisationId: org, now }: Reading): RawBuilder<boolean> {
+function mayStillSee({ organisationId: org, now }: Reading): RawBuilder<boolean> {
   const person = sql.ref<string>('n.person_id');
   const source = sql.ref('n.source_id');
   const when = (guard: Guard, open: RawBuilder<boolean>, asked = sql`true`) =>
@@ -53,6 +54,24 @@ export function mayStillSee({ organisationId: org, now }: Reading): RawBuilder<b
     when('day', occasion('work_anniversary')),
   ];
   return sql<boolean>`(case ${sql.join(cases, sql` `)} else true end)`;
+}
+
+/** SQL condition that a role may open the screen that a notice (alias `n`) leads to. */
+function opensTo(role: Role): RawBuilder<boolean> {
+  const screens = screensOf(role);
+  const path = sql`split_part(n.deeplink, '?', 1)`;
+  return sql<boolean>`coalesce((select u.open from unnest(${screens.map(({ path }) => path)}::text[],
+      ${screens.map(({ open }) => open)}::bool[]) as u (path, open)
+    where ${path} = u.path or starts_with(${path}, u.path || '/') order by length(u.path) desc limit 1), true)`;
+}
+
+/**
+ * SQL condition that what a notice (alias `n`) of this reader tells of is open to them: its post, its thing and its
+ * screen. What is closed is gone: bell, unread count, push, digest and mails ask here alone.
+ */
+export function isOpenTo(reader: Reader & Reading): RawBuilder<boolean> {
+  return sql<boolean>`((n.post_id is null or ${postOpenTo(reader, 'n.post_id')}) and ${mayStillSee(reader)}
+    and ${opensTo(reader.person.role)})`;
 }
 
 async function openNotices(ctx: Scope & { now: Date }, notices: readonly Notice[]): Promise<ReadonlySet<Notice>> {

@@ -1,3 +1,6 @@
+import type { Role } from '@apprecio/contract/api/codes';
+import { mayOpen } from '@apprecio/contract/api/permissions';
+import { screens } from '@apprecio/contract/generated/access';
 import type { NotificationEventType } from '@apprecio/contract/generated/notices';
 
 /** What a notice tells of, by which it is decided whether its person may still see it. */
@@ -110,4 +113,9 @@ export function guardedBy(guard: Guard): NotificationEventType[] {
 export function isGuarded(eventType: NotificationEventType): boolean {
   const guard = guards[eventType];
   return typeof guard === 'string' && guard !== 'post';
+}
+
+/** Every screen that not everybody may open, and whether a role may, with reports or without. */
+export function screensOf(role: Role): { path: string; open: boolean }[] {
+  return Object.keys(screens).map((path) => ({ path, open: mayOpen(role, path, true) }));
 }

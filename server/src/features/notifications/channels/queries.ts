@@ -1,6 +1,6 @@
 import type { Language } from '@apprecio/contract/api/codes';
 import { sql } from 'kysely';
-import type { TenantContext } from '../../../platform/activity.ts';
+import type { Sending } from '../../../platform/worker/mail-revisers.ts';
 import { isLive } from '../../organisation/public.ts';
 import { languageOf } from '../../people/public.ts';
 import { type Chosen, type Preference, preferenceOf } from './rules.ts';
@@ -25,7 +25,7 @@ export interface Recipient {
 type Row = Omit<Recipient, 'preference'> & Chosen;
 
 /** Those of some people who are active, by their id; devices count while their session lasts. */
-export async function findRecipients(ctx: TenantContext, ids: readonly string[]): Promise<Map<string, Recipient>> {
+export async function findRecipients(ctx: Sending, ids: readonly string[]): Promise<Map<string, Recipient>> {
   const org = ctx.organisationId;
   const { rows } = await sql<Row>`
     select p.id, p.name, p.email, p.role,

@@ -22,6 +22,11 @@ export interface NoticeContent extends Kept {
   whole?: string | undefined;
 }
 
+/** What a digest tells of one notification, by the id of its row. */
+export interface Told extends NoticeContent {
+  id: string;
+}
+
 /** A notification in words, with where it leads. */
 interface Said {
   title: string;
@@ -93,7 +98,7 @@ function blockOf(notice: NoticeContent, recipient: Recipient): MailBlock {
 function mailOf(
   { email, subdomain, language, id }: Recipient,
   organisationId: string,
-  rest: Pick<Mail, 'subject' | 'text' | 'blocks' | 'path' | 'key'>,
+  rest: Pick<Mail, 'subject' | 'text' | 'blocks' | 'path' | 'key' | 'notices'>,
 ): Mail {
   return { to: email, subdomain, language, unsubscribes: { organisationId, personId: id }, ...rest };
 }
@@ -117,6 +122,7 @@ export function noticeMail(id: string, notice: NoticeContent, recipient: Recipie
     subject: said.title,
     path: notice.deeplink,
     key: noticeKey(id),
+    notices: [id],
     text: `${title}\n${message}\n\n{link}\n\n${end}`,
     blocks: [
       blockOf(notice, recipient),
@@ -124,17 +130,13 @@ export function noticeMail(id: string, notice: NoticeContent, recipient: Recipie
       ...(always ? securityFoot : foot)(language, company),
     ],
   });
-  const { unsubscribes, ...plain } = mail;
-  return always ? plain : { ...plain, ...(unsubscribes && { unsubscribes }) };
+  // What cannot be switched off is sent whatever happens to its person meanwhile.
+  const { unsubscribes, notices, ...plain } = mail;
+  return always ? plain : mail;
 }
 
 /** The digest of what someone has not read, by kind. */
-export function digestMail(
-  items: readonly NoticeContent[],
-  recipient: Recipient,
-  organisationId: string,
-  day: string,
-): Mail {
+export function digestMail(items: readonly Told[], recipient: Recipient, organisationId: string, day: string): Mail {
   const { language, company, id } = recipient;
   const groups = noticeKinds
     .map((kind) => ({
@@ -156,6 +158,7 @@ export function digestMail(
     subject: text(language, 'subject', { company }),
     path: '/notifications',
     key: `digest ${id} ${day}`,
+    notices: items.map((item) => item.id),
     text: [intro, ...plain, `${text(language, 'open')}: {link}`, plainFoot(language)].join('\n\n'),
     blocks: [
       { kind: 'text', text: intro },

@@ -6,11 +6,9 @@ import { closedAt } from '../../../platform/security/private.ts';
 import type { PushMessage } from '../../../platform/services.ts';
 import { type Parked, shownAtMost } from '../../../platform/worker/parked.ts';
 import { languageOf } from '../../people/public.ts';
-import { postOpenTo } from '../../posts/public.ts';
-import { mayStillSee } from '../access/queries.ts';
+import { isOpenTo } from '../access/queries.ts';
 import { findRecipients } from '../channels/queries.ts';
 import { hourIn, isQuiet } from '../channels/rules.ts';
-import { isShut } from '../rules.ts';
 import { sentence } from '../sentences/queries.ts';
 import { worded } from '../wording/queries.ts';
 
@@ -69,10 +67,9 @@ export async function findOutgoing(
     .where('n.id', '=', notification_id)
     .where('n.person_id', '=', person.id)
     .where('n.read_at', 'is', null)
-    .where((eb) => eb.or([eb('n.post_id', 'is', null), postOpenTo({ ...ctx, person }, 'n.post_id')]))
-    .where(mayStillSee(ctx))
+    .where(isOpenTo({ ...ctx, person }))
     .executeTakeFirst();
-  if (!notice || isShut(notice.deeplink, person.role)) return null;
+  if (!notice) return null;
   const { id, deeplink, event_type } = notice;
   const said = worded(notice, device.language);
   return { ...to, message: { ...said, deeplink, notificationEventType: event_type, notificationId: id } };

@@ -17,7 +17,6 @@ const notice: Notification = {
   actors: 1,
   decides: null,
   answers: null,
-  closed: false,
   createdAt: new Date().toISOString(),
 };
 
