@@ -10,6 +10,7 @@ async function requireEntering(ctx: PersonContext): Promise<void> {
     .select('c.id')
     .where('p.person_id', '=', ctx.person.id)
     .where('c.state', '=', 'active')
+    .where('c.scoring', '=', 'participant')
     .limit(1)
     .executeTakeFirst();
   if (!joined) throw fail('competitions.not_joined');

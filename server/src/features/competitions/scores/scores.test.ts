@@ -93,6 +93,23 @@ describe('ZAP-03 OPS-07 scores by a file', () => {
 });
 
 describe('ZAP-03 scores that people enter', () => {
+  test('a picture of proof is taken from who enters scores of a running ZapZ, and from nobody else', async () => {
+    const { org } = await running({ scoring: 'participant' });
+    const { asha, tara } = org.people;
+    expect(await codeOf(tara!.call('competitions.uploadProof', { picture: await photo(30, 20) }))).toBe(
+      '409 competitions.not_joined',
+    );
+    expect((await asha!.call('competitions.uploadProof', { picture: await photo(30, 20) })).status).toBe(200);
+  });
+
+  test('where somebody else scores, taking part is not enough to upload a picture of proof', async () => {
+    const { org } = await running({});
+    const { asha } = org.people;
+    expect(await codeOf(asha!.call('competitions.uploadProof', { picture: await photo(30, 20) }))).toBe(
+      '409 competitions.not_joined',
+    );
+  });
+
   test('one waits with its proof until someone else confirms it; all see that it waits', async () => {
     const { org, id } = await running({ scoring: 'participant' });
     const { admin, asha, ravi, tara } = org.people;
