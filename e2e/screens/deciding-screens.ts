@@ -145,5 +145,10 @@ export const deciding: Screen[] = [
     act: async (page) => chooseCsv(page, faulty),
   },
   { name: 'a screen of others', path: '/organization/employees/import', who: 'employee' },
-  { name: 'an address that leads nowhere', path: '/nowhere/at/all', who: 'employee' },
+  {
+    name: 'an address that leads nowhere',
+    path: '/nowhere/at/all',
+    who: 'employee',
+    refusal: { status: 404, path: /\/nowhere\/at\/all$/ },
+  },
 ];

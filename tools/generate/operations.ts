@@ -1,17 +1,28 @@
 import { operations } from '../../contract/generated/operations.ts';
 import type { Operation } from '../../contract/src/api/define.ts';
 
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** A path without the feature it begins with, and with `~` for the name of its act. */
+function shorten(path: string, feature: string, act: string): string {
+  const start = `/${kebab(feature)}/`;
+  const own = path.startsWith(start) ? path.slice(start.length) : path;
+  const segments = own.split('/');
+  const at = segments.indexOf(kebab(act));
+  return at < 0 ? own : segments.with(at, '~').join('/');
+}
+
 /**
  * The text of `contract/generated/operations-table.ts`: what the browser needs of each operation, no schemas: method,
- * path, whether it is public and idempotent, and how long it may take. One text each, because every page begins with
- * them.
+ * path, whether it is public and idempotent, and how long it may take. One text each, and what names say left out,
+ * because every page begins with them.
  */
 export function operationsTableSource(): string {
   const lines = Object.entries<Operation>(operations).map(([name, { method, path, access, idempotent, timeoutMs }]) => {
     const [feature = '', act = ''] = name.split('.');
     const line = [
       method,
-      path,
+      shorten(path, feature, act),
       ...(access === 'public' ? ['public'] : []),
       ...(idempotent ? ['idempotent'] : []),
       ...(timeoutMs === undefined ? [] : [timeoutMs]),
@@ -29,7 +40,9 @@ export function operationsTableSource(): string {
     '/** Method, path and marks of an operation, with spaces between. */',
     'export function operationLine(name: string): string {',
     "  const [feature = '', act = ''] = name.split('.');",
-    '  return (operationsTable as Record<string, Record<string, string>>)[feature]![act]!;',
+    '  const kebab = (word: string) => word.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);',
+    '  const line = (operationsTable as Record<string, Record<string, string>>)[feature]![act]!;',
+    "  return line.replace(/^(\\w+) (?=[^/])/, `$1 /${kebab(feature)}/`).replace('~', kebab(act));",
     '}',
     '',
   ].join('\n');

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@apprecio/contract/api/live';
 import { errors, type ErrorCode } from '@apprecio/contract/generated/errors';
 import type { OperationName } from '@apprecio/contract/generated/operations';
-import { operationsTable } from '@apprecio/contract/generated/operations-table';
+import { operationLine, operationsTable } from '@apprecio/contract/generated/operations-table';
 import { vi } from 'vitest';
 import type { AnswerOf, InputOf } from '../lib/api/request.ts';
 
@@ -33,7 +33,7 @@ export class Refusal extends Error {
 export class Unreachable extends Error {}
 
 const lines = Object.entries(operationsTable).flatMap(([feature, acts]) =>
-  Object.entries<string>(acts).map(([act, text]) => [`${feature}.${act}`, text] as const),
+  Object.keys(acts).map((act) => [`${feature}.${act}`, operationLine(`${feature}.${act}`)] as const),
 );
 
 interface Match {
