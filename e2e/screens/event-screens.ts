@@ -16,9 +16,9 @@ const planned = {
 /** A full event, for which someone waits. */
 async function full(session: Session): Promise<string> {
   const admin = await demoSession(demoPerson('admin'));
-  const fields = { ...planned, title: 'Pottery for two hands', place: 'Studio, Pune', capacity: 1, guests: 2 };
+  const fields = { ...planned, title: 'Pottery for two hands', place: 'Studio, Pune', capacity: 2, guests: 2 };
   const { id } = await call('events.create', fields, admin);
-  await call('events.rsvp', { id, answer: 'yes' }, admin);
+  await call('events.rsvp', { id, answer: 'yes', guests: 1 }, admin);
   await call('events.rsvp', { id, answer: 'yes', guests: 1 }, session);
   return `/events/${id}`;
 }

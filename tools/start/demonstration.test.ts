@@ -66,7 +66,7 @@ test('OPS-01 a demonstration that others can open now gets random passwords, tol
     environment.DATABASE_DIRECT_URL!,
     environment.SECRET_KEY!,
   ];
-  const demonstration = await loadDemo({ url, directUrl, secretKey, people: 20, recognitions: 5 });
+  const demonstration = await loadDemo({ url, directUrl, secretKey, people: 60, recognitions: 5 });
   writeFileSync(path.join(folder, 'demo.json'), JSON.stringify(demonstration));
   expect([signInLines(folder).length, await opens(url, knownPassword)]).toEqual([3, 3]);
 

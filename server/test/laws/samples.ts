@@ -118,7 +118,7 @@ function samplesOfEmployees({ org, batchId, importId, doneBatchId }: Seeded): Pa
     'employees.delete': admin({ id: org.people.past!.id }),
     'employees.bulk': admin({ ids: [ravi!.id, tara!.id], set: { department: 'Sweets' } }),
     'employees.previewBulk': admin({ ids: [ravi!.id, tara!.id], set: { department: 'Sweets' } }),
-    'employees.decideStated': admin({ ids: [org.people.lena!.id], confirm: true }),
+    'employees.decideStated': admin({ ids: [org.people.moved!.id], confirm: true }),
     'employees.export': admin({ search: 'te', filters: { status: [1] } }),
     'employees.resetPassword': admin({ id: ravi!.id }),
     'employees.endSessions': admin({ id: org.people.gone!.id }),

@@ -170,10 +170,6 @@ const company = (): Record<string, Someone> => ({
 export async function seed(world: World): Promise<Seeded> {
   const org = await world.organisation(company());
   const { admin, asha, boss, gone } = org.people;
-  await world.look(`update people set stated_department = 'Stores' where organisation_id = $1 and id = $2`, [
-    org.id,
-    org.people.lena!.id,
-  ]);
   const recognised = await seedRecognitions(world, org);
   const first = await admin!.ok('employees.import', { csv: oneRow(org.subdomain, 'N0') });
   await admin!.ok('employees.applyImport', { id: first.id });
@@ -183,7 +179,7 @@ export async function seed(world: World): Promise<Seeded> {
   const batch = await admin!.ok('employees.import', { csv: oneRow(org.subdomain) });
   const { id: importId } = await admin!.ok('employees.import', { csv: oneRow(org.subdomain, 'N4') });
   const store = await seedStore(world, org);
-  return {
+  const seeded = {
     org,
     ...recognised,
     ...(await seedPosts(org)),
@@ -207,6 +203,12 @@ export async function seed(world: World): Promise<Seeded> {
     awards: await seedAwards(org),
     nominations: await seedNominations(world, org),
   };
+  // What is stated waits only where nothing was confirmed: any change of a record with a department ends it.
+  await world.look(
+    `update people set department = null, stated_department = 'Stores' where organisation_id = $1 and id = $2`,
+    [org.id, org.people.moved!.id],
+  );
+  return seeded;
 }
 
 /** Communities of Asha's: one with members, requests and invitations, an open one, one to archive and one archived. */

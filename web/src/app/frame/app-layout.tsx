@@ -24,7 +24,7 @@ import { useNavigation } from './navigation.ts';
 import { usePreferredTheme } from './preferred-theme.ts';
 
 const forbidden = lazyPart(() => import('../../ui/feedback/forbidden.tsx').then((file) => file.Forbidden));
-const closedNote = lazyPart(() => import('./closed-note.tsx').then((file) => file.ClosedNote));
+const closedNote = lazyPart(() => import('./closed-note.tsx').then((file) => file.ClosedNote), 'auth');
 const drawer = openedPart<DrawerProps>(() => import('./nav-drawer.tsx').then((file) => file.NavDrawer));
 
 /** The frame of every page for someone who is signed in, with the 403 page where the table says so. */

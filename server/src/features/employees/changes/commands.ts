@@ -132,7 +132,8 @@ export const recordChanges: BatchKind = {
     const personIds = rows.map(({ subjectId }) => subjectId!);
     const sets = rows.map(({ after }) => after!);
     const records = await lockRecordsAround(ctx, { personIds, sets, actorId: batch.actorId });
-    if (!(await firstResult(ctx, batch.id))) await recordRenames(ctx, await waitingPlacings(ctx, batch.id));
+    const isNamed = batch.options['renames'] === true;
+    if (!(await firstResult(ctx, batch.id))) await recordRenames(ctx, await waitingPlacings(ctx, batch.id), isNamed);
     const wanted = rows.map((row) => ({
       key: row.line,
       personId: row.subjectId!,
@@ -213,11 +214,12 @@ export async function changeInBatch(
   title: string | null,
   affected: Affected,
   wantedOf: (records: readonly PersonRecord[]) => readonly Omit<Wanted, 'key'>[],
+  options: { renames?: true } = {},
 ): Promise<string> {
   const records = await lockRecordsAround(ctx, { ...affected, actorId: ctx.person.id });
   const byId = new Map(records.map((person) => [person.id, person]));
   const rows = wantedOf(records).map((wanted, at) => newRow(byId, wanted, at + 1));
-  const batchId = await createBatch(ctx, { kind: 'employees.change', title, madeBy: ctx.person.id, rows });
+  const batchId = await createBatch(ctx, { kind: 'employees.change', title, madeBy: ctx.person.id, rows, options });
   await startBatch(ctx, batchId);
   return batchId;
 }

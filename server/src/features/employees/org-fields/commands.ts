@@ -105,7 +105,9 @@ export async function renameInList(
   if (ids.length === 0 || from === to) return { batchId: null };
   const set = { [kind]: to };
   return {
-    batchId: await changeInBatch(ctx, kind, { personIds: ids }, () => ids.map((personId) => ({ personId, set }))),
+    batchId: await changeInBatch(ctx, kind, { personIds: ids }, () => ids.map((personId) => ({ personId, set })), {
+      renames: true,
+    }),
   };
 }
 

@@ -30,9 +30,9 @@ async function holdersOf(ctx: TenantContext, field: 'department' | 'location', p
 
 /**
  * Records which departments and locations an act renames, so that audiences follow: called before any of its people is
- * changed, with all of them.
+ * changed, with all of them. One person alone moves, unless the name itself is what was changed (`isNamed`).
  */
-export async function recordRenames(ctx: TenantContext, placings: readonly Placing[]): Promise<void> {
+export async function recordRenames(ctx: TenantContext, placings: readonly Placing[], isNamed = false): Promise<void> {
   for (const kind of ['department', 'location'] as const) {
     const placed = placings.filter((each) => each[kind] !== undefined);
     if (placed.length === 0) continue;
@@ -41,7 +41,7 @@ export async function recordRenames(ctx: TenantContext, placings: readonly Placi
     const counts = new Map<string, number>();
     for (const { value } of holders) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
     const moves = holders.filter(({ id }) => to.has(id)).map(({ id, value }) => ({ from: value, to: to.get(id)! }));
-    for (const renamed of renamesIn(moves, counts)) {
+    for (const renamed of renamesIn(moves, counts, isNamed ? 1 : 2)) {
       await ctx.record('employees.orgFieldChanged', null, { kind, renamed });
     }
   }

@@ -26,7 +26,11 @@ describe('PPL-07 what of many moves is a rename', () => {
     ['the name is taken away', [move('Quality', null)], []],
     ['nothing moves', [move('Quality', 'Quality')], []],
   ])('%s', (_case, moves, renames) => {
-    expect(renamesIn(moves, holders)).toMatchObject(renames);
-    expect(renamesIn(moves, holders)).toHaveLength(renames.length);
+    expect(renamesIn(moves, holders, 2)).toMatchObject(renames);
+    expect(renamesIn(moves, holders, 2)).toHaveLength(renames.length);
+  });
+
+  test('the only person of a name takes it along where the name itself is changed', () => {
+    expect(renamesIn([move('Quality', 'Tasting')], holders, 1)).toEqual([{ from: 'Quality', to: 'Tasting' }]);
   });
 });

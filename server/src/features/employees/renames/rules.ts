@@ -11,17 +11,17 @@ export interface Rename {
 }
 
 /**
- * Returns the renames among moves: everyone of a department or place, two or more, gets the same name, which nobody had
- * before. One person alone moves. Where people of another one get that name too it is a merge, which is no rename.
+ * Returns the renames among moves: everyone of a department or place, `least` people or more, gets the same name, which
+ * nobody had before. Where people of another one get that name too it is a merge, which is no rename.
  * `holders` counts those who have each value.
  */
-export function renamesIn(moves: readonly Move[], holders: ReadonlyMap<string, number>): Rename[] {
+export function renamesIn(moves: readonly Move[], holders: ReadonlyMap<string, number>, least: number): Rename[] {
   const real = moves.filter(({ from, to }) => from !== to);
   return [...Map.groupBy(real, ({ to }) => to)].flatMap(([to, coming]) => {
     if (to === null || (holders.get(to) ?? 0) > 0) return [];
     const [from, ...others] = new Set(coming.flatMap((move) => (move.from === null ? [] : [move.from])));
     if (from === undefined || others.length > 0) return [];
     const moved = coming.filter((move) => move.from === from).length;
-    return moved > 1 && moved === holders.get(from) ? [{ from, to }] : [];
+    return moved >= least && moved === holders.get(from) ? [{ from, to }] : [];
   });
 }

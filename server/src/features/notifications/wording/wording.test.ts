@@ -162,7 +162,7 @@ const samples: Samples = {
   REWARD_PAID: [{ title: 'Safety first', points: 1234 }],
 };
 /** Facts that choose a sentence and do not stand in it. */
-const chooses = new Set(['to', 'outcome', 'kind', 'placement', 'waits']);
+const chooses = new Set(['to', 'outcome', 'kind', 'placement', 'waits', 'what']);
 const cases = notificationEventTypes.flatMap((event) => samples[event].map((facts) => ({ event, facts })));
 
 const tell = (event: string, facts: object, language: (typeof languages)[number], actors = 1) =>
