@@ -1,6 +1,6 @@
 import type { Activities, ActivityName } from '../../generated/activities.ts';
 
-/** How long power that is new, or was handed on by another admin, waits. */
+/** States how long power that is new, or was handed on by another admin, waits. */
 export const freshPowerHours = 72;
 
 /** The first days of an organisation, in which nobody waits. */
@@ -37,7 +37,7 @@ export const powerActivities: Powers = {
   'surveys.launched': ({ points }) => points > 0,
 };
 
-/** Whether an activity with these facts needs power that is not fresh. */
+/** Returns whether an activity with these facts needs power that is not fresh. */
 export function needsPower<A extends ActivityName>(activity: A, facts: Activities[A]): boolean {
   const needs = powerActivities[activity];
   return typeof needs === 'function' ? needs(facts as never) : needs === true;

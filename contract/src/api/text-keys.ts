@@ -68,7 +68,7 @@ export function nameKey(text: string): string {
   return settled(text, keyOnce);
 }
 
-/** Whether two names of things are the same name. */
+/** Returns whether two names of things are the same name. */
 export function isSameName(one: string, other: string): boolean {
   return nameKey(one) === nameKey(other);
 }
@@ -101,7 +101,7 @@ export function searchForm(text: string): string {
   return settled(text, searchOnce);
 }
 
-/** What parts the words of a text as it was written, for `split`, which keeps it. */
+/** Matches what parts the words of a text as it was written; `split` keeps it. */
 export const wordGaps = new RegExp(
   `([${blanks}.${apostrophes.source.slice(1, -1)}${quotes.source.slice(1, -1)}'"\\p{Pd}−⁃˗]+)`,
   'u',
@@ -131,7 +131,7 @@ const shown = new RegExp(
   'u',
 );
 
-/** Whether a text has a letter, a digit, a sign or an emoji that a reader sees. */
+/** Returns whether a text has a letter, a digit, a sign or an emoji that a reader sees. */
 export function isVisible(text: string): boolean {
   return shown.test(text);
 }
