@@ -15,6 +15,8 @@ export interface Place {
 export interface Field {
   send: (place: Place, words: string) => Promise<Reply>;
   read?: (place: Place, body: Reply['body']) => Promise<string> | string;
+  /** How many characters are kept. */
+  atMost?: number;
 }
 
 /** A post of one paragraph. */
@@ -126,12 +128,16 @@ const ofTheRest: Record<string, Field> = {
     (reference) => ({ points: 1, reference }),
     async ({ who }) => (await who('admin').ok('points.topUps')).items[0]!.reference,
   ),
-  'name of a file': field(
-    'admin',
-    'employees.import',
-    (fileName) => ({ csv: oneRow('mills', 'E9'), fileName }),
-    (_place, body) => body.title as string,
-  ),
+  'name of a file': {
+    ...field(
+      'admin',
+      'employees.import',
+      (fileName) => ({ csv: oneRow('mills', 'E9'), fileName }),
+      (_place, body) => body.title as string,
+    ),
+    // A longer name is cut.
+    atMost: 240,
+  },
   search: field('asha', 'search.results', (search) => ({ search })),
   'search for people': field('asha', 'people.suggest', (search) => ({ search })),
   'search for communities': field('asha', 'communities.list', (search) => ({ search })),
