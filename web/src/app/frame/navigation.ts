@@ -1,4 +1,3 @@
-import { useQueries } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Building2, ChartColumn, CircleDot, House, LogOut } from 'lucide-react';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { features } from '../../features.ts';
 import { useCompany } from '../../features/organisation/public.tsx';
 import { fetchedAhead, query } from '../../lib/api/query.ts';
+import { useEach } from '../../lib/api/use-each.ts';
 import type { NavEntry } from '../../lib/feature.ts';
 import { useFrom } from '../../lib/hooks/media.ts';
 import { canOpen, overseesAll } from '../../lib/session/access.ts';
@@ -24,15 +24,12 @@ const entries: readonly Named[] = [
 ].toSorted((one, other) => one.place - other.place);
 
 const counted = entries.filter(({ count }) => count !== undefined);
+const countQueries = counted.map(({ count }) => ({ ...query(count!.name, count!.input as never), ...fetchedAhead }));
 
 /** How many wait, by the id of an entry. */
 function useCounts(): Map<string, number | undefined> {
-  const answers = useQueries({
-    queries: counted.map(({ count }) => ({ ...query(count!.name, count!.input as never), ...fetchedAhead })),
-  });
-  return new Map(
-    counted.map(({ id }, at) => [id, (answers[at]?.data as { total?: number } | undefined)?.total] as const),
-  );
+  const answers = useEach<{ total?: number }>(countQueries);
+  return new Map(counted.map(({ id }, at) => [id, answers[at]?.data?.total] as const));
 }
 
 /** The entries that this person sees, as what the frame draws. */

@@ -1,5 +1,4 @@
 import { type HomeWidget, homeWidgets } from '@apprecio/contract/api/codes';
-import { useQueries } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { announcementsCard } from '../../features/announcements/public.tsx';
 import { celebrationsCard } from '../../features/celebrations/public.tsx';
@@ -8,6 +7,7 @@ import { eventsCard } from '../../features/events/public.tsx';
 import { pollsCard } from '../../features/polls/public.tsx';
 import { surveysCard } from '../../features/surveys/public.tsx';
 import { query } from '../../lib/api/query.ts';
+import { useEach } from '../../lib/api/use-each.ts';
 import { cn } from '../../lib/class-names.ts';
 import { useMe } from '../../lib/session/me.ts';
 import { extraPart } from '../../ui/layout/lazy.tsx';
@@ -32,7 +32,7 @@ const asked = [
   { ...query('events.widget', {}), throwOnError: false },
   { ...query('polls.widget', {}), throwOnError: false },
   { ...query('communities.widget', {}), throwOnError: false },
-] as const;
+];
 
 const arrange = extraPart<Ordered>(
   () => import('./arrange-widgets.tsx').then((file) => file.ArrangeWidgets),
@@ -56,7 +56,7 @@ export interface HomeWidgetsProps {
 export function HomeWidgets({ inLine = false }: HomeWidgetsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [drawn, setDrawn] = useState(false);
-  const answers = useQueries({ queries: asked });
+  const answers = useEach<unknown[]>(asked);
   const answered = answers.every((each) => !each.isPending || each.fetchStatus === 'paused');
   const kept = useMe().preference.homeWidgets;
   // While moves are sent one after the other, an answer to an earlier one does not take back a later one.
