@@ -89,7 +89,7 @@ test('SURV-01 Adm-6 a survey is launched from a template in eight presses, and i
   const asking = await open(Admin);
   await asking.goto('/polls');
   await asking.getByRole('link', { name: 'Surveys', exact: true }).click();
-  await asking.getByRole('link', { name: 'Create survey' }).click();
+  await asking.getByRole('link', { name: 'Create survey' }).first().click();
   await asking.getByRole('button', { name: /^Well-being/ }).click();
   await expect(asking.getByLabel('Title', { exact: true })).toHaveValue('Well-being');
   await asking.getByRole('button', { name: 'Check and launch' }).click();
