@@ -14,3 +14,10 @@ test('API-07 an operation without a transaction of its own cannot promise that a
   const both = Object.values(operations).filter((operation) => 'external' in operation && 'idempotent' in operation);
   expect(both).toEqual([]);
 });
+
+test('AUTH-05 no call carries the secret of a mailed link in its query string, which proxies log', () => {
+  const carrying = Object.entries(operations).filter(
+    ([, { method, path, input }]) => method === 'GET' && !path.includes('{secret}') && 'secret' in input.shape,
+  );
+  expect(carrying.map(([name]) => name)).toEqual([]);
+});

@@ -32,8 +32,8 @@ function plain(path: string): string {
 }
 
 /**
- * Whether a path shows surveys, anonymous ballots, moods, checkout, passwords, links by mail or vouchers: no script of
- * others runs there.
+ * Returns whether a path shows surveys, anonymous ballots, moods, checkout, passwords, links by mail or vouchers. No
+ * script of others runs there.
  */
 export function isPrivatePage(path: string): boolean {
   const wanted = plain(path);

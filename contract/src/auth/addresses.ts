@@ -15,7 +15,7 @@ export const privateClosedDays = 3;
 export const addresses = define({
   'auth.addressChange': {
     kind: 'read',
-    method: 'GET',
+    method: 'POST',
     path: '/address-change/detail',
     access: 'public',
     tenant: 'secret',

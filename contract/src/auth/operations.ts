@@ -155,7 +155,7 @@ export const auth = define({
   },
   'auth.invitation': {
     kind: 'read',
-    method: 'GET',
+    method: 'POST',
     path: '/invitation',
     access: 'public',
     tenant: 'secret',
@@ -192,7 +192,7 @@ export const auth = define({
   },
   'auth.resetLink': {
     kind: 'read',
-    method: 'GET',
+    method: 'POST',
     path: '/forgot-password/link',
     access: 'public',
     tenant: 'secret',
