@@ -2,6 +2,7 @@ import type { Question, Section } from '@apprecio/contract/surveys/questions';
 import { questionsOf } from '@apprecio/contract/surveys/rules';
 import { type RawBuilder, sql } from 'kysely';
 import { rawQuery, type Scope } from '../../../platform/db/db.ts';
+import type { Tally } from '../results/rules.ts';
 
 /** A survey whose answers are counted: with its counts kept since the close, or anew. */
 export interface Countable {
@@ -21,6 +22,11 @@ export interface CountRow {
   cohort_id: string;
   answers: number;
   counts: Record<string, number>;
+}
+
+/** Returns a tally from its row. */
+export function tallyOf({ question_id, cohort_id, answers, counts }: CountRow): Tally {
+  return { questionId: question_id, cohortId: cohort_id, answers, counts };
 }
 
 /** SQL of the answers of surveys that count, beside their cohorts: those without a person, and those with one. */

@@ -1,5 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
+import { gatherBy, type Merged, mergeSmall, nameBy, tenureOf } from '@apprecio/contract/surveys/groups';
 import type { surveys } from '@apprecio/contract/surveys/operations';
 import type { GroupDimension, GroupName, PrivacyMode, SurveyAudience } from '@apprecio/contract/surveys/surveys';
 import { type RawBuilder, sql } from 'kysely';
@@ -10,7 +11,6 @@ import { type Addressing, type AudienceRow, audienceRows } from '../../audiences
 import { joinedIn } from '../../communities/public.ts';
 import { type AskedPerson as TicketPerson, countsTowards, foresee } from '../../tickets/public.ts';
 import { unansweredOf } from '../outcomes/queries.ts';
-import { gatherBy, type Merged, mergeSmall, nameBy, tenureOf } from './rules.ts';
 
 type Surveys = typeof surveys;
 

@@ -1,11 +1,11 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type { Merged } from '@apprecio/contract/surveys/groups';
 import type { surveys } from '@apprecio/contract/surveys/operations';
 import { questionProblems, questionsOf } from '@apprecio/contract/surveys/rules';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail, failAt } from '../../../platform/fail.ts';
 import type { LockedSurvey } from '../commands.ts';
 import { lockDraft, requireMayPay } from '../drafts/commands.ts';
-import type { Merged } from '../groups/rules.ts';
 import { beginGathering } from '../lifecycle/commands.ts';
 import { unansweredOf } from '../outcomes/queries.ts';
 import { beginSeries } from '../pulses/commands.ts';

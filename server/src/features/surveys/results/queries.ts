@@ -12,7 +12,7 @@ import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/fail.ts';
 import { uncountedTakers } from '../../tickets/public.ts';
 import { readPrevious } from '../comparison/queries.ts';
-import { answeredQuery, countsQuery, givenAnswers } from '../counts/queries.ts';
+import { answeredQuery, countsQuery, givenAnswers, tallyOf } from '../counts/queries.ts';
 import { leadBelow, lookingAt, present, readSurvey, type SurveyRow } from '../queries.ts';
 import { canWith, mayTell, statusAt } from '../rules.ts';
 import {
@@ -26,7 +26,6 @@ import {
   resultOf,
   sameQuestion,
   type Tally,
-  tallyOf,
 } from './rules.ts';
 
 type Surveys = typeof surveys;

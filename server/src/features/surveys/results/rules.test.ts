@@ -1,8 +1,8 @@
+import { gatherBy, mergeSmall, nameBy } from '@apprecio/contract/surveys/groups';
 import { surveyLimits, type GroupDimension } from '@apprecio/contract/surveys/surveys';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { questionOf } from '../../../../test/surveys.ts';
-import { gatherBy, mergeSmall, nameBy } from '../groups/rules.ts';
 import { type Cohort, type Disclosure, enpsOf, mapOf, partsOf, resultOf, type Tally } from './rules.ts';
 
 const min = surveyLimits.minGroup;

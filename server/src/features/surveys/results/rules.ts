@@ -1,9 +1,8 @@
 import { isSameName } from '@apprecio/contract/api/text-keys';
+import { keyOf, type Merged, mergeSmall, nameBy } from '@apprecio/contract/surveys/groups';
 import { isNumberType, numberRanges, type Question } from '@apprecio/contract/surveys/questions';
 import type { GroupResult, QuestionResult } from '@apprecio/contract/surveys/results';
 import type { GroupDimension, GroupName } from '@apprecio/contract/surveys/surveys';
-import type { CountRow } from '../counts/queries.ts';
-import { keyOf, type Merged, mergeSmall, nameBy } from '../groups/rules.ts';
 
 /** A group as it was fixed at the launch, and whether all of it report to the one who looks. */
 export interface Cohort {
@@ -25,11 +24,6 @@ export interface Tally {
   cohortId: string;
   answers: number;
   counts: Readonly<Record<string, number>>;
-}
-
-/** A tally from its row. */
-export function tallyOf({ question_id, cohort_id, answers, counts }: CountRow): Tally {
-  return { questionId: question_id, cohortId: cohort_id, answers, counts };
 }
 
 /** What decides who may be told what. */

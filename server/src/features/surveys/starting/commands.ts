@@ -1,3 +1,4 @@
+import type { Merged } from '@apprecio/contract/surveys/groups';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { failAt } from '../../../platform/fail.ts';
@@ -5,7 +6,6 @@ import type { SecretKey } from '../../../platform/security/crypto.ts';
 import { type Asks, compare, createKeys, keepAsked } from '../../tickets/public.ts';
 import { liveAudience, type LockedSurvey } from '../commands.ts';
 import { askedIn, type AskedPerson, groupPeople, peopleOf } from '../groups/queries.ts';
-import type { Merged } from '../groups/rules.ts';
 
 /** Someone who asks: in a call of their own, or when a schedule launches what they planned. */
 export interface Asking extends TenantContext {

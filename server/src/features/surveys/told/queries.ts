@@ -10,9 +10,9 @@ import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { closedToMe } from '../../audiences/public.ts';
 import { refJson } from '../../people/public.ts';
 import { uncountedTakers } from '../../tickets/public.ts';
-import { answeredQuery, countsQuery } from '../counts/queries.ts';
+import { answeredQuery, countsQuery, tallyOf } from '../counts/queries.ts';
 import { columns, lookingAt, type SurveyRow } from '../queries.ts';
-import { mapOf, partsOf, resultOf, type Tally, tallyOf } from '../results/rules.ts';
+import { mapOf, partsOf, resultOf, type Tally } from '../results/rules.ts';
 import { canWith } from '../rules.ts';
 
 /** What the results of a closed survey tell an admin, for reports. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Merged, mergeSmall } from './rules.ts';
+import { type Merged, mergeSmall } from './groups.ts';
 
 const dimensions = ['department', 'location', 'tenure'] as const;
 const tenures = ['under_1', 'from_1', 'from_3', 'from_5'] as const;

@@ -1,5 +1,5 @@
-import { days } from '@apprecio/contract/api/days';
-import type { GroupDimension, GroupName, tenureBands } from '@apprecio/contract/surveys/surveys';
+import { days } from '../api/days.ts';
+import type { GroupDimension, GroupName, tenureBands } from './surveys.ts';
 
 /** Groups that stand together: their ids, what all of them have in common, and how many people or answers they are. */
 export interface Merged {
