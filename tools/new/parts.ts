@@ -184,9 +184,9 @@ export const Route = createFileRoute('/_app/${folder}')({
 }
 
 function journeyFile({ folder, words }: Names): string {
-  return `import { demoSession } from '../support/people.ts';
-import { demoPerson } from '../support/stage.ts';
-import { expect, test } from '../support/test.ts';
+  return `import { demoSession } from '../../support/people.ts';
+import { demoPerson } from '../../support/stage.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('an employee opens the ${words} from the navigation', async ({ open }) => {
   const page = await open(await demoSession(demoPerson('employee')));
@@ -209,6 +209,6 @@ export function pageFiles(names: Names): Record<string, string> {
     [`${web}/${names.folder}-page.test.tsx`]: pageTestFile(names),
     [`${web}/messages/en.json`]: `${JSON.stringify(words, null, 2)}\n`,
     [`web/src/routes/_app/${names.folder}.tsx`]: routeFile(names),
-    [`e2e/journeys/${names.folder}.spec.ts`]: journeyFile(names),
+    [`e2e/journeys/${names.folder}/${names.folder}.spec.ts`]: journeyFile(names),
   };
 }

@@ -1,0 +1,96 @@
+import { call } from '../../support/calls.ts';
+import { makeCompany } from '../../support/people.ts';
+import { expectHome, onePixel } from '../../support/steps.ts';
+import { expect, test } from '../../support/test.ts';
+
+const bornToday = () => Temporal.Now.plainDateISO('Asia/Kolkata').subtract({ years: 28 }).toString();
+
+test('CEL-01 HOME-01 Emp-6 one press on Home wishes, a second one adds words, and Wished can be undone', async ({
+  open,
+}) => {
+  const company = await makeCompany({ Asha: {}, Binod: {} });
+  await call('profile.edit', { dateOfBirth: bornToday() }, company.Asha);
+  await call('profile.prefer', { birthdayVisibility: 'everyone' }, company.Asha);
+  const page = await open(company.Binod);
+  await page.goto('/');
+  await expectHome(page, company.Binod);
+  const card = page.getByRole('region', { name: 'Birthdays' });
+  await card.getByRole('button', { name: `Wish ${company.Asha.name}` }).click();
+  const wished = card.getByRole('button', { name: `Wished ${company.Asha.name}` });
+  await expect(wished).toHaveText('Wished');
+  await card.getByRole('textbox').fill('Cake at four!');
+  await card.getByRole('button', { name: 'Add words' }).click();
+  await expect(page.getByText('Words added')).toBeVisible();
+  const of = { id: company.Asha.id, occasion: 'birthday' as const, year: Number(bornToday().slice(0, 4)) + 28 };
+  const { items } = await call('celebrations.wishers', of, company.Binod);
+  expect(items.map(({ text }) => text)).toEqual(['Cake at four!']);
+  await wished.click();
+  await expect(card.getByRole('button', { name: `Wish ${company.Asha.name}` })).toBeVisible();
+  await page.goto('/birthdays');
+  await expect(page.getByRole('heading', { level: 1, name: 'Celebrations' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Today' }).getByText(company.Asha.name)).toBeVisible();
+});
+
+/** A zone where it is day now, so that cards of today are open there. */
+function zoneOfDay(): string {
+  const zones = ['Asia/Kolkata', 'Pacific/Auckland', 'America/New_York'];
+  return zones.find((zone) => Math.abs(Temporal.Now.zonedDateTimeISO(zone).hour - 15) < 7)!;
+}
+
+test('CEL-01 a picture with words stands on the card, and its person opens it and keeps it as PDF', async ({
+  open,
+}) => {
+  const zone = zoneOfDay();
+  const today = Temporal.Now.plainDateISO(zone);
+  const company = await makeCompany({ Asha: {}, Binod: {} });
+  await call('profile.edit', { dateOfBirth: today.subtract({ years: 30 }).toString() }, company.Asha);
+  await call('profile.prefer', { birthdayVisibility: 'everyone', timeZone: zone }, company.Asha);
+  await call('profile.prefer', { timeZone: zone }, company.Binod);
+  const signer = await open(company.Binod);
+  await signer.goto('/birthdays');
+  const row = signer.getByRole('listitem').filter({ hasText: company.Asha.name });
+  await row.getByRole('button', { name: `Wish ${company.Asha.name}` }).click();
+  await row.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: onePixel });
+  await row.getByRole('textbox', { name: 'What does picture 1 show?' }).fill('A cake with thirty candles');
+  await row.getByRole('textbox', { name: `Your own words for ${company.Asha.name}` }).fill('Thirty already!');
+  await row.getByRole('button', { name: 'Put on card' }).click();
+  await expect(signer.getByText('Your picture is on the card')).toBeVisible();
+  const page = await open(company.Asha);
+  await page.goto('/birthdays');
+  await page.getByRole('button', { name: `1 wish for ${company.Asha.name}` }).click();
+  const card = page.getByRole('dialog', { name: `Wishes for ${company.Asha.name}` });
+  await expect(card.getByText('Thirty already!')).toBeVisible();
+  await expect(card.getByRole('button', { name: /A cake with thirty candles/ })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await card.getByRole('button', { name: 'Save as PDF' }).click();
+  expect((await download).suggestedFilename()).toBe('card.pdf');
+});
+
+test('CEL-01 an admin writes what the card of an anniversary says, sees it beside, and is told what does not fit', async ({
+  open,
+}) => {
+  const company = await makeCompany({ Asha: {} });
+  const page = await open(company.Admin);
+  await page.goto('/organization/celebrations');
+  const words = page.getByRole('region', { name: 'Words on the card' });
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await words.getByRole('textbox', { name: 'Words for all other years' }).fill('{years} years, {first name}!');
+  await words.getByRole('button', { name: 'Save words' }).click();
+  await expect(words.getByText('Please use only {name} and {years} in braces')).toBeVisible();
+  await words.getByRole('textbox', { name: 'Words for all other years' }).fill('{years} years, {name}!');
+  await expect(preview.getByText(`5 years, ${company.Admin.name}!`)).toBeVisible();
+  await words.getByRole('button', { name: 'Add years' }).click();
+  await words.getByRole('spinbutton', { name: 'Years' }).fill('10');
+  await words.getByRole('textbox', { name: 'Words for 10 years' }).fill('A decade, {name}');
+  await expect(preview.getByText(`A decade, ${company.Admin.name}`)).toBeVisible();
+  await words.getByRole('button', { name: 'Save words' }).click();
+  await expect(page.getByText('Words saved. Cards delivered from now on have them.')).toBeVisible();
+  const { version, words: kept } = await call('celebrations.words', {}, company.Admin);
+  expect([version, kept]).toEqual([
+    1,
+    [
+      { years: 10, text: 'A decade, {name}' },
+      { years: null, text: '{years} years, {name}!' },
+    ],
+  ]);
+});

@@ -1,0 +1,148 @@
+import { call } from '../../support/calls.ts';
+import { demoSession } from '../../support/people.ts';
+import { demoPerson } from '../../support/stage.ts';
+import { expect, settle, test } from '../../support/test.ts';
+
+test('HOF-02 Adm-8 an admin gives an award, which everyone finds in the Hall of Fame', async ({ open }) => {
+  const page = await open(await demoSession(demoPerson('admin')));
+  const { name } = demoPerson('employee');
+  await page.goto('/organization/hall-of-fame');
+  await expect(page).toHaveTitle(/^Manage Hall of Fame · /);
+  await page.getByRole('button', { name: 'Give award' }).click();
+  for (const missing of ['Award name', 'Awardee name', 'Points won', 'Category']) {
+    await expect(page.getByText(`${missing} is required`)).toBeVisible();
+  }
+  await page.getByLabel('Award name').fill('Calm in the storm');
+  await page.getByRole('combobox', { name: 'Awardee name' }).fill(name);
+  await page.getByRole('option', { name }).first().click();
+  await page.getByLabel('Points won').fill('0');
+  await page.getByLabel('Category').fill('Weather');
+  await page.getByRole('button', { name: 'Give award' }).click();
+  await expect(page.getByText('Award given')).toBeVisible();
+  const theirs = await open(await demoSession(demoPerson('employee')));
+  await theirs.goto('/hall-of-fame');
+  await theirs.getByLabel('Category').selectOption('Weather');
+  const card = theirs.getByRole('listitem').filter({ hasText: 'Calm in the storm' });
+  await expect(card).toContainText(name);
+  await expect(theirs).toHaveURL(/category=Weather/);
+});
+
+test('HOF-01 the years are a line to go along by keyboard and phone; filters and order stay as they are', async ({
+  open,
+}) => {
+  const employee = await demoSession(demoPerson('employee'));
+  const page = await open(employee, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await page.goto('/hall-of-fame?type=quarterly&sort=name_desc');
+  const line = page.getByRole('radiogroup', { name: 'Years' });
+  // Other journeys give awards of this year meanwhile.
+  let years: { year: number; count: number }[] = [];
+  await expect(async () => {
+    years = await call('hallOfFame.timeline', { type: 'quarterly' }, employee);
+    expect(years.length).toBeGreaterThan(2);
+    for (const { year, count } of years) {
+      await expect(line.getByRole('radio', { name: `${year} ${count} award` })).toBeAttached({ timeout: 500 });
+    }
+  }).toPass();
+  await expect(line.getByRole('radio', { name: 'All years' })).toBeChecked();
+  await line.getByRole('radio', { name: 'All years' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(new RegExp(`year=${years[0]!.year}`));
+  await page.keyboard.press('ArrowRight');
+  const { year, count } = years[1]!;
+  await expect(page).toHaveURL(new RegExp(`year=${year}`));
+  await expect(page).toHaveURL(/type=quarterly/);
+  await expect(page).toHaveURL(/sort=name_desc/);
+  await expect(page.getByRole('combobox', { name: 'Year' })).toHaveValue(String(year));
+  await expect(page.getByRole('status').filter({ hasText: `${count} award` })).toBeAttached();
+  await page.reload();
+  await expect(line.getByRole('radio', { name: String(year) })).toBeChecked();
+  await line.getByRole('radio', { name: 'All years' }).tap();
+  await expect(page).not.toHaveURL(/year=/);
+  await expect(page).toHaveURL(/type=quarterly/);
+});
+
+test('HOF-02 a hidden award shows to nobody, and is removed again', async ({ open }) => {
+  const admin = await demoSession(demoPerson('admin'));
+  const award = {
+    awardName: 'Not yet',
+    personId: demoPerson('employee').id,
+    points: 0,
+    category: 'Secrets',
+    duration: 'year' as const,
+    year: 2026,
+    revealAt: new Date(Date.now() + 86_400_000).toISOString(),
+  };
+  await call('hallOfFame.create', award, admin);
+  const { categories } = await call('hallOfFame.filters', {}, admin);
+  expect(categories).not.toContain('Secrets');
+  const page = await open(admin);
+  await page.goto('/organization/hall-of-fame');
+  await page.getByRole('button', { name: /^Remove the award Not yet of / }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove award' }).click();
+  await expect(page.getByText(/^Award removed/)).toBeVisible();
+});
+
+test('HOF-02 Adm-8 many awards come by a file in four clicks, each seen before as it will be revealed, and go again', async ({
+  open,
+}) => {
+  const admin = await demoSession(demoPerson('admin'));
+  const page = await open(admin);
+  const { name } = demoPerson('employee');
+  await page.goto('/hall-of-fame');
+  await page.getByRole('link', { name: 'Give an award' }).click();
+  await page.getByRole('link', { name: 'Bulk by CSV' }).click();
+  const csv = [
+    'Award Name,Awardee Name,Points,Category,Quarter,Year,Department,Reason',
+    `Lantern of the night,${name},0,Lanterns,Q2,2026,,Kept the light on`,
+    'Lantern of the day,Nobody Of That Name,0,Lanterns,Q2,2026,,',
+  ].join('\n');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'q2.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  const cards = page.getByRole('region', { name: 'As they will be revealed' }).getByRole('listitem');
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText(/Lantern of the night.*Q2 2026 · Quarterly.*Kept the light on/s);
+  await expect(cards.getByRole('link', { name })).toBeVisible();
+  const leftOut = page.getByRole('region', { name: 'Left out' }).getByRole('listitem');
+  await expect(leftOut).toHaveCount(1);
+  await expect(leftOut).toContainText('No active employee has this name');
+  await page.getByRole('button', { name: 'Give 1 award' }).click();
+  await expect(page.getByText('1 award given.')).toBeVisible();
+  const given = async () => (await call('hallOfFame.list', { category: 'Lanterns' }, admin)).items.length;
+  expect(await given()).toBe(1);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Undone.')).toBeVisible();
+  expect(await given()).toBe(0);
+});
+
+test('REC-10 HOF-01 the show of an all-hands runs from the keyboard to its end, drum-roll and all, after the network went', async ({
+  open,
+  expectRefusal,
+}) => {
+  const page = await open(await demoSession(demoPerson('admin')));
+  await page.goto('/organization/all-hands');
+  const place = page.getByText(/^1 of \d+$/);
+  await expect(place).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  const count = Number((await place.textContent())!.split(' of ')[1]);
+  expect(count).toBeGreaterThan(2);
+  await settle(page);
+  expectRefusal('offline', /\/api\//);
+  await page.context().setOffline(true);
+  expect(await page.evaluate(async () => fetch('/api/events').catch(() => null))).toBeNull();
+  await expect(page.getByRole('button', { name: /drum-roll/ })).toBeHidden();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(page.getByRole('button', { name: 'Turn on the drum-roll' })).toBeVisible();
+  await page.keyboard.press('m');
+  await expect(page.getByRole('button', { name: 'Turn off the drum-roll' })).toBeVisible();
+  for (let at = 2; at <= count; at += 1) {
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText(`${at} of ${count}`)).toBeVisible();
+  }
+  await expect(page.getByText('Thank you, everyone')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText(`${count - 1} of ${count}`)).toBeVisible();
+  await page.context().setOffline(false);
+});

@@ -1,0 +1,110 @@
+import { call } from '../../support/calls.ts';
+import { makeCompany, thank } from '../../support/people.ts';
+import { hasFocus } from '../../support/steps.ts';
+import { expect, type Page, settle, test } from '../../support/test.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+async function queue(page: Page) {
+  const region = page.getByRole('region', { name: 'For you' });
+  await expect(region).toBeVisible();
+  await settle(page);
+  return region;
+}
+
+test('HOME-01 COM-01 FEED-04 Emp-9 on a phone one answers, reads and empties what waits, one press from anywhere', async ({
+  open,
+}) => {
+  const company = await makeCompany({ Asha: {}, Binod: {} });
+  const { Asha, Binod } = company;
+  const closed = await call('communities.create', { name: 'Trekkers', joinMode: 1 }, Asha);
+  await call('communities.join', { id: closed.id }, Binod);
+  const secret = await call('communities.create', { name: 'Surprise', joinMode: 2 }, Binod);
+  await call('communities.invite', { id: secret.id, personIds: [Asha.id] }, Binod);
+  const line = [{ mention: Asha.id, name: Asha.name }, { text: ' knows the way up.' }];
+  await call('posts.create', { text: [{ kind: 'paragraph', line }] }, Binod);
+  await expect.poll(async () => (await call('inbox.list', {}, Asha)).mentions.count).toBe(1);
+
+  const page = await open(Asha, phone);
+  await page.goto('/people');
+  await settle(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).tap();
+  const waiting = await queue(page);
+  const feed = page.getByRole('heading', { name: 'Latest' });
+  expect((await waiting.boundingBox())!.y).toBeLessThan((await feed.boundingBox())!.y);
+  await expect(waiting.getByRole('listitem')).toHaveCount(1);
+  await waiting.getByRole('button', { name: 'See all' }).tap();
+  await expect(waiting.getByRole('listitem')).toHaveCount(3);
+
+  await waiting.getByRole('button', { name: `Accept ${Binod.name}’s request to join Trekkers`, exact: true }).tap();
+  await expect(page.getByText(`${Binod.name} joined Trekkers`)).toBeVisible();
+  await waiting.getByRole('button', { name: 'Decline the invitation to Surprise' }).tap();
+  await expect(page.getByText('Invitation to Surprise declined')).toBeVisible();
+  await waiting.getByRole('link', { name: `Read: ${Binod.name} mentioned you` }).tap();
+  const post = page.getByRole('dialog');
+  await expect(post.getByRole('article')).toContainText('knows the way up');
+
+  await test.step('an answer mentions who may read it, chosen from a list', async () => {
+    const box = post.getByRole('textbox', { name: 'Your comment' });
+    await box.tap();
+    await page.keyboard.type('You too, @bin');
+    await post.getByRole('option', { name: new RegExp(Binod.name) }).tap();
+    await expect(box).toHaveValue(`You too, @${Binod.name} `);
+    await box.press('Control+Enter');
+    await expect(post.getByRole('link', { name: `@${Binod.name}` })).toBeVisible();
+    await expect.poll(async () => (await call('inbox.list', {}, Binod)).mentions.count).toBe(1);
+  });
+
+  await post.getByRole('button', { name: 'Close' }).first().tap();
+  await expect(waiting.getByText('You’re all caught up')).toBeVisible();
+  await expect.poll(async () => (await call('inbox.list', {}, Asha)).mentions.count).toBe(0);
+  expect((await call('communities.detail', { id: closed.id }, Binod)).role).toBe('member');
+});
+
+test('HOME-01 REC-02 Mgr-1 a manager approves at once from Home, takes it back, and sees the next one', async ({
+  open,
+}) => {
+  const company = await makeCompany({ Boss: { role: 'Manager' }, Asha: { manager: 'Boss' }, Binod: {} });
+  const { Boss, Asha, Binod } = company;
+  await thank(Binod, Asha, 60, 'You found the missing pallet.');
+  const page = await open(Boss);
+  // A feed without what is approved here, which is gone for a moment when it is taken back.
+  await page.goto('/?scope=mine');
+  const waiting = await queue(page);
+  const approve = waiting.getByRole('button', { name: `Approve the thank-you from ${Binod.name} to ${Asha.name}` });
+  await approve.focus();
+  await page.keyboard.press('Enter');
+  const toast = page.getByRole('region', { name: 'Notices (F8)' });
+  await toast.getByText(`Approved. ${Asha.name} gets 60 points.`).hover();
+  await expect(waiting.getByText('You’re all caught up')).toBeVisible();
+  await expect.poll(async () => hasFocus(waiting.getByRole('heading', { name: 'For you' }))).toBe(true);
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(approve).toBeVisible();
+  await expect.poll(async () => (await call('recognition.pending', {}, Boss)).total).toBe(1);
+  await settle(page);
+  await approve.click();
+  await expect(waiting.getByText('You’re all caught up')).toBeVisible();
+  await expect.poll(async () => (await call('recognition.pending', {}, Boss)).total).toBe(0);
+  await thank(company.Admin, Asha, 70, 'And the second one as well.');
+  await expect(
+    waiting.getByRole('button', { name: `Approve the thank-you from ${company.Admin.name} to ${Asha.name}` }),
+  ).toBeVisible();
+});
+
+test('HOME-01 EVT-01 an invitation is answered in For you in one press, and is gone from what waits', async ({
+  open,
+}) => {
+  const { Admin, Asha } = await makeCompany({ Asha: {} });
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const event = { title: 'Onam lunch', place: 'Canteen', zone: 'Asia/Kolkata', startsAt: at(48), endsAt: at(49) };
+  const audience = { kind: 'people' as const, ids: [Asha.id] };
+  const { id } = await call('events.create', { ...event, audience }, Admin);
+  const page = await open(Asha, phone);
+  await page.goto('/');
+  const waiting = await queue(page);
+  await expect(waiting.getByText(`${Admin.name} invites you to Onam lunch`)).toBeVisible();
+  await waiting.getByRole('button', { name: 'Yes, come to Onam lunch' }).tap();
+  await expect(page.getByText('You’re coming: Onam lunch')).toBeVisible();
+  await expect(waiting.getByText('You’re all caught up')).toBeVisible();
+  expect((await call('events.details', { id }, Asha)).mine).toMatchObject({ answer: 'yes' });
+});

@@ -1,0 +1,58 @@
+import { call } from '../../support/calls.ts';
+import { demoSession } from '../../support/people.ts';
+import { demoPerson } from '../../support/stage.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('REC-10 Mgr-5 a manager nominates someone in four clicks and sees where it stands', async ({ open }) => {
+  const admin = await demoSession(demoPerson('admin'));
+  const { name } = demoPerson('employee');
+  const awardName = `Keeper of the light ${Date.now()}`;
+  const cycle = {
+    awardName,
+    category: 'Lanterns',
+    points: 0,
+    criteria: ['Impact'],
+    year: 2026,
+    nominators: { kind: 'all' as const },
+    panelIds: [demoPerson('admin').id],
+    closesAt: new Date(Date.now() + 86_400_000).toISOString(),
+  };
+  await call('nominations.create', cycle, admin);
+  const page = await open(await demoSession(demoPerson('manager')));
+  await page.goto('/nominations');
+  const card = page.getByRole('listitem').filter({ hasText: awardName });
+  await card.getByRole('button', { name: 'Nominate someone' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Who' }).fill(name);
+  await dialog.getByRole('option', { name }).first().click();
+  await dialog.getByRole('textbox', { name: 'Why' }).fill('They kept the light on for a whole week.');
+  await dialog.getByRole('button', { name: 'Send nomination' }).click();
+  const sent = page.getByRole('region', { name: 'Sent by you' }).getByRole('listitem');
+  await expect(sent.filter({ hasText: awardName })).toContainText('Sent');
+});
+
+test('REC-10 Adm-8 an admin plans nominations for a year’s award, which open by themselves', async ({ open }) => {
+  const admin = await demoSession(demoPerson('admin'));
+  const page = await open(admin);
+  const awardName = `Voice of the year ${Date.now()}`;
+  await page.goto('/organization/nominations');
+  const form = page.getByRole('form', { name: 'Open nominations' });
+  await form.getByLabel('Award name').fill(awardName);
+  await form.getByLabel('Category').fill('Voices');
+  await form.getByLabel('Points won').fill('0');
+  await form.getByRole('radio', { name: 'This year' }).check();
+  await form.getByLabel('Criteria').fill('Impact');
+  await form.getByRole('combobox', { name: 'Panel' }).fill(demoPerson('manager').name);
+  await page
+    .getByRole('option', { name: demoPerson('manager').name })
+    .first()
+    .click();
+  const at = (days: number) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T09:00`;
+  await form.getByLabel('Opens').fill(at(2));
+  await form.getByLabel('Closes').fill(at(9));
+  await form.getByRole('button', { name: 'Open nominations' }).click();
+  await expect(page.getByText('Nominations are planned')).toBeVisible();
+  const { items } = await call('nominations.list', { limit: 20 }, admin);
+  const cycle = items.find((each) => each.awardName === awardName);
+  expect(cycle).toMatchObject({ state: 'upcoming', mayNominate: false });
+});

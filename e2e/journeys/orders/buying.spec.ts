@@ -1,0 +1,165 @@
+import { call } from '../../support/calls.ts';
+import { demoSession } from '../../support/people.ts';
+import { demoPerson, stage } from '../../support/stage.ts';
+import { expectHome } from '../../support/steps.ts';
+import { pieceInStock } from '../../support/store.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** Someone of the demonstration whose points pay for a piece of merchandise, and that piece. */
+/** Someone with points enough for a piece of merchandise, to whom nothing was sent yet; another one for each test. */
+async function someoneWithEnough(test: 0 | 1) {
+  for (const person of stage.demo.people.toReversed().filter((_one, at) => at % 2 === test)) {
+    const session = await demoSession(person);
+    const { items } = await call('store.merchandise', { affordable: true, limit: 1 }, session);
+    const addresses = await call('orders.addresses', {}, session);
+    if (items[0] && addresses.length === 0) return { person, session, product: items[0] };
+  }
+  throw new Error('Nobody of the demonstration with enough points has no address yet.');
+}
+
+test('ORD-06 CRT-04 from the store to the code of a voucher in four presses, paid with points', async ({ open }) => {
+  const { person, session } = await someoneWithEnough(0);
+  const page = await open(session);
+  const before = (await call('points.balances', {}, session)).earned;
+  await page.goto('/');
+  await expectHome(page, person);
+  await page.getByRole('navigation').getByRole('link', { name: 'Store', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'CIO Store' })).toBeVisible();
+
+  const quick = page.getByRole('region', { name: 'In your hands in a minute' });
+  await quick.getByRole('listitem').first().getByRole('link').click();
+  await page.getByRole('button', { name: 'Get it · 100 points' }).click();
+  await page.getByRole('button', { name: 'Show the code' }).click();
+  await expect(page.getByText('Once shown, this voucher can’t be returned.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show it' }).click();
+  const code = page.getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/);
+  await expect(code).toBeVisible();
+
+  expect((await call('points.balances', {}, session)).earned).toBe(before - 100);
+  const shown = await code.textContent();
+  await page.reload();
+  await page.getByRole('button', { name: 'Show the code' }).click();
+  await expect(page.getByText(shown!, { exact: true })).toBeVisible();
+  await page.goto('/points');
+  await expect(page.getByText('Spent in the store').first()).toBeVisible();
+});
+
+test('STO-01 STO-04 the store is searched, narrowed and wished from by its address', async ({ open }) => {
+  const page = await open(await demoSession(demoPerson('employee')));
+  await page.goto('/store');
+  await expect(page.getByRole('heading', { level: 1, name: 'CIO Store' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search the store' }).fill('headphones');
+  await expect(page).toHaveURL(/search=headphones/);
+  await expect(page.getByRole('link', { name: /headphones/i }).first()).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Add .*headphones.* to your wishlist$/i })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Wishlist' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /headphones/i })).toBeVisible();
+
+  await page.goto('/store?tab=experiences&sort=best_rating');
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('best_rating');
+  await page.goto('/store');
+  await page.getByRole('checkbox', { name: /^Electronics/ }).click();
+  await expect(page.getByRole('checkbox', { name: /^Electronics/ })).toBeChecked();
+  await page.getByLabel('To', { exact: true }).fill('5000');
+  await page.getByLabel('To', { exact: true }).press('Enter');
+  await expect(page).toHaveURL(/to=5000/);
+  await page.getByText('List', { exact: true }).click();
+  const shown = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Electronics' });
+  await expect(shown.first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: /^Electronics/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL(/store\?look=list$/);
+  await page.goto('/store?search=zzzzzz');
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+});
+
+test('CRT-01 CRT-04 CRT-05 from the store to the order of merchandise in six presses, paid with points', async ({
+  open,
+}) => {
+  const { person, session, product } = await someoneWithEnough(1);
+  const before = (await call('points.balances', {}, session)).earned;
+  const page = await open(session);
+  await page.goto('/');
+  await expectHome(page, person);
+  await page.getByRole('navigation').getByRole('link', { name: 'Store', exact: true }).first().click();
+  await page.getByRole('link', { name: product.title, exact: true }).first().click();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await page.getByRole('button', { name: 'View cart' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to checkout' }).click();
+
+  const fields = {
+    'Full name': 'Asha Rao',
+    'Mobile number': '+91 98200 00000',
+    'Flat, house, building': 'Flat 402',
+    City: 'Pune',
+    State: 'Maharashtra',
+    'PIN code': '011045',
+  };
+  for (const [name, text] of Object.entries(fields)) await page.getByRole('textbox', { name }).fill(text);
+  const place = page.getByRole('button', { name: /^Place order · [\d,]+ points?$/ });
+  await place.click();
+  await expect(page.getByText('Please enter a PIN code of six digits')).toBeVisible();
+  await page.getByRole('textbox', { name: 'PIN code' }).fill('411045');
+  const points = Number((await place.textContent())!.replaceAll(/\D/g, ''));
+  await place.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order placed' })).toBeVisible();
+  expect((await call('points.balances', {}, session)).earned).toBe(before - points);
+  expect(await call('cart.quantity', {}, session)).toEqual({ quantity: 0 });
+  await page.getByRole('link', { name: 'View order' }).click();
+  await expect(page.getByText(product.title, { exact: true })).toBeVisible();
+});
+
+test('CRT-02 CRT-03 a line is removed and brought back, and a promo code says what it saves or what is wrong', async ({
+  open,
+  expectRefusal,
+}) => {
+  const session = await demoSession(demoPerson('manager'));
+  const { title, variantId } = await pieceInStock(session, { least: 3 });
+  await call('cart.add', { productType: 1, productVariantId: variantId }, session);
+  const page = await open(session);
+  await page.goto('/cart');
+  await page.getByRole('button', { name: `Remove ${title}` }).click();
+  await expect(page.getByText('Item removed', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: `Remove ${title}` })).toBeVisible();
+
+  expectRefusal(422, /\/api\/cart\/update/);
+  const code = page.getByRole('textbox', { name: 'Promo code' });
+  await code.fill('FESTIVE51');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Invalid promo code', { exact: true })).toBeVisible();
+  await expect(page.getByText('Please check your promo code and try again.', { exact: true })).toBeVisible();
+  await code.fill('festive15');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('You saved 15% on your order!', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove code' }).click();
+  await expect(code).toBeVisible();
+});
+
+test('STO-04 a product is made a goal on its page; the wishlist shows what is missing until saving up ends', async ({
+  open,
+}) => {
+  const session = await demoSession(demoPerson('manager'));
+  const { items } = await call('store.merchandise', { sort: 'price_high_to_low', limit: 1 }, session);
+  const { id, title } = items[0]!;
+  const page = await open(session);
+  await page.goto(`/store/merchandise/${id}`);
+  await page.getByRole('button', { name: 'Save up for it' }).click();
+  await expect(page.getByText(/points are missing\./).last()).toBeVisible();
+  await page.goto('/wishlist');
+  const shelf = page.getByRole('region', { name: 'What you’re saving up for' });
+  await expect(shelf.getByRole('link', { name: title })).toBeVisible();
+  await expect(shelf.getByText(/points are missing\./)).toBeVisible();
+  await shelf.getByRole('button', { name: 'Stop saving up' }).click();
+  await expect(shelf).toHaveCount(0);
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Save up for it: ${title}` })).toBeVisible();
+});

@@ -1,0 +1,107 @@
+import { call } from '../../support/calls.ts';
+import { demoSession } from '../../support/people.ts';
+import { earn } from '../../support/points.ts';
+import { demoPerson } from '../../support/stage.ts';
+import { pieceInStock } from '../../support/store.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('ORD-03 STO-07 a parcel is shipped in one press and a batch in three; its buyer follows it and asks for a return', async ({
+  open,
+}) => {
+  const session = await demoSession(demoPerson('employee'));
+  const admin = await demoSession(demoPerson('admin'));
+  await earn(3000);
+  const { variantId } = await pieceInStock(session, { least: 2, affordable: true });
+  const shipTo = {
+    name: 'Asha Rao',
+    mobile: '+91 98200 00000',
+    lines: ['Flat 402'],
+    city: 'Pune',
+    state: 'Maharashtra',
+    pin: '411045',
+  };
+  const wanted = { productType: 1 as const, productVariantId: variantId, shipTo };
+  const first = await call('orders.redeem', wanted, session);
+  const second = await call('orders.redeem', wanted, session);
+
+  const board = await open(admin);
+  await board.goto('/organization/orders');
+  await board.getByRole('button', { name: `Mark as shipped: ${first.orderNum}` }).click();
+  await expect(board.getByRole('region', { name: /^Shipped/ }).getByText(first.orderNum)).toBeVisible();
+  await board.getByRole('button', { name: 'Ship many' }).click();
+  await board.getByLabel('Orders and tracking numbers').fill(`${second.orderNum} SC 4410 7782 IN`);
+  await board.getByRole('button', { name: 'Ship 1 order' }).click();
+  await expect(board.getByRole('dialog')).toBeHidden();
+  await expect(board.getByText('SC 4410 7782 IN')).toBeVisible();
+  await board.getByRole('button', { name: `Mark as delivered: ${second.orderNum}` }).click();
+  await expect(board.getByRole('region', { name: /^Delivered/ }).getByText(second.orderNum)).toBeVisible();
+
+  const page = await open(session);
+  await page.goto(`/orders/${second.orderNum}`);
+  await expect(page.getByText('Tracking SC 4410 7782 IN')).toBeVisible();
+  await page.getByRole('button', { name: 'Return something' }).click();
+  await page.getByRole('button', { name: 'It arrived broken' }).click();
+  await page.getByRole('button', { name: 'Ask for the return' }).click();
+  await expect(page.getByRole('region', { name: 'What you asked' }).getByText('Waiting')).toBeVisible();
+
+  await board.getByRole('link', { name: /^Requests/ }).click();
+  const request = board.getByRole('listitem').filter({ hasText: second.orderNum });
+  await request.getByRole('button', { name: /^Accept and return/ }).click();
+  await expect(request).toBeHidden();
+  await page.reload();
+  await expect(page.getByText(/points returned/)).toBeVisible();
+});
+
+test('STO-07 ORD-06 an admin loads codes by a file that is checked first, and changes a price', async ({ open }) => {
+  const page = await open(await demoSession(demoPerson('admin')));
+  await page.goto('/organization/store?tab=gift_vouchers');
+  const voucher = page.getByRole('main').getByRole('listitem').first();
+  await voucher.getByRole('button', { name: /^Load codes for/ }).click();
+  const codes = page.getByRole('dialog');
+  const csv = `Code,Amount,Expires\nFRESH-${Date.now()},100,\n,100,\n`;
+  await codes
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'codes.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await expect(codes.getByText('1 new code of ₹100')).toBeVisible();
+  await expect(codes.getByText('Row 3: The code is missing')).toBeVisible();
+  await codes.getByRole('button', { name: 'Load 1 code' }).click();
+  await expect(codes.getByText('1 code loaded')).toBeVisible();
+
+  await page.goto('/organization/store');
+  const product = page.getByRole('main').getByRole('listitem').first();
+  await product.getByRole('button', { name: /^Edit/ }).click();
+  const edit = page.getByRole('dialog');
+  await edit.getByRole('textbox', { name: 'Discount in percent' }).fill('10');
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await expect(edit).toBeHidden();
+  await expect(product.getByText('10% off')).toBeVisible();
+});
+
+test('ORD-02 BILL-01 a buyer saves the invoice of an order, an admin finds it in billing and saves the month for finance', async ({
+  open,
+}) => {
+  const session = await demoSession(demoPerson('employee'));
+  const admin = await demoSession(demoPerson('admin'));
+  await earn(100);
+  const { items } = await call('store.vouchers', { affordable: true }, session);
+  const bought = { productType: 2 as const, productId: items[0]!.id, price: 10_000 };
+  const { orderNum } = await call('orders.redeem', bought, session);
+  const [invoice] = await call('billing.ofOrder', { id: orderNum }, session);
+
+  const page = await open(session);
+  await page.goto(`/orders/${orderNum}`);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Download ${invoice!.number} as PDF` }).click();
+  expect((await saved).suggestedFilename()).toBe(`${invoice!.number.replaceAll('/', '-')}.pdf`);
+
+  const billing = await open(admin);
+  await billing.goto('/organization/billing');
+  const invoices = billing.getByRole('region', { name: 'Invoices and receipts' });
+  await expect(invoices.getByText(invoice!.number)).toBeVisible();
+  await expect(invoices.getByText(orderNum).first()).toBeVisible();
+  const month = billing.getByRole('region', { name: 'Month end for finance' });
+  const file = billing.waitForEvent('download');
+  await month.getByRole('button', { name: 'Download CSV' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^month-end-\d{4}-\d{2}\.csv$/);
+  await expect(month.getByText('Liability at the end')).toBeVisible();
+});

@@ -1,0 +1,105 @@
+import { call } from '../../support/calls.ts';
+import { demoSession, makeCompany } from '../../support/people.ts';
+import { demoPerson, stage } from '../../support/stage.ts';
+import { expect, type Page, test } from '../../support/test.ts';
+
+const upcoming = '/organization/polls-surveys?kind=surveys&tab=upcoming';
+
+/** Turns a template on as a survey that goes out by itself; the builder offers its moment. */
+async function turnOn(page: Page, template: RegExp, title: string): Promise<void> {
+  await page.goto('/organization/create-survey');
+  await page.getByRole('button', { name: template }).click();
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByRole('button', { name: 'Check and launch' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/is asked (30|7) days/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Launch survey' }).click();
+  await expect(page.getByText('Survey launched')).toBeVisible();
+  await page.goto(upcoming);
+}
+
+const rowOf = (page: Page, title: string) =>
+  page
+    .getByRole('region', { name: 'Recurring and lifecycle surveys' })
+    .getByRole('listitem')
+    .filter({ hasText: title });
+
+async function choose(page: Page, title: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: `More about ${title}` }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+test('SURV-02 an admin turns a joining survey on, sees it beside the pulses, pauses it, goes on, turns its reminders off and on, and stops it', async ({
+  open,
+}) => {
+  const page = await open(await demoSession(demoPerson('admin')));
+  const title = 'How are your first weeks?';
+  await turnOn(page, /^First 30 days/, title);
+  const row = rowOf(page, title);
+  await expect(row.getByText(/^30 days after joining/)).toBeVisible();
+  await choose(page, title, 'Pause survey');
+  await expect(page.getByText('Survey paused')).toBeVisible();
+  await expect(row.getByText('Paused', { exact: true })).toBeVisible();
+  await choose(page, title, 'Resume survey');
+  await expect(page.getByText('Survey resumed')).toBeVisible();
+  await expect(row.getByText('Paused', { exact: true })).toBeHidden();
+  await choose(page, title, 'Turn reminders off');
+  await expect(page.getByText('Reminders turned off')).toBeVisible();
+  await expect(row.getByText(/reminders off$/)).toBeVisible();
+  await choose(page, title, 'Turn reminders on');
+  await expect(row.getByText(/reminders on$/)).toBeVisible();
+  await choose(page, title, 'Stop survey');
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop survey' }).click();
+  await expect(row.getByText('Stopped', { exact: true })).toBeVisible();
+  await expect(row.getByRole('button')).toHaveCount(0);
+});
+
+test('SURV-02 an admin sets someone’s last day, changes it, takes it back, and takes that back', async ({ open }) => {
+  const admin = await demoSession(demoPerson('admin'));
+  const page = await open(admin);
+  const title = 'Before you go';
+  await turnOn(page, /^Leaving/, title);
+  const person = stage.demo.people.find(({ id }) => id !== demoPerson('admin').id)!;
+  const set = async () =>
+    (await call('surveys.lastDays', { limit: 50 }, admin)).items.filter((each) => each.person.id === person.id);
+  await choose(page, title, 'Set last days');
+  const dialog = page.getByRole('dialog', { name: 'Set last days' });
+  const kept = dialog.getByRole('listitem').filter({ hasText: person.name });
+  await dialog.getByRole('combobox', { name: 'Who leaves' }).fill(person.name);
+  await dialog.getByRole('option', { name: person.name }).click();
+  await dialog.getByLabel('Last day', { exact: true }).fill('2097-08-14');
+  await dialog.getByRole('button', { name: 'Save last day' }).click();
+  await expect(kept.getByText('14 Aug, 2097')).toBeVisible();
+  await dialog.getByRole('button', { name: `Change last day of ${person.name}` }).click();
+  await dialog.getByLabel('Last day', { exact: true }).fill('2097-09-15');
+  await dialog.getByRole('button', { name: 'Save last day' }).click();
+  await expect(kept.getByText('15 Sep, 2097')).toBeVisible();
+  expect(await set()).toMatchObject([{ person: { id: person.id }, lastDay: '2097-09-15' }]);
+  await dialog.getByRole('button', { name: `Remove last day of ${person.name}` }).click();
+  await expect(kept.getByText('15 Sep, 2097')).toBeHidden();
+  expect(await set()).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(kept.getByText('15 Sep, 2097')).toBeVisible();
+  await call('surveys.setLastDay', { personId: person.id, lastDay: null }, admin);
+});
+
+test('SURV-02 PPL-07 an admin sets someone’s last day beside their name while no exit survey runs, and their access stays', async ({
+  open,
+}) => {
+  const company = await makeCompany({ Asha: {} });
+  const page = await open(company.Admin);
+  await page.goto('/organization/employees');
+  await page.getByRole('button', { name: 'Actions for Asha' }).click();
+  await page.getByRole('menuitem', { name: 'Set last day…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set last days' });
+  await expect(dialog.getByText('access ends only when you deactivate the person', { exact: false })).toBeVisible();
+  await dialog.getByLabel('Last day', { exact: true }).fill('2097-08-14');
+  await dialog.getByRole('button', { name: 'Save last day' }).click();
+  await expect(dialog.getByRole('listitem').getByText('14 Aug, 2097')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Last days' }).click();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Asha' })).toBeVisible();
+  expect((await call('surveys.lastDays', {}, company.Admin)).items).toMatchObject([{ lastDay: '2097-08-14' }]);
+  expect((await call('surveys.pulses', {}, company.Admin)).items).toEqual([]);
+  expect((await call('profile.detail', {}, company.Asha)).name).toMatch(/^Asha /);
+});
