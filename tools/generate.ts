@@ -13,34 +13,36 @@ const root = path.resolve(import.meta.dirname, '..');
 const only = process.argv.includes('--check');
 const stale: string[] = [];
 
+function read(file: string): string {
+  try {
+    return readFileSync(path.join(root, file), 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 function keep(wanted: Record<string, string>): void {
   for (const [file, text] of Object.entries(wanted)) {
-    const target = path.join(root, file);
-    let present = '';
-    try {
-      present = readFileSync(target, 'utf8');
-    } catch {
-      present = '';
-    }
-    if (present === text) continue;
+    if (read(file) === text) continue;
     stale.push(file);
-    if (!only) writeFileSync(target, text);
+    if (!only) writeFileSync(path.join(root, file), text);
   }
 }
 
 // Loaded only when `contract/generated` is fresh, because all of it is read from there.
 async function fromContract(): Promise<Record<string, string>> {
-  const { operations } = await import('../contract/generated/operations.ts');
-  const { openApi } = await import('../server/src/platform/http/openapi.ts');
   const { accessSource } = await import('./generate/access.ts');
   const { figuresSource } = await import('./generate/figures.ts');
+  const { openApiChanges, openApiSums } = await import('./generate/openapi.ts');
   const { affectsSource, operationsTableSource } = await import('./generate/operations.ts');
+  const sums = openApiSums();
+  for (const change of openApiChanges(read('docs/generated/openapi.sums'), sums)) console.log(`API: ${change}`);
   return {
     'contract/generated/affects.ts': affectsSource(),
     'contract/generated/operations-table.ts': operationsTableSource(),
     'docs/generated/access.md': accessSource(),
     'docs/generated/figures.md': figuresSource(),
-    'docs/generated/openapi.json': `${JSON.stringify(openApi(operations), null, 2)}\n`,
+    'docs/generated/openapi.sums': sums,
   };
 }
 
