@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { browserArguments, findChromium, findShell } from '../tools/chromium.ts';
+import { demandNode } from '../tools/node-version.ts';
 import { testWorkers } from '../tools/test/width.ts';
 
+demandNode();
 process.env.CHROMIUM_SHELL_PATH ??= await findShell();
 process.env.CHROMIUM_PATH ??= await findChromium();
 

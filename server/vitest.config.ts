@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { demandNode } from '../tools/node-version.ts';
 import { testWorkers } from '../tools/test/width.ts';
 import { LongestFirst } from './test/longest-first.ts';
+
+demandNode();
 
 // On a cluster each database is made by its migrations, on every node.
 const patience = process.env.TEST_CITUS_WORKERS ? 4 : 1;

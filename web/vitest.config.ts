@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { demandNode } from '../tools/node-version.ts';
 import { testWorkers } from '../tools/test/width.ts';
+
+demandNode();
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -29,7 +29,7 @@ const kinds: readonly [path: RegExp, kind: Kind][] = [
   [/^server\/test\/[^/]+\.test\.ts$/, 'serverTest'],
   [/^e2e\/journeys\/[^/]+\.spec\.ts$/, 'journey'],
   [/^e2e\//, 'journeys'],
-  [/^tools\/(?!test\/|test\.ts|bootstrap|database|postgres\/)/, 'tool'],
+  [/^tools\/(?!test\/|test\.ts|bootstrap|run\.mjs|database|postgres\/)/, 'tool'],
 ];
 
 const inFeature = /^(?:contract\/src|(?:server|web)\/src\/features|e2e\/journeys)\/([^/]+)\//;
