@@ -5,5 +5,6 @@ export const ordersNotices = {
   ORDER_MOVED: 'orders',
   ORDER_ANSWERED: 'orders',
   ORDER_PLACED: 'oversight',
+  ORDER_WAITING: 'oversight',
   ORDER_ASKED: 'oversight',
 } as const satisfies Record<string, NoticeKind>;

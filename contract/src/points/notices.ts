@@ -3,6 +3,7 @@ import type { AnyNoticeKind } from '../notifications/notices.ts';
 /** What people are told of from here: the event types on the wire, each with the kind that people choose channels for. */
 export const pointsNotices = {
   TOP_UP_WAITING: 'oversight',
+  POINT_VALUE_WAITING: 'oversight',
   ALLOWANCE_ASKED: 'oversight',
   ALLOWANCE_ANSWERED: 'points',
   POINTS_GRANTED: 'points',

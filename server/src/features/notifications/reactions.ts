@@ -24,6 +24,7 @@ import { forgetDevices } from './push/commands.ts';
 import { type Facts, preview } from './rules.ts';
 import { adminNotices } from './security/reactions.ts';
 import { surveysNotices } from './surveys/reactions.ts';
+import { waitingNotices } from './waiting/reactions.ts';
 
 type Recipient = RecognitionFacts['recipients'][number];
 
@@ -278,6 +279,7 @@ export const notificationsReactions: Reactions = {
     ...nominationsNotices,
     ...eventsNotices,
     ...adminNotices,
+    ...waitingNotices,
     'recognition.undone': (ctx, activity) => withdraw(ctx, activity.facts.recipientIds, aboutRecipients),
     'recognition.removed': notifyRemoved,
     'recognition.takenBack': (ctx, activity) => withdraw(ctx, [activity.subjectId!], aboutDecisions),

@@ -55,6 +55,9 @@ export interface Facts {
   POINTS_GRANTED: { points: number; reason: string };
   POINTS_EXPIRING: { points: number; endsOn: string };
   TOP_UP_WAITING: { points: number };
+  PAYMENT_ACCOUNT_WAITING: { name: string };
+  POINT_VALUE_WAITING: { name: string };
+  ORDER_WAITING: { name: string; title: string };
   ALLOWANCE_ASKED: { name: string; points: number; reason: string };
   ALLOWANCE_ANSWERED: { points: number; asked: number; reason: string };
   WALLET_LOW: { points: number };
@@ -133,6 +136,9 @@ export type Notice = NoticeContent & {
   /** What was written, longer than the facts keep it: for the mail that is sent at once. */
   whole?: string;
 };
+
+/** After how many days a notification is removed. */
+export const keptDays = 90;
 
 /** Whether an event is told at once, whatever its reader chose. */
 export function cannotBeSwitchedOff(eventType: NotificationEventType): boolean {

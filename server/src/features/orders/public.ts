@@ -37,6 +37,27 @@ export async function aboutOrder(
   return rows[0] ?? null;
 }
 
+/** An order that waits for another admin. */
+interface WaitingOrder {
+  id: string;
+  orderNum: string;
+  askedBy: string;
+  name: string;
+  title: string;
+}
+
+/** Locks the orders that wait for another admin against a decision, in the order of their ids. */
+export async function lockWaitingOrders(ctx: TenantContext): Promise<WaitingOrder[]> {
+  const org = ctx.organisationId;
+  const { rows } = await sql<WaitingOrder>`
+    select o.id, o.order_num as "orderNum", o.person_id as "askedBy", p.name,
+      (select l.title from order_lines l where l.organisation_id = ${org} and l.order_id = o.id
+        order by l.position limit 1) as title
+    from orders o join people p on p.organisation_id = ${org} and p.id = o.person_id
+    where o.organisation_id = ${org} and o.review = 'waiting' order by o.id for share of o`.execute(ctx.db);
+  return rows;
+}
+
 /** What an admin wrote with the answer to a case, and the line it is about; null when there is no such case. */
 export async function aboutCase(
   ctx: Pick<TenantContext, 'db'>,
@@ -48,6 +69,16 @@ export async function aboutCase(
     .where('id', '=', caseId)
     .executeTakeFirst();
   return row ? { lineId: row.line_id, note: row.answer ?? '' } : null;
+}
+
+/** What was asked of an order at one time and is answered whole, by the ids of its cases. */
+export async function answeredCases(ctx: TenantContext, orderId: string): Promise<string[]> {
+  const org = ctx.organisationId;
+  const { rows } = await sql<{ id: string }>`
+    select k.id from order_cases k where k.organisation_id = ${org} and k.order_id = ${orderId}
+      and not exists (select 1 from order_cases w where w.organisation_id = ${org} and w.order_id = k.order_id
+        and w.opened_at = k.opened_at and w.state = 'open')`.execute(ctx.db);
+  return rows.map(({ id }) => id);
 }
 
 /** My orders that wait for my money, the oldest first, as a member of `pipeline`. */

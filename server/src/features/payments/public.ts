@@ -1,3 +1,4 @@
+export { lockWaitingChanges } from './account-changes/queries.ts';
 export { moneyWay } from './accounts/queries.ts';
 export { closePayment, openPayment } from './commands.ts';
 export { paymentOf } from './queries.ts';

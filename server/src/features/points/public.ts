@@ -13,6 +13,8 @@ export { applyGrants, undoGrants } from './grants/commands.ts';
 export { type GivenPoints, heldBack, type HeldPoints, takeBack } from './returns/commands.ts';
 export { openRequestsQuery, requestToTell } from './requests/queries.ts';
 export { beginPaidTopUp, markTopUp, payTopUp } from './top-ups/commands.ts';
+export { lockWaitingTopUps } from './top-ups/queries.ts';
+export { lockWaitingRaises } from './value/queries.ts';
 export { findGrants } from './wallet/queries.ts';
 export {
   handOnRewards,

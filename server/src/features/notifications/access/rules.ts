@@ -25,7 +25,8 @@ export interface Always {
 }
 
 const own = { always: 'it tells its person of what is their own' };
-const duty = { always: 'it leads to a screen that opens by role, and shows only while its person has that role' };
+const duty = { always: 'it waits for a decision on a screen that opens by role, and is taken back as that is made' };
+const state = { always: 'it tells how things stand on a screen that opens by role, while its person has that role' };
 const account = { always: 'it is about their own account or a setting that every admin answers for' };
 
 /** Who may still see each notice. A new kind of notice does not compile without its line. */
@@ -67,12 +68,15 @@ export const guards: Record<NotificationEventType, Guard | Always> = {
   ORDER_ANSWERED: own,
   ORDER_ASKED: duty,
   ORDER_MOVED: own,
-  ORDER_PLACED: duty,
+  ORDER_PLACED: state,
+  ORDER_WAITING: duty,
   PASSWORD_LINK_SENT: account,
   PAYMENT_ACCOUNT_CHANGED: account,
+  PAYMENT_ACCOUNT_WAITING: duty,
   POINTS_EXPIRING: own,
   POINTS_GRANTED: own,
   POINT_VALUE_CHANGED: account,
+  POINT_VALUE_WAITING: duty,
   POLL_CLOSING: 'poll',
   POLL_STARTED: 'poll',
   POST_COMMENTED: 'post',
@@ -95,13 +99,13 @@ export const guards: Record<NotificationEventType, Guard | Always> = {
   REWARD_PAID: own,
   SERVICE_POINTS_WAITING: duty,
   SIGN_IN_METHOD_CHANGED: account,
-  STOCK_LOW: duty,
+  STOCK_LOW: state,
   SURVEY_OUTCOME: 'survey',
   SURVEY_POINTS_WAIT: duty,
   SURVEY_REMINDER: 'survey',
   SURVEY_STARTED: 'survey',
   TOP_UP_WAITING: duty,
-  WALLET_LOW: duty,
+  WALLET_LOW: state,
 };
 
 /** The event types of the notices that are decided in one way. */

@@ -1,8 +1,9 @@
 import type { Activity, Reactions, TenantContext } from '../../../platform/activity.ts';
-import { aboutCase, aboutOrder } from '../../orders/public.ts';
+import { aboutCase, aboutOrder, answeredCases } from '../../orders/public.ts';
 import { adminsOf } from '../../people/public.ts';
-import { notify } from '../commands.ts';
+import { notify, withdraw } from '../commands.ts';
 import { preview } from '../rules.ts';
+import { updateWaiting } from '../waiting/reactions.ts';
 
 const board = '/organization/orders';
 
@@ -24,8 +25,15 @@ async function notifyOfOrder(ctx: TenantContext, orderId: string): Promise<void>
   );
 }
 
+async function withdrawAnswered(ctx: TenantContext, orderId: string): Promise<void> {
+  const ids = await answeredCases(ctx, orderId);
+  if (ids.length > 0) await withdraw(ctx, ids, ['ORDER_ASKED']);
+}
+
 async function notifyOfMove(ctx: TenantContext, activity: Activity<'orders.moved'>): Promise<void> {
   const { to, lineIds, points } = activity.facts;
+  if (to === 'processing' || to === 'cancelled') await updateWaiting(ctx, 'ORDER_WAITING', activity.subjectId);
+  await withdrawAnswered(ctx, activity.subjectId!);
   if (to === 'processing') return notifyOfOrder(ctx, activity.subjectId!);
   const order = await aboutOrder(ctx, activity.subjectId!, lineIds);
   if (!order || to === 'pending') return;
@@ -43,6 +51,7 @@ async function notifyOfMove(ctx: TenantContext, activity: Activity<'orders.moved
 
 async function notifyOfAsking(ctx: TenantContext, activity: Activity<'orders.asked'>): Promise<void> {
   const [caseId] = activity.facts.caseIds;
+  if ((await answeredCases(ctx, activity.subjectId!)).includes(caseId!)) return;
   const asked = await aboutCase(ctx, caseId!);
   const order = asked && (await aboutOrder(ctx, activity.subjectId!, [asked.lineId]));
   if (!order) return;
@@ -62,6 +71,7 @@ async function notifyOfAsking(ctx: TenantContext, activity: Activity<'orders.ask
 
 async function notifyOfAnswer(ctx: TenantContext, activity: Activity<'orders.answered'>): Promise<void> {
   const { caseId, outcome } = activity.facts;
+  await withdrawAnswered(ctx, activity.subjectId!);
   const asked = await aboutCase(ctx, caseId);
   const order = asked && (await aboutOrder(ctx, activity.subjectId!, [asked.lineId]));
   if (!order) return;
@@ -95,7 +105,10 @@ async function notifyOfStock(ctx: TenantContext, activity: Activity<'store.stock
 
 /** What is told of orders: each change of state to the buyer, new orders, what is asked and low stock to admins. */
 export const ordersNotices: NonNullable<Reactions['after']> = {
-  'orders.placed': (ctx, activity) => notifyOfOrder(ctx, activity.subjectId!),
+  'orders.placed': async (ctx, activity) => {
+    await notifyOfOrder(ctx, activity.subjectId!);
+    await updateWaiting(ctx, 'ORDER_WAITING');
+  },
   'orders.moved': notifyOfMove,
   'orders.asked': notifyOfAsking,
   'orders.answered': notifyOfAnswer,

@@ -37,21 +37,6 @@ async function notifyOfEnding(ctx: TenantContext, activity: Activity<'points.exp
 
 const walletScreen = '/organization/points-history';
 
-async function notifyOfTopUp(ctx: TenantContext, activity: Activity<'points.topUpAsked'>): Promise<void> {
-  const admins = (await adminsOf(ctx)).filter((id) => id !== activity.actorId);
-  await notify(
-    ctx,
-    admins.map((personId) => ({
-      personId,
-      eventType: 'TOP_UP_WAITING',
-      facts: { points: activity.facts.points },
-      deeplink: walletScreen,
-      actorId: activity.actorId,
-      sourceId: activity.subjectId!,
-    })),
-  );
-}
-
 async function notifyOfLowWallet(ctx: TenantContext, activity: Activity<'points.walletLow'>): Promise<void> {
   const admins = await adminsOf(ctx);
   await notify(
@@ -113,7 +98,6 @@ async function notifyOfAnswer(
 export const pointsNotices: NonNullable<Reactions['after']> = {
   'points.granted': notifyOfGrants,
   'points.expiring': notifyOfEnding,
-  'points.topUpAsked': notifyOfTopUp,
   'points.walletLow': notifyOfLowWallet,
   'points.moreAsked': notifyOfRequest,
   'points.moreGranted': notifyOfAnswer,

@@ -7,6 +7,7 @@ import { everyAdmin, findById } from '../../people/public.ts';
 import { notify } from '../commands.ts';
 import { fairPlayNotices } from '../fair-play/reactions.ts';
 import type { Facts, Notice } from '../rules.ts';
+import { updateAllWaiting, updateWaiting } from '../waiting/reactions.ts';
 
 type ToAdmins =
   | 'ADMIN_ADDED'
@@ -128,18 +129,32 @@ function changed(
 }
 
 const points = '/organization/points-history';
+const newValue = changed('POINT_VALUE_CHANGED', points);
+const newAccount = changed('PAYMENT_ACCOUNT_CHANGED', '/organization/company');
 const signIn = changed('SIGN_IN_METHOD_CHANGED', '/organization/sign-in');
 
 /** What is told to admins beside what waits for them: reports of fair play, and at once new admins, changed access, money and rules. */
 export const adminNotices: NonNullable<Reactions['after']> = {
   ...fairPlayNotices,
-  'employees.rightsChanged': notifyOfAdmins,
-  'employees.superAdminEntered': (ctx, activity) => notifyOfAdmin(ctx, activity, activity.subjectId!),
+  'employees.rightsChanged': async (ctx, activity) => {
+    await notifyOfAdmins(ctx, activity);
+    await updateAllWaiting(ctx);
+  },
+  'employees.superAdminEntered': async (ctx, activity) => {
+    await notifyOfAdmin(ctx, activity, activity.subjectId!);
+    await updateAllWaiting(ctx);
+  },
   'employees.addressesChanged': notifyOfAddresses,
   'employees.resetAsked': notifyOfReset,
-  'points.valueSet': changed('POINT_VALUE_CHANGED', points),
+  'points.valueSet': async (ctx, activity) => {
+    await newValue(ctx, activity);
+    await updateWaiting(ctx, 'POINT_VALUE_WAITING', activity.subjectId);
+  },
   'points.rulesSet': changed('ALLOWANCE_RULES_CHANGED', points),
-  'payments.settingsChanged': changed('PAYMENT_ACCOUNT_CHANGED', '/organization/company'),
+  'payments.settingsChanged': async (ctx, activity) => {
+    await newAccount(ctx, activity);
+    await updateWaiting(ctx, 'PAYMENT_ACCOUNT_WAITING', activity.subjectId);
+  },
   'auth.providerAdded': signIn,
   'auth.providerChanged': signIn,
   'auth.providerRemoved': signIn,

@@ -79,6 +79,8 @@ const aboutPoints = {
     ['yoursUntil', { date: endsOn }],
   ],
   TOP_UP_WAITING: ({ points }) => [['topUp'], ['topUpWhy', { count: points }]],
+  PAYMENT_ACCOUNT_WAITING: ({ name }) => [['paymentAccountWaits'], ['waitsForConfirmation', { name }]],
+  POINT_VALUE_WAITING: ({ name }) => [['pointValueWaits'], ['waitsForConfirmation', { name }]],
   ALLOWANCE_ASKED: ({ name, points, reason }) => [
     ['allowanceAsked', { name, count: points }],
     ['quoted', { text: reason }],
@@ -129,6 +131,7 @@ const aboutOrders = {
       : [['orderCodePoints'], ['orderCodePointsWhy', { title }]];
   },
   ORDER_PLACED: ({ name, title }) => [['orderPlaced', { name }], title],
+  ORDER_WAITING: ({ name, title }) => [['orderWaits'], ['orderWaitsWhy', { name, title }]],
   STOCK_LOW: ({ title, left }) => [
     ['stockLow', { title }],
     ['stockLeft', { count: left }],

@@ -57,6 +57,9 @@ const samples: Samples = {
   ],
   POINTS_EXPIRING: [{ points: 1234, endsOn: '2025-03-05' }],
   TOP_UP_WAITING: [{ points: 1234 }],
+  PAYMENT_ACCOUNT_WAITING: [{ name: 'Meera Rao' }],
+  POINT_VALUE_WAITING: [{ name: 'Meera Rao' }],
+  ORDER_WAITING: [{ name: 'Meera Rao', title: 'Travel mug' }],
   ALLOWANCE_ASKED: [{ name: 'Asha', points: 1234, reason: 'For the harvest' }],
   ALLOWANCE_ANSWERED: [
     { points: 1234, asked: 1234, reason: '' },

@@ -83,6 +83,7 @@ export async function confirmChange(
     ctx,
     { gateway, keyId: keyId || null, keySecret: keySecret || null, webhookSecret: webhookSecret || null },
     secretKey,
+    id,
   );
   return settingsNow(ctx);
 }

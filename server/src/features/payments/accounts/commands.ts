@@ -28,8 +28,13 @@ export function sealedFor(
 export const isKept = (current: Account | null, { gateway, keyId }: Pick<OpenedAccount, 'gateway' | 'keyId'>) =>
   current?.gateway === gateway && current.keyId === keyId;
 
-/** Takes money by an account from now on; what was begun before keeps its own. */
-export async function putAccount(ctx: TenantContext, account: OpenedAccount, secretKey: SecretKey): Promise<void> {
+/** Takes money by an account from now on, of a change that was confirmed or of none; what was begun before keeps its own. */
+export async function putAccount(
+  ctx: TenantContext,
+  account: OpenedAccount,
+  secretKey: SecretKey,
+  changeId: string | null = null,
+): Promise<void> {
   const current = await currentAccount(ctx);
   const id = current && isKept(current, account) ? current.id : newId();
   const values = {
@@ -44,5 +49,5 @@ export async function putAccount(ctx: TenantContext, account: OpenedAccount, sec
     .values({ organisation_id: ctx.organisationId, id, ...values, is_current: true })
     .onConflict((conflict) => conflict.columns(['organisation_id', 'id']).doUpdateSet({ ...values, is_current: true }))
     .execute();
-  await ctx.record('payments.settingsChanged', null, { gateway: account.gateway });
+  await ctx.record('payments.settingsChanged', changeId, { gateway: account.gateway });
 }

@@ -9,14 +9,18 @@ import { addPointValue } from '../../organisation/public.ts';
 import { aloneAtTheTop, findRole } from '../../people/public.ts';
 import { rulesNow } from '../allowance/queries.ts';
 import { isGreatRaise, noticeDays } from '../rules.ts';
-import { lockValues, valuesAround } from './queries.ts';
+import { confirmedToday, lockValues, valuesAround } from './queries.ts';
 
 type Rules = typeof rules;
 
-async function put(ctx: PersonContext, value: { fromDate: string; paise: number; before: number }): Promise<void> {
+async function put(
+  ctx: PersonContext,
+  value: { fromDate: string; paise: number; before: number },
+  raiseId: string | null = null,
+): Promise<void> {
   const { fromDate, paise, before } = value;
   await addPointValue(ctx, { fromDate, paise, setBy: ctx.person.id });
-  await ctx.record('points.valueSet', null, { fromDate, paise, before });
+  await ctx.record('points.valueSet', raiseId, { fromDate, paise, before });
 }
 
 /**
@@ -91,12 +95,9 @@ export async function confirmValue(
   if (proposedBy === ctx.person.id && !(await aloneAtTheTop(ctx, ctx.person.id))) throw fail('points.self');
   const role = await findRole(ctx, proposedBy);
   if (role === null || !holds(role, 'points.manage')) throw fail('points.raise_stale');
-  const { today } = await rulesNow(ctx);
-  const tomorrow = daysAfter(today, 1);
-  const fromDate = asked < tomorrow ? tomorrow : asked;
-  const { before } = await valuesAround(ctx, today, fromDate);
+  const { fromDate, before } = await confirmedToday(ctx, asked);
   if (paise < before) throw fail('points.raise_stale');
-  await put(ctx, { fromDate, paise, before });
+  await put(ctx, { fromDate, paise, before }, id);
   return { ok: true };
 }
 

@@ -1,3 +1,5 @@
+import type { Role } from '@apprecio/contract/api/codes';
+import { holds } from '@apprecio/contract/api/permissions';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import type { PointsRules } from '@apprecio/contract/points/allowance';
 import { sql } from 'kysely';
@@ -6,6 +8,7 @@ import { daysAfter } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { pointValueOn } from '../../organisation/public.ts';
 import { amAloneAtTheTop, presentPerson, refJson } from '../../people/public.ts';
+import { rulesNow } from '../allowance/queries.ts';
 import { raiseDays } from '../rules.ts';
 
 type Reading = Pick<TenantContext, 'db' | 'organisationId'>;
@@ -29,6 +32,45 @@ export async function valuesAround(
     from (select ${pointValueOn(ctx, sql`${day}::date`)} as before, ${pointValueOn(ctx, sql`${since}::date`)} as earlier
       from organisations o where o.organisation_id = ${org}) x`.execute(ctx.db);
   return rows[0]!;
+}
+
+/** When a raise for a day would count if it were confirmed now, and what a point is worth then without it. */
+export async function confirmedToday(
+  ctx: Reading & Pick<TenantContext, 'now'>,
+  asked: string,
+): Promise<{ fromDate: string; before: number }> {
+  const { today } = await rulesNow(ctx);
+  const tomorrow = daysAfter(today, 1);
+  const fromDate = asked < tomorrow ? tomorrow : asked;
+  return { fromDate, before: (await valuesAround(ctx, today, fromDate)).before };
+}
+
+/** A raise of the value of a point that waits for another admin. */
+interface WaitingRaise {
+  id: string;
+  askedBy: string;
+  name: string;
+  /** Whether whoever asked for it may not any more, or it is no raise any more, so that nobody can confirm it. */
+  isStale: boolean;
+}
+
+/** Locks the raises of the value of a point that wait for another admin against a decision, in the order of their ids. */
+export async function lockWaitingRaises(ctx: TenantContext): Promise<WaitingRaise[]> {
+  const rows = await ctx.db
+    .selectFrom('point_value_raises as r')
+    .innerJoin('people as p', 'p.id', 'r.proposed_by')
+    .select(['r.id', 'r.paise', 'r.from_date', 'r.proposed_by', 'p.name', 'p.role', 'p.status'])
+    .where('r.state', '=', 'waiting')
+    .orderBy('r.id')
+    .forShare('r')
+    .execute();
+  const raises: WaitingRaise[] = [];
+  for (const { id, paise, from_date, proposed_by: askedBy, name, role, status } of rows) {
+    const mayRaise = status === 'active' && holds(role as Role, 'points.manage');
+    const isStale = !mayRaise || paise < (await confirmedToday(ctx, from_date)).before;
+    raises.push({ id, askedBy, name, isStale });
+  }
+  return raises;
 }
 
 interface RaiseRow {

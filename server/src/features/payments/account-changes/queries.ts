@@ -1,0 +1,30 @@
+import type { Role } from '@apprecio/contract/api/codes';
+import { holds } from '@apprecio/contract/api/permissions';
+import type { TenantContext } from '../../../platform/activity.ts';
+
+/** A change of how an organisation takes money that waits for another admin. */
+interface WaitingChange {
+  id: string;
+  askedBy: string;
+  name: string;
+  /** Whether whoever asked for it may not any more, so that nobody can confirm it. */
+  isStale: boolean;
+}
+
+/** Locks the changes that wait for another admin against a decision, in the order of their ids. */
+export async function lockWaitingChanges(ctx: TenantContext): Promise<WaitingChange[]> {
+  const rows = await ctx.db
+    .selectFrom('payment_account_changes as c')
+    .innerJoin('people as p', 'p.id', 'c.proposed_by')
+    .select(['c.id', 'c.proposed_by', 'p.name', 'p.role', 'p.status'])
+    .where('c.state', '=', 'waiting')
+    .orderBy('c.id')
+    .forShare('c')
+    .execute();
+  return rows.map(({ id, proposed_by: askedBy, name, role, status }) => ({
+    id,
+    askedBy,
+    name,
+    isStale: status !== 'active' || !holds(role as Role, 'payments.manage'),
+  }));
+}

@@ -1,0 +1,14 @@
+import type { TenantContext } from '../../../platform/activity.ts';
+
+/** Locks the top-ups that wait for another admin against a decision, in the order of their ids. */
+export async function lockWaitingTopUps(
+  ctx: TenantContext,
+): Promise<{ id: string; askedBy: string; points: number }[]> {
+  return ctx.db
+    .selectFrom('points_top_ups')
+    .select(['id', 'asked_by as askedBy', 'points'])
+    .where('state', '=', 'asked')
+    .orderBy('id')
+    .forShare()
+    .execute();
+}
