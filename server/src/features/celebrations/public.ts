@@ -6,6 +6,7 @@ import { daysAfter } from '../../platform/clock.ts';
 import { dayOf, fromDays, hasDay, type Reader, visible } from './queries.ts';
 import { yearsBetween } from './rules.ts';
 
+export { rewardsWait } from './rewards/commands.ts';
 export { present as presentCelebration, wishesQuery } from './queries.ts';
 export { wordsAt } from './words/queries.ts';
 

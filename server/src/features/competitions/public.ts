@@ -63,3 +63,14 @@ export async function aboutEntry(ctx: TenantContext, id: string): Promise<EntryF
     where e.organisation_id = ${org} and e.id = ${id}`.execute(ctx.db);
   return rows[0] ?? null;
 }
+
+/** The scores that people entered in a competition and nobody decided on, by their ids. */
+export async function entriesOf(ctx: TenantContext, competitionId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('competition_entries')
+    .select('id')
+    .where('competition_id', '=', competitionId)
+    .where('state', '=', 'waiting')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -5,10 +5,11 @@ import type { Activity, Reactions, TenantContext } from '../../platform/activity
 import { asSystem } from '../../platform/as-system.ts';
 import { derivedId } from '../../platform/security/crypto.ts';
 import { nightly } from '../../platform/worker/schedules.ts';
-import { adminsOf, findById } from '../people/public.ts';
+import { findById } from '../people/public.ts';
 import { findComment, findPost, hasReacted, namedIn, postOfRecognition } from '../posts/public.ts';
 import { findRecognition, type RecognitionFacts } from '../recognition/public.ts';
 import { announcementsNotices } from './announcements/reactions.ts';
+import { aboutApproval, notifyDeciders, remind, waitingWords } from './approvals/reactions.ts';
 import { celebrationsNotices } from './celebrations/reactions.ts';
 import { forgetOlder, type Notice, notify, notifyPage, retell, withdraw } from './commands.ts';
 import { communitiesNotices } from './communities/reactions.ts';
@@ -21,7 +22,7 @@ import { pointsNotices } from './points/reactions.ts';
 import { pollsNotices } from './polls/reactions.ts';
 import { postNotices, notifyMentionedBelow } from './posts/reactions.ts';
 import { forgetDevices } from './push/commands.ts';
-import { type Facts, preview } from './rules.ts';
+import { type Facts, keptDays, preview } from './rules.ts';
 import { adminNotices } from './security/reactions.ts';
 import { surveysNotices } from './surveys/reactions.ts';
 import { waitingNotices } from './waiting/reactions.ts';
@@ -31,8 +32,6 @@ type Recipient = RecognitionFacts['recipients'][number];
 function receivedWords({ valueName: value, valueTint: tint, message }: RecognitionFacts) {
   return { value, tint, text: preview(message, 150) };
 }
-
-const waitingWords = ({ message }: RecognitionFacts) => ({ text: preview(message, 100) });
 
 const wholeOf = ({ message }: RecognitionFacts) => previewOf(message.trim(), 600) ?? message.trim();
 
@@ -68,65 +67,6 @@ async function notifyRecipients(
   if (people.length > 0) ctx.publish({ kind: 'points', subject: recognitionId }, people);
 }
 
-function decidersOf(recognition: RecognitionFacts, recipient: Recipient, admins: readonly string[]): string[] {
-  if (recipient.status !== 'pending') return [];
-  const isManagers = recipient.approval === 'manager' && recipient.managerId !== null;
-  const deciders = isManagers
-    ? [recipient.managerId!, ...(recipient.delegateId ? [recipient.delegateId] : [])]
-    : admins;
-  return [...new Set(deciders)].filter((id) => id !== recognition.giverId && id !== recipient.personId);
-}
-
-async function remind(ctx: TenantContext, activity: Activity<'recognition.reminded'>): Promise<void> {
-  const recognition = await findRecognition(ctx, activity.facts.recognitionId, [activity.subjectId!]);
-  const recipient = recognition?.recipients[0];
-  if (!recognition || !recipient) return;
-  const late = activity.facts.day === 7;
-  const next = late && recipient.approval === 'manager' ? recipient.managersManagerId : null;
-  const others = next !== null && next !== recognition.giverId && next !== recipient.personId ? [next] : [];
-  const people =
-    recipient.status === 'pending' ? [...decidersOf(recognition, recipient, await adminsOf(ctx)), ...others] : [];
-  await notify(
-    ctx,
-    [...new Set(people)].map((personId) => ({
-      personId,
-      eventType: late ? 'RECOGNITION_ESCALATED' : 'RECOGNITION_REMINDER',
-      facts: { name: recognition.giverName, person: recipient.personName },
-      deeplink: '/recognitions',
-      actorId: recognition.giverId,
-      sourceId: recipient.id,
-    })),
-  );
-  ctx.publish({ kind: 'pending', subject: recipient.id }, people);
-}
-
-async function notifyDeciders(
-  ctx: TenantContext,
-  recognitionId: string,
-  recipientIds: readonly string[],
-): Promise<void> {
-  const recognition = await findRecognition(ctx, recognitionId, recipientIds);
-  if (!recognition) return;
-  const admins = await adminsOf(ctx);
-  const notices = recognition.recipients.flatMap((recipient) =>
-    decidersOf(recognition, recipient, admins).map((personId): Notice => ({
-      personId,
-      eventType: 'RECOGNITION_APPROVAL_NEEDED',
-      facts: {
-        name: recognition.giverName,
-        person: recipient.personName,
-        points: recipient.points,
-        ...waitingWords(recognition),
-      },
-      deeplink: '/recognitions',
-      actorId: recognition.giverId,
-      sourceId: recipient.id,
-    })),
-  );
-  await notify(ctx, notices);
-  ctx.publish({ kind: 'pending', subject: recognitionId }, [...new Set(notices.map((notice) => notice.personId))]);
-}
-
 /** What was told of a recognition says its words of now. */
 async function retellWords(ctx: TenantContext, recognitionId: string): Promise<void> {
   const recognition = await findRecognition(ctx, recognitionId, 'all');
@@ -136,19 +76,12 @@ async function retellWords(ctx: TenantContext, recognitionId: string): Promise<v
   await retell(ctx, ids, 'RECOGNITION_APPROVAL_NEEDED', waitingWords(recognition));
 }
 
-const aboutRecipients: readonly NotificationEventType[] = [
-  'RECOGNITION_RECEIVED',
-  'RECOGNITION_APPROVAL_NEEDED',
-  'RECOGNITION_APPROVED',
-  'RECOGNITION_REJECTED',
-  'RECOGNITION_REMINDER',
-  'RECOGNITION_ESCALATED',
-];
 const aboutDecisions: readonly NotificationEventType[] = [
   'RECOGNITION_RECEIVED',
   'RECOGNITION_APPROVED',
   'RECOGNITION_REJECTED',
 ];
+const aboutRecipients: readonly NotificationEventType[] = [...aboutDecisions, ...aboutApproval];
 
 /** Takes the notices of a recognition away with it, and tells those whose points went back, and why. */
 async function notifyRemoved(ctx: TenantContext, activity: Activity<'recognition.removed'>): Promise<void> {
@@ -214,6 +147,7 @@ async function notifyGiver(ctx: TenantContext, activity: Activity<Decided>): Pro
   const recognition = await findRecognition(ctx, activity.facts.recognitionId, [activity.subjectId!]);
   const recipient = recognition?.recipients[0];
   if (!recognition || !recipient) return;
+  if (recipient.status !== 'pending') await withdraw(ctx, [recipient.id], aboutApproval);
   const { personName: person } = recipient;
   const reason = preview(recipient.reason ?? '', 300);
   const told = {
@@ -282,7 +216,11 @@ export const notificationsReactions: Reactions = {
     ...waitingNotices,
     'recognition.undone': (ctx, activity) => withdraw(ctx, activity.facts.recipientIds, aboutRecipients),
     'recognition.removed': notifyRemoved,
-    'recognition.takenBack': (ctx, activity) => withdraw(ctx, [activity.subjectId!], aboutDecisions),
+    'recognition.takenBack': async (ctx, activity) => {
+      await withdraw(ctx, [activity.subjectId!], aboutDecisions);
+      await notifyDeciders(ctx, activity.facts.recognitionId, [activity.subjectId!], activity.actorId);
+    },
+    'recognition.cancelled': (ctx, activity) => withdraw(ctx, [activity.subjectId!], aboutApproval),
     'recognition.reminded': remind,
     'posts.removed': (ctx, activity) =>
       withdraw(ctx, [activity.subjectId!], ['POST_MENTIONED', 'POST_SHARED', 'POST_REACTED']),
@@ -290,8 +228,6 @@ export const notificationsReactions: Reactions = {
     'posts.reacted': notifyOfReaction,
   },
 };
-
-const keptDays = 90;
 
 /** Removes notifications after ninety days and devices of ended sessions, nightly, in every organisation. */
 export const forgetNotifications = nightly('notifications_forget', (services, organisationId) =>

@@ -153,3 +153,8 @@ export const waitingRewards: WaitingPayments = {
       await ctx.record('celebrations.paid', reward.person_id, { year, points: reward.points });
   },
 };
+
+/** Whether rewards for years of service wait for points in the wallet. */
+export async function rewardsWait(ctx: TenantContext): Promise<boolean> {
+  return (await waitingRewards.list(ctx, false)).length > 0;
+}

@@ -1,9 +1,11 @@
 import type { Activity, Reactions, TenantContext } from '../../../platform/activity.ts';
+import { daysAfter } from '../../../platform/clock.ts';
 import { derivedId } from '../../../platform/security/crypto.ts';
-import { aboutCelebration, hasWished } from '../../celebrations/public.ts';
+import { aboutCelebration, hasWished, rewardsWait } from '../../celebrations/public.ts';
 import { adminsOf, findById } from '../../people/public.ts';
 import { postOfCelebration } from '../../posts/public.ts';
 import { notify, withdraw } from '../commands.ts';
+import { keptDays } from '../rules.ts';
 
 const pages = { birthday: '/birthdays', work_anniversary: '/work-anniversaries' } as const;
 
@@ -80,10 +82,11 @@ async function takeBack(ctx: TenantContext, activity: Activity<'celebrations.unw
   await withdraw(ctx, [sourceOf(of, activity.actorId)], ['CELEBRATION_WISHED']);
 }
 
+const rewardsOf = ({ organisationId }: TenantContext, day: string) => derivedId(organisationId, 'service points', day);
+
 // Once a day, however many wait.
 async function notifyAdmins(ctx: TenantContext, { facts }: Activity<'celebrations.rewarded'>): Promise<void> {
-  if (facts.paid) return;
-  const day = ctx.now.toISOString().slice(0, 10);
+  if (facts.paid || !(await rewardsWait(ctx))) return;
   const admins = await adminsOf(ctx);
   await notify(
     ctx,
@@ -93,9 +96,16 @@ async function notifyAdmins(ctx: TenantContext, { facts }: Activity<'celebration
       facts: { points: facts.points },
       deeplink: '/organization/celebrations',
       actorId: null,
-      sourceId: derivedId(ctx.organisationId, 'service points', day),
+      sourceId: rewardsOf(ctx, ctx.now.toISOString().slice(0, 10)),
     })),
   );
+}
+
+async function withdrawPaid(ctx: TenantContext): Promise<void> {
+  if (await rewardsWait(ctx)) return;
+  const today = ctx.now.toISOString().slice(0, 10);
+  const told = Array.from({ length: keptDays + 1 }, (_unused, ago) => rewardsOf(ctx, daysAfter(today, -ago)));
+  await withdraw(ctx, told, ['SERVICE_POINTS_WAITING']);
 }
 
 /** What is told of celebrations: to managers before, to the person on the day, and of wishes from then on. */
@@ -103,6 +113,7 @@ export const celebrationsNotices: NonNullable<Reactions['after']> = {
   'celebrations.announced': notifyManager,
   'celebrations.celebrated': notifyPerson,
   'celebrations.rewarded': notifyAdmins,
+  'celebrations.paid': withdrawPaid,
   'celebrations.wished': notifyOfWish,
   'celebrations.unwished': takeBack,
 };

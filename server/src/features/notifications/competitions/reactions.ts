@@ -1,5 +1,5 @@
 import type { Activity, Reactions, TenantContext } from '../../../platform/activity.ts';
-import { aboutCompetition, aboutEntry } from '../../competitions/public.ts';
+import { aboutCompetition, aboutEntry, entriesOf } from '../../competitions/public.ts';
 import { adminsOf } from '../../people/public.ts';
 import { type Notice, notify, retell, withdraw } from '../commands.ts';
 
@@ -31,10 +31,17 @@ function wonNotices(activity: Activity, { title, winners }: About): Notice[] {
   }));
 }
 
+/** What was entered counts no more once a competition is over. */
+async function withdrawEntries(ctx: TenantContext, competitionId: string): Promise<void> {
+  const ids = await entriesOf(ctx, competitionId);
+  if (ids.length > 0) await withdraw(ctx, ids, ['COMPETITION_SCORE_ENTERED']);
+}
+
 async function notifyOfWinners(
   ctx: TenantContext,
   activity: Activity<'competitions.declared'> | Activity<'competitions.corrected'>,
 ): Promise<void> {
+  await withdrawEntries(ctx, activity.subjectId!);
   const about = await aboutCompetition(ctx, activity.subjectId!);
   if (!about) return;
   const won = new Set(about.winners.map(({ personId }) => personId));
@@ -52,6 +59,7 @@ async function notifyOfWinners(
   ]);
   const waiting = about.winners.filter(({ paid }) => !paid).reduce((sum, { points }) => sum + points, 0);
   if (waiting > 0) await notifyAdmins(ctx, activity, about, waiting);
+  else await withdraw(ctx, [activity.subjectId!], ['COMPETITION_WAITING']);
 }
 
 // Those who were paid as they were declared have read of their points with their place.
@@ -77,6 +85,7 @@ async function notifyOfPayment(ctx: TenantContext, activity: Activity<'competiti
 }
 
 async function notifyOfCancelling(ctx: TenantContext, activity: Activity<'competitions.cancelled'>): Promise<void> {
+  await withdrawEntries(ctx, activity.subjectId!);
   await withdraw(ctx, [activity.subjectId!], ['COMPETITION_WAITING']);
   const about = await aboutCompetition(ctx, activity.subjectId!);
   await notify(

@@ -87,7 +87,7 @@ async function followEdit(ctx: TenantContext, postId: string, mentions: readonly
 async function notifyOfReport(ctx: TenantContext, activity: Activity<'posts.reported'>): Promise<void> {
   const { caseId, communityId, first } = activity.facts;
   const found = first ? await findCase(ctx, caseId) : null;
-  if (!found) return;
+  if (!found || found.decision !== null) return;
   const leading = communityId ? await leadersOf(ctx, communityId) : [];
   const people = leading.length > 0 ? leading : await adminsOf(ctx);
   const authorId = found.commentAuthorId ?? found.postAuthorId;
@@ -113,6 +113,7 @@ async function withdrawComment(ctx: TenantContext, id: string): Promise<void> {
 
 /** What a comment told goes with it, hidden or removed; its author, or that of the post, hears why. */
 async function notifyOfDecision(ctx: TenantContext, activity: Activity<'posts.decided'>): Promise<void> {
+  await withdraw(ctx, [activity.subjectId!], ['POST_REPORTED']);
   const found = await findCase(ctx, activity.subjectId!);
   if (!found || found.decision === 'keep' || found.decision === null) return;
   if (found.commentId) await withdrawComment(ctx, found.commentId);
