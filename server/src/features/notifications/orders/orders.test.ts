@@ -64,9 +64,25 @@ test('STO-07 admins hear once when a product runs low, and again only after it w
   expect(await low(admin)).toEqual([]);
   await asha.ok('orders.redeem', mug);
   await asha.ok('orders.redeem', mug);
-  const notice = ['Travel mug 0 is running low', '5 are left. Add stock soon.', '/organization/store'];
+  const notice = ['Travel mug 0 is running low', '5 are left. Add stock soon.', '/organization/store?show=low'];
   expect([await low(admin), await low(second), await low(asha)]).toEqual([[notice], [notice], []]);
   await fill(6);
   await asha.ok('orders.redeem', mug);
   expect(await low(admin)).toEqual([notice, notice]);
+});
+
+test('STO-07 what is told of a product that runs low leads to the tab of the store that shows it', async () => {
+  const org = await world().organisation({ asha: {} });
+  const { voucherId, slotId } = await stockStore(world(), org, { codes: 6, places: 6 });
+  const { admin, asha } = org.people;
+  await earn(world(), org, asha!, 1000);
+  await asha!.ok('orders.redeem', { productType: 2, productId: voucherId, price: 10_000 });
+  await asha!.ok('orders.redeem', { productType: 3, productVariantId: slotId });
+  await world().drain(org);
+  const { items } = await admin!.ok('notifications.list', { limit: 100 });
+  const low = items.filter(({ notificationEventType }) => notificationEventType === 'STOCK_LOW');
+  expect(low.map(({ title, deeplink }) => [title, deeplink]).toSorted()).toEqual([
+    ['Heritage walk 0 is running low', '/organization/store?tab=experiences&show=low'],
+    ['Tea house 0 is running low', '/organization/store?tab=gift_vouchers&show=low'],
+  ]);
 });

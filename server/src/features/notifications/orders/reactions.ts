@@ -1,6 +1,7 @@
 import type { Activity, Reactions, TenantContext } from '../../../platform/activity.ts';
 import { aboutCase, aboutOrder, answeredCases } from '../../orders/public.ts';
 import { adminsOf } from '../../people/public.ts';
+import { categoryOf } from '../../store/public.ts';
 import { notify, withdraw } from '../commands.ts';
 import { preview } from '../rules.ts';
 import { updateWaiting } from '../waiting/reactions.ts';
@@ -90,13 +91,15 @@ async function notifyOfAnswer(ctx: TenantContext, activity: Activity<'orders.ans
 /** Tells admins once that few pieces of a product are left; again only after it was filled up. */
 async function notifyOfStock(ctx: TenantContext, activity: Activity<'store.stockLow'>): Promise<void> {
   const admins = await adminsOf(ctx);
+  const category = await categoryOf(ctx, activity.subjectId!);
+  const tab = category === 'merchandise' ? '' : `tab=${category}&`;
   await notify(
     ctx,
     admins.map((personId) => ({
       personId,
       eventType: 'STOCK_LOW',
       facts: activity.facts,
-      deeplink: '/organization/store',
+      deeplink: `/organization/store?${tab}show=low`,
       actorId: null,
       sourceId: activity.id,
     })),

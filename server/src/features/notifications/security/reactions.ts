@@ -1,3 +1,4 @@
+import type { Role } from '@apprecio/contract/api/codes';
 import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { NotificationEventType } from '@apprecio/contract/generated/notices';
 import type { Activity, Reactions, TenantContext } from '../../../platform/activity.ts';
@@ -42,17 +43,16 @@ async function nameOf(ctx: TenantContext, id: string | null): Promise<string | n
   return id === null ? null : ((await findById(ctx, id))?.name ?? null);
 }
 
+/** The list of people that shows an admin; a super admin is in none of its roles. */
+const listOf = ({ role }: { role: Role }) => `/organization/employees${role === 'admin' ? '?role=admin' : ''}`;
+
 async function notifyOfAdmin(ctx: TenantContext, activity: Activity, adminId: string): Promise<void> {
   const admin = await findById(ctx, adminId);
   if (!admin?.active) return;
   const { actorId } = activity;
   const facts = { name: admin.name, by: await nameOf(ctx, actorId) };
   const sourceId = derivedId(activity.id, adminId);
-  await notifyAdmins(
-    ctx,
-    { eventType: 'ADMIN_ADDED', facts, deeplink: '/organization/employees', actorId, sourceId },
-    adminId,
-  );
+  await notifyAdmins(ctx, { eventType: 'ADMIN_ADDED', facts, deeplink: listOf(admin), actorId, sourceId }, adminId);
 }
 
 async function notifyOfAdmins(ctx: TenantContext, activity: Activity<'employees.rightsChanged'>): Promise<void> {
@@ -81,7 +81,7 @@ async function notifyOfAddresses(ctx: TenantContext, activity: Activity<'employe
 }
 
 interface Access {
-  person: { id: string; name: string };
+  person: { id: string; name: string; role: Role };
   what: 'email' | 'password';
   by: string | null;
   actorId: string | null;
@@ -93,7 +93,7 @@ function notifyOfAccess(ctx: TenantContext, { person, what, by, actorId, sourceI
   const told = {
     eventType: 'ADMIN_ACCESS_CHANGED',
     facts,
-    deeplink: '/organization/employees',
+    deeplink: listOf(person),
     actorId,
     sourceId,
   } as const;
@@ -130,7 +130,7 @@ function changed(
 
 const points = '/organization/points-history';
 const newValue = changed('POINT_VALUE_CHANGED', points);
-const newAccount = changed('PAYMENT_ACCOUNT_CHANGED', '/organization/company');
+const newAccount = changed('PAYMENT_ACCOUNT_CHANGED', '/organization/payments');
 const signIn = changed('SIGN_IN_METHOD_CHANGED', '/organization/sign-in');
 
 /** What is told to admins beside what waits for them: reports of fair play, and at once new admins, changed access, money and rules. */

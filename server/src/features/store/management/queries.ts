@@ -1,7 +1,7 @@
 import { type ProductKind, productType } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { type catalogue, type CatalogueItem, lowStock } from '@apprecio/contract/store/catalogue';
-import { kindOfCategory } from '@apprecio/contract/store/entities';
+import { kindOfCategory, storeCategories, type StoreCategory } from '@apprecio/contract/store/entities';
 import { sql } from 'kysely';
 import { dateIn } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
@@ -103,4 +103,14 @@ export async function catalogueList(
     order by p.title_fold, p.id limit ${limit + 1}`.execute(ctx.db);
   const { rows, nextCursor } = cut(found.rows, limit, (row) => [row.title_fold, row.id]);
   return { items: rows.map((row) => itemOf(ctx, row)), nextCursor };
+}
+
+/** The category in which a product is managed. */
+export async function categoryOf({ db }: Pick<PersonContext, 'db'>, productId: string): Promise<StoreCategory> {
+  const { kind } = await db
+    .selectFrom('store_products')
+    .select('kind')
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow();
+  return storeCategories.find((category) => kindOfCategory[category] === kind)!;
 }
