@@ -181,6 +181,14 @@ test('CRT-04 points, money or both pay, and vouchers take points alone', async (
   expect(most).toMatchObject({ points: 218, pointsUsed: 150, cashDue: 6800 });
 });
 
+test('CRT-04 where the company takes no money, points pay all that they can, whatever was chosen before', async () => {
+  const { asha, mug, org } = await shop(150);
+  await asha.ok('cart.add', mug);
+  await asha.ok('cart.update', { pointsToUse: 18 });
+  await org.people.admin!.ok('payments.changeSettings', { gateway: 'off' });
+  expect(await asha.ok('cart.get')).toMatchObject({ money: 'off', totals: { pointsUsed: 118, cashDue: 0 } });
+});
+
 test('CRT-04 money is never less than a payment service takes: a rupee', async () => {
   const { asha, mug, org } = await shop(150);
   await world().look('update store_variants set price_paise = 10050 where organisation_id = $1 and id = $2', [

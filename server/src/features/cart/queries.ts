@@ -5,7 +5,7 @@ import type { Cart, CartLine } from '@apprecio/contract/cart/entities';
 import type { cart } from '@apprecio/contract/cart/operations';
 import type { PromoReason } from '@apprecio/contract/cart/promo';
 import { cartLimits, paidWith, totalOf } from '@apprecio/contract/cart/rules';
-import type { TenantContext } from '../../platform/activity.ts';
+import type { MoneyWay } from '@apprecio/contract/payments/rules';
 import type { PersonContext } from '../../platform/context.ts';
 import { moneyWay } from '../payments/public.ts';
 import { type Buyable, findBuyables, productImage, type Shopper, shopperOf } from '../store/public.ts';
@@ -13,7 +13,7 @@ import { findPromo } from './promo/queries.ts';
 import { counts, payablePoints, pointsUsedOf, type Promo, promoProblem } from './rules.ts';
 
 type CartOperations = typeof cart;
-type Reading = Pick<TenantContext, 'db' | 'organisationId' | 'now'>;
+type Reading = Pick<PersonContext, 'db' | 'organisationId' | 'now' | 'requestContext'>;
 
 interface LineRow {
   id: string;
@@ -52,6 +52,7 @@ export interface OpenCart {
   chosenPoints: number | null;
   pointsLeast: number;
   pointsUsed: number;
+  money: MoneyWay;
 }
 
 /** The lines that can be had. */
@@ -118,10 +119,28 @@ export async function openCart(ctx: Reading, personId: string): Promise<OpenCart
   );
   const pointsLeast = pointsFor(vouchers, buyer.pointValuePaise);
   const chosenPoints = held?.points_to_use ?? null;
-  const wanted = pointsUsedOf(chosenPoints, { earned: buyer.earned, points: total.points, pointsLeast });
+  const money = await moneyWay(ctx);
+  // Fewer points than there are would have to be made up with money.
+  const wanted = pointsUsedOf(money === 'off' ? null : chosenPoints, {
+    earned: buyer.earned,
+    points: total.points,
+    pointsLeast,
+  });
   const { pointValuePaise } = buyer;
   const pointsUsed = payablePoints(wanted, { total: total.total, pointsLeast, pointValuePaise });
-  return { buyer, lines, total, promo, promoCode, promoReason, promoBase, chosenPoints, pointsLeast, pointsUsed };
+  return {
+    buyer,
+    lines,
+    total,
+    promo,
+    promoCode,
+    promoReason,
+    promoBase,
+    chosenPoints,
+    pointsLeast,
+    pointsUsed,
+    money,
+  };
 }
 
 type Change = Pick<CartLine, 'change' | 'before'>;
@@ -161,7 +180,7 @@ function lineOf(ctx: PersonContext, line: OpenLine, total: typeof nothing, { poi
 }
 
 /** A cart as its person reads it. */
-export async function present(ctx: PersonContext, open: OpenCart): Promise<Cart> {
+export function present(ctx: PersonContext, open: OpenCart): Cart {
   const { buyer, total, promo, promoCode, promoReason, chosenPoints, pointsLeast, pointsUsed } = open;
   const bought = linesToBuy(open);
   const { subtotal, discount, gst, gstByRate, points } = total;
@@ -187,7 +206,7 @@ export async function present(ctx: PersonContext, open: OpenCart): Promise<Cart>
     pointsToUse: chosenPoints,
     earned: buyer.earned,
     pointValuePaise: buyer.pointValuePaise,
-    money: await moneyWay(ctx),
+    money: open.money,
   };
 }
 
