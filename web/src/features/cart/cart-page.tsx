@@ -1,67 +1,82 @@
 import type { Cart } from '@apprecio/contract/cart/entities';
 import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { fetchedAhead, query } from '../../lib/api/query.ts';
+import { cn } from '../../lib/class-names.ts';
 import { Card } from '../../ui/data/card.tsx';
-import { Callout } from '../../ui/feedback/callout.tsx';
+import { Icon } from '../../ui/data/icon.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
-import { CartLines } from './cart-lines.tsx';
-import { CartTotals } from './cart-totals.tsx';
 import { useUpdateCart } from './changing/use-cart.ts';
-import { lacksMoney } from './lacks-money.ts';
-import { MoneyNote } from './money-note.tsx';
+import { CartLines, useLeaving } from './contents/cart-lines.tsx';
+import { CartNote } from './contents/cart-note.tsx';
+import { CartTotals, TotalsDetail } from './contents/cart-totals.tsx';
+import { isShort, lacksMoney } from './contents/payable.ts';
 import { PromoCode } from './promo-code.tsx';
 
-function Changed() {
+/** That prices and stock are those of today, or that some have changed since: in one place, so that the lines stay. */
+function Checked({ cart }: { cart: Cart | undefined }) {
   const t = useTranslations('cart');
   const update = useUpdateCart();
+  const hasChanged = cart?.lines.some(({ change }) => change === 'price' || change === 'stock') ?? false;
   return (
-    <div className="mb-4">
-      <Callout
-        tone="warning"
-        end={
-          <Button size="sm" busy={update.isPending} onClick={() => update.mutate({})}>
-            {t('accept')}
-          </Button>
-        }
-      >
-        {t('changed')}
-      </Callout>
-    </div>
+    <span role="status" className="flex min-h-8 items-center gap-3 max-sm:min-h-[2lh]">
+      {hasChanged && <Icon of={TriangleAlert} className="text-danger" />}
+      <span className={cn('min-w-0', hasChanged && 'font-medium text-danger')}>
+        {t(hasChanged ? 'changed' : 'line')}
+      </span>
+      {hasChanged && (
+        <Button size="sm" className="shrink-0" busy={update.isPending} onClick={() => update.mutate({})}>
+          {t('accept')}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+function CheckOut({ cart }: { cart: Cart }) {
+  const t = useTranslations('cart');
+  if (isShort(cart) || lacksMoney(cart) || cart.quantity === 0) {
+    return (
+      <Button variant="primary" size="lg" block disabled>
+        {t('checkout')}
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink variant="primary" size="lg" block to="/checkout">
+      {t('checkout')}
+    </ButtonLink>
   );
 }
 
 function Summary({ cart }: { cart: Cart }) {
   const t = useTranslations('cart');
-  const isShort = cart.totals.pointsLeast > cart.earned;
   return (
     <Card pad="padded" aria-labelledby="summary" className="flex flex-col gap-4">
       <h2 id="summary" className="type-card">
         {t('summary')}
       </h2>
+      <CartTotals cart={cart} />
+      <CheckOut cart={cart} />
       <PromoCode cart={cart} />
-      <div>
-        <CartTotals cart={cart} />
-      </div>
-      {isShort ? <Callout tone="warning">{t('short')}</Callout> : <MoneyNote cart={cart} />}
-      {!isShort && !lacksMoney(cart) && cart.quantity > 0 && (
-        <ButtonLink variant="primary" size="lg" block to="/checkout">
-          {t('checkout')}
-        </ButtonLink>
-      )}
+      <CartNote cart={cart} />
+      <TotalsDetail cart={cart} />
     </Card>
   );
 }
 
 function Full({ cart }: { cart: Cart }) {
   const t = useTranslations('cart');
-  const isEmpty = cart.lines.length === 0;
+  const leaving = useLeaving();
+  const lines = cart.lines.filter(({ id }) => !leaving.ids.has(id));
+  const isEmpty = lines.length === 0;
   const wasFull = useRef(!isEmpty);
   useEffect(() => {
     // The last line took the focus with it.
@@ -83,15 +98,11 @@ function Full({ cart }: { cart: Cart }) {
       />
     );
   }
-  const canAccept = cart.lines.some(({ change }) => change === 'price' || change === 'stock');
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
-      <div className="min-w-0">
-        {canAccept && <Changed />}
-        <Card aria-label={t('items')} className="overflow-hidden">
-          <CartLines lines={cart.lines} />
-        </Card>
-      </div>
+      <Card aria-label={t('items')} className="overflow-hidden">
+        <CartLines lines={lines} leaving={leaving} />
+      </Card>
       <Summary cart={cart} />
     </div>
   );
@@ -103,7 +114,7 @@ export function CartPage() {
   const found = useQuery({ ...query('cart.get', {}), ...fetchedAhead });
   return (
     <PageBody>
-      <PageHead title={t('title')} text={t('line')} />
+      <PageHead title={t('title')} text={<Checked cart={found.data} />} />
       {found.isError && !found.data ? (
         <ErrorState busy={found.isFetching} onRetry={() => void found.refetch()} />
       ) : (

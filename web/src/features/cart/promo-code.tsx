@@ -56,20 +56,23 @@ export function PromoCode({ cart }: { cart: Cart }) {
   const apply = () => code.trim() !== '' && update.mutate({ promoCode: code });
   return (
     <form
-      className="flex items-start gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         apply();
       }}
     >
       <TextField
-        className="flex-1"
         label={t('label')}
         value={code}
         maxLength={40}
         autoCapitalize="characters"
         autoComplete="off"
         onChange={({ target }) => setCode(target.value)}
+        end={
+          <Button type="submit" size="sm" variant="tint" busy={update.isPending}>
+            {t('apply')}
+          </Button>
+        }
         error={
           error && (
             <span role="alert">
@@ -86,9 +89,6 @@ export function PromoCode({ cart }: { cart: Cart }) {
           )
         }
       />
-      <Button type="submit" className="mt-[1.95rem]" busy={update.isPending}>
-        {t('apply')}
-      </Button>
     </form>
   );
 }

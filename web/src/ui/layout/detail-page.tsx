@@ -54,7 +54,8 @@ export interface DetailPageProps<T> {
   children: (found: T & {}) => ReactNode;
 }
 
-function BackLink({ to, title }: { to: string; title: string }) {
+/** The way back from a page to the one it belongs to. */
+export function BackLink({ to, title }: { to: string; title: string }) {
   const back = useBack(to);
   return (
     <p className="-mt-2 mb-3">

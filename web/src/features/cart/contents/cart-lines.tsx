@@ -2,26 +2,51 @@ import { productType } from '@apprecio/contract/api/codes';
 import type { CartLine } from '@apprecio/contract/cart/entities';
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { query, useCommand } from '../../lib/api/query.ts';
-import { useHeldFocus } from '../../lib/hooks/held-focus.ts';
-import { formatInstant, formatPaise } from '../../lib/i18n/format.ts';
-import { toast } from '../../ui/feedback/toast-store.ts';
-import { IconButton } from '../../ui/form/icon-button.tsx';
-import { Stepper } from '../../ui/form/stepper.tsx';
-import { ProductPicture } from '../store/public.tsx';
-import { useLastWanted, useRemoveLine, useUpdateCart } from './changing/use-cart.ts';
+import { query, useCommand } from '../../../lib/api/query.ts';
+import { cn } from '../../../lib/class-names.ts';
+import { useHeldFocus } from '../../../lib/hooks/held-focus.ts';
+import { formatInstant, formatPaise } from '../../../lib/i18n/format.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { Stepper } from '../../../ui/form/stepper.tsx';
+import { ProductPicture } from '../../store/public.tsx';
+import { useLastWanted, useRemoveLine, useUpdateCart } from '../changing/use-cart.ts';
 
-function Change({ line }: { line: CartLine }) {
-  const t = useTranslations('cart.changes');
-  if (line.change === null) return null;
-  const text = {
-    price: () => t('price', { before: formatPaise(line.before!), now: formatPaise(line.unitPrice) }),
-    stock: () => t('stock', { count: line.quantity, before: line.before! }),
-    gone: () => t('gone'),
-  }[line.change]();
-  return <p className="mt-1 text-sm font-medium text-danger">{text}</p>;
+/** What one costs, or what changed of it. */
+function Price({ line: { change, before, unitPrice, quantity } }: { line: CartLine }) {
+  const t = useTranslations('cart');
+  const now = formatPaise(unitPrice);
+  const changed = 'font-medium text-danger';
+  if (change === 'gone') return <p className={changed}>{t('changes.gone')}</p>;
+  if (change === 'price') {
+    return <p className={changed}>{t('changes.price', { before: formatPaise(before!), now })}</p>;
+  }
+  return (
+    <p className="tabular-nums">
+      {t('each', { rupees: now })}
+      {change === 'stock' && (
+        <span className={changed}> {t('changes.stock', { count: quantity, before: before! })}</span>
+      )}
+    </p>
+  );
+}
+
+/** The lines that are being taken out: gone from sight at once, so that none moves when the answer comes. */
+export interface Leaving {
+  ids: ReadonlySet<string>;
+  leave: (id: string) => void;
+  stay: (id: string) => void;
+}
+
+export function useLeaving(): Leaving {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  return {
+    ids,
+    leave: (id) => setIds((before) => before.union(new Set([id]))),
+    stay: (id) => setIds((before) => before.difference(new Set([id]))),
+  };
 }
 
 function useRemove(line: CartLine) {
@@ -47,60 +72,73 @@ function useRemove(line: CartLine) {
   );
 }
 
-function Line({ line, fixed }: { line: CartLine; fixed: boolean }) {
+function Acts({ line, leaving }: { line: CartLine; leaving: Leaving }) {
   const t = useTranslations('cart');
   const update = useUpdateCart();
   const [quantity, change, giveUp] = useLastWanted(line.quantity, async (wanted) =>
     update.mutateAsync({ lines: [{ id: line.id, quantity: wanted }] }),
   );
   const remove = useRemove(line);
-  const leaving = useRef(false);
   const takeOut = async () => {
-    if (leaving.current) return;
-    leaving.current = true;
+    leaving.leave(line.id);
     await giveUp();
-    const stay = () => void (leaving.current = false);
-    remove.mutate({ id: line.id }, { onError: stay });
+    await remove.mutateAsync({ id: line.id }).catch(() => leaving.stay(line.id));
   };
-  const facts = [line.colour, line.size, line.location, line.startsAt && formatInstant(line.startsAt)];
-  const { title, customization } = line;
+  const { title } = line;
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 border-t px-4 py-4 first:border-t-0 sm:px-5">
-      <ProductPicture of={line} className="size-16! shrink-0 rounded-lg" />
-      <div className="min-w-0 flex-1 basis-40">
-        <p className="font-medium wrap-anywhere">{title}</p>
-        <p className="text-sm text-muted wrap-anywhere">
-          {[...facts, customization && `“${customization}”`, fixed ? `× ${quantity}` : null]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-        <p className="text-sm text-muted tabular-nums">{t('each', { rupees: formatPaise(line.unitPrice) })}</p>
-        <Change line={line} />
-      </div>
-      {!fixed && line.change !== 'gone' && (
+    // The place of what is pressed here, whatever the sum.
+    <div className="flex items-center gap-x-4 max-md:min-h-[46px] max-sm:w-full">
+      {line.change !== 'gone' && (
         <Stepper
           size="sm"
           label={t('quantity', { title })}
           value={quantity}
           min={1}
           max={Math.max(line.most, 1)}
-          onChange={(wanted) => !leaving.current && change(wanted)}
+          onChange={change}
         />
       )}
-      <p className="min-w-20 text-right font-medium tabular-nums">{formatPaise(line.total)}</p>
-      {!fixed && <IconButton icon={Trash2} label={t('remove', { title })} onClick={() => void takeOut()} />}
+      <Sum line={line} className="min-w-28" />
+      <IconButton icon={Trash2} label={t('remove', { title })} onClick={() => void takeOut()} />
+    </div>
+  );
+}
+
+function Sum({ line, className }: { line: CartLine; className?: string }) {
+  return <p className={cn('ml-auto text-right font-medium tabular-nums', className)}>{formatPaise(line.total)}</p>;
+}
+
+function Line({ line, leaving }: { line: CartLine; leaving?: Leaving }) {
+  const { title, customization, quantity } = line;
+  const facts = [line.colour, line.size, line.location, line.startsAt && formatInstant(line.startsAt)];
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 border-t px-4 py-4 first:border-t-0 sm:px-5">
+      <ProductPicture of={line} className="size-16! shrink-0 rounded-lg sm:size-20!" />
+      <div className="min-w-0 flex-1 basis-32">
+        <p className="font-medium wrap-anywhere">{title}</p>
+        {/* As high as it gets, so that the lines below stay where they are when something of this one changes. */}
+        <div className="min-h-[3lh] text-sm text-muted">
+          <p className="wrap-anywhere">
+            {[...facts, customization && `“${customization}”`, leaving || quantity === 0 ? null : `× ${quantity}`]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <Price line={line} />
+        </div>
+      </div>
+      {leaving ? <Acts line={line} leaving={leaving} /> : <Sum line={line} />}
     </li>
   );
 }
 
-/** The lines of a cart; `fixed` ones cannot be changed. */
-export function CartLines({ lines, fixed = false }: { lines: readonly CartLine[]; fixed?: boolean }) {
+/** The lines of a cart; those without `leaving` cannot be changed. */
+export function CartLines({ lines, leaving }: { lines: readonly CartLine[]; leaving?: Leaving }) {
   const list = useRef<HTMLUListElement>(null);
   const held = useHeldFocus(list);
   return (
     <ul ref={list} {...held}>
       {lines.map((line) => (
-        <Line key={line.id} line={line} fixed={fixed} />
+        <Line key={line.id} line={line} {...(leaving && { leaving })} />
       ))}
     </ul>
   );

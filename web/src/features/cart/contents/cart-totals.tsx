@@ -1,6 +1,6 @@
 import type { Cart } from '@apprecio/contract/cart/entities';
 import { useTranslations } from 'use-intl';
-import { formatPaise } from '../../lib/i18n/format.ts';
+import { formatPaise } from '../../../lib/i18n/format.ts';
 
 function Row({ name, value, strong = false }: { name: string; value: string; strong?: boolean }) {
   return (
@@ -11,30 +11,34 @@ function Row({ name, value, strong = false }: { name: string; value: string; str
   );
 }
 
-/** What a cart costs: subtotal, discount, GST by rate, total, and the points that pay for it. */
-export function CartTotals({ cart: { totals, earned } }: { cart: Cart }) {
+/** What a cart costs, and what pays for it: always the same rows, so that the button below them stays where it is. */
+export function CartTotals({ cart: { totals } }: { cart: Cart }) {
   const t = useTranslations('cart');
-  const { subtotal, discount, gst, gstByRate, total, pointsUsed, cashDue } = totals;
+  const { subtotal, discount, gst, total, pointsUsed, cashDue } = totals;
   return (
-    <>
-      <dl className="flex flex-col gap-2 border-t pt-4 text-md">
-        <Row name={t('totals.subtotal')} value={formatPaise(subtotal)} />
-        {discount > 0 && <Row name={t('totals.discount')} value={`−${formatPaise(discount)}`} />}
-        {gstByRate.length === 0 && <Row name={t('totals.noGst')} value={formatPaise(gst)} />}
-        {gstByRate.map((rate) => (
-          <Row
-            key={rate.percent}
-            name={t('totals.gst', { percent: rate.percent, taxable: formatPaise(rate.taxable) })}
-            value={formatPaise(rate.gst)}
-          />
-        ))}
-        <Row strong name={t('totals.total')} value={formatPaise(total)} />
-        <Row strong name={t('totals.withPoints')} value={t('points', { count: pointsUsed })} />
-        {cashDue > 0 && <Row strong name={t('totals.inMoney')} value={formatPaise(cashDue)} />}
-      </dl>
-      <p className="mt-2 text-sm text-muted tabular-nums">
-        {t('totals.left', { have: earned, left: earned - pointsUsed })}
-      </p>
-    </>
+    <dl className="flex flex-col gap-2 border-t pt-4 text-md">
+      <Row name={t('totals.subtotal')} value={formatPaise(subtotal)} />
+      <Row name={t('totals.discount')} value={`${discount > 0 ? '−' : ''}${formatPaise(discount)}`} />
+      <Row name={t('totals.gst')} value={formatPaise(gst)} />
+      <Row strong name={t('totals.total')} value={formatPaise(total)} />
+      <Row strong name={t('totals.withPoints')} value={t('points', { count: pointsUsed })} />
+      <Row strong name={t('totals.inMoney')} value={formatPaise(cashDue)} />
+    </dl>
+  );
+}
+
+/** The GST of a cart by rate, and the points that are left afterwards. */
+export function TotalsDetail({ cart: { totals, earned } }: { cart: Cart }) {
+  const t = useTranslations('cart.totals');
+  return (
+    <div className="flex flex-col gap-1 border-t pt-4 text-sm text-muted tabular-nums">
+      {totals.gstByRate.map(({ percent, taxable, gst }) => (
+        <p key={percent} className="flex justify-between gap-4">
+          <span>{t('gstOf', { percent, taxable: formatPaise(taxable) })}</span>
+          <span>{formatPaise(gst)}</span>
+        </p>
+      ))}
+      <p>{t('left', { have: earned, left: earned - totals.pointsUsed })}</p>
+    </div>
   );
 }

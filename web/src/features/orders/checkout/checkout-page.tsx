@@ -17,9 +17,10 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { PageBody } from '../../../ui/layout/app-shell.tsx';
+import { BackLink } from '../../../ui/layout/detail-page.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { useUpdateCart } from '../../cart/changing/public.ts';
-import { cartLines, cartTotals, lacksMoney, moneyNote } from '../../cart/public.tsx';
+import { CartLines, CartNote, CartTotals, isShort, lacksMoney, TotalsDetail } from '../../cart/contents/public.ts';
 import { usePay } from '../../payments/public.tsx';
 import { AddressForm } from './address-form.tsx';
 import { PayWith } from './pay-with.tsx';
@@ -57,25 +58,51 @@ type Place = ReturnType<typeof usePlace>;
 
 function PlaceButton({ cart, busy, onPlace }: { cart: Cart; busy: boolean; onPlace: () => void }) {
   const t = useTranslations('orders.checkout');
-  const { cashDue, pointsUsed: count, pointsLeast } = cart.totals;
+  const { cashDue, points, pointsUsed: count } = cart.totals;
   const rupees = formatPaise(cashDue);
-  const isShort = pointsLeast > cart.earned;
+  const label = () => {
+    if (lacksMoney(cart)) return t('place', { count: points });
+    if (cashDue === 0) return t('place', { count });
+    return count > 0 ? t('placeBoth', { count, rupees }) : t('placeMoney', { rupees });
+  };
   return (
-    <>
-      {isShort ? <Callout tone="warning">{t('short')}</Callout> : <moneyNote.Part cart={cart} />}
-      {!lacksMoney(cart) && (
-        <Button variant="primary" size="lg" block busy={busy} disabled={isShort} onClick={onPlace}>
-          {cashDue === 0 && t('place', { count })}
-          {cashDue > 0 && (count > 0 ? t('placeBoth', { count, rupees }) : t('placeMoney', { rupees }))}
-        </Button>
-      )}
-    </>
+    <Button
+      variant="primary"
+      size="lg"
+      block
+      busy={busy}
+      disabled={isShort(cart) || lacksMoney(cart)}
+      onClick={onPlace}
+      className="whitespace-normal!"
+    >
+      {label()}
+    </Button>
+  );
+}
+
+function PlaceError({ error }: { error: CallError }) {
+  const t = useTranslations('orders.checkout');
+  const errorText = useErrorText();
+  return (
+    <Callout
+      tone="danger"
+      live
+      end={
+        isUnpaid(error) && (
+          <ButtonLink size="sm" to="/orders?status=pending">
+            {t('unpaid')}
+          </ButtonLink>
+        )
+      }
+    >
+      {errorText(error)}
+    </Callout>
   );
 }
 
 function Ready({
   cart,
-  saved,
+  saved: nowSaved,
   place,
   onPlace,
 }: {
@@ -85,11 +112,13 @@ function Ready({
   onPlace: () => void;
 }) {
   const t = useTranslations('orders.checkout');
-  const errorText = useErrorText();
+  // Those of the beginning: another one would push the rest of the page down.
+  const [saved] = useState(nowSaved);
   const { read, form } = useAddress(saved);
   const update = useUpdateCart();
-  const lines = cart.lines.filter(({ change }) => change !== 'gone');
-  const needsAddress = lines.some((line) => line.productType === productType.merchandise);
+  const needsAddress = cart.lines.some(
+    ({ productType: type, change }) => type === productType.merchandise && change !== 'gone',
+  );
   const { total, cashDue } = cart.totals;
   const send = () => {
     const shipTo = needsAddress ? read() : undefined;
@@ -110,36 +139,20 @@ function Ready({
         )}
         <PayWith cart={cart} onChoose={async (pointsToUse) => update.mutateAsync({ pointsToUse })} />
         <Card aria-label={t('order')} className="overflow-hidden">
-          <cartLines.Part lines={lines} fixed />
+          <CartLines lines={cart.lines} />
         </Card>
       </div>
       <Card pad="padded" aria-labelledby="total" className="flex flex-col gap-4">
         <h2 id="total" className="type-card">
           {t('order')}
         </h2>
-        <div>
-          <cartTotals.Part cart={cart} />
-        </div>
-        <TaxLine />
-        {place.error && (
-          <Callout
-            tone="danger"
-            live
-            end={
-              isUnpaid(place.error) && (
-                <ButtonLink size="sm" to="/orders?status=pending">
-                  {t('unpaid')}
-                </ButtonLink>
-              )
-            }
-          >
-            {errorText(place.error)}
-          </Callout>
-        )}
+        <CartTotals cart={cart} />
         <PlaceButton cart={cart} busy={place.isPending || place.isSuccess || update.isPending} onPlace={send} />
-        <ButtonLink variant="ghost" block to="/cart">
-          {t('back')}
-        </ButtonLink>
+        {/* Below what is pressed: none of this is there from the first. */}
+        {place.error && <PlaceError error={place.error} />}
+        <CartNote cart={cart} />
+        <TaxLine />
+        <TotalsDetail cart={cart} />
       </Card>
     </div>
   );
@@ -190,6 +203,7 @@ function Checkout() {
   const retry = () => void Promise.all([cart.refetch(), saved.refetch()]);
   return (
     <PageBody>
+      <BackLink to="/cart" title={t('back')} />
       <PageHead title={t('title')} />
       {failed ? (
         <ErrorState busy={failed.isFetching} onRetry={retry} />

@@ -6,10 +6,10 @@ import { loadMessages } from '../../../lib/i18n/messages.ts';
 import { show } from '../../../test/show.tsx';
 import { PayWith } from './pay-with.tsx';
 
-const cartOf = (pointsUsed: number) =>
+const cartOf = (pointsUsed: number, earned = 500) =>
   ({
     totals: { points: 500, pointsLeast: 0, pointsUsed, total: 500_00, cashDue: 0 },
-    earned: 500,
+    earned,
     pointValuePaise: 100,
   }) as unknown as Cart;
 
@@ -40,4 +40,14 @@ test('CRT-04 the slider goes on from where it stands, also before the first step
   expect(sent).toEqual([101, 103]);
   await act(async () => waiting.shift()!());
   expect(slider.value).toBe('103');
+});
+
+test('CRT-04 who has no points sees the same choice switched off, and it is there when some come', async () => {
+  const nothing = async () => Promise.resolve();
+  await loadMessages('orders');
+  const { rerender } = show(<PayWith cart={cartOf(0, 0)} onChoose={nothing} />);
+  expect(screen.getByRole<HTMLInputElement>('slider').disabled).toBe(true);
+  expect(screen.getByText('You have no more points to use. You pay the rest by UPI or card.')).toBeTruthy();
+  rerender(<PayWith cart={cartOf(100, 100)} onChoose={nothing} />);
+  expect(screen.getByRole<HTMLInputElement>('slider').disabled).toBe(false);
 });

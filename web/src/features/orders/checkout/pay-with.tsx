@@ -26,7 +26,10 @@ function Sums({ cart, points }: { cart: Cart; points: number }) {
   );
 }
 
-/** How many points pay for a cart, money paying the rest; nothing where there is nothing to choose. */
+/**
+ * How many points pay for a cart, money paying the rest; nothing where only points can pay. Who has no points to choose
+ * with sees it all the same: some may come while the page is open.
+ */
 export function PayWith({ cart, onChoose }: { cart: Cart; onChoose: (points: number) => Promise<unknown> }) {
   const t = useTranslations('orders.checkout.pay');
   const [moving, setMoving] = useState<number | null>(null);
@@ -34,7 +37,8 @@ export function PayWith({ cart, onChoose }: { cart: Cart; onChoose: (points: num
   const [used, change] = useLastWanted(totals.pointsUsed, onChoose);
   const least = Math.min(totals.pointsLeast, earned);
   const most = Math.min(totals.points, earned);
-  if (most <= least) return null;
+  if (cart.money === 'off' || totals.points <= totals.pointsLeast) return null;
+  const hasNoMore = most <= least;
   const points = moving ?? used;
   const choose = (wanted: number) => {
     setMoving(null);
@@ -48,7 +52,7 @@ export function PayWith({ cart, onChoose }: { cart: Cart; onChoose: (points: num
         <h2 id="pay-with" className="type-card">
           {t('title')}
         </h2>
-        <p className="mt-1 text-muted">{t('text')}</p>
+        <p className="mt-1 text-muted max-sm:min-h-[2lh]">{t(hasNoMore ? 'noMore' : 'text')}</p>
       </div>
       <Sums cart={cart} points={points} />
       <div>
@@ -57,6 +61,7 @@ export function PayWith({ cart, onChoose }: { cart: Cart; onChoose: (points: num
           min={least}
           max={most}
           value={points}
+          disabled={hasNoMore}
           aria-label={t('slider')}
           aria-valuetext={t('both', { count: points, rupees: formatPaise(cashDue) })}
           onChange={({ target }) => setMoving(Number(target.value))}
@@ -71,9 +76,15 @@ export function PayWith({ cart, onChoose }: { cart: Cart; onChoose: (points: num
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Chip onClick={() => choose(least)}>{t(least > 0 ? 'vouchers' : 'none')}</Chip>
-        <Chip onClick={() => choose(half)}>{t('half')}</Chip>
-        <Chip onClick={() => choose(most)}>{t('all')}</Chip>
+        <Chip disabled={hasNoMore} onClick={() => choose(least)}>
+          {t(least > 0 ? 'vouchers' : 'none')}
+        </Chip>
+        <Chip disabled={hasNoMore} onClick={() => choose(half)}>
+          {t('half')}
+        </Chip>
+        <Chip disabled={hasNoMore} onClick={() => choose(most)}>
+          {t('all')}
+        </Chip>
       </div>
     </Card>
   );
