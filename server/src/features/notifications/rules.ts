@@ -26,6 +26,11 @@ interface EventFacts {
   time: string;
 }
 
+/** Whether no money moved for it; what was told before it was marked has none. */
+interface Paid {
+  isTest?: boolean;
+}
+
 /** What a notification of each event tells. Kept instead of sentences, which are made for who reads them, when read. */
 export interface Facts {
   RECOGNITION_RECEIVED: {
@@ -54,10 +59,10 @@ export interface Facts {
   POST_MODERATED: { comment: boolean; hidden: boolean; reason: string };
   POINTS_GRANTED: { points: number; reason: string };
   POINTS_EXPIRING: { points: number; endsOn: string };
-  TOP_UP_WAITING: { points: number };
+  TOP_UP_WAITING: Paid & { points: number };
   PAYMENT_ACCOUNT_WAITING: { name: string };
   POINT_VALUE_WAITING: { name: string };
-  ORDER_WAITING: { name: string; title: string };
+  ORDER_WAITING: Paid & { name: string; title: string };
   ALLOWANCE_ASKED: { name: string; points: number; reason: string };
   ALLOWANCE_ANSWERED: { points: number; asked: number; reason: string };
   WALLET_LOW: { points: number };
@@ -73,14 +78,14 @@ export interface Facts {
   COMMUNITY_INVITED: { name: string; community: string };
   COMMUNITY_ADDED: { community: string };
   COMMUNITY_ACCEPTED: { community: string };
-  ORDER_MOVED: {
+  ORDER_MOVED: Paid & {
     title: string;
     to: Exclude<OrderState, 'pending' | 'processing'>;
     tracking: string | null;
     points: number;
   };
-  ORDER_ANSWERED: { title: string; outcome: 'code' | 'points' | 'refused'; note: string };
-  ORDER_PLACED: { name: string; title: string };
+  ORDER_ANSWERED: Paid & { title: string; outcome: 'code' | 'points' | 'refused'; note: string };
+  ORDER_PLACED: Paid & { name: string; title: string };
   STOCK_LOW: { title: string; left: number };
   POLL_STARTED: { name: string; question: string };
   POLL_CLOSING: { name: string; question: string };
@@ -88,7 +93,7 @@ export interface Facts {
   SURVEY_POINTS_WAIT: { title: string; points: number };
   SURVEY_OUTCOME: { title: string };
   SURVEY_REMINDER: { name: string; title: string; closesOn: string };
-  ORDER_ASKED: { name: string; title: string; kind: CaseKind };
+  ORDER_ASKED: Paid & { name: string; title: string; kind: CaseKind };
   ANNOUNCEMENT_SENT: AnnouncementFacts;
   ANNOUNCEMENT_ASKED_AGAIN: AnnouncementFacts;
   ANNOUNCEMENT_REMINDER: AnnouncementFacts;

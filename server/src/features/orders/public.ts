@@ -7,6 +7,8 @@ import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery } from '../../platform/db/db.ts';
 import { refJson } from '../people/public.ts';
 
+export { withTestLine } from './mails/queries.ts';
+
 /** An order as those who are told of it need it. */
 export interface OrderFacts {
   orderNum: string;
@@ -15,6 +17,7 @@ export interface OrderFacts {
   /** Of the named lines, else of its first one. */
   title: string;
   tracking: string | null;
+  isTest: boolean;
   states: OrderState[];
 }
 
@@ -27,7 +30,7 @@ export async function aboutOrder(
   const org = ctx.organisationId;
   const { rows } = await sql<OrderFacts>`
     select o.order_num as "orderNum", o.person_id as "buyerId", p.name as "buyerName",
-      f.title, f.tracking, array(select l.status from order_lines l where l.organisation_id = ${org}
+      f.title, f.tracking, o.is_test as "isTest", array(select l.status from order_lines l where l.organisation_id = ${org}
         and l.order_id = o.id order by l.position) as states
     from orders o
     join people p on p.organisation_id = ${org} and p.id = o.person_id
@@ -44,13 +47,14 @@ interface WaitingOrder {
   askedBy: string;
   name: string;
   title: string;
+  isTest: boolean;
 }
 
 /** Locks the orders that wait for another admin against a decision, in the order of their ids. */
 export async function lockWaitingOrders(ctx: TenantContext): Promise<WaitingOrder[]> {
   const org = ctx.organisationId;
   const { rows } = await sql<WaitingOrder>`
-    select o.id, o.order_num as "orderNum", o.person_id as "askedBy", p.name,
+    select o.id, o.order_num as "orderNum", o.person_id as "askedBy", p.name, o.is_test as "isTest",
       (select l.title from order_lines l where l.organisation_id = ${org} and l.order_id = o.id
         order by l.position limit 1) as title
     from orders o join people p on p.organisation_id = ${org} and p.id = o.person_id

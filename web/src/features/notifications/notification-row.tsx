@@ -44,7 +44,7 @@ export function NotificationRow({
       >
         {actor ? <Avatar person={actor} size={40} decorative /> : <Tile tint="teal" icon={Bell} size={40} />}
         <span className="min-w-0 flex-1 wrap-anywhere">
-          <b className="font-semibold">{title}</b> <bdi>{message}</bdi>
+          <b className="font-semibold">{title}</b> <bdi className="whitespace-pre-line">{message}</bdi>
           <Time at={createdAt} />
         </span>
         {!isRead && (

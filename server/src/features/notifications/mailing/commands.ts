@@ -57,7 +57,7 @@ function securityFoot(language: Language, company: string): MailBlock[] {
 }
 
 function plainOf({ title, message, deeplink }: Said): string {
-  return `- ${title}\n  ${message}\n  {origin}${deeplink}`;
+  return `- ${title}\n  ${message.replaceAll('\n', '\n  ')}\n  {origin}${deeplink}`;
 }
 
 /** What is drawn of those that come as a card, and the verb of their button. */

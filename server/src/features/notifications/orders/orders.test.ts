@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { earn, home, stockStore } from '../../../../test/store.ts';
+import { earn, home, payWithTestMoney, placeCart, stockStore } from '../../../../test/store.ts';
 import { useWorld } from '../../../../test/world.ts';
 
 const world = useWorld();
@@ -86,3 +86,40 @@ test('STO-07 what is told of a product that runs low leads to the tab of the sto
     ['Tea house 0 is running low', '/organization/store?tab=gift_vouchers&show=low'],
   ]);
 });
+
+const atOnce = { notifications: { kinds: { oversight: { email: 'now' } } } } as const;
+const marked = 'Test payment: no money moved.';
+
+test.each([true, false])(
+  'ORD-04 NOT-01 whatever is told of an order that test money paid says so, in the bell and by mail: %s',
+  async (isTest) => {
+    const { org, asha, admin, second, mug, gift } = await shop();
+    for (const each of [admin, second]) await each.ok('profile.prefer', atOnce);
+    await asha.ok('cart.add', { productType: 1, productVariantId: mug.productVariantId });
+    await asha.ok('cart.add', gift);
+    const { orderNum, lines } = await placeCart(asha, isTest ? 100 : null);
+    if (isTest) await payWithTestMoney(asha, orderNum);
+    const lineOf = (type: number): string =>
+      lines.find(({ productType }: { productType: number }) => productType === type).id;
+    const [parcel, voucher] = [lineOf(1), lineOf(2)];
+    await asha.ok('orders.mailCodes', { id: orderNum, lineId: voucher });
+    const reason = 'The shop says it is used';
+    const { cases } = await asha.ok('orders.ask', { id: orderNum, kind: 'voucher', lineIds: [voucher], reason });
+    await world().drain(org);
+    await admin.ok('orders.answer', { id: cases[0]!.id, outcome: 'code' });
+    for (const to of ['shipped', 'delivered', 'returned'])
+      await admin.ok('orders.move', { id: orderNum, to, lineIds: [parcel] });
+    await world().drain(org);
+    const mails = ['asha', 'second']
+      .flatMap((name) => world().mailOf(`${name}@${org.subdomain}.example`))
+      .filter((text) => /order|voucher|code/.test(text) && !/account was changed/.test(text));
+    expect(mails).toHaveLength(7);
+    expect(mails.filter((text) => text.includes(marked))).toHaveLength(isTest ? 7 : 0);
+    for (const who of [asha, second]) {
+      const { items } = await who.ok('notifications.list', { limit: 100 });
+      const told = items.filter(({ notificationEventType: type }) => type.startsWith('ORDER_'));
+      expect(told.length).toBeGreaterThan(0);
+      expect(told.filter(({ message }) => message.endsWith(`\n${marked}`))).toHaveLength(isTest ? told.length : 0);
+    }
+  },
+);

@@ -18,7 +18,7 @@ async function notifyOfOrder(ctx: TenantContext, orderId: string): Promise<void>
     admins.map((personId) => ({
       personId,
       eventType: 'ORDER_PLACED',
-      facts: { name: order.buyerName, title: order.title },
+      facts: { name: order.buyerName, title: order.title, isTest: order.isTest },
       deeplink: board,
       actorId: order.buyerId,
       sourceId: orderId,
@@ -42,7 +42,13 @@ async function notifyOfMove(ctx: TenantContext, activity: Activity<'orders.moved
     {
       personId: order.buyerId,
       eventType: 'ORDER_MOVED',
-      facts: { title: order.title, to, tracking: to === 'shipped' ? order.tracking : null, points },
+      facts: {
+        title: order.title,
+        to,
+        tracking: to === 'shipped' ? order.tracking : null,
+        points,
+        isTest: order.isTest,
+      },
       deeplink: `/orders/${order.orderNum}`,
       actorId: activity.actorId,
       sourceId: activity.id,
@@ -62,7 +68,7 @@ async function notifyOfAsking(ctx: TenantContext, activity: Activity<'orders.ask
     admins.map((personId) => ({
       personId,
       eventType: 'ORDER_ASKED',
-      facts: { name: order.buyerName, title: order.title, kind: activity.facts.kind },
+      facts: { name: order.buyerName, title: order.title, kind: activity.facts.kind, isTest: order.isTest },
       deeplink: `${board}?show=cases`,
       actorId: order.buyerId,
       sourceId: caseId!,
@@ -80,7 +86,7 @@ async function notifyOfAnswer(ctx: TenantContext, activity: Activity<'orders.ans
     {
       personId: order.buyerId,
       eventType: 'ORDER_ANSWERED',
-      facts: { title: order.title, outcome, note: preview(asked.note, 300) },
+      facts: { title: order.title, outcome, note: preview(asked.note, 300), isTest: order.isTest },
       deeplink: `/orders/${order.orderNum}`,
       actorId: activity.actorId,
       sourceId: caseId,

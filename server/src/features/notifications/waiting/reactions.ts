@@ -23,9 +23,9 @@ const wallet = '/organization/points-history';
 // Locked against a decision: its own reaction, which runs after it, then finds what was told here.
 const found: { [Event in Waits]: (ctx: TenantContext) => Promise<Waiting<Event>[]> } = {
   TOP_UP_WAITING: async (ctx) =>
-    (await lockWaitingTopUps(ctx)).map(({ points, ...one }) => ({
+    (await lockWaitingTopUps(ctx)).map(({ points, isTest, ...one }) => ({
       ...one,
-      facts: { points },
+      facts: { points, isTest },
       deeplink: wallet,
       isStale: false,
     })),
@@ -38,9 +38,9 @@ const found: { [Event in Waits]: (ctx: TenantContext) => Promise<Waiting<Event>[
   POINT_VALUE_WAITING: async (ctx) =>
     (await lockWaitingRaises(ctx)).map(({ name, ...one }) => ({ ...one, facts: { name }, deeplink: wallet })),
   ORDER_WAITING: async (ctx) =>
-    (await lockWaitingOrders(ctx)).map(({ name, title, orderNum, ...one }) => ({
+    (await lockWaitingOrders(ctx)).map(({ name, title, orderNum, isTest, ...one }) => ({
       ...one,
-      facts: { name, title },
+      facts: { name, title, isTest },
       deeplink: `/organization/orders?status=pending&order=${orderNum}`,
       isStale: false,
     })),

@@ -1,6 +1,7 @@
 import type { Language } from '@apprecio/contract/api/codes';
 import type { NotificationEventType } from '@apprecio/contract/generated/notices';
 import type { CaseKind } from '@apprecio/contract/orders/rules';
+import { withTestLine } from '../../orders/public.ts';
 import { aboutCompetitions } from '../competitions/queries.ts';
 import type { Facts } from '../rules.ts';
 import { aboutSecurity } from '../security/queries.ts';
@@ -244,5 +245,6 @@ export function worded(kept: Kept, language: Language): { title: string; message
   if (kept.facts === null) return { title: kept.title, message: kept.message };
   const words = wording[kept.event_type as NotificationEventType] as (facts: unknown, actors: number) => Lines;
   const [title, message] = words(kept.facts, kept.actors);
-  return { title: said(title, language), message: said(message, language) };
+  const { isTest } = kept.facts as { isTest?: boolean };
+  return { title: said(title, language), message: withTestLine(said(message, language), isTest, language) };
 }

@@ -8,19 +8,17 @@ import type { PersonContext, PublicContext } from '../../../platform/context.ts'
 import { fail } from '../../../platform/fail.ts';
 import { makeSecret } from '../../../platform/security/crypto.ts';
 import { wordsInMail } from '../../../platform/text/mail-placeholders.ts';
-import { textsIn } from '../../../platform/text/texts.ts';
 import { deletedIds, type LeaverFacts, leaverFacts, leaverPoints, offerEnd } from '../../employees/public.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { languagesOf } from '../../people/public.ts';
 import { ask } from '../cases/commands.ts';
 import { redeem } from '../commands.ts';
-import type english from '../mails/en.json';
+import { text, withTestLine } from '../mails/queries.ts';
 import { reveal } from '../revealing/commands.ts';
 import { actingAs } from './queries.ts';
 
 type Leaver = typeof leaver;
 
-const text = textsIn<keyof typeof english>(new URL('../mails/', import.meta.url));
 const pauseMs = 60_000;
 
 interface LeaverRow extends LeaverFacts {
@@ -183,6 +181,7 @@ interface AnsweredRow {
   personal_email: string;
   ends_at: Date | null;
   answer: string | null;
+  is_test: boolean;
 }
 
 const answers = { code: 'leaverCode', points: 'leaverPoints', refused: 'leaverRefused' } as const;
@@ -193,7 +192,7 @@ export async function mailAnswer(ctx: TenantContext, { facts }: Activity<'orders
   if (kind !== 'voucher') return;
   const org = ctx.organisationId;
   const { rows } = await sql<AnsweredRow>`
-    select p.id as person_id, p.name, p.personal_email, l.ends_at, k.answer from order_cases k
+    select p.id as person_id, p.name, p.personal_email, l.ends_at, k.answer, o.is_test from order_cases k
     join orders o on o.organisation_id = ${org} and o.id = k.order_id
     join people p on p.organisation_id = ${org} and p.id = o.person_id and p.status = 'inactive'
       and p.leaver_rule = 'kept' and p.personal_email is not null
@@ -207,13 +206,14 @@ export async function mailAnswer(ctx: TenantContext, { facts }: Activity<'orders
   const language = (await languagesOf(ctx, [personId])).get(personId)!;
   const { subdomain, name: organisation } = await aboutOrganisation(ctx);
   const values = { name: wordsInMail(name), organisation: wordsInMail(organisation), orderNum };
+  const told = withTestLine(text(language, answers[outcome], values), found.is_test, language, '\n\n');
   const note = answer ? `\n\n${text(language, 'leaverNote', { ...values, answer: wordsInMail(answer) })}` : '';
   ctx.mail({
     to: found.personal_email,
     language,
     subdomain,
     subject: text(language, 'leaverAnswerSubject', { orderNum }),
-    text: `${text(language, answers[outcome], values)}${note}\n\n${text(language, 'leaverAgain')}`,
+    text: `${told}${note}\n\n${text(language, 'leaverAgain')}`,
     act: text(language, 'leaverAnswerAct'),
     path: `/store/leaver?secret=${link!.secret}`,
     key: `leaver-answer-${caseId}`,

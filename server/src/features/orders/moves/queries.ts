@@ -36,6 +36,8 @@ export interface LockedOrder {
   /** Whether it waits for another admin, or what came of that; null where it did not wait. */
   review: OrderReview | null;
   needsReview: boolean;
+  /** Whether test money paid for it. */
+  isTest: boolean;
   lines: LockedLine[];
 }
 
@@ -51,7 +53,8 @@ export async function lockOrder(ctx: TenantContext, which: RawBuilder<unknown>):
     rawQuery<Omit<LockedOrder, 'lines'>>(
       ctx.db,
       sql`select o.id, o.order_num as "orderNum", o.person_id as "personId", o.cash_due_paise as "cashDuePaise",
-            o.held_at is not null as "isHeld", o.review, o.needs_review as "needsReview"
+            o.held_at is not null as "isHeld", o.review, o.needs_review as "needsReview",
+            o.is_test as "isTest"
           from orders o where ${one} for no key update`,
     ),
     rawQuery<LockedLine>(

@@ -5,16 +5,13 @@ import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { wordsInMail } from '../../../platform/text/mail-placeholders.ts';
-import { textsIn } from '../../../platform/text/texts.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { findById, languagesOf } from '../../people/public.ts';
 import { openCodes } from '../../store/public.ts';
-import type english from '../mails/en.json';
+import { text, withTestLine } from '../mails/queries.ts';
 import { linesOf, lockOrder } from '../moves/queries.ts';
 
 type Orders = typeof orders;
-
-const text = textsIn<keyof typeof english>(new URL('../mails/', import.meta.url));
 
 async function opened(ctx: PersonContext, orderNum: string, lineId: string) {
   const order = await lockOrder(ctx, sql`o.order_num = ${orderNum} and o.person_id = ${ctx.person.id}`);
@@ -51,12 +48,13 @@ export async function mailCodes(
   const language = (await languagesOf(ctx, [ctx.person.id])).get(ctx.person.id)!;
   const { subdomain } = await aboutOrganisation(ctx);
   const list = codes.map(({ code }) => wordsInMail(code)).join('\n');
+  const told = text(language, 'codes', { name: wordsInMail(person!.name), orderNum, list });
   ctx.mail({
     to: person!.email,
     language,
     subdomain,
     subject: text(language, 'codesSubject', { orderNum }),
-    text: text(language, 'codes', { name: wordsInMail(person!.name), orderNum, list }),
+    text: withTestLine(told, order.isTest, language, '\n\n'),
     act: text(language, 'codesAct'),
     path: `/orders/${orderNum}`,
     key: `codes-${newId()}`,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { earn, home, ledgerProblems, placeCart, stockStore } from '../../../../test/store.ts';
+import { earn, home, ledgerProblems, payWithTestMoney, placeCart, stockStore } from '../../../../test/store.ts';
 import { type Actor, useOwnWorld } from '../../../../test/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 
@@ -96,11 +96,7 @@ test('PTS-04 paid in money it waits after the payment, and declining sends the m
   await setPrice(admin, 1000);
   await admin.ok('cart.add', { productType: 1, productVariantId: stock.variantIds[0] });
   const { orderNum } = await placeCart(admin, 0);
-  const { url } = await admin.ok('payments.retry', { id: orderNum });
-  const payment = new URL(url, 'http://localhost').searchParams.get('payment')!;
-  const played = await admin.ok('payments.playSandbox', { id: payment, outcome: 'pay' });
-  const { payment: _id, ...answer } = Object.fromEntries(new URL(played.url!, 'http://localhost').searchParams);
-  await admin.ok('payments.validate', { payment, answer });
+  await payWithTestMoney(admin, orderNum);
   expect(await admin.ok('orders.detail', { id: orderNum })).toMatchObject({
     status: 'pending',
     waitsForAdmin: true,
