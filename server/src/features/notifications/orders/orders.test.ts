@@ -81,9 +81,9 @@ test('STO-07 what is told of a product that runs low leads to the tab of the sto
   await world().drain(org);
   const { items } = await admin!.ok('notifications.list', { limit: 100 });
   const low = items.filter(({ notificationEventType }) => notificationEventType === 'STOCK_LOW');
-  expect(low.map(({ title, deeplink }) => [title, deeplink]).toSorted()).toEqual([
-    ['Heritage walk 0 is running low', '/organization/store?tab=experiences&show=low'],
-    ['Tea house 0 is running low', '/organization/store?tab=gift_vouchers&show=low'],
+  expect(low.map(({ title, deeplink }) => `${title}: ${deeplink}`).toSorted()).toEqual([
+    'Heritage walk 0 is running low: /organization/store?tab=experiences&show=low',
+    'Tea house 0 is running low: /organization/store?tab=gift_vouchers&show=low',
   ]);
 });
 
