@@ -1,7 +1,8 @@
 import { roleIdOf } from '@apprecio/contract/api/codes';
+import { undoMinutes } from '@apprecio/contract/recognition/changes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mayDecide, nearLimit, overall, personLimit } from './rules.ts';
+import { adminLeft, changesOf, isFresh, managedByOf, mayDecide, nearLimit, overall, personLimit } from './rules.ts';
 
 const day = 86_400_000;
 const now = new Date('2026-11-20T09:00:00Z');
@@ -69,4 +70,55 @@ test('REC-02 a recognition is pending while any recipient is, else approved if a
 
 test('API-09 role codes are those of the specification', () => {
   expect([roleIdOf('super_admin'), roleIdOf('admin'), roleIdOf('manager'), roleIdOf('employee')]).toEqual([1, 2, 3, 4]);
+});
+
+test.each([
+  ['giver', null, 'none'],
+  ['giver', 'giver', 'giver'],
+  ['giver', 'boss', 'other'],
+])('REC-02 to the %s a recipient led by %s is managed by: %s', (giverId, managerId, managedBy) => {
+  expect(managedByOf(giverId, managerId)).toBe(managedBy);
+});
+
+test.each([
+  [['hr'], true],
+  [['giver', 'person', 'hr'], true],
+  [['giver', 'person'], false],
+  [[], false],
+])('REC-02 of the admins %j one is left who is neither giver nor recipient: %s', (admins, left) => {
+  expect(adminLeft('giver', admins, 'person')).toBe(left);
+});
+
+describe('what someone may do with a recognition that stands (REC-08)', () => {
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  const giver = { id: 'giver', role: 'employee' as const };
+  const admin = { id: 'hr', role: 'admin' as const };
+  const given = {
+    caller: giver,
+    giverId: 'giver',
+    createdAt: ago(undoMinutes + 1),
+    removed: false,
+    wordsOpen: true,
+    now,
+  };
+  test.each<[string, Parameters<typeof changesOf>[0], string]>([
+    ['its giver at first, undo it', { ...given, createdAt: ago(undoMinutes) }, 'undo edit'],
+    ['its giver later, remove it', given, 'edit remove'],
+    ['its giver, not its words once they stand', { ...given, wordsOpen: false }, 'remove'],
+    ['its giver, nothing once it is removed', { ...given, removed: true }, ''],
+    ['an admin, remove it', { ...given, caller: admin }, 'remove'],
+    ['an admin, not once it is removed', { ...given, caller: admin, removed: true }, ''],
+    ['an admin, at first too', { ...given, caller: admin, createdAt: now }, 'remove'],
+    ['others, nothing', { ...given, caller: { ...giver, id: 'other' } }, ''],
+  ])('%s', (_title, one, acts) => {
+    const may = Object.entries(changesOf(one)).filter(([, can]) => can);
+    expect(may.map(([act]) => act).join(' ')).toBe(acts);
+  });
+
+  test('what was done can be undone for ten minutes', () => {
+    expect([isFresh(ago(undoMinutes), now), isFresh(new Date(ago(undoMinutes).getTime() - 1), now)]).toEqual([
+      true,
+      false,
+    ]);
+  });
 });

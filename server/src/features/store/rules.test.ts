@@ -1,5 +1,6 @@
+import { days } from '@apprecio/contract/api/days';
 import { expect, test } from 'vitest';
-import { sortedSizes } from './rules.ts';
+import { amountsOfRange, countedTenths, reachedAt, shownRating, sortedSizes, soughtTerms, termsOf } from './rules.ts';
 
 test.each([
   [
@@ -16,4 +17,50 @@ test.each([
   ],
 ])('STO-01 sizes are sorted as people read them: %j', (given, sorted) => {
   expect(sortedSizes(given.map((value) => ({ value }))).map(({ value }) => value)).toEqual(sorted);
+});
+
+test('STO-01 a product is found by the words of its texts, each once, sixty at most', () => {
+  expect(termsOf(['Clay mug, blue', null, 'Blue clay'])).toEqual(['clay', 'mug', 'blue']);
+  expect(termsOf([Array.from({ length: 99 }, (_unused, at) => `word${at}`).join(' ')])).toHaveLength(60);
+  expect(termsOf(['x'.repeat(50)])).toEqual(['x'.repeat(40)]);
+});
+
+test('STO-01 six words of a search are sought, each once', () => {
+  expect(soughtTerms('one two two three four five six seven')).toEqual(['one', 'two', 'three', 'four', 'five', 'six']);
+});
+
+test.each([
+  [100, 300, 100, [100, 200, 300]],
+  [100, 250, 100, [100, 200]],
+  [100, 100, 50, [100]],
+])('STO-02 amounts from %s to %s by %s are %j', (from, to, step, amounts) => {
+  expect(amountsOfRange(from, to, step)).toEqual(amounts);
+});
+
+test.each([
+  [45, 20, 4, { rating: 4.5, ratingCount: 0 }, null],
+  [0, 20, 4, { rating: null, ratingCount: 0 }, null],
+  [45, 20, 5, { rating: 4, ratingCount: 5 }, 40],
+  [45, 23, 5, { rating: 4.6, ratingCount: 5 }, 46],
+  [0, 22, 6, { rating: 3.7, ratingCount: 6 }, 37],
+])('STO-05 a rating of %s tenths, with %s stars by %s buyers, is shown as %j', (tenths, sum, count, shown, counted) => {
+  expect(shownRating({ rating_tenths: tenths, rating_sum: sum, rating_count: count })).toEqual(shown);
+  expect(countedTenths(sum, count)).toBe(counted);
+});
+
+const now = new Date('2026-11-20T09:00:00Z');
+const since = (count: number) => new Date(now.getTime() - days(count));
+
+test.each<[string, number, { points: number; times: number; first: Date | null }, number | null]>([
+  ['at one’s own pace', 100, { points: 200, times: 3, first: since(30) }, 45],
+  ['at a slow one', 100, { points: 10, times: 3, first: since(90) }, 900],
+  ['nothing, where none are missing', 0, { points: 200, times: 3, first: since(90) }, null],
+  ['nothing without a history', 100, { points: 0, times: 0, first: null }, null],
+  ['nothing of two times', 100, { points: 200, times: 2, first: since(90) }, null],
+  ['nothing of less than thirty days', 100, { points: 200, times: 3, first: since(29.9) }, null],
+  ['nothing, where nothing came in all', 100, { points: 0, times: 3, first: since(90) }, null],
+  ['five years ahead', 2000, { points: 99, times: 3, first: since(90) }, (2000 / 99) * 90],
+  ['nothing of what is further off', 2030, { points: 100, times: 3, first: since(90) }, null],
+])('STO-05 when points that are missing are there is told: %s', (_title, missing, pace, wait) => {
+  expect(reachedAt(missing, pace, now)).toEqual(wait === null ? null : new Date(now.getTime() + days(wait)));
 });

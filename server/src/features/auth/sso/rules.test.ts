@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { vouch } from './rules.ts';
+import { landingOf, vouch } from './rules.ts';
 
 describe('AUTH-02 whom a provider may vouch for', () => {
   const who = { iss: 'i', sub: 's', email: 'asha@acme.example', name: 'Asha' };
@@ -28,4 +28,36 @@ describe('AUTH-02 whom a provider may vouch for', () => {
     expect(vouch({ ...who, tid, email: 'asha@victim.example' }, microsoft)).toBe('domain_not_allowed');
     expect(vouch({ ...who, tid, xms_edov: false }, microsoft)).toBe('unverified');
   });
+
+  test('one’s own: an address that it has verified, of a domain on the list', () => {
+    const openid = { ...scope, kind: 'openid' as const };
+    expect(vouch({ ...who, email_verified: true }, openid)).toEqual({
+      issuer: 'i',
+      subject: 's',
+      email: who.email,
+      domain: 'acme.example',
+      name: 'Asha',
+    });
+    expect(vouch({ ...who, email_verified: true, name: 7 }, openid)).toMatchObject({ name: null });
+    expect(vouch(who, openid)).toBe('unverified');
+    expect(vouch({ ...who, email_verified: 'true' }, openid)).toBe('unverified');
+    expect(vouch({ ...who, email_verified: true, email: 'asha' }, openid)).toBe('unverified');
+    expect(vouch({ iss: 'i', sub: 's', preferred_username: who.email, email_verified: true }, openid)).toBe(
+      'unverified',
+    );
+    expect(vouch({ ...who, email_verified: true, email: 'asha@other.example' }, openid)).toBe('domain_not_allowed');
+  });
+});
+
+test.each([
+  ['/points?month=2026-11', '/points?month=2026-11'],
+  ['/', null],
+  ['', null],
+  [undefined, null],
+  ['//evil.example', null],
+  [String.raw`/\evil.example`, null],
+  ['https://evil.example', null],
+  ['points', null],
+])('AUTH-02 ACC-02 who wanted %s lands on %s', (wanted, landing) => {
+  expect(landingOf(wanted)).toBe(landing);
 });

@@ -12,6 +12,7 @@ const facts = (status: string, rule: string | null, left: number, ends: number |
 });
 
 test.each([
+  ['active', 'forfeited', 0, null, 'payout', null],
   ['inactive', 'forfeited', 0, null, 'lapsed', 0],
   ['inactive', 'forfeited', -90, null, 'lapsed', -90],
   ['deleted', 'forfeited', -1, null, 'lapsed', -1],

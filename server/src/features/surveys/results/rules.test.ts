@@ -3,7 +3,7 @@ import { surveyLimits, type GroupDimension } from '@apprecio/contract/surveys/su
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { questionOf } from '../../../../test/surveys.ts';
-import { type Cohort, type Disclosure, enpsOf, mapOf, partsOf, resultOf, type Tally } from './rules.ts';
+import { type Cohort, type Disclosure, mapOf, partsOf, resultOf, type Tally } from './rules.ts';
 
 const min = surveyLimits.minGroup;
 const runs = Number(process.env['SURVEY_RUNS'] ?? 300);
@@ -151,16 +151,4 @@ test('SURV-03 no group of the map has more answers than people asked', () => {
     }),
     { numRuns: runs },
   );
-});
-
-test('SURV-02 eNPS is the share of 9 and 10 minus the share of 0 to 6', () => {
-  const tally = (answer: number, count: number): Tally => ({
-    questionId: 'q',
-    cohortId: 'c',
-    answers: count,
-    counts: { [answer]: count },
-  });
-  expect(enpsOf([tally(10, 3), tally(9, 2), tally(8, 3), tally(7, 1), tally(6, 1)])).toBe(40);
-  expect(enpsOf([tally(0, 4)])).toBe(-100);
-  expect(enpsOf([])).toBeNull();
 });

@@ -58,6 +58,8 @@ function judge(
 const six = sent('six', [from(1, 6)]);
 const all = sent('all', [from(1, 20)]);
 
+const many = from(1, 401).map((person) => [person]);
+
 interface Case {
   what: string;
   next: Sent;
@@ -162,6 +164,34 @@ const cases: Case[] = [
     next: sent('b', [from(1, 20)]),
     earlier: [sent('a', [[19, 20, 21, 22, 23]], { gathers: true })],
     verdict: null,
+  },
+  {
+    what: 'all but a department and ten people, where twenty were promised of all and of that',
+    next: sent('c', [from(51, 90)]),
+    earlier: [
+      sent('a', [from(1, 100)], { min: 20 }),
+      sent('b', [from(1, 50)], { min: 20 }),
+      sent('z', [from(201, 210)]),
+    ],
+    verdict: 'differs',
+  },
+  {
+    what: 'the same where ten were promised of that',
+    next: sent('c', [from(51, 90)]),
+    earlier: [sent('a', [from(1, 100)], { min: 20 }), sent('b', [from(1, 50)], { min: 10 })],
+    verdict: null,
+  },
+  {
+    what: 'other people than those of very many groups, without groups of its own',
+    next: sent('b', [from(1001, 1010)]),
+    earlier: [sent('a', many)],
+    verdict: 'groups',
+  },
+  {
+    what: 'all but very many groups and one person',
+    next: sent('c', [from(201, 400)]),
+    earlier: [sent('a', many), sent('b', [from(1, 200)])],
+    verdict: 'differs',
   },
 ];
 

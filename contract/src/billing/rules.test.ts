@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  gstParts,
+  type InvoiceKind,
+  invoiceNumberOf,
+  type SeriesKind,
+  taxYearFrom,
+  taxYearOf,
+  testNumberOf,
+} from './rules.ts';
+
+test.each([
+  ['2026-04-01', '2627'],
+  ['2026-03-31', '2526'],
+  ['2026-12-31', '2627'],
+  ['2027-01-01', '2627'],
+  ['2099-04-01', '9900'],
+  ['2100-03-31', '9900'],
+])('BILL-01 an invoice of %s stands in the tax year %s', (date, taxYear) => {
+  expect(taxYearOf(date)).toBe(taxYear);
+});
+
+test.each<[SeriesKind, number, string]>([
+  ['invoice', 1, 'ACM/2627/000001'],
+  ['invoice', 999_999, 'ACM/2627/999999'],
+  ['credit_note', 1, 'ACM/2627/C00001'],
+  ['receipt', 42, 'ACM/2627/R00042'],
+])('BILL-01 the %s of count %s is numbered %s', (kind, count, number) => {
+  expect(invoiceNumberOf('ACM', kind, '2627', count)).toBe(number);
+  expect(number.length).toBeLessThanOrEqual(16);
+});
+
+test('BILL-01 a test receipt has a number of no series', () => {
+  expect(testNumberOf('2627', 7)).toBe('TEST-2627-00007');
+  expect(['invoice', 'credit_note', 'receipt'] satisfies Exclude<InvoiceKind, 'test'>[]).not.toContain('test');
+});
+
+test.each([
+  [1800, true, { cgst: 900, sgst: 900, igst: 0 }],
+  [1801, true, { cgst: 900, sgst: 901, igst: 0 }],
+  [1803, true, { cgst: 902, sgst: 901, igst: 0 }],
+  [1800, false, { cgst: 0, sgst: 0, igst: 1800 }],
+  [0, true, { cgst: 0, sgst: 0, igst: 0 }],
+])('CRT-05 GST of %s paise, in the state of the seller: %s, is cut into its parts', (gst, inState, parts) => {
+  expect(gstParts(gst, inState)).toEqual(parts);
+});
+
+test('CRT-05 the parts of GST sum to it', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.boolean(), (gst, inState) => {
+      const { cgst, sgst, igst } = gstParts(gst, inState);
+      expect(cgst + sgst + igst).toBe(gst);
+    }),
+  );
+});
+
+test.each([
+  ['2026-04-01', 4, '2026-04-01', '2027-03-31'],
+  ['2026-03-31', 4, '2025-04-01', '2026-03-31'],
+  ['2026-06-15', 1, '2026-01-01', '2026-12-31'],
+  ['2027-05-01', 3, '2027-03-01', '2028-02-29'],
+])('BILL-01 the tax year of %s that begins with month %s is from %s to %s', (date, firstMonth, from, to) => {
+  expect(taxYearFrom(date, firstMonth)).toEqual({ from, to });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { productKinds } from '../api/codes.ts';
+import { days } from '../api/days.ts';
+import {
+  acceptedState,
+  type AskableLine,
+  type CaseKind,
+  mayAsk,
+  mayMove,
+  type Mover,
+  orderNumOf,
+  orderStateOf,
+  orderStates,
+  type OrderState,
+  returnDays,
+} from './rules.ts';
+
+const movers = ['buyer', 'admin', 'payment', 'system'] as const;
+const both = ['voucher', 'experience'] as const;
+
+/** Each way that a line goes, by whom and of which kinds; all that stands not here is refused. */
+const ways: readonly [OrderState, OrderState, readonly Mover[], readonly string[]][] = [
+  ['pending', 'processing', ['payment', 'system'], productKinds],
+  ['pending', 'cancelled', ['buyer', 'admin', 'system'], productKinds],
+  ['processing', 'shipped', ['admin'], ['merchandise']],
+  ['processing', 'delivered', ['system', 'admin'], both],
+  ['processing', 'cancelled', ['admin'], productKinds],
+  ['shipped', 'delivered', ['admin'], productKinds],
+  ['shipped', 'returned', ['admin'], productKinds],
+  ['delivered', 'returned', ['admin'], productKinds],
+];
+
+test.each(orderStates.flatMap((from) => orderStates.map((to) => [from, to] as const)))(
+  'ORD-03 who moves a line from %s to %s follows the table',
+  (from, to) => {
+    const may = (kind: string, by: Mover) =>
+      ways.some(([a, b, who, kinds]) => a === from && b === to && who.includes(by) && kinds.includes(kind));
+    for (const kind of productKinds)
+      for (const by of movers) expect(mayMove(kind, from, to, by), `${kind} by ${by}`).toBe(may(kind, by));
+  },
+);
+
+describe('what a buyer may ask of a line (ORD-03, ORD-06)', () => {
+  const now = new Date('2026-11-20T09:00:00Z');
+  const ago = (count: number) => new Date(now.getTime() - days(count));
+  const came: AskableLine = {
+    kind: 'merchandise',
+    status: 'delivered',
+    since: ago(1),
+    shown: false,
+    everShown: false,
+    waiting: false,
+  };
+  const code: AskableLine = { ...came, kind: 'voucher', shown: true, everShown: true };
+  test.each<[string, CaseKind, AskableLine, boolean]>([
+    ['to cancel what is paid', 'cancellation', { ...came, status: 'processing' }, true],
+    ['not to cancel what waits for its payment', 'cancellation', { ...came, status: 'pending' }, false],
+    ['not to cancel what was shipped', 'cancellation', { ...came, status: 'shipped' }, false],
+    ['not to cancel what came', 'cancellation', came, false],
+    ['not twice', 'cancellation', { ...came, status: 'processing', waiting: true }, false],
+    ['to return what came', 'return', came, true],
+    ['to return it on the last day', 'return', { ...came, since: ago(returnDays) }, true],
+    ['not after the last day', 'return', { ...came, since: new Date(ago(returnDays).getTime() - 1) }, false],
+    ['not what is on its way', 'return', { ...came, status: 'shipped' }, false],
+    ['not while something was asked', 'return', { ...came, waiting: true }, false],
+    ['to return a code that nobody saw', 'return', { ...code, shown: false, everShown: false }, true],
+    ['not a code that was seen and replaced', 'return', { ...code, shown: false }, false],
+    ['help with a code that was shown', 'voucher', code, true],
+    ['not with one that was not', 'voucher', { ...code, shown: false }, false],
+    ['not for what is no voucher', 'voucher', { ...code, kind: 'experience' }, false],
+    ['not for what is not delivered', 'voucher', { ...code, status: 'processing' }, false],
+  ])('%s', (_title, ask, line, may) => {
+    expect(mayAsk(ask, line, now)).toBe(may);
+  });
+});
+
+test('ORD-03 accepting what was asked ends the line', () => {
+  expect(acceptedState).toEqual({ cancellation: 'cancelled', return: 'returned', voucher: 'returned' });
+});
+
+test.each<[OrderState[], OrderState]>([
+  [['pending', 'delivered'], 'pending'],
+  [['delivered', 'processing', 'shipped'], 'processing'],
+  [['delivered', 'shipped'], 'shipped'],
+  [['delivered', 'cancelled', 'returned'], 'delivered'],
+  [['cancelled', 'returned'], 'returned'],
+  [['cancelled', 'cancelled'], 'cancelled'],
+  [[], 'cancelled'],
+])('ORD-03 an order of lines %j is %s', (lines, state) => {
+  expect(orderStateOf(lines)).toBe(state);
+});
+
+test.each([
+  ['acme', '2026-11', 1, 'ACM-2611-00001'],
+  ['a-b-corp', '2027-01', 12_345, 'ABC-2701-12345'],
+  ['x1', '2026-11', 123_456, 'X1-2611-123456'],
+])('ORD-02 the order of %s in %s with count %s is %s', (subdomain, month, count, number) => {
+  expect(orderNumOf(subdomain, month, count)).toBe(number);
+});

@@ -1,0 +1,116 @@
+import { defaultChannels } from '@apprecio/contract/notifications/notices';
+import { describe, expect, test } from 'vitest';
+import { type Chosen, hourIn, isQuiet, nextDigest, type Preference, preferenceOf, routeOf } from './rules.ts';
+
+const nothing: Chosen = {
+  kinds: null,
+  quiet: null,
+  quiet_from: null,
+  quiet_to: null,
+  digest: null,
+  digest_hour: null,
+  pushes_per_day: null,
+};
+const standard = preferenceOf(nothing);
+
+test('NOT-02 what nobody chose is as it is at first', () => {
+  expect(standard).toEqual({
+    kinds: defaultChannels,
+    quietHours: { on: true, from: 20, to: 8 },
+    digest: { on: true, hour: 9 },
+    pushesPerDay: 2,
+  });
+});
+
+test('NOT-02 what someone chose holds, and what they left alone is as it is at first', () => {
+  const chosen = preferenceOf({
+    kinds: { thanks: { email: 'off' } },
+    quiet: false,
+    quiet_from: 0,
+    quiet_to: 6,
+    digest: false,
+    digest_hour: 0,
+    pushes_per_day: 0,
+  });
+  expect(chosen).toEqual({
+    kinds: { ...defaultChannels, thanks: { ...defaultChannels.thanks, email: 'off' } },
+    quietHours: { on: false, from: 0, to: 6 },
+    digest: { on: false, hour: 0 },
+    pushesPerDay: 0,
+  });
+});
+
+test.each([
+  [true, 20, 8, [20, 23, 0, 7], [8, 12, 19]],
+  [true, 1, 5, [1, 4], [0, 5, 23]],
+  [true, 8, 8, [], [7, 8, 9]],
+  [false, 20, 8, [], [20, 0]],
+])('NOT-02 hours that are quiet (%s) from %s to %s are %j and not %j', (on, from, to, quiet, loud) => {
+  const isQuietAt = (hour: number) => isQuiet({ on, from, to }, hour);
+  expect([quiet.every(isQuietAt), loud.some(isQuietAt)]).toEqual([true, false]);
+});
+
+describe('by which ways a notice goes (NOT-02)', () => {
+  const quiet = 22;
+  const thanks = { eventType: 'RECOGNITION_RECEIVED' } as const;
+  const security = { eventType: 'ADMIN_ADDED' } as const;
+  const order = { eventType: 'ORDER_MOVED' } as const;
+  const choosing = (own: Partial<Preference['kinds']['thanks']>): Preference => ({
+    ...standard,
+    kinds: { ...standard.kinds, thanks: { ...standard.kinds.thanks, ...own } },
+  });
+  type Told = Parameters<typeof routeOf>[1];
+  test.each<[string, Preference, Told, number, string]>([
+    ['a thank-you by day', standard, thanks, 12, 'bell push daily'],
+    ['a thank-you in quiet hours', standard, thanks, quiet, 'bell daily'],
+    ['an order by mail at once', standard, order, 12, 'bell push mail'],
+    ['one once a week', choosing({ email: 'weekly' }), thanks, 12, 'bell push weekly'],
+    ['one that is mailed at once', choosing({ email: 'now' }), thanks, 12, 'bell push mail'],
+    ['one that is switched off', choosing({ inApp: 'off', push: 'off', email: 'off' }), thanks, 12, ''],
+    ['one without a digest', { ...standard, digest: { on: false, hour: 9 } }, thanks, 12, 'bell push'],
+    ['one whose author left the bell alone', standard, { ...thanks, channels: ['inApp'] }, 12, 'bell'],
+    ['one whose author left nothing', standard, { ...thanks, channels: [] }, 12, ''],
+    [
+      'one whose author left what its reader switched off',
+      choosing({ push: 'off' }),
+      { ...thanks, channels: ['push'] },
+      12,
+      '',
+    ],
+    [
+      'what nobody switches off, at any hour',
+      choosing({ inApp: 'off', push: 'off', email: 'off' }),
+      security,
+      quiet,
+      'bell push mail',
+    ],
+  ])('%s', (_title, preference, told, hour, ways) => {
+    const { bell, push, mail, digest } = routeOf(preference, told, hour);
+    expect([bell && 'bell', push && 'push', mail && 'mail', digest].filter(Boolean).join(' ')).toBe(ways);
+  });
+});
+
+test.each([
+  ['Asia/Kolkata', 14],
+  ['America/New_York', 4],
+  ['UTC', 9],
+])('NOT-02 the hour in %s at nine of UTC is %s', (zone, hour) => {
+  expect(hourIn(zone, new Date('2026-11-20T09:00:00Z'))).toBe(hour);
+});
+
+test.each([
+  ['daily', '2026-11-20T03:29:00Z', '2026-11-20T03:30:00Z'],
+  ['daily', '2026-11-20T03:30:00Z', '2026-11-21T03:30:00Z'],
+  ['weekly', '2026-11-20T03:29:00Z', '2026-11-23T03:30:00Z'],
+  ['weekly', '2026-11-23T03:29:00Z', '2026-11-23T03:30:00Z'],
+  ['weekly', '2026-11-23T03:30:00Z', '2026-11-30T03:30:00Z'],
+  ['weekly', '2026-11-22T03:30:00Z', '2026-11-23T03:30:00Z'],
+] as const)('NOT-02 the next %s digest after %s goes at %s', (every, after, next) => {
+  expect(nextDigest(every, 9, 'Asia/Kolkata', new Date(after))).toEqual(new Date(next));
+});
+
+test('NOT-02 a digest keeps its hour when the clocks change', () => {
+  expect(nextDigest('daily', 9, 'Europe/Paris', new Date('2026-10-24T07:00:00Z'))).toEqual(
+    new Date('2026-10-25T08:00:00Z'),
+  );
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { claimMs, isKeyKnown, nextCheck, nextTry, patienceMs, refundTries, stateAt, surplusOf } from './rules.ts';
+
+const now = new Date('2026-11-20T09:00:00Z');
+const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+test.each([
+  ['every five minutes while its order waits', 'open', 3, 20, 5],
+  ['when its order stops waiting', 'open', 3, 2, 2],
+  ['every minute, where it is open though its order stopped waiting', 'open', 3, 0, 1],
+  ['a minute after it was closed', 'closed', 1, -1, 1],
+  ['as after the first, where none was counted', 'closed', 0, -1, 1],
+  ['five minutes after that', 'closed', 2, -1, 5],
+  ['half an hour after that', 'closed', 3, -1, 30],
+  ['two hours after that', 'closed', 4, -1, 120],
+  ['half a day after that', 'closed', 5, -1, 720],
+  ['a day after that', 'paid', 6, -1, 1440],
+  ['not any more', 'paid', 7, -1, null],
+] as const)('ORD-04 a try to pay is looked at again %s', (_title, state, checks, due, next) => {
+  expect(nextCheck(state, checks, inMinutes(due), now)).toEqual(next === null ? null : inMinutes(next));
+});
+
+test.each([
+  [0, 1],
+  [1, 2],
+  [8, 256],
+  [9, 360],
+  [refundTries, 360],
+])('ORD-04 a refund is tried again, after %s tries, in %s minutes', (tries, minutes) => {
+  expect(nextTry(tries, now)).toEqual(inMinutes(minutes));
+});
+
+test('ORD-04 the key of a refund is trusted for twenty hours, the day that services keep it for less some', () => {
+  expect([isKeyKnown(inMinutes(-20 * 60 + 1), now), isKeyKnown(inMinutes(-20 * 60), now)]).toEqual([true, false]);
+});
+
+test('ORD-04 a service that does not answer is waited for a quarter of an hour, and asked by one at a time', () => {
+  expect([patienceMs, claimMs]).toEqual([15 * 60_000, 60_000]);
+});
+
+test.each([
+  ['open', 1, 'open'],
+  ['open', 0, 'closed'],
+  ['open', -1, 'closed'],
+  ['paid', -1, 'paid'],
+  ['closed', 1, 'closed'],
+] as const)('ORD-04 a payment that is %s and due in %s minutes counts as %s', (state, due, counted) => {
+  expect(stateAt({ state, dueAt: inMinutes(due) }, now)).toBe(counted);
+});
+
+test.each([
+  ['just the sum, while its order waits', 'open', 100, 'INR', null],
+  ['just the sum, of a paid order', 'paid', 100, 'INR', 'twice'],
+  ['just the sum, of one that waits no more', 'closed', 100, 'INR', 'late'],
+  ['less', 'open', 99, 'INR', 'amount'],
+  ['more', 'open', 101, 'INR', 'amount'],
+  ['another currency', 'open', 100, 'USD', 'amount'],
+  ['another sum, of a paid order', 'paid', 99, 'INR', 'amount'],
+] as const)('ORD-04 money that came goes back unless it pays: %s', (_title, state, amountPaise, currency, reason) => {
+  expect(surplusOf({ state, amountPaise: 100, currency: 'INR' }, { amountPaise, currency })).toBe(reason);
+});

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { nearWords, slipsTo } from './rules.ts';
+
+test.each([
+  ['asha', 'asha', 0],
+  ['ash', 'asha', 0],
+  ['', 'asha', 0],
+  ['aasha', 'asha', 1],
+  ['aha', 'asha', 1],
+  ['asja', 'asha', 1],
+  ['ahsa', 'asha', 1],
+  ['ahsja', 'asha', 2],
+  ['asha', 'as', 2],
+  ['mira', 'asha', 3],
+  ['ashaaaaa', 'asha', 3],
+])('PPL-01 from %s to the beginning of %s it is %s slips; three count as too many', (typed, word, slips) => {
+  expect(slipsTo(typed, word, 2)).toBe(slips);
+});
+
+/** The same count the slow way: every cell of the whole table. */
+function slowly(typed: string, word: string): number {
+  const cell = (i: number, j: number): number => {
+    if (i === 0) return j;
+    if (j === 0) return i;
+    const best = [cell(i - 1, j) + 1, cell(i, j - 1) + 1, cell(i - 1, j - 1) + Number(typed[i - 1] !== word[j - 1])];
+    const swapped = i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1];
+    return Math.min(...best, swapped ? cell(i - 2, j - 2) + 1 : Infinity);
+  };
+  return Math.min(...Array.from({ length: word.length + 1 }, (_unused, j) => cell(typed.length, j)));
+}
+
+test('PPL-01 slips are counted as the whole table counts them', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 });
+  fc.assert(
+    fc.property(word, word, fc.constantFrom(1, 2), (typed, known, most) => {
+      expect(slipsTo(typed, known, most)).toBe(Math.min(slowly(typed, known), most + 1));
+    }),
+  );
+});
+
+const known = ['asha', 'ashok', 'aisha', 'ravi', 'ramesh', 'krishnan'];
+
+test.each([
+  ['as', []],
+  ['ash', ['asha', 'ashok']],
+  ['ahsa', ['asha']],
+  ['aisho', ['ashok', 'aisha']],
+  ['krushnam', ['krishnan']],
+  ['krushnem', []],
+  ['zzz', []],
+])('PPL-01 the nearest words to %s are %j', (typed, near) => {
+  expect(nearWords(typed, known)).toEqual(near);
+});
+
+test('PPL-01 at most two hundred words are near', () => {
+  expect(
+    nearWords(
+      'asha',
+      Array.from({ length: 300 }, (_unused, at) => `asha${at}`),
+    ),
+  ).toHaveLength(200);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { type MoodRow, tellMoods } from './rules.ts';
+
+const of = (department: string | null, moods: number[], week = '2026-11-16'): MoodRow[] =>
+  moods.map((mood, at) => ({ week, personId: `${department ?? 'none'} ${at}`, department, mood }));
+const told = (rows: MoodRow[]) =>
+  tellMoods(rows).map(({ people, average, groups }) => [
+    people,
+    average,
+    ...groups.map((group) => [group.name, group.people, group.average]),
+  ]);
+
+const five = [4, 4, 4, 4, 4];
+
+test.each<[string, MoodRow[], ReturnType<typeof told>]>([
+  ['nothing of nobody', [], []],
+  ['nothing of four', of('Kitchen', [4, 4, 4, 4]), []],
+  ['a department of five', of('Kitchen', five), [[5, 4, ['Kitchen', 5, 4]]]],
+  [
+    'departments by their names',
+    [...of('Sales', five), ...of('Kitchen', five), ...of('Legal', five)],
+    [[15, 4, ['Kitchen', 5, 4], ['Legal', 5, 4], ['Sales', 5, 4]]],
+  ],
+  ['small departments together', [...of('A', [2, 2, 2]), ...of('B', [3, 3])], [[5, 2.5, [null, 5, 2.5]]]],
+  ['with those who have none', [...of('A', [2, 2, 2]), ...of(null, [3, 3])], [[5, 2.5, [null, 5, 2.5]]]],
+  ['those who have none by themselves, however many', of(null, five), [[5, 4, [null, 5, 4]]]],
+  [
+    'not the few beside a large one, nor in the whole',
+    [...of('Kitchen', five), ...of('A', [1, 1, 1, 1])],
+    [[5, 4, ['Kitchen', 5, 4]]],
+  ],
+  [
+    'the few beside a large one once they are five',
+    [...of('Kitchen', five), ...of('A', [1, 1, 1]), ...of('B', [2, 2])],
+    [[10, 2.5, ['Kitchen', 5, 4], [null, 5, 1.5]]],
+  ],
+  ['an average never of one mood alone', of('Kitchen', [5, 5, 5, 5, 5]), [[5, 4.5, ['Kitchen', 5, 4.5]]]],
+  ['nor of the lowest', of('Kitchen', [1, 1, 1, 1, 1]), [[5, 1.5, ['Kitchen', 5, 1.5]]]],
+])('PPL-05 of the moods of a week is told %s', (_title, rows, expected) => {
+  expect(told(rows)).toEqual(expected);
+});
+
+test('PPL-05 someone counts once a week, by the mean of their days, in the department of the first', () => {
+  const again = { week: '2026-11-16', personId: 'Kitchen 0', department: 'Sales', mood: 1 };
+  expect(told([...of('Kitchen', [5, 3, 3, 3, 3]), again])).toEqual([[5, 3, ['Kitchen', 5, 3]]]);
+});
+
+test('PPL-05 weeks are told the newest first, and those that tell nothing are left out', () => {
+  const weeks = ['2026-11-02', '2026-11-16', '2026-11-09'].flatMap((week) => of('Kitchen', five, week));
+  const few = of('Kitchen', [4], '2026-10-26');
+  expect(tellMoods([...few, ...weeks]).map(({ week }) => week)).toEqual(['2026-11-16', '2026-11-09', '2026-11-02']);
+});

@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  affordable,
+  allowanceOf,
+  crossed,
+  isGreatRaise,
+  kindGroups,
+  leftOf,
+  lotsLeft,
+  lowMark,
+  noticeDue,
+  raisedBy,
+  receivedKinds,
+  receivedLines,
+  totalOf,
+} from './rules.ts';
+
+const month = { month: '2026-11-01', daysInMonth: 30 };
+const rule = { base: 100, perReport: 20, reports: 0, joinedOn: null, ...month };
+
+describe('the points someone may give in a month (REC-06)', () => {
+  test.each([
+    ['the base', rule, 100],
+    ['and a sum for each report', { ...rule, reports: 3 }, 160],
+    ['the whole of whoever joined before', { ...rule, joinedOn: '2026-10-31' }, 100],
+    ['the whole of whoever joined a year ago this month', { ...rule, joinedOn: '2025-11-20' }, 100],
+    ['the whole of whoever joins on the first', { ...rule, joinedOn: '2026-11-01' }, 100],
+    ['the share of the days that are left, rounded up to ten', { ...rule, joinedOn: '2026-11-16' }, 50],
+    ['the share of one day', { ...rule, joinedOn: '2026-11-30' }, 10],
+    ['never more than the whole', { ...rule, base: 5, joinedOn: '2026-11-30' }, 5],
+    ['the whole, where joiners are not prorated', { ...rule, joinedOn: '2026-11-30', prorated: false }, 100],
+    ['nothing of nothing', { ...rule, base: 0, joinedOn: '2026-11-30' }, 0],
+  ])('%s', (_title, given, points) => {
+    expect(allowanceOf(given)).toBe(points);
+  });
+});
+
+describe('which rules raise an admin’s own allowance (REC-06)', () => {
+  const admin = { id: 'asha', joinedOn: '2026-11-16', reports: 2 };
+  const before = { admin: 100, manager: 100, employee: 100, perReport: 20, prorated: true };
+  test.each([
+    ['none, where they stay', {}, []],
+    ['none, where others’ rise', { employee: 500, manager: 500 }, []],
+    ['its base', { admin: 200 }, ['admin']],
+    ['the sum for each report', { perReport: 40 }, ['perReport']],
+    ['joiners not prorated any more', { prorated: false }, ['prorated']],
+    ['both that do', { admin: 200, perReport: 40 }, ['admin', 'perReport']],
+    ['the one of two that does', { admin: 300, perReport: 10 }, ['admin']],
+    ['none, where the whole does not rise', { admin: 110, perReport: 0 }, []],
+  ])('%s', (_title, own, raised) => {
+    expect(raisedBy(admin, before, { ...before, ...own }, month)).toEqual(raised);
+  });
+
+  test('what an admin may give follows the same rules', () => {
+    expect([totalOf(admin, before, month), totalOf(admin, { ...before, prorated: false }, month)]).toEqual([70, 140]);
+  });
+});
+
+test.each([
+  [100, 30, 70],
+  [100, 100, 0],
+  [50, 80, 0],
+])('REC-06 of an allowance of %s of which %s are given, %s are left', (total, given, left) => {
+  expect(leftOf(total, given)).toBe(left);
+});
+
+test.each([
+  [100, [40, 60], [40, 60]],
+  [100, [40, 70, 60], [40, 60]],
+  [100, [101], []],
+  [0, [0, 1], [0]],
+])('PTS-04 %s points are enough of the payments %j for %j', (available, payments, paid) => {
+  const all = payments.map((points) => ({ points }));
+  expect(affordable(available, all).map(({ points }) => points)).toEqual(paid);
+});
+
+test.each([
+  [100, 99, 100, true],
+  [150, 50, 100, true],
+  [99, 50, 100, false],
+  [150, 100, 100, false],
+  [100, 99, null, false],
+])('PTS-04 whether a balance that went from %s to %s fell below %s: %s', (before, after, mark, fell) => {
+  expect(crossed(before, after, mark)).toBe(fell);
+});
+
+test('PTS-04 a wallet is low below a fifth of its last top-up', () => {
+  expect([lowMark(1000), lowMark(1001), lowMark(0)]).toEqual([200, 201, 0]);
+});
+
+test.each([
+  [105, 100, false],
+  [106, 100, true],
+  [10, 10, false],
+  [11, 10, true],
+  [90, 100, false],
+])('PTS-03 whether a point worth %s paise, lately %s, is a great raise: %s', (paise, lowest, isGreat) => {
+  expect(isGreatRaise(paise, lowest)).toBe(isGreat);
+});
+
+test.each([
+  [31, null],
+  [30, 30],
+  [8, 30],
+  [7, 7],
+  [2, 7],
+  [1, 1],
+  [0, 1],
+  [-1, null],
+])('PTS-05 with %s days left the notice of %s days is due', (daysLeft, due) => {
+  expect(noticeDue(daysLeft)).toBe(due);
+});
+
+const lot = (endsOn: string, points: number) => ({ endsOn, points });
+
+test.each([
+  ['nothing of nothing', 0, [], []],
+  ['nothing, where all is spent', 0, [lot('2026-12-01', 50)], []],
+  [
+    'all, where none is spent',
+    80,
+    [lot('2026-12-01', 50), lot('2027-01-01', 30)],
+    [lot('2026-12-01', 50), lot('2027-01-01', 30)],
+  ],
+  [
+    'the newest, where some is spent',
+    40,
+    [lot('2027-01-01', 30), lot('2026-12-01', 50)],
+    [lot('2026-12-01', 10), lot('2027-01-01', 30)],
+  ],
+  ['the newest alone', 20, [lot('2026-12-01', 50), lot('2027-01-01', 30)], [lot('2027-01-01', 20)]],
+  ['what was received, though there is more', 99, [lot('2026-12-01', 50)], [lot('2026-12-01', 50)]],
+])('PTS-05 the oldest are spent first: left is %s', (_title, balance, received, left) => {
+  expect(lotsLeft(balance, received)).toEqual(left);
+});
+
+test('PTS-05 what is left is the balance, as far as it was received, by the day it ends', () => {
+  const lots = fc.uniqueArray(
+    fc.record({ day: fc.integer({ min: 10, max: 28 }), points: fc.integer({ min: 1, max: 99 }) }),
+    { selector: ({ day }) => day },
+  );
+  fc.assert(
+    fc.property(fc.nat(1000), lots, (balance, all) => {
+      const received = all.map(({ day, points }) => lot(`2026-12-${day}`, points));
+      const left = lotsLeft(balance, received);
+      const sum = (of: typeof left) => of.reduce((total, { points }) => total + points, 0);
+      expect(sum(left)).toBe(Math.min(balance, sum(received)));
+      expect(left.map(({ endsOn }) => endsOn)).toEqual(left.map(({ endsOn }) => endsOn).toSorted());
+    }),
+  );
+});
+
+test('PTS-01 each kind of what people receive stands in one line of the report, and in a group of the history', () => {
+  expect(receivedKinds).toHaveLength(new Set(receivedKinds).size);
+  expect(receivedKinds).toEqual(Object.values(receivedLines).flat());
+  const grouped = new Set(Object.values(kindGroups).flat());
+  expect(receivedKinds.filter((kind) => !grouped.has(kind as never))).toEqual([]);
+});

@@ -1,0 +1,128 @@
+import { days } from '@apprecio/contract/api/days';
+import { pollLimits, resultModes } from '@apprecio/contract/polls/polls';
+import { describe, expect, test } from 'vitest';
+import { canWith, choicesFit, isPeriod, isTooFew, type Looking, statusAt } from './rules.ts';
+
+const now = new Date('2026-11-20T09:00:00Z');
+const inDays = (count: number) => new Date(now.getTime() + days(count));
+const open = { published_at: inDays(-2), starts_at: inDays(-1), ends_at: inDays(1) };
+const closed = { ...open, ends_at: now };
+const upcoming = { ...open, starts_at: inDays(1), ends_at: inDays(2) };
+
+test.each([
+  ['a draft', { ...open, published_at: null }, 2],
+  ['to come', upcoming, 2],
+  ['at its start', { ...open, starts_at: now }, 1],
+  ['open', open, 1],
+  ['at its end', closed, 3],
+])('POLL-01 a poll that is %s has the status %i.', (_title, period, status) => {
+  expect(statusAt(now, period)).toBe(status);
+});
+
+const stranger: Looking = {
+  ...open,
+  results: 'on_close',
+  may_change: false,
+  anonymous: false,
+  counted_at: null,
+  ballots: 0,
+  uncounted: 0,
+  voters: 3,
+  asked_me: false,
+  mine: false,
+  voted: false,
+  admin: false,
+  leads: false,
+};
+const asked = { ...stranger, asked_me: true };
+const author = { ...stranger, mine: true };
+const admin = { ...stranger, admin: true };
+
+describe('what someone may do with a poll (POLL-01, POLL-03)', () => {
+  test.each<[string, Looking, string]>([
+    ['whom it does not ask, nothing', stranger, ''],
+    ['whom it asks, vote', asked, 'vote'],
+    ['whom it asks, not before it starts', { ...asked, ...upcoming }, ''],
+    ['whom it asks, not once it is closed', { ...asked, ...closed, results: 'admins' }, ''],
+    ['who voted, not again', { ...asked, voted: true }, ''],
+    ['who voted, change it where one may', { ...asked, voted: true, may_change: true }, 'change'],
+    ['who has not voted, not change it', { ...asked, may_change: true }, 'vote'],
+    [
+      'who voted, not change it once it is closed',
+      { ...asked, ...closed, voted: true, may_change: true, results: 'admins' },
+      '',
+    ],
+    ['who voted anonymously, not change it', { ...asked, voted: true, may_change: true, anonymous: true }, ''],
+    ['its author, close and remove it', author, 'close remove seeResults'],
+    ['its author, change it while nobody voted', { ...author, voters: 0 }, 'edit close remove seeResults'],
+    ['its author, not once it is closed', { ...author, ...closed, voters: 0 }, 'remove seeResults'],
+    ['its author, change it before it starts', { ...author, ...upcoming, voters: 0 }, 'edit remove seeResults'],
+    ['an admin, close and remove it', { ...admin, voters: 0 }, 'close remove seeResults'],
+    ['who leads its community, remove it', { ...stranger, leads: true }, 'remove'],
+  ])('%s', (_title, looking, acts) => {
+    const can = Object.entries(canWith(now, looking)).filter(([, may]) => may);
+    expect(can.map(([act]) => act).join(' ')).toBe(acts);
+  });
+});
+
+describe('who sees results, and when (POLL-03)', () => {
+  const sees = (looking: Looking) => resultModes.filter((results) => canWith(now, { ...looking, results }).seeResults);
+  test.each<[string, Looking, readonly string[]]>([
+    ['whom it asks, at once or not', asked, ['always']],
+    ['who voted', { ...asked, voted: true }, ['always', 'after_vote']],
+    ['whom it asked, once it is closed', { ...asked, ...closed }, ['always', 'after_vote', 'on_close']],
+    ['its author', author, resultModes],
+    ['an admin', admin, resultModes],
+  ])('%s', (_title, looking, modes) => {
+    expect(sees(looking)).toEqual(modes);
+  });
+
+  const anonymous = { ...asked, ...closed, anonymous: true, counted_at: now, ballots: 5 };
+  test.each<[string, Looking, readonly string[]]>([
+    ['whom it asked, once the votes are complete', anonymous, ['always', 'after_vote', 'on_close']],
+    ['nobody before that', { ...anonymous, counted_at: null }, []],
+    ['not even its author', { ...anonymous, counted_at: null, mine: true }, []],
+    ['its author, once they are complete', { ...anonymous, mine: true }, resultModes],
+    ['an admin, once they are complete', { ...anonymous, admin: true }, resultModes],
+    ['nobody of fewer than five votes', { ...anonymous, ballots: 4, mine: true, admin: true }, []],
+    ['nobody of five with one that does not count', { ...anonymous, uncounted: 1, mine: true }, []],
+    [
+      'of six with one that does not count',
+      { ...anonymous, ballots: 6, uncounted: 1 },
+      ['always', 'after_vote', 'on_close'],
+    ],
+  ])('of an anonymous poll: %s', (_title, looking, modes) => {
+    expect(sees(looking)).toEqual(modes);
+  });
+
+  test('too few votes are those of an anonymous poll that is complete', () => {
+    const few = { anonymous: true, counted_at: now, ballots: 4, uncounted: 0 };
+    const others = [
+      { ...few, anonymous: false },
+      { ...few, counted_at: null },
+      { ...few, ballots: 5 },
+    ];
+    expect([isTooFew(few), ...others.map(isTooFew)]).toEqual([true, false, false, false]);
+  });
+});
+
+const { days: longest } = pollLimits;
+
+test.each([
+  ['from tomorrow on', 1, 2, true],
+  ['one that runs', -1, 1, true],
+  ['as long as it may', 0, longest, true],
+  ['longer', 0, longest + 0.1, false],
+  ['over now', -1, 0, false],
+  ['no time at all', 1, 1, false],
+])('POLL-01 whether times make sense: %s', (_title, starts, ends, fits) => {
+  expect(isPeriod(now, inDays(starts), inDays(ends))).toBe(fits);
+});
+
+test.each([
+  [1, true],
+  [2, true],
+  [3, false],
+])('POLL-03 whether one chooses at most %s of two options: %s', (maxChoices, fits) => {
+  expect(choicesFit({ maxChoices, options: ['Yes', 'No'] })).toBe(fits);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { soughtWords, spellings, wordsOf } from './rules.ts';
+
+test.each([
+  ['Bread, and more BREAD for José!', ['bread', 'more', 'jose']],
+  ['it is a b c', []],
+  ['', []],
+  ['मीरा 42', ['मीरा', '42']],
+])('SRCH-01 the text %j is found by %j', (text, words) => {
+  expect(wordsOf(text)).toEqual(words);
+});
+
+test('SRCH-01 a text is found by three hundred words of forty letters at most', () => {
+  expect(wordsOf(Array.from({ length: 400 }, (_unused, at) => `word${at}`).join(' '))).toHaveLength(300);
+  expect(wordsOf('x'.repeat(50))).toEqual(['x'.repeat(40)]);
+});
+
+test.each([
+  ['the harvest of bread', ['harvest', 'bread']],
+  ['to be or not', ['not', 'to', 'be', 'or']],
+  ['to be', ['to', 'be']],
+  ['bread bread', ['bread']],
+  ['one three five seven eleven thirteen twenty', ['thirteen', 'eleven', 'twenty', 'three', 'seven', 'five']],
+  ['', []],
+])('SRCH-01 of a search for %j the words %j are sought', (search, words) => {
+  expect(soughtWords(search)).toEqual(words);
+});
+
+test('SRCH-01 one slip is forgiven from four letters on', () => {
+  expect(spellings('abc')).toEqual([]);
+  const found = new Set(spellings('bred'));
+  for (const near of ['bread', 'red', 'bre', 'brad', 'rbed', 'brde', 'breda', 'xbred']) expect(found).toContain(near);
+  for (const far of ['bred', 'breads', 'br', 'derb']) expect(found).not.toContain(far);
+});

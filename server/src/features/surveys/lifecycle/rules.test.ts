@@ -1,0 +1,18 @@
+import { lifecycleLimits } from '@apprecio/contract/surveys/pulses';
+import { expect, test } from 'vitest';
+import { closesAfter, takesUntil } from './rules.ts';
+
+test.each([
+  ['2026-11-20', '2027-01-15T12:30:00Z'],
+  ['2026-12-02', '2027-01-15T12:30:00Z'],
+  ['2026-12-03', '2027-04-15T12:30:00Z'],
+  ['2026-03-02', '2026-04-15T12:30:00Z'],
+  ['2026-09-01', '2026-10-15T12:30:00Z'],
+])('SURV-02 a gathering that takes people from %s on closes at %s', (day, closes) => {
+  expect(closesAfter(day, 'Asia/Kolkata')).toEqual(new Date(closes));
+});
+
+test('SURV-02 a gathering takes people until the days that are left to answer', () => {
+  expect(lifecycleLimits.answerDays).toBe(14);
+  expect(takesUntil(new Date('2027-01-15T12:30:00Z'))).toEqual(new Date('2027-01-01T12:30:00Z'));
+});

@@ -1,0 +1,70 @@
+import type { Section } from '@apprecio/contract/surveys/questions';
+import { expect, test } from 'vitest';
+import { questionOf } from '../../../../test/surveys.ts';
+import { nextRuns, type Rhythm, runsAfter, sectionsOfRun } from './rules.ts';
+
+const weekly: Rhythm = { repeats: 'weekly', beginsOn: '2026-11-02', timeZone: 'Asia/Kolkata' };
+const at = (day: string, hour = '03:30') => new Date(`${day}T${hour}:00Z`);
+
+test.each<[string, Rhythm, Date, string[]]>([
+  ['each week', weekly, at('2026-11-02'), ['2026-11-09', '2026-11-16']],
+  ['each second week', { ...weekly, repeats: 'fortnightly' }, at('2026-11-02'), ['2026-11-16', '2026-11-30']],
+  [
+    'each month, on its last day where it has no such day',
+    { ...weekly, repeats: 'monthly', beginsOn: '2027-01-31' },
+    at('2027-01-31'),
+    ['2027-02-28', '2027-03-31'],
+  ],
+  ['never on its first day, which was launched', weekly, at('2026-10-01'), ['2026-11-09', '2026-11-16']],
+  ['not again at the moment of a run', weekly, at('2026-11-09'), ['2026-11-16', '2026-11-23']],
+  ['just before a run', weekly, at('2026-11-09', '03:29'), ['2026-11-09', '2026-11-16']],
+  ['years later', weekly, at('2028-11-01'), ['2028-11-06', '2028-11-13']],
+  ['months later', { ...weekly, repeats: 'monthly' }, at('2028-11-02'), ['2028-12-02', '2029-01-02']],
+])('SURV-02 a pulse asks %s', (_title, rhythm, after, runs) => {
+  expect(nextRuns(rhythm, after, 2)).toEqual(runs.map((day) => at(day)));
+});
+
+test('SURV-02 a pulse asks at nine where the company is, also when its clocks change', () => {
+  const runs = nextRuns(
+    { repeats: 'weekly', beginsOn: '2026-10-20', timeZone: 'Europe/Paris' },
+    new Date('2026-10-20T07:00:00Z'),
+    1,
+  );
+  expect(runs).toEqual([new Date('2026-10-27T08:00:00Z')]);
+});
+
+test.each([
+  ['now, where that is later', '2026-11-20', '2026-11-23'],
+  ['two days from the run that was due', '2026-11-09', '2026-11-16'],
+])('SURV-02 the next run is sought after %s', (_title, now, next) => {
+  expect(runsAfter(weekly, at('2026-11-09'), at(now), 1)).toEqual([at(next)]);
+});
+
+test('SURV-02 a zone that moved west does not make a day of the pulse come twice', () => {
+  const west = { ...weekly, timeZone: 'America/Los_Angeles' };
+  expect(runsAfter(west, at('2026-11-09'), at('2026-11-09'), 1)).toEqual([new Date('2026-11-16T17:00:00Z')]);
+});
+
+const question = (id: string, after?: string) => ({
+  ...questionOf('single'),
+  id,
+  showIf: after === undefined ? null : { questionId: after, values: ['x'] },
+});
+const sections: Section[] = [
+  { id: 'one', title: '', questions: [question('a'), question('b'), question('b1', 'b'), question('b2', 'b1')] },
+  { id: 'two', title: '', questions: [question('c')] },
+];
+
+test.each([
+  ['all, where none are left out', null, 1, 'a b b1 b2 | c'],
+  ['all, where as many are asked as there are', 3, 5, 'a b b1 b2 | c'],
+  ['the first', 1, 1, 'a'],
+  ['the next, with what hangs on it', 1, 2, 'b b1 b2'],
+  ['the last, without sections that are empty', 1, 3, 'c'],
+  ['the first again', 1, 4, 'a'],
+  ['two of them', 2, 1, 'a b b1 b2'],
+  ['the next two, going round', 2, 2, 'a | c'],
+])('SURV-02 a run asks %s', (_title, rotates, run, asked) => {
+  const told = sectionsOfRun(sections, rotates, run).map(({ questions }) => questions.map(({ id }) => id).join(' '));
+  expect(told.join(' | ')).toBe(asked);
+});
