@@ -10,7 +10,7 @@ import type { PersonContext } from '../../platform/context.ts';
 import { moneyWay } from '../payments/public.ts';
 import { type Buyable, findBuyables, productImage, type Shopper, shopperOf } from '../store/public.ts';
 import { findPromo } from './promo/queries.ts';
-import { counts, payablePoints, pointsUsedOf, type Promo, promoProblem } from './rules.ts';
+import { changeOf, counts, payablePoints, pointsUsedOf, type Promo, promoProblem } from './rules.ts';
 
 type CartOperations = typeof cart;
 type Reading = Pick<PersonContext, 'db' | 'organisationId' | 'now' | 'requestContext'>;
@@ -143,15 +143,6 @@ export async function openCart(ctx: Reading, personId: string): Promise<OpenCart
   };
 }
 
-type Change = Pick<CartLine, 'change' | 'before'>;
-
-function changeOf({ row, item, quantity }: OpenLine): Change {
-  if (item === null || quantity === 0) return { change: 'gone', before: null };
-  if (quantity < row.quantity) return { change: 'stock', before: row.quantity };
-  if (item.unitPrice !== row.unit_price_paise) return { change: 'price', before: row.unit_price_paise };
-  return { change: null, before: null };
-}
-
 const nothing = { subtotal: 0, discount: 0, gst: 0, total: 0 };
 
 function lineOf(ctx: PersonContext, line: OpenLine, total: typeof nothing, { pointValuePaise }: Shopper): CartLine {
@@ -175,7 +166,10 @@ function lineOf(ctx: PersonContext, line: OpenLine, total: typeof nothing, { poi
     unitPoints: pointsFor(unit, pointValuePaise),
     gstPercent: item?.gstPercent ?? 0,
     ...total,
-    ...changeOf(line),
+    ...changeOf(
+      { quantity: row.quantity, unitPrice: row.unit_price_paise },
+      item && { quantity, unitPrice: item.unitPrice },
+    ),
   };
 }
 

@@ -2,6 +2,7 @@ import { productKinds } from '@apprecio/contract/api/codes';
 import type { PromoReason } from '@apprecio/contract/cart/promo';
 import { describe, expect, test } from 'vitest';
 import {
+  changeOf,
   counts,
   defaultPromoCodes,
   payablePoints,
@@ -92,3 +93,16 @@ test.each([
     expect(payablePoints(points, { total, pointsLeast, pointValuePaise })).toBe(used);
   },
 );
+
+test.each([
+  ['nothing', { quantity: 2, unitPrice: 100 }, { change: null, before: null }],
+  ['nothing, where there are more', { quantity: 3, unitPrice: 100 }, { change: null, before: null }],
+  ['that it is gone', null, { change: 'gone', before: null }],
+  ['that none are left', { quantity: 0, unitPrice: 100 }, { change: 'gone', before: null }],
+  ['that fewer are left', { quantity: 1, unitPrice: 100 }, { change: 'stock', before: 2 }],
+  ['that fewer are left, before its price', { quantity: 1, unitPrice: 90 }, { change: 'stock', before: 2 }],
+  ['that it costs more', { quantity: 2, unitPrice: 110 }, { change: 'price', before: 100 }],
+  ['that it costs less', { quantity: 2, unitPrice: 90 }, { change: 'price', before: 100 }],
+])('CRT-02 of a line of two at 100 is told %s', (_title, now, told) => {
+  expect(changeOf({ quantity: 2, unitPrice: 100 }, now)).toEqual(told);
+});

@@ -1,4 +1,5 @@
 import type { ProductKind } from '@apprecio/contract/api/codes';
+import type { CartLine } from '@apprecio/contract/cart/entities';
 import type { PromoReason } from '@apprecio/contract/cart/promo';
 import { paidWith, type PromoRule } from '@apprecio/contract/cart/rules';
 import { leastCashPaise } from '@apprecio/contract/payments/rules';
@@ -66,4 +67,18 @@ export function payablePoints(
   const { cashDue } = paidWith(points, total, pointValuePaise);
   if (cashDue === 0 || cashDue >= leastCashPaise) return points;
   return Math.max(pointsLeast, points - Math.ceil((leastCashPaise - cashDue) / pointValuePaise));
+}
+
+/** How many, in paise a piece. */
+interface Pieces {
+  quantity: number;
+  unitPrice: number;
+}
+
+/** Returns what has changed in a line since it was put into the cart; `now` is what can be had of it, null where it is gone. */
+export function changeOf(asked: Pieces, now: Pieces | null): Pick<CartLine, 'change' | 'before'> {
+  if (now === null || now.quantity === 0) return { change: 'gone', before: null };
+  if (now.quantity < asked.quantity) return { change: 'stock', before: asked.quantity };
+  if (now.unitPrice !== asked.unitPrice) return { change: 'price', before: asked.unitPrice };
+  return { change: null, before: null };
 }

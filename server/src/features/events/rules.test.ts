@@ -10,6 +10,8 @@ import {
   mayRead,
   movedUp,
   nextReminder,
+  type Places,
+  placeFor,
   stateOf,
   statusAt,
   wallTimeIn,
@@ -36,6 +38,38 @@ describe('who moves up from the waiting list (EVT-01)', () => {
     ['it goes first once there is room', 6, 6, aDayAgo, [5, 0], [1]],
   ])('%s', (_title, free, capacity, since, guests, moved) => {
     expect(movedUp(free, waiting(since, ...guests), { capacity, now }).map(({ number }) => number)).toEqual(moved);
+  });
+});
+
+describe('whether a yes has a place (EVT-01)', () => {
+  const free: Places = { capacity: 10, taken: 5, waiting: 0, my_answer: null, my_waiting: null, my_guests: null };
+  const mine = (guests: number) => ({ my_answer: 'yes' as const, my_waiting: false, my_guests: guests });
+  test.each<[string, number, Partial<Places>, ReturnType<typeof placeFor>]>([
+    ['one where there is room', 0, {}, 'place'],
+    ['a party for which there is just room', 4, {}, 'place'],
+    ['a party for which there is not', 5, {}, 'waiting'],
+    ['one in a full event', 0, { taken: 10 }, 'waiting'],
+    ['one where others wait, though there is room', 0, { waiting: 1 }, 'waiting'],
+    ['any number without a limit', 5, { capacity: null, taken: 5000, waiting: 1 }, 'place'],
+    ['a party larger than the event', 10, {}, 'too_large'],
+    ['such a party of whoever has a place', 10, mine(0), 'too_large'],
+    ['whoever said no before', 0, { my_answer: 'no', my_waiting: false, my_guests: 0 }, 'place'],
+    [
+      'whoever said no before, in a full event',
+      0,
+      { my_answer: 'no', my_waiting: false, my_guests: 0, taken: 10 },
+      'waiting',
+    ],
+    ['whoever has a place and keeps it', 1, { ...mine(1), taken: 10, waiting: 3 }, 'place'],
+    ['with fewer guests', 0, { ...mine(1), taken: 10, waiting: 3 }, 'place'],
+    ['with more for whom there is room', 2, { ...mine(1), taken: 9 }, 'place'],
+    ['not with more for whom there is none', 2, { ...mine(1), taken: 10 }, 'no_more'],
+    ['nor with more who would pass those who wait', 2, { ...mine(1), waiting: 1 }, 'no_more'],
+    ['with more where nothing limits', 5, { ...mine(0), capacity: null, taken: 99, waiting: 1 }, 'place'],
+    ['whoever waits goes on waiting', 0, { ...mine(2), my_waiting: true }, 'waiting'],
+    ['also with more guests', 5, { ...mine(2), my_waiting: true }, 'waiting'],
+  ])('%s', (_title, guests, own, place) => {
+    expect(placeFor(guests, { ...free, ...own })).toBe(place);
   });
 });
 

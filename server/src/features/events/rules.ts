@@ -114,6 +114,34 @@ export function canEverFit(guests: number, capacity: number | null): boolean {
   return capacity === null || 1 + guests <= capacity;
 }
 
+/** What is known of the places of an event and of who says yes to it. */
+export interface Places {
+  capacity: number | null;
+  taken: number;
+  /** How many wait. */
+  waiting: number;
+  my_answer: EventAnswer | null;
+  my_waiting: boolean | null;
+  my_guests: number | null;
+}
+
+/**
+ * Decides whether a yes with so many guests has a place. A place that I have is mine; more guests must fit, and may not
+ * pass those who wait. Without a place I have one where nobody waits and all of us fit.
+ */
+export function placeFor(
+  guests: number,
+  { capacity, taken, waiting, my_answer, my_waiting, my_guests }: Places,
+): 'place' | 'waiting' | 'too_large' | 'no_more' {
+  const keeps = my_answer === 'yes';
+  if (!canEverFit(guests, capacity)) return 'too_large';
+  if (keeps && my_waiting) return 'waiting';
+  const held = keeps ? 1 + (my_guests ?? 0) : 0;
+  const more = 1 + guests - held;
+  if (capacity === null || more <= 0 || (waiting === 0 && taken + more <= capacity)) return 'place';
+  return keeps ? 'no_more' : 'waiting';
+}
+
 /**
  * Who moves up when so many places are free: in their order, each with all guests. Nobody passes who waits, but for a
  * party that can never fit, or that did not fit for a day.

@@ -13,6 +13,7 @@ import {
   raisedBy,
   receivedKinds,
   receivedLines,
+  standingOf,
   totalOf,
 } from './rules.ts';
 
@@ -63,6 +64,25 @@ test.each([
   [50, 80, 0],
 ])('REC-06 of an allowance of %s of which %s are given, %s are left', (total, given, left) => {
   expect(leftOf(total, given)).toBe(left);
+});
+
+describe('how a month’s allowance stands (REC-06)', () => {
+  const month = { whole: 100, cap: null, extra: 0, issued: null };
+  const opened = (issued: number, balance: number) => ({ issued: { issued, balance } });
+  test.each([
+    ['all of it before the month is opened', month, [100, 100, false]],
+    ['what an admin granted on top', { ...month, extra: 20 }, [120, 120, false]],
+    ['no more than it may be', { ...month, cap: 80 }, [80, 80, false]],
+    ['what was granted on top of that too', { ...month, cap: 80, extra: 20 }, [100, 100, false]],
+    ['a cap that is higher changes nothing', { ...month, cap: 150 }, [100, 100, false]],
+    ['what is left, as the ledger says', { ...month, ...opened(100, 70) }, [100, 70, true]],
+    ['more, once the rules were raised', { ...month, whole: 150, ...opened(100, 70) }, [150, 120, false]],
+    ['less, once they were lowered', { ...month, whole: 50, ...opened(100, 70) }, [50, 20, false]],
+    ['nothing below zero', { ...month, whole: 10, ...opened(100, 70) }, [10, 0, false]],
+    ['nothing, as the ledger says', { ...month, whole: 10, ...opened(100, 0) }, [10, 0, true]],
+  ])('%s', (_title, facts, [total, left, open]) => {
+    expect(standingOf(facts)).toEqual({ total, left, open });
+  });
 });
 
 test.each([

@@ -97,6 +97,25 @@ export function leftOf(total: number, given: number): number {
   return Math.max(0, total - given);
 }
 
+/** What decides how a month's allowance stands. */
+export interface MonthFacts {
+  /** What the rules give. */
+  whole: number;
+  /** The most that it may be, after someone raised their own. */
+  cap: number | null;
+  /** What admins granted for the month on top. */
+  extra: number;
+  /** What the ledger gave out when the month was opened, and has of it now; null before that. */
+  issued: { issued: number; balance: number } | null;
+}
+
+/** Returns a month's allowance, what is left of it, and whether the ledger says the same. */
+export function standingOf({ whole, cap, extra, issued }: MonthFacts): { total: number; left: number; open: boolean } {
+  const total = Math.min(whole, cap ?? whole) + extra;
+  const left = issued ? leftOf(total, issued.issued - issued.balance) : total;
+  return { total, left, open: issued !== null && left === issued.balance };
+}
+
 /** Whether a balance with a mark fell from it, or above it, to below it. */
 export function crossed(before: number, after: number, mark: number | null): boolean {
   return mark !== null && before >= mark && after < mark;

@@ -21,7 +21,7 @@ import {
   type Transfer,
 } from '../points/public.ts';
 import { attachPictures } from './pictures/commands.ts';
-import { adminLeft, managedByOf, nearLimit, overall, personLimit } from './rules.ts';
+import { adminLeft, managedByOf, overall, personLimit, warningOf } from './rules.ts';
 
 type Recognition = typeof recognition;
 type Form = Parsed<Recognition['recognition.give']>;
@@ -265,18 +265,6 @@ async function publishToOthers(
     await ctx.record('recognition.waiting', recognitionId, { recipientIds: ids('pending') });
 }
 
-function warningOf(form: Form, loaded: Loaded): { firstName: string; percent: number } | null {
-  const { total } = loaded.allowance;
-  for (const { personId, points } of form.recipients) {
-    const person = loaded.recipients.get(personId)!;
-    const given = person.given + points;
-    if (points > 0 && nearLimit(given, total)) {
-      return { firstName: person.name.split(' ')[0]!, percent: Math.round((given / total) * 100) };
-    }
-  }
-  return null;
-}
-
 /** Thanks one to twenty colleagues; points move at once or are held until someone decides. */
 export async function give(ctx: PersonContext, form: Form): Promise<Answer<Recognition['recognition.give']>> {
   const loaded = await load(ctx, form);
@@ -295,6 +283,9 @@ export async function give(ctx: PersonContext, form: Form): Promise<Answer<Recog
     status: overall(recipients.map(({ status }) => status)),
     recipients: recipients.map(({ id, personId, points, status }) => ({ id, personId, points, status })),
     left: loaded.allowance.left - recipients.reduce((sum, { points }) => sum + points, 0),
-    warning: warningOf(form, loaded),
+    warning: warningOf(
+      loaded.allowance.total,
+      form.recipients.map(({ personId, points }) => ({ ...loaded.recipients.get(personId)!, points })),
+    ),
   };
 }

@@ -2,7 +2,17 @@ import { roleIdOf } from '@apprecio/contract/api/codes';
 import { undoMinutes } from '@apprecio/contract/recognition/changes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { adminLeft, changesOf, isFresh, managedByOf, mayDecide, nearLimit, overall, personLimit } from './rules.ts';
+import {
+  adminLeft,
+  changesOf,
+  isFresh,
+  managedByOf,
+  mayDecide,
+  nearLimit,
+  overall,
+  personLimit,
+  warningOf,
+} from './rules.ts';
 
 const day = 86_400_000;
 const now = new Date('2026-11-20T09:00:00Z');
@@ -121,4 +131,21 @@ describe('what someone may do with a recognition that stands (REC-08)', () => {
       false,
     ]);
   });
+});
+
+test.each([
+  ['nobody', [{ name: 'Asha Rao', given: 0, points: 59 }], null],
+  ['whoever gets 30% of the month', [{ name: 'Asha Rao', given: 40, points: 20 }], { firstName: 'Asha', percent: 30 }],
+  ['not whoever got it before', [{ name: 'Asha Rao', given: 100, points: 0 }], null],
+  [
+    'the first of several',
+    [
+      { name: 'Mira', given: 0, points: 10 },
+      { name: 'Ravi Iyer', given: 60, points: 7 },
+      { name: 'Asha Rao', given: 80, points: 10 },
+    ],
+    { firstName: 'Ravi', percent: 34 },
+  ],
+])('REC-11 the giver is warned of %s', (_title, gifts, warning) => {
+  expect(warningOf(200, gifts)).toEqual(warning);
 });

@@ -109,6 +109,21 @@ export function nearLimit(given: number, total: number): boolean {
   return total > 0 && given >= total * recognitionLimits.personWarning;
 }
 
+/** One recipient with what they have of this month from the giver, and what comes to it now. */
+interface Gift {
+  name: string;
+  given: number;
+  points: number;
+}
+
+/** Returns the first of those who now get so much from one giver that it calls for a warning, with their share in percent. */
+export function warningOf(total: number, gifts: readonly Gift[]): { firstName: string; percent: number } | null {
+  const near = gifts.find(({ given, points }) => points > 0 && nearLimit(given + points, total));
+  if (!near) return null;
+  const percent = Math.round(((near.given + near.points) / total) * 100);
+  return { firstName: near.name.split(' ')[0]!, percent };
+}
+
 /** The state of a whole recognition from its recipients. */
 export function overall(recipients: readonly RecipientState[]): RecipientState {
   const order: RecipientState[] = ['pending', 'approved', 'rejected', 'expired'];

@@ -4,6 +4,7 @@ import type { PromoItem, promoCodes as operations } from '@apprecio/contract/car
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
+import { stateOf } from './rules.ts';
 
 type Codes = typeof operations;
 
@@ -22,13 +23,6 @@ interface Row {
   product_kinds: ('merchandise' | 'experience')[];
   active: boolean;
   created_at: Date;
-}
-
-function stateOf(row: Row, now: Date): PromoItem['state'] {
-  if (!row.active) return 'off';
-  if (row.ends_at !== null && now >= row.ends_at) return 'ended';
-  if (row.max_uses !== null && row.used >= row.max_uses) return 'used_up';
-  return row.starts_at !== null && now < row.starts_at ? 'scheduled' : 'active';
 }
 
 function itemOf(row: Row, now: Date): PromoItem {

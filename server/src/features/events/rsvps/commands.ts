@@ -5,7 +5,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { fail, failAt } from '../../../platform/fail.ts';
 import { hostsOf, type LockedEvent, lockToAnswer, moveUp } from '../commands.ts';
 import { details } from '../queries.ts';
-import { canEverFit, statusAt } from '../rules.ts';
+import { placeFor, statusAt } from '../rules.ts';
 
 type Events = typeof events;
 type Asked = Parsed<Events['events.rsvp']>;
@@ -20,22 +20,12 @@ function requireOpen(ctx: PersonContext, event: LockedEvent, { answer, guests }:
   if (guests > event.guests) throw failAt('guests', 'events.guests');
 }
 
-/**
- * Whether a yes waits. A place that I have is mine; more guests must fit, and may not pass those who wait. Without a
- * place I have one where nobody waits and all of us fit.
- */
 function waits(event: LockedEvent, { answer, guests }: Asked): boolean {
   if (answer !== 'yes') return false;
-  const { capacity, taken } = event;
-  const keeps = event.my_answer === 'yes';
-  if (!canEverFit(guests, capacity)) throw failAt('guests', 'events.party');
-  if (keeps && event.my_waiting) return true;
-  if (capacity === null) return false;
-  const held = keeps ? 1 + event.my_guests! : 0;
-  const more = 1 + guests - held;
-  const fits = more <= 0 || (event.waiting === 0 && taken + more <= capacity);
-  if (keeps && !fits) throw fail('events.guests_full');
-  return !fits;
+  const place = placeFor(guests, event);
+  if (place === 'too_large') throw failAt('guests', 'events.party');
+  if (place === 'no_more') throw fail('events.guests_full');
+  return place === 'waiting';
 }
 
 /** The number by which someone waits: the one they have while they say yes, else the next of the event. */

@@ -1,8 +1,7 @@
-import { days } from '@apprecio/contract/api/days';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
 import { searchForm } from '@apprecio/contract/api/text-keys';
-import { type AwardFields, awardLimits, type AwardType } from '@apprecio/contract/hall-of-fame/entities';
+import type { AwardFields } from '@apprecio/contract/hall-of-fame/entities';
 import type { hallOfFame } from '@apprecio/contract/hall-of-fame/operations';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail, failAt } from '../../../platform/fail.ts';
@@ -10,6 +9,7 @@ import { aloneAtTheTop } from '../../people/public.ts';
 import { reserveRewards, returnRewards, takeBackRewards } from '../../points/public.ts';
 import { readGiven } from '../queries.ts';
 import { lockAwardee, reveal } from '../revealing/commands.ts';
+import { shownFrom, typeOf } from './rules.ts';
 
 type HallOfFame = typeof hallOfFame;
 
@@ -23,20 +23,14 @@ async function readAwardee(ctx: PersonContext, id: string) {
   throw failAt('personId', 'hallOfFame.awardee_unavailable');
 }
 
-/** The type of an award: special where it is called so, else by its duration. */
-export function typeOf({ special, duration }: Pick<AwardFields, 'special' | 'duration'>): AwardType {
-  if (special) return 'special';
-  return duration === 'quarter' ? 'quarterly' : 'annual';
-}
-
 /**
  * The moment from which an award is shown: now, or the wanted one within a year.
  * @throws Failure `hallOfFame.reveal`
  */
 export function revealTime(now: Date, revealAt: string | undefined): Date {
-  const at = revealAt === undefined ? now : new Date(revealAt);
-  if (at.getTime() - now.getTime() <= days(awardLimits.revealDays)) return at < now ? now : at;
-  throw failAt('revealAt', 'hallOfFame.reveal');
+  const at = shownFrom(now, revealAt === undefined ? null : new Date(revealAt));
+  if (at === null) throw failAt('revealAt', 'hallOfFame.reveal');
+  return at;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { BatchFacts, BatchKind, Row, RowResult } from '../../../platform/ba
 import { firstResult } from '../../batches/public.ts';
 import { aloneAtTheTop } from '../../people/public.ts';
 import { handOnRewards, reserveRewards, returnReserved, takeBackRewards, unspentOf } from '../../points/public.ts';
-import { typeOf } from '../giving/commands.ts';
+import { typeOf } from '../giving/rules.ts';
 import { givenBefore } from './queries.ts';
 import { type PlannedAward, sameAward } from './rules.ts';
 

@@ -8,7 +8,7 @@ import { fail } from '../../../platform/fail.ts';
 import { batchOptions, readBatch } from '../../batches/public.ts';
 import { presentPerson, refJson } from '../../people/public.ts';
 import { walletPoints } from '../../points/public.ts';
-import { typeOf } from '../giving/commands.ts';
+import { typeOf } from '../giving/rules.ts';
 import { awardsKind } from '../importing/queries.ts';
 import type { PlannedAward } from '../importing/rules.ts';
 

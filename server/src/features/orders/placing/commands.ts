@@ -15,7 +15,7 @@ import type { Buyable, Shopper } from '../../store/public.ts';
 import { checkUnheld, take } from '../holding/commands.ts';
 import type { HeldLine } from '../holding/queries.ts';
 import { checkThere, needsReview } from './queries.ts';
-import { type Payable, splitPayment, voucherPoints } from './rules.ts';
+import { splitPayment, stateWhenPlaced, type Payable, voucherPoints } from './rules.ts';
 
 /** A thing with how many of it are bought. */
 export interface Bought {
@@ -99,8 +99,7 @@ interface Numbered extends Placing {
 
 /** What is to be paid in money, or confirmed by another admin, waits for it; else a voucher is there at once, and goods and bookings have to be seen to. */
 function placedState(numbered: Numbered, { item }: Bought): OrderState {
-  if (cashDueOf(numbered) > 0 || numbered.isReviewed) return 'pending';
-  return item.kind === 'voucher' ? 'delivered' : 'processing';
+  return stateWhenPlaced(item.kind, cashDueOf(numbered), numbered.isReviewed);
 }
 
 async function nextCount(ctx: PersonContext, month: string): Promise<number> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Payable, splitPayment, voucherPoints } from './rules.ts';
+import { type Payable, splitPayment, stateWhenPlaced, voucherPoints } from './rules.ts';
 
 const voucher = (total: number): Payable => ({ isVoucher: true, total });
 const mug = (total: number): Payable => ({ isVoucher: false, total });
@@ -55,3 +55,18 @@ test('CRT-05 all points and all money of an order stand on its lines, and no mon
     ),
   );
 });
+
+test.each([
+  ['merchandise', 0, false, 'processing'],
+  ['experience', 0, false, 'processing'],
+  ['voucher', 0, false, 'delivered'],
+  ['merchandise', 1, false, 'pending'],
+  ['voucher', 1, false, 'pending'],
+  ['merchandise', 0, true, 'pending'],
+  ['voucher', 0, true, 'pending'],
+] as const)(
+  'ORD-03 a line of %s with %s paise to pay, reviewed by another: %s, begins as %s',
+  (kind, due, isReviewed, state) => {
+    expect(stateWhenPlaced(kind, due, isReviewed)).toBe(state);
+  },
+);

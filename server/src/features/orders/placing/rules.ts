@@ -1,5 +1,7 @@
+import type { ProductKind } from '@apprecio/contract/api/codes';
 import { pointsFor } from '@apprecio/contract/api/money';
 import { paidWith, shares } from '@apprecio/contract/cart/rules';
+import type { OrderState } from '@apprecio/contract/orders/rules';
 
 /** A line of an order as it is paid for. */
 export interface Payable {
@@ -32,4 +34,10 @@ export function splitPayment(
     points: shares(ofVouchers, vouchers).map((points, at) => points + ofOthers[at]!),
     cash: shares(paidWith(pointsUsed, total, pointValuePaise).cashDue, others),
   };
+}
+
+/** Returns the state in which a line begins: it waits for money and for a review, and a voucher comes at once. */
+export function stateWhenPlaced(kind: ProductKind, cashDue: number, isReviewed: boolean): OrderState {
+  if (cashDue > 0 || isReviewed) return 'pending';
+  return kind === 'voucher' ? 'delivered' : 'processing';
 }

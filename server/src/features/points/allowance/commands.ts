@@ -7,7 +7,7 @@ import { rawQuery } from '../../../platform/db/db.ts';
 import { derivedId } from '../../../platform/security/crypto.ts';
 import { lockPeople } from '../../people/public.ts';
 import { accountId, move, type Transfer } from '../ledger/commands.ts';
-import { allowanceOf, leftOf } from '../rules.ts';
+import { allowanceOf, standingOf } from '../rules.ts';
 
 /** What someone can give this month: `total` points, `left` of them, `held` for gifts that wait for a decision. */
 export interface Allowance {
@@ -144,10 +144,9 @@ export function allowanceFrom(row: AllowanceRow): Allowance {
     month,
     daysInMonth: daysIn(month),
   });
-  const total = Math.min(whole, row.cap ?? whole) + row.extra;
-  const left = begun ? leftOf(total, row.month_issued! - row.balance!) : total;
-  const open = begun && left === row.balance;
-  return { month, total, left, held: row.held ?? 0, renewsOn: monthAfter(month), open };
+  const issued = begun ? { issued: row.month_issued!, balance: row.balance! } : null;
+  const standing = standingOf({ whole, cap: row.cap, extra: row.extra, issued });
+  return { month, ...standing, held: row.held ?? 0, renewsOn: monthAfter(month) };
 }
 
 /**

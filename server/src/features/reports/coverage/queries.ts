@@ -9,7 +9,8 @@ import { fail } from '../../../platform/fail.ts';
 import { type Behind, listBehind } from '../figures/queries.ts';
 import { bounds, type Cuts, cutsOf, daysBefore, daysOfStep, type Period, periodOf, unitOf } from '../period/queries.ts';
 import { pointsOf } from '../points/queries.ts';
-import { type Asked, departmentsQuery, groupsOf, scopeOf, thanksIn, wholeOf } from '../scope/queries.ts';
+import { type Asked, departmentsQuery, scopeOf, thanksIn } from '../scope/queries.ts';
+import { groupsOf, wholeOf } from '../scope/rules.ts';
 import { settingsOf } from '../settings/queries.ts';
 
 type Coverage = typeof coverage;

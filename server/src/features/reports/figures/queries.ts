@@ -7,7 +7,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
 import { presentPerson, refJson } from '../../people/public.ts';
-import { groupsOf } from '../scope/queries.ts';
+import { groupsOf } from '../scope/rules.ts';
 
 /** What tells the people of a figure from the others of `scope s`, and the number beside each. */
 export interface Behind {

@@ -6,7 +6,8 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { inGroup, listBehind, namesOf } from '../figures/queries.ts';
 import { bounds, type Period, periodOf } from '../period/queries.ts';
-import { type Asked, departmentsQuery, groupsOf, scopeOf, thanksIn, wholeOf } from '../scope/queries.ts';
+import { type Asked, departmentsQuery, scopeOf, thanksIn } from '../scope/queries.ts';
+import { groupsOf, wholeOf } from '../scope/rules.ts';
 
 type Networks = typeof networks;
 type Figures = NonNullable<Answer<Networks['reports.network']>['figures']>;

@@ -20,7 +20,8 @@ import {
   type Unit,
   unitOf,
 } from '../period/queries.ts';
-import { type Asked, departmentsQuery, groupsOf, scopeOf, wholeOf } from '../scope/queries.ts';
+import { type Asked, departmentsQuery, scopeOf } from '../scope/queries.ts';
+import { groupsOf, wholeOf } from '../scope/rules.ts';
 
 type Rewards = typeof rewardReport;
 type Figures = NonNullable<Answer<Rewards['reports.rewards']>['figures']>;

@@ -18,7 +18,8 @@ import {
   type Span,
   unitOf,
 } from '../period/queries.ts';
-import { type Asked, departmentsQuery, groupsOf, scopeOf, wholeOf } from '../scope/queries.ts';
+import { type Asked, departmentsQuery, scopeOf } from '../scope/queries.ts';
+import { groupsOf, wholeOf } from '../scope/rules.ts';
 
 type Social = typeof socialReport;
 
