@@ -19,6 +19,7 @@ export function prepareEnding(interruptedCode = 0): Ending {
   const steps: (() => Promise<void> | void)[] = [];
   let begun: number | null = null;
   const end = async (code: number): Promise<never> => {
+    if (begun !== null) return await new Promise<never>(() => undefined);
     begun = performance.now();
     for (const step of steps.reverse()) {
       try {
@@ -35,7 +36,7 @@ export function prepareEnding(interruptedCode = 0): Ending {
     else if (performance.now() - begun > impatienceMs) process.exit(130);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
-  if (process.channel) process.on('disconnect', onSignal);
+  if (process.channel) process.on('disconnect', () => void end(interruptedCode));
   return { add: (step) => steps.push(step), end };
 }
 
