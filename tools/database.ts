@@ -7,7 +7,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { prepareRoles } from '../server/src/platform/db/setup.ts';
 import { findPlace, type Place } from './postgres/place.ts';
-import { findPostmaster, spawnPostmaster, StartError, stopPostmaster, untilReady } from './postgres/postmaster.ts';
+import {
+  dropPostmaster,
+  findPostmaster,
+  spawnPostmaster,
+  StartError,
+  stopPostmaster,
+  untilReady,
+} from './postgres/postmaster.ts';
 import { joinUsers, withLock } from './postgres/users.ts';
 
 /** Where and how to run the embedded database. `durable: false` trades safety for speed, for tests only. */
@@ -169,7 +176,9 @@ export async function startDatabase(options: DatabaseOptions): Promise<RunningDa
     const users = joinUsers(place.home);
     const endWithProcess = (): void => {
       users.leave();
-      const found = users.alone() ? findPostmaster(place) : null;
+      if (!users.alone()) return;
+      if (!options.durable) return dropPostmaster(place);
+      const found = findPostmaster(place);
       if (found) process.kill(found.pid, 'SIGINT');
     };
     process.once('exit', endWithProcess);

@@ -27,6 +27,7 @@ function begin(lines: string): { ended: Promise<number | null>; starts: () => st
      appendFileSync(${JSON.stringify(starts)}, process.pid + '\\n');
      const run = readFileSync(${JSON.stringify(starts)}, 'utf8').trim().split('\\n').length;
      process.on('SIGTERM', () => process.exit(0));
+     process.on('disconnect', () => process.exit());
      ${lines}`,
   );
   const child = spawn(process.execPath, [bootstrap, path.relative(root, file)], { stdio: 'ignore' });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -47,16 +48,24 @@ async function dropAll(url: string, prefix: string): Promise<void> {
   });
 }
 
+/** Removes a folder when this run ends, also when it is interrupted; returns how to remove it before. */
+function removeAtEnd(folder: string): () => void {
+  const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  process.once('exit', remove);
+  return remove;
+}
+
 async function databaseToUse(): Promise<{ adminUrl: string; stop: () => Promise<void> }> {
   const given = process.env.TEST_DATABASE_ADMIN_URL;
   if (given) return { adminUrl: given, stop: async () => undefined };
   const folder = await mkdtemp(join(tmpdir(), 'apprecio-test-'));
   const running = await startDatabase({ folder, durable: false });
+  const remove = removeAtEnd(folder);
   return {
     adminUrl: running.adminUrl,
     stop: async () => {
       await running.stop();
-      await rm(folder, { recursive: true, force: true });
+      remove();
     },
   };
 }
@@ -87,9 +96,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const prefix = `t_${randomUUID().slice(0, 8)}_`;
   project.provide('run', prefix);
   const folder = await mkdtemp(join(tmpdir(), 'apprecio-data-'));
+  const remove = removeAtEnd(folder);
   project.provide('folder', folder);
   return async () => {
-    await rm(folder, { recursive: true, force: true });
+    remove();
     await dropAll(adminUrl, prefix);
     await stop();
   };

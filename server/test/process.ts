@@ -7,6 +7,7 @@ const { address, services, stop } = await startServer(readConfig(process.env));
 endOnFault(services.log, stop);
 // Most of these are killed; what was compiled is kept for the next one before that.
 flushCompileCache();
+process.once('disconnect', () => process.exit());
 process.once('SIGTERM', () => void stop().then(() => process.exit(0)));
 process.on('message', (fault) => {
   const planted = new Error('A planted fault');

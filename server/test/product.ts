@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach } from 'vitest';
 import { currentKey } from '../src/platform/security/crypto.ts';
@@ -19,7 +18,7 @@ export async function startProduct({ services, databaseUrl }: World, more: Recor
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: path.join(tmpdir(), 'apprecio-test-compiled'),
+      NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../../.cache/compiled'),
       DATABASE_URL: databaseUrl,
       SECRET_KEY: currentKey(services.config.secretKey),
       DATA_FOLDER: services.config.dataFolder,

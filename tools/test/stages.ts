@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { check } from '../check.ts';
 import { startDatabase } from '../database.ts';
@@ -46,6 +47,8 @@ const deepFiles = [
   'src/features/celebrations/month/month.test.ts',
   'test/month-of-notices.test.ts',
 ];
+/** How long a runner of tests may take to end what it started. */
+const patienceMs = 20_000;
 /** The days by which the clock is moved in the stage `days`. */
 const daysAhead = [45, 130, 400];
 
@@ -149,8 +152,15 @@ export class Stages {
       env: { ...process.env, ...env },
       stdio: 'inherit',
     });
-    this.ending.add(() => void child.kill());
-    return await new Promise((resolve, reject) => child.on('error', reject).on('exit', (code) => resolve(code ?? 1)));
+    const ended = new Promise<number>((resolve, reject) =>
+      child.on('error', reject).on('exit', (code) => resolve(code ?? 1)),
+    );
+    this.ending.add(async () => {
+      child.kill('SIGINT');
+      await Promise.race([ended, sleep(patienceMs)]);
+      child.kill('SIGKILL');
+    });
+    return await ended;
   }
 
   private async vitest(workspace: string, env: Record<string, string>, names: readonly string[]): Promise<Counts> {

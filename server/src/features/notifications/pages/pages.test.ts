@@ -1,12 +1,13 @@
 import { newId } from '@apprecio/contract/api/ids';
 import { expect, test } from 'vitest';
-import { startProduct } from '../../../../test/product.ts';
+import { useProducts } from '../../../../test/product.ts';
 import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
 import { asSystem } from '../../../platform/as-system.ts';
 import { drain, react } from '../../../platform/worker/jobs.ts';
 import { type Notice, notify, retell, withdraw } from '../commands.ts';
 
 const world = useOwnWorld();
+const startProduct = useProducts(world);
 const patient = { timeout: 30_000, interval: 20 };
 
 /** An organisation of many, whose points all end soon: one activity of which all of them are told. */
@@ -79,16 +80,12 @@ test('NOT-01 a worker killed between pages, and pages that run twice: ten thousa
   await react(world().services, org.id);
   expect(await told(org)).toMatchObject({ notices: 0, due: 20, pages: 20 });
   const restore = [await keep('notices_due', org), await keep('reactions_due', org)];
-  const first = await startProduct(world(), { WORKER: 'on' });
+  const first = await startProduct({ WORKER: 'on' });
   await expect.poll(async () => (await told(org)).notices, patient).toBeGreaterThan(0);
   first.child.kill('SIGKILL');
   for (const putBack of restore) await putBack();
-  const second = await startProduct(world(), { WORKER: 'on' });
-  try {
-    await expect.poll(() => told(org), patient).toEqual(onceEach(10_000));
-  } finally {
-    second.child.kill('SIGKILL');
-  }
+  await startProduct({ WORKER: 'on' });
+  await expect.poll(() => told(org), patient).toEqual(onceEach(10_000));
 });
 
 test('NOT-01 what is taken back before its page is written rings no bell, and what changes tells what holds now', async () => {
