@@ -36,6 +36,7 @@ export default defineConfig({
   use: {
     actionTimeout: 15_000,
     trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_SHELL_PATH,
       args,

@@ -1,21 +1,9 @@
-import { fork } from 'node:child_process';
-import { announceStage, type Stage } from './stage.ts';
+import { startProcess } from './process.ts';
+import { announceTemplate, type Template } from './stage.ts';
 
-/** Starts the product as a process of its own on a fresh database with the demonstration; returns how to end it. */
+/** Builds the web and makes what each worker copies, on one database server; returns how to end that. */
 export default async function setUp(): Promise<() => Promise<void>> {
-  const product = fork(new URL('./product/start.ts', import.meta.url), {
-    execArgv: [],
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  const ended = new Promise<void>((resolve) => product.once('exit', () => resolve()));
-  announceStage(
-    await new Promise<Stage>((resolve, reject) => {
-      product.once('message', (stage) => resolve(stage as Stage));
-      product.once('exit', () => reject(new Error('The product did not start; the lines above say why.')));
-    }),
-  );
-  return async () => {
-    product.kill('SIGTERM');
-    await ended;
-  };
+  const { sent, stop } = await startProcess<Template>('./product/template.ts', (line) => console.log(line));
+  announceTemplate(sent);
+  return stop;
 }

@@ -7,7 +7,26 @@ export interface DemoPerson {
   managerId: string | null;
 }
 
-/** The running product as the journeys know it. */
+/** The demonstration as the journeys know it. */
+export interface Demo {
+  subdomain: string;
+  password: string;
+  people: DemoPerson[];
+  /** The e-mails of the three the demonstration is shown with. */
+  cast: Record<'employee' | 'manager' | 'admin', string>;
+}
+
+/** What the product of each worker is copied from. */
+export interface Template {
+  adminUrl: string;
+  database: string;
+  /** The folder of all products of this run, and the one in it that is copied. */
+  folder: string;
+  dataFolder: string;
+  demo: Demo;
+}
+
+/** The running product of a worker. */
 export interface Stage {
   port: number;
   secretKey: string;
@@ -16,28 +35,27 @@ export interface Stage {
   analytics: { port: number; script: string };
   /** The port that does work of the night when asked. */
   nights: number;
-  demo: {
-    subdomain: string;
-    password: string;
-    people: DemoPerson[];
-    /** The e-mails of the three the demonstration is shown with. */
-    cast: Record<'employee' | 'manager' | 'admin', string>;
-  };
+  demo: Demo;
 }
 
-const variable = 'APPRECIO_E2E_STAGE';
+const variable = 'APPRECIO_E2E_TEMPLATE';
 
-function read(): Stage {
-  return JSON.parse(process.env[variable] ?? 'null') as Stage;
+/** Tells the template to the processes that this one starts. */
+export function announceTemplate(template: Template): void {
+  process.env[variable] = JSON.stringify(template);
 }
 
-/** The stage that the set-up announced; there from then on. */
-export let stage = read();
+/** Reads the template that was announced. */
+export function readTemplate(): Template {
+  return JSON.parse(process.env[variable]!) as Template;
+}
 
-/** Tells the stage to the processes that run the journeys. */
-export function announceStage(ready: Stage): void {
-  process.env[variable] = JSON.stringify(ready);
-  stage = ready;
+/** The product of this worker, there before its first test. */
+export let stage: Stage;
+
+/** Sets the product of this worker. */
+export function enterStage(own: Stage): void {
+  stage = own;
 }
 
 /** The address of an organisation, or the bare one. */
@@ -46,7 +64,7 @@ export function originOf(subdomain?: string, port: number = stage.port): string 
 }
 
 /** One of the three the demonstration is shown with. */
-export function demoPerson(role: keyof Stage['demo']['cast']): DemoPerson {
+export function demoPerson(role: keyof Demo['cast']): DemoPerson {
   return stage.demo.people.find((person) => person.email === stage.demo.cast[role])!;
 }
 

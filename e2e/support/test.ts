@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import {
   type Browser,
   type BrowserContext,
@@ -6,10 +7,13 @@ import {
   type Page,
   type Request,
   test as base,
+  type TestInfo,
 } from '@playwright/test';
 import type { Session } from './calls.ts';
 import { demoSession } from './people.ts';
-import { demoPerson, originOf } from './stage.ts';
+import { startProcess } from './process.ts';
+import { ServerLog } from './server-log.ts';
+import { demoPerson, enterStage, originOf, type Stage } from './stage.ts';
 
 export { expect, type Page, type Route } from '@playwright/test';
 
@@ -48,6 +52,21 @@ interface Kept extends Looked {
 interface Watch {
   problems: string[];
   expected: { text: RegExp; path: RegExp; seen: boolean }[];
+  /** Everything that the pages logged. */
+  logged: string[];
+  /** Puts the pages away, once it is known whether the test failed. */
+  ends: (() => Promise<void>)[];
+}
+
+interface OwnFixtures {
+  watched: Watch;
+  evidence: Pick<Watch, 'logged'>;
+}
+
+interface WorkerFixtures {
+  /** The log of the product of this worker. */
+  product: ServerLog;
+  keptPages: Map<string, Kept>;
 }
 
 const refusalOf = (status: number | 'offline'): RegExp =>
@@ -55,11 +74,12 @@ const refusalOf = (status: number | 'offline'): RegExp =>
     ? /^Failed to load resource: net::ERR_/
     : new RegExp(`^Failed to load resource: the server responded with a status of ${status} `);
 
-function watch(page: Page, { problems, expected }: Watch): void {
+function watch(page: Page, { problems, expected, logged }: Watch): void {
   page.on('pageerror', (error) => problems.push(`${page.url()} threw ${error.stack ?? error.message}`));
   page.on('console', (message) => {
-    if (message.type() !== 'error') return;
     const { url } = message.location();
+    logged.push(`${message.type()} ${message.text()} (${url})`);
+    if (message.type() !== 'error') return;
     const known = expected.find(({ text, path }) => text.test(message.text()) && path.test(url));
     if (known) known.seen = true;
     else problems.push(`${page.url()} logged ${message.text()} (${url})`);
@@ -158,21 +178,30 @@ async function tidy(page: Page, kept: string[]): Promise<void> {
   }, kept);
 }
 
-// As if another tab were the one that listens: what others do in the demonstration meanwhile does not reach these pages.
-async function hearNothing(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    void navigator.locks.request('apprecio-live', async () => new Promise(() => undefined));
-  });
-}
-
 async function openToLook(browser: Browser, role: Role | null, visit: Visit): Promise<Kept> {
   const session = role && (await demoSession(demoPerson(role)));
   const context = await openContext(browser, session, visit);
-  await hearNothing(context);
   return { session, page: await context.newPage(), since: Date.now() };
 }
 
-export const test = base.extend<Fixtures & { watched: Watch }, { keptPages: Map<string, Kept> }>({
+function keep(testInfo: TestInfo, name: string, lines: readonly string[]): void {
+  const path = testInfo.outputPath(name);
+  writeFileSync(path, lines.join('\n'));
+  testInfo.attachments.push({ name, path, contentType: 'text/plain' });
+}
+
+export const test = base.extend<Fixtures & OwnFixtures, WorkerFixtures>({
+  product: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function uses from its pattern
+    async ({}, use) => {
+      const log = new ServerLog();
+      const { sent, stop } = await startProcess<Stage>('./product/start.ts', (line) => log.add(line));
+      enterStage(sent);
+      await use(log);
+      await stop();
+    },
+    { scope: 'worker', auto: true, timeout: 60_000 },
+  ],
   keptPages: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function uses from its pattern
     async ({}, use) => {
@@ -182,8 +211,26 @@ export const test = base.extend<Fixtures & { watched: Watch }, { keptPages: Map<
     },
     { scope: 'worker' },
   ],
+  evidence: [
+    async ({ product }, use, testInfo) => {
+      const begun = Date.now();
+      const logged: string[] = [];
+      await use({ logged });
+      if (testInfo.status === testInfo.expectedStatus) return;
+      keep(testInfo, 'console.txt', logged);
+      keep(testInfo, 'server.txt', product.since(begun));
+    },
+    { auto: true },
+  ],
+  watched: async ({ evidence: { logged } }, use) => {
+    const watched: Watch = { problems: [], expected: [], logged, ends: [] };
+    await use(watched);
+    expect.soft(watched.problems, 'the console of every page is quiet').toEqual([]);
+    const unseen = watched.expected.filter(({ seen }) => !seen).map(({ text, path }) => `${text} ${path}`);
+    expect.soft(unseen, 'every announced refusal came').toEqual([]);
+    for (const end of watched.ends) await end();
+  },
   look: async ({ browser, watched, keptPages }, use, testInfo) => {
-    const ends: (() => Promise<void>)[] = [];
     await use(async (role, visit = {}) => {
       const key = JSON.stringify([role, visit]);
       let kept = keptPages.get(key);
@@ -196,10 +243,10 @@ export const test = base.extend<Fixtures & { watched: Watch }, { keptPages: Map<
       const { page } = kept;
       await page.setViewportSize(visit.viewport ?? usualSize);
       attend(page, watched);
-      ends.push(async () => {
+      watched.ends.push(async () => {
         if (testInfo.status === testInfo.expectedStatus) {
           await tidy(page, ['user_token', ...Object.keys(visit.storage ?? {})]);
-          // What others do would be asked for by the page that stays, in the time of the next test.
+          // The page that stays would ask for what the next test changes.
           await page.goto('about:blank');
           return;
         }
@@ -208,26 +255,14 @@ export const test = base.extend<Fixtures & { watched: Watch }, { keptPages: Map<
       });
       return kept;
     });
-    for (const end of ends) await end();
-  },
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function uses from its pattern
-  watched: async ({}, use) => {
-    const watched: Watch = { problems: [], expected: [] };
-    await use(watched);
-    expect(watched.problems, 'the console of every page is quiet').toEqual([]);
-    const unseen = watched.expected.filter(({ seen }) => !seen).map(({ text, path }) => `${text} ${path}`);
-    expect(unseen, 'every announced refusal came').toEqual([]);
   },
   open: async ({ browser, watched }, use) => {
-    const pages: Page[] = [];
     await use(async (who, visit = {}) => {
       const context = await openContext(browser, who, visit);
+      watched.ends.push(() => context.close());
       context.on('page', (page) => attend(page, watched));
-      const page = await context.newPage();
-      pages.push(page);
-      return page;
+      return await context.newPage();
     });
-    for (const page of pages) await page.context().close();
   },
   expectRefusal: async ({ watched }, use) => {
     await use((status, path) => watched.expected.push({ text: refusalOf(status), path, seen: false }));

@@ -1,42 +1,35 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Database } from '../../../server/src/platform/db/database.ts';
 import { migrate, prepareRoles } from '../../../server/src/platform/db/setup.ts';
 import { startDatabase } from '../../../tools/database.ts';
 
-/** A migrated database of the journeys' own; `drop` takes it away again. */
-export interface FreshDatabase {
-  url: string;
-  drop(): Promise<void>;
-}
-
-const login = 'apprecio_e2e';
-
-interface Server {
+/** A PostgreSQL server for one run of the journeys. */
+export interface DatabaseServer {
   adminUrl: string;
   stop(): Promise<void>;
 }
 
-async function serverToUse(): Promise<Server> {
+const login = 'apprecio_e2e';
+
+/** Uses the given test server, else starts one in a folder. */
+export async function openDatabaseServer(folder: string): Promise<DatabaseServer> {
   const given = process.env.TEST_DATABASE_ADMIN_URL;
   if (given) return { adminUrl: given, stop: async () => undefined };
-  const folder = await mkdtemp(path.join(tmpdir(), 'apprecio-e2e-'));
-  const running = await startDatabase({ folder, durable: false });
-  const stop = async (): Promise<void> => {
-    await running.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
-  return { adminUrl: running.adminUrl, stop };
+  return await startDatabase({ folder, durable: false });
 }
 
-async function asAdmin(adminUrl: string, statements: string[]): Promise<void> {
+async function asAdmin<T>(adminUrl: string, work: (admin: Database) => Promise<T>): Promise<T> {
   const admin = new Database(adminUrl, new URL(adminUrl).username as 'apprecio_owner', 1);
   try {
-    for (const statement of statements) await admin.pool.query(statement);
+    return await work(admin);
   } finally {
     await admin.end();
   }
+}
+
+async function run(adminUrl: string, statements: string[]): Promise<void> {
+  await asAdmin(adminUrl, async ({ pool }) => {
+    for (const statement of statements) await pool.query(statement);
+  });
 }
 
 function addressOf(adminUrl: string, database: string): string {
@@ -47,23 +40,39 @@ function addressOf(adminUrl: string, database: string): string {
   return url.href;
 }
 
-/** Makes a database named after this process on the given test server, else on one started for it. */
-export async function makeDatabase(): Promise<FreshDatabase> {
-  const { adminUrl, stop } = await serverToUse();
-  const name = `e2e_${process.pid}`;
-  await asAdmin(adminUrl, [
+const dropping = (name: string): string => `drop database if exists ${name} with (force)`;
+
+/** Makes the migrated, empty database that is filled to be copied; returns its address. */
+export async function makeTemplate(adminUrl: string, name: string): Promise<string> {
+  await run(adminUrl, [
     `do $$ begin if not exists (select 1 from pg_roles where rolname = '${login}') then create role ${login} login password '${login}' nosuperuser nobypassrls; end if; end $$`,
   ]);
   await prepareRoles(adminUrl, login);
-  await asAdmin(adminUrl, [
-    `drop database if exists ${name} with (force)`,
-    `create database ${name} owner apprecio_owner`,
-  ]);
+  await run(adminUrl, [dropping(name), `create database ${name} owner apprecio_owner`]);
   const url = addressOf(adminUrl, name);
   await migrate(url);
-  const drop = async (): Promise<void> => {
-    await asAdmin(adminUrl, [`drop database if exists ${name} with (force)`]);
-    await stop();
-  };
-  return { url, drop };
+  return url;
+}
+
+/** Copies a template, which nobody may be connected to; returns the address of the copy. */
+export async function copyTemplate(adminUrl: string, template: string, name: string): Promise<string> {
+  await run(adminUrl, [
+    `create database ${name} template ${template} strategy file_copy owner apprecio_owner`,
+    `grant create on database ${name} to apprecio_worker`,
+  ]);
+  return addressOf(adminUrl, name);
+}
+
+/** Drops a database, whoever is connected. */
+export async function dropDatabase(adminUrl: string, name: string): Promise<void> {
+  await run(adminUrl, [dropping(name)]);
+}
+
+/** Drops a template and every copy that is still there. */
+export async function dropTemplate(adminUrl: string, template: string): Promise<void> {
+  await asAdmin(adminUrl, async ({ pool }) => {
+    const found = 'select datname as name from pg_database where starts_with(datname, $1)';
+    const { rows } = await pool.query<{ name: string }>(found, [template]);
+    for (const { name } of rows) await pool.query(dropping(name));
+  });
 }

@@ -6,6 +6,11 @@ import { nightly } from '../../../server/src/platform/worker/schedules.ts';
 import { nightlyWorks } from '../../../server/src/worker.ts';
 import { layMails } from './mails.ts';
 
+interface Nights {
+  port: number;
+  stop(): Promise<void>;
+}
+
 const mark = nightly('mark_demonstration', (services, organisationId) =>
   asSystem(services, organisationId, 'e2e', (ctx) =>
     ctx.db.updateTable('organisations').set({ demonstration: true }).execute(),
@@ -30,8 +35,8 @@ const restTickets = nightly('rest_tickets', (services, organisationId) =>
   }),
 );
 
-/** Does work of the night when a journey asks for it by `/<name>/<subdomain>`; returns how to end. */
-export async function serveNights(services: Services, url: string, port: number): Promise<() => Promise<void>> {
+/** Does work of the night when a journey asks for it by `/<name>/<subdomain>`; returns where, and how to end. */
+export async function serveNights(services: Services, url: string): Promise<Nights> {
   const sweep = new Database(url, 'apprecio_worker', 1);
   const pass = async (name: string, subdomain: string): Promise<void> => {
     const { rows } = await sweep.pool.query<{ id: string }>(
@@ -49,9 +54,11 @@ export async function serveNights(services: Services, url: string, port: number)
       (error: unknown) => answer.writeHead(500).end(String(error)),
     );
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  const stop = async (): Promise<void> => {
     server.close();
     await sweep.end();
   };
+  return { port, stop };
 }
