@@ -138,7 +138,7 @@ for (const role of roles) {
     const communityId = items.find(({ joinMode }) => joinMode === joinModes.public)!.id;
     const firstOf = async (name: 'store.merchandise' | 'store.vouchers' | 'store.experiences') =>
       (await call(name, { limit: 1 }, session)).items[0]!.id;
-    const pollId = (await call('polls.active', {}, session)).items.at(-1)!.id;
+    const pollId = (await call('polls.active', {}, session)).items[0]!.id;
     const announcementId = (await call('announcements.active', { limit: 1 }, session)).items[0]!.id;
     const eventId = (await call('events.list', { limit: 1 }, session)).items[0]!.id;
     const surveyId = (await call('surveys.list', { tab: 'completed', limit: 1 }, session)).items[0]!.id;

@@ -15,7 +15,6 @@ const recorder = `
 let server: Server;
 let heard: string[] = [];
 
-test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   server = createServer((request, answer) => {
     if (request.method === 'GET') return void answer.setHeader('content-type', 'text/javascript').end(recorder);

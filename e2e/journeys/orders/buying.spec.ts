@@ -5,10 +5,9 @@ import { expectHome } from '../../support/steps.ts';
 import { pieceInStock } from '../../support/store.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Someone of the demonstration whose points pay for a piece of merchandise, and that piece. */
-/** Someone with points enough for a piece of merchandise, to whom nothing was sent yet; another one for each test. */
-async function someoneWithEnough(test: 0 | 1) {
-  for (const person of stage.demo.people.toReversed().filter((_one, at) => at % 2 === test)) {
+/** Someone whose points pay for a piece of merchandise and to whom nothing was sent yet, and that piece. */
+async function someoneWithEnough() {
+  for (const person of stage.demo.people.toReversed()) {
     const session = await demoSession(person);
     const { items } = await call('store.merchandise', { affordable: true, limit: 1 }, session);
     const addresses = await call('orders.addresses', {}, session);
@@ -18,7 +17,7 @@ async function someoneWithEnough(test: 0 | 1) {
 }
 
 test('ORD-06 CRT-04 from the store to the code of a voucher in four presses, paid with points', async ({ open }) => {
-  const { person, session } = await someoneWithEnough(0);
+  const { person, session } = await someoneWithEnough();
   const page = await open(session);
   const before = (await call('points.balances', {}, session)).earned;
   await page.goto('/');
@@ -81,7 +80,7 @@ test('STO-01 STO-04 the store is searched, narrowed and wished from by its addre
 test('CRT-01 CRT-04 CRT-05 from the store to the order of merchandise in six presses, paid with points', async ({
   open,
 }) => {
-  const { person, session, product } = await someoneWithEnough(1);
+  const { person, session, product } = await someoneWithEnough();
   const before = (await call('points.balances', {}, session)).earned;
   const page = await open(session);
   await page.goto('/');

@@ -4,9 +4,6 @@ import { stage } from '../../support/stage.ts';
 import { pieceInStock } from '../../support/store.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
-// One after the other: whom a journey finds with an empty cart, another must not find too.
-test.describe.configure({ mode: 'default' });
-
 /** The employees of the demonstration who have points, each of whom orders in one journey alone. */
 async function buyer(at: number): Promise<Session> {
   const found: Session[] = [];
