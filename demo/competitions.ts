@@ -30,7 +30,7 @@ interface Held {
 
 const competitions: Held[] = [
   {
-    title: 'Ten thousand steps to 2027',
+    title: 'Ten thousand steps a day',
     description: 'Walk, climb, pace while on the phone. Weeks count, not single days.',
     eligibility: 'Everyone, on every site.',
     criteria: 'Steps from a phone or a watch count. At most 30,000 a day.',

@@ -1,4 +1,5 @@
 import { call, type Session } from '../support/calls.ts';
+import { instantIn, today } from '../support/days.ts';
 import { employeesHead } from '../support/files.ts';
 import { type Actor, makeCompany, thank } from '../support/people.ts';
 import { countPresses, expectHome, openGive } from '../support/steps.ts';
@@ -9,10 +10,10 @@ const wanted = 25;
 /** Somebody's birthday that may be wished, and a poll that waits. */
 async function prepare(people: Record<'Admin' | 'Asha' | 'Ravi', Actor>): Promise<void> {
   const { Admin, Asha, Ravi } = people;
-  const dateOfBirth = Temporal.Now.plainDateISO('Asia/Kolkata').subtract({ years: 28 }).toString();
+  const dateOfBirth = today().subtract({ years: 28 }).toString();
   await call('profile.edit', { dateOfBirth }, Ravi);
   await call('profile.prefer', { birthdayVisibility: 'everyone' }, Ravi);
-  const endsAt = new Date(Date.now() + 86_400_000).toISOString();
+  const endsAt = instantIn(1);
   const audience = { kind: 'people' as const, ids: [Asha.id] };
   await call('polls.create', { question: 'Tea or coffee?', options: ['Tea', 'Coffee'], audience, endsAt }, Admin);
 }

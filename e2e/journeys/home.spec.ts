@@ -1,9 +1,9 @@
 import { call } from '../support/calls.ts';
+import { instantIn, today } from '../support/days.ts';
 import { makeCompany } from '../support/people.ts';
 import { expectHome } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
-const today = () => Temporal.Now.plainDateISO('Asia/Kolkata');
 const widths = [390, 820, 1440];
 
 test('HOME-01 the widgets stand in the specified order at every width, and the feed stays where it is', async ({
@@ -15,7 +15,7 @@ test('HOME-01 the widgets stand in the specified order at every width, and the f
   await call('profile.prefer', { birthdayVisibility: 'everyone' }, Asha);
   const audience = { kind: 'people' as const, ids: [Binod.id] };
   await call('announcements.create', { title: 'New canteen hours', text: 'From Monday.', audience }, Admin);
-  const endsAt = new Date(Date.now() + 86_400_000).toISOString();
+  const endsAt = instantIn(1);
   await call('polls.create', { question: 'Tea or coffee?', options: ['Tea', 'Coffee'], audience, endsAt }, Admin);
   for (const width of widths) {
     const page = await open(Binod, { viewport: { width, height: 900 } });

@@ -1,4 +1,5 @@
 import { call } from '../support/calls.ts';
+import { dayIn } from '../support/days.ts';
 import { demoSession, makeCompany, thank } from '../support/people.ts';
 import { demoPerson } from '../support/stage.ts';
 import { expect, type Page, settle, test } from '../support/test.ts';
@@ -67,7 +68,7 @@ test('I18N-05 times are in the person’s own zone, else in the organisation’s
   const dialog = page.getByRole('dialog', { name: 'Write a post' });
   await dialog.getByRole('textbox', { name: 'What would you like to say?' }).fill('The new shifts begin.');
   await dialog.getByRole('button', { name: 'Later' }).click();
-  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const day = dayIn(3);
   await dialog.getByLabel('Schedule for').fill(`${day}T09:00`);
   const answered = page.waitForResponse(/\/api\/posts\/create/);
   await dialog.getByRole('button', { name: 'Schedule' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { call, type Session } from '../support/calls.ts';
+import { yearIn } from '../support/days.ts';
 import { demoSession } from '../support/people.ts';
 import { demoPerson } from '../support/stage.ts';
 import type { Screen, Words } from './screens.ts';
@@ -75,7 +76,7 @@ export const announcements: Screen[] = [
       await page.keyboard.type('होटल');
       await forDepartment(page, words);
       await forDepartment(page, words);
-      await page.getByLabel(words.start('Send at')).fill('2030-01-15T09:00');
+      await page.getByLabel(words.start('Send at')).fill(`${yearIn(3)}-01-15T09:00`);
       await page.getByRole('switch', { name: words.whole('At this hour where each reader is') }).click();
       await page.getByRole('switch', { name: words.whole('Must read') }).click();
       await page.getByRole('button', { name: words.whole('Preview') }).click();

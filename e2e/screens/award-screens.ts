@@ -1,8 +1,9 @@
 import { call, type Session } from '../support/calls.ts';
+import { yearIn } from '../support/days.ts';
 import { demoPerson, stage } from '../support/stage.ts';
 import type { Screen } from './screens.ts';
 
-/** Gives an award to somebody whom no journey shows; answers its id. */
+/** Gives an award to somebody who does not sign in here, since it is celebrated there; answers its id. */
 async function award(admin: Session): Promise<string> {
   const shown = Object.values(stage.demo.cast);
   const fields = {
@@ -12,7 +13,7 @@ async function award(admin: Session): Promise<string> {
     category: 'Values',
     reason: 'Held the line for two nights, and told nobody how hard it was.',
     duration: 'year' as const,
-    year: 2026,
+    year: yearIn(0),
   };
   return (await call('hallOfFame.create', fields, admin)).id;
 }
@@ -27,7 +28,7 @@ async function postedAward(admin: Session): Promise<string> {
 /** The hall of fame, filtered too, and giving an award. */
 export const awards: Screen[] = [
   { name: 'hall of fame', path: '/hall-of-fame', who: 'employee' },
-  { name: 'hall of fame, filtered', path: '/hall-of-fame?year=2025&quarter=3&sort=name_asc', who: 'employee' },
+  { name: 'hall of fame, filtered', path: `/hall-of-fame?year=${yearIn(-1)}&quarter=3&sort=name_asc`, who: 'employee' },
   { name: 'hall of fame, none found', path: '/hall-of-fame?category=zzzz', who: 'employee' },
   { name: 'the post of an award', path: postedAward, who: 'admin' },
   { name: 'nominations', path: '/nominations', who: 'employee' },
@@ -83,8 +84,8 @@ export const awards: Screen[] = [
     act: async (page, words) => {
       const csv = [
         'Award Name,Awardee Name,Points,Category,Quarter,Year,Department,Reason',
-        `Lantern of the night,${demoPerson('employee').name},20,Lanterns,Q2,2026,,Kept the light on`,
-        'Lantern of the day,Nobody Of That Name,0,Lanterns,Q2,2026,,',
+        `Lantern of the night,${demoPerson('employee').name},20,Lanterns,Q2,${yearIn(-1)},,Kept the light on`,
+        `Lantern of the day,Nobody Of That Name,0,Lanterns,Q2,${yearIn(-1)},,`,
       ].join('\n');
       const file = { name: 'q2.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
       await page.locator('input[type=file]').setInputFiles(file);

@@ -1,5 +1,6 @@
 import { employeeForm } from '@apprecio/contract/employees/entities';
 import { call, type Session } from '../support/calls.ts';
+import { today } from '../support/days.ts';
 import { demoSession } from '../support/people.ts';
 import { demoPerson, stage } from '../support/stage.ts';
 import { onePixel } from '../support/steps.ts';
@@ -14,7 +15,7 @@ async function openCard(): Promise<void> {
   const cast = Object.values(stage.demo.cast);
   const { id } = stage.demo.people.findLast(({ email, managerId }) => managerId && !cast.includes(email))!;
   const person = await call('employees.detail', { id }, admin);
-  const dateOfJoining = Temporal.Now.plainDateISO('Asia/Kolkata').add({ days: 3 }).subtract({ years: 3 }).toString();
+  const dateOfJoining = today().add({ days: 3 }).subtract({ years: 3 }).toString();
   if (person.dateOfJoining === dateOfJoining) return;
   const { employeeId, name, email, mobile, roleId, designation, department, location, gender, dateOfBirth } = person;
   const managerId = person.manager?.id;

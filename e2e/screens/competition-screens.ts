@@ -41,7 +41,7 @@ export const competitions: Screen[] = [
     on: 'managing zapz',
     act: async (page, words) => {
       await page
-        .getByRole('row', { name: /Ten thousand steps to 2027/ })
+        .getByRole('row', { name: /Ten thousand steps a day/ })
         .getByRole('button')
         .click();
       await page.getByRole('menuitem', { name: words.whole('Scores from a file') }).click();

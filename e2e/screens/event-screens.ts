@@ -1,14 +1,13 @@
 import { call, type Session } from '../support/calls.ts';
+import { instantIn, yearIn } from '../support/days.ts';
 import { demoSession } from '../support/people.ts';
 import { demoPerson } from '../support/stage.ts';
 import type { Screen } from './screens.ts';
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-
 /** The fields of an event of a day from now, for everyone. */
 const planned = {
-  startsAt: inDays(20),
-  endsAt: inDays(20.1),
+  startsAt: instantIn(20),
+  endsAt: instantIn(20.1),
   zone: 'Asia/Kolkata',
   audience: { kind: 'all' as const },
 };
@@ -53,8 +52,8 @@ async function held(): Promise<{ id: string; path: string }> {
     ...planned,
     title: 'Breakfast in the yard',
     place: 'Yard',
-    startsAt: inDays(0.01),
-    endsAt: inDays(0.2),
+    startsAt: instantIn(0.01),
+    endsAt: instantIn(0.2),
   };
   const { id } = await call('events.create', fields, admin);
   return { id, path: `/events/${id}` };
@@ -70,7 +69,7 @@ async function arriving(): Promise<string> {
 /** The events, planning one, and one by itself. */
 export const events: Screen[] = [
   { name: 'events, a month', path: '/events', who: 'employee' },
-  { name: 'events, a month without any', path: '/events?month=2030-02', who: 'employee' },
+  { name: 'events, a month without any', path: `/events?month=${yearIn(4)}-02`, who: 'employee' },
   { name: 'events as a list', path: '/events?view=list', who: 'employee' },
   { name: 'events, past', path: '/events?view=list&tab=past', who: 'employee' },
   { name: 'events, none found', path: '/events?view=list&search=zzzz', who: 'employee' },

@@ -1,5 +1,6 @@
 import { call, type Session } from '../support/calls.ts';
 import { askAnew } from '../support/crowd.ts';
+import { instantIn } from '../support/days.ts';
 import { demoSession } from '../support/people.ts';
 import { demoPerson } from '../support/stage.ts';
 import type { Screen } from './screens.ts';
@@ -16,7 +17,7 @@ async function unvoted(session: Session): Promise<string> {
   const open = items.find(({ myOptionIds }) => myOptionIds.length === 0);
   if (open) return `/polls/${open.id}`;
   const admin = await demoSession(demoPerson('admin'));
-  const endsAt = new Date(Date.now() + 86_400_000).toISOString();
+  const endsAt = instantIn(1);
   const asked = { question: 'Tea or coffee?', options: ['Tea', 'Coffee'], audience: { kind: 'all' as const }, endsAt };
   return `/polls/${(await call('polls.create', asked, admin)).id}`;
 }
@@ -30,7 +31,7 @@ async function countedPoll(session: Session): Promise<string> {
 /** An open anonymous poll, asked anew. */
 async function unseenPoll(): Promise<string> {
   const admin = await demoSession(demoPerson('admin'));
-  const endsAt = new Date(Date.now() + 86_400_000).toISOString();
+  const endsAt = instantIn(1);
   const asked = { question: 'Are breaks long enough?', options: ['Yes', 'No'], audience: { kind: 'all' as const } };
   const { id } = await askAnew(async () => call('polls.create', { ...asked, anonymous: true, endsAt }, admin));
   return `/polls/${id}`;

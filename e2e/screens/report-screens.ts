@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { dayIn } from '../support/days.ts';
 import { stage } from '../support/stage.ts';
 import type { Screen } from './screens.ts';
 
-/** Shows the leaderboard as where it is switched on; in the demonstration it is off, and others look at that meanwhile. */
+/** Shows the leaderboard as where it is switched on; in the demonstration it is off. */
 async function switchedOn(page: Page): Promise<void> {
   const leaders = stage.demo.people.slice(0, 10);
   const places = leaders.map(({ id, name }, at) => ({
@@ -11,7 +12,7 @@ async function switchedOn(page: Page): Promise<void> {
     times: 24 - 2 * at,
     person: { id, name, imageUrl: null, designation: null, department: null },
   }));
-  const board = { from: '2026-01-01', to: '2026-11-30', departments: [], people: 60, on: true, places };
+  const board = { from: dayIn(-330), to: dayIn(0), departments: [], people: 60, on: true, places };
   await page.route(/\/api\/reports\/leaderboard/, async (route) => route.fulfill({ json: board }), { times: 1 });
   await page.reload();
   await page.getByRole('main').locator('ol').waitFor();

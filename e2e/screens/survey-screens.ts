@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { newId } from '@apprecio/contract/api/ids';
 import { call, type Session } from '../support/calls.ts';
 import { askAnew } from '../support/crowd.ts';
+import { dayIn, instantIn } from '../support/days.ts';
 import { demoSession } from '../support/people.ts';
 import { demoPerson, stage } from '../support/stage.ts';
 import type { Page } from '../support/test.ts';
@@ -15,7 +16,6 @@ const named =
   };
 
 const question = (text: string) => ({ id: newId(), type: 'rating5' as const, text });
-const inADay = () => new Date(Date.now() + 86_400_000).toISOString();
 
 /** Upcoming surveys, with a recurring pulse among them. */
 async function withPulse(session: Session): Promise<string> {
@@ -25,7 +25,7 @@ async function withPulse(session: Session): Promise<string> {
   const sections = [{ id: newId(), questions: [question('I know what is expected of me.')] }];
   const { id } = await call(
     'surveys.upsert',
-    { ...pulse, privacy, audience: people, endsAt: inADay(), sections },
+    { ...pulse, privacy, audience: people, endsAt: instantIn(1), sections },
     session,
   );
   await call('surveys.launch', { id }, session);
@@ -36,11 +36,11 @@ async function withPulse(session: Session): Promise<string> {
 async function withLeavers(session: Session): Promise<string> {
   const leaving = { title: 'Before you leave', type: 'lifecycle' as const, moment: 'leaving' as const, momentDays: 7 };
   const sections = [{ id: newId(), questions: [question('I would come back one day.')] }];
-  const asked = { audience: { kind: 'all' as const }, dimensions: [], endsAt: inADay(), sections };
+  const asked = { audience: { kind: 'all' as const }, dimensions: [], endsAt: instantIn(1), sections };
   const { id } = await call('surveys.upsert', { ...leaving, ...asked }, session);
   await call('surveys.launch', { id }, session);
   for (const { id: personId } of stage.demo.people.slice(-2)) {
-    await call('surveys.setLastDay', { personId, lastDay: '2098-03-31' }, session);
+    await call('surveys.setLastDay', { personId, lastDay: dayIn(900) }, session);
   }
   return withPulse(session);
 }
@@ -49,7 +49,7 @@ async function withLeavers(session: Session): Promise<string> {
 async function withMoment(session: Session): Promise<string> {
   const joined = { title: 'Thirty days', type: 'lifecycle' as const, moment: 'joined' as const, momentDays: 30 };
   const sections = [{ id: newId(), questions: [question('My first weeks went well.')] }];
-  const asked = { audience: { kind: 'all' as const }, endsAt: inADay(), sections };
+  const asked = { audience: { kind: 'all' as const }, endsAt: instantIn(1), sections };
   const { id } = await call('surveys.upsert', { ...joined, ...asked }, session);
   return `/organization/create-survey?surveyId=${id}`;
 }
@@ -57,7 +57,7 @@ async function withMoment(session: Session): Promise<string> {
 /** An anonymous survey of one question that waits for the employee. */
 async function withAnonymous(): Promise<string> {
   const admin = await demoSession(demoPerson('admin'));
-  const asked = { audience: { kind: 'all' as const }, dimensions: [], endsAt: inADay() };
+  const asked = { audience: { kind: 'all' as const }, dimensions: [], endsAt: instantIn(1) };
   const sections = [{ id: newId(), questions: [question('The canteen is worth the walk.')] }];
   const { id } = await call(
     'surveys.upsert',

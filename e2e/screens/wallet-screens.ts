@@ -1,3 +1,4 @@
+import { dayIn } from '../support/days.ts';
 import type { Page } from '../support/test.ts';
 import type { Screen, Words } from './screens.ts';
 
@@ -24,7 +25,7 @@ export const wallet: Screen[] = [
       await page.getByRole('dialog').getByText(words.whole('Please enter the points')).waitFor();
     },
   },
-  { name: 'the wallet on an earlier day', path: `${walletPath}?asOf=2026-01-31`, who: 'admin' },
+  { name: 'the wallet on an earlier day', path: `${walletPath}?asOf=${dayIn(-300)}`, who: 'admin' },
   { name: 'no movements of a month', path: `${walletPath}?month=2020-01`, who: 'admin' },
   {
     name: 'granting points with faults',

@@ -1,13 +1,16 @@
+import { uncelebratedDays } from './days.ts';
 import type { Page } from './test.ts';
 
 /** The first line of a file of employees. */
 export const employeesHead =
   'Employee ID,Full Name,Email,Mobile,Role,Designation,Department,Location,Manager Employee ID,Date of Joining,Date of Birth,Gender';
 
+const { joined, born } = uncelebratedDays();
+
 /** A file with a good row and a faulty one. */
 export const faulty = [
   employeesHead,
-  'ZZ-1,Rani Mehta,rani.mehta@northwind.example,,Employee,Planner,Logistics,Pune,,2024-01-15,1990-02-03,Female',
+  `ZZ-1,Rani Mehta,rani.mehta@northwind.example,,Employee,Planner,Logistics,Pune,,${joined},${born},Female`,
   'ZZ-2,,not an address,,Baker,Planner,Logistics,Pune,,15.1.2024,1990-02-03,Female',
 ].join('\n');
 

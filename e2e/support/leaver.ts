@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { call } from './calls.ts';
-import { faulty } from './files.ts';
+import { uncelebratedDays } from './days.ts';
+import { employeesHead } from './files.ts';
 import { demoSession, findLeaverLink, joined, password } from './people.ts';
 import { fillWallet } from './points.ts';
 import { demoPerson, stage } from './stage.ts';
@@ -13,8 +14,9 @@ export async function leaverLink(points: number): Promise<string> {
   const email = `${name}@${subdomain}.example`;
   const address = `${name}@home.example`;
   const admin = await demoSession(demoPerson('admin'));
-  const row = `${name},Lena Pillai,${email},,Employee,Planner,Logistics,Pune,,2024-01-15,1990-02-03,Female`;
-  const { id } = await call('employees.import', { csv: `${faulty.split('\n')[0]!}\n${row}` }, admin);
+  const { joined: day, born } = uncelebratedDays();
+  const row = `${name},Lena Pillai,${email},,Employee,Planner,Logistics,Pune,,${day},${born},Female`;
+  const { id } = await call('employees.import', { csv: `${employeesHead}\n${row}` }, admin);
   await call('employees.applyImport', { id }, admin);
   const person = await joined(email, subdomain);
   await call('auth.confirm', { currentPassword: password }, person);

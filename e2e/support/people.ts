@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { call, enter, type Session } from './calls.ts';
+import { uncelebratedDays } from './days.ts';
 import { employeesHead } from './files.ts';
 import { type DemoPerson, originOf, stage } from './stage.ts';
 
@@ -96,11 +97,12 @@ async function register(subdomain: string, email: string): Promise<Session> {
 }
 
 function csvOf(subdomain: string, people: Record<string, Someone>): string {
+  const { joined, born } = uncelebratedDays();
   const rows = Object.entries(people).map(([first, { role = 'Employee', manager }], at) => {
     const name = `${first} ${surnames[at % surnames.length]!}`;
     const email = `${first.toLowerCase()}@${subdomain}.example`;
     const boss = manager ? `E-${manager}` : '';
-    return `E-${first},${name},${email},,${role},Planner,Logistics,Pune,${boss},2020-01-15,1990-02-03,Female`;
+    return `E-${first},${name},${email},,${role},Planner,Logistics,Pune,${boss},${joined},${born},Female`;
   });
   return [employeesHead, ...rows].join('\n');
 }
@@ -113,12 +115,8 @@ async function accept(email: string, subdomain: string): Promise<Session> {
 
 /** Answers what is asked at the first sign-in, so that a journey starts on Home. */
 export async function onboard(session: Session): Promise<void> {
-  const missing = {
-    designation: 'Founder',
-    department: 'Office',
-    dateOfJoining: '2020-01-15',
-    dateOfBirth: '1990-02-03',
-  };
+  const { joined: dateOfJoining, born: dateOfBirth } = uncelebratedDays();
+  const missing = { designation: 'Founder', department: 'Office', dateOfJoining, dateOfBirth };
   await call('profile.onboard', { ...missing, gender: 'female', birthdayVisibility: 'nobody' }, session);
 }
 

@@ -1,4 +1,5 @@
 import { call, type Session } from './calls.ts';
+import { dayIn } from './days.ts';
 import { demoSession, thank } from './people.ts';
 import { stage } from './stage.ts';
 
@@ -14,8 +15,7 @@ export async function trade(one: Session & { id: string }, other: Session & { id
 export async function plantTrade(admin: Session): Promise<void> {
   const { findings } = await call('recognition.fairPlay', {}, admin);
   if (findings.length > 0) return;
-  const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
-  const days = { range: 'custom', from: dayOf(Date.now() - 91 * 86_400_000), to: dayOf(Date.now()) } as const;
+  const days = { range: 'custom', from: dayIn(-91), to: dayIn(0) } as const;
   const behind = async (figure: 'gave' | 'not_gave') =>
     (await call('reports.people', { ...days, figure, limit: 100 }, admin)).items;
   const least = [...(await behind('not_gave')), ...(await behind('gave')).toSorted((a, b) => a.times - b.times)];

@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { call } from '../../support/calls.ts';
-import { employeesHead } from '../../support/files.ts';
-import { findInvitation, makeCompany, newSubdomain, password } from '../../support/people.ts';
+import { findInvitation, importPeople, makeCompany, newSubdomain, password } from '../../support/people.ts';
 import { demoPerson, originOf, stage } from '../../support/stage.ts';
 import { answerWelcome, expectHome, signIn } from '../../support/steps.ts';
 import { expect, type Page, test } from '../../support/test.ts';
@@ -136,9 +135,7 @@ test('ONB-01 ONB-02 a name of script and emoji is only a name; a taken subdomain
 test('ONB-06 AUTH-07 choosing a password with bad input: a sentence at each field', async ({ open, expectRefusal }) => {
   const company = await makeCompany({});
   const email = `ravi@${company.subdomain}.example`;
-  const row = `E-1,Ravi Pillai,${email},,Employee,Planner,Logistics,Pune,,2024-01-15,1990-02-03,Male`;
-  const { id: batchId } = await call('employees.import', { csv: `${employeesHead}\n${row}` }, company.Admin);
-  await call('employees.applyImport', { id: batchId }, company.Admin);
+  await importPeople({ Ravi: {} }, company.Admin);
   await expect.poll(() => findInvitation(email, company.subdomain)).not.toBeNull();
   const page = await open(null, { subdomain: company.subdomain });
   await page.goto(findInvitation(email, company.subdomain)!);

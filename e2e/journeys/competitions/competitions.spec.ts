@@ -1,9 +1,8 @@
 import { call } from '../../support/calls.ts';
+import { instantIn } from '../../support/days.ts';
 import { demoSession } from '../../support/people.ts';
 import { demoPerson } from '../../support/stage.ts';
 import { expect, test } from '../../support/test.ts';
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 async function announce(title: string): Promise<string> {
   const admin = await demoSession(demoPerson('admin'));
@@ -11,7 +10,7 @@ async function announce(title: string): Promise<string> {
     title,
     description: 'For a journey.',
     startsAt: new Date(Date.now() - 60_000).toISOString(),
-    endsAt: inDays(3),
+    endsAt: instantIn(3),
     audience: { kind: 'all' as const },
     rewards: [{ points: 0 }],
   };

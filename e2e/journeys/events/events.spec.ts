@@ -1,14 +1,13 @@
 import { call } from '../../support/calls.ts';
+import { instantIn } from '../../support/days.ts';
 import { demoSession } from '../../support/people.ts';
 import { demoPerson, stage } from '../../support/stage.ts';
 import { expectHome } from '../../support/steps.ts';
 import { expect, test } from '../../support/test.ts';
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-
 const planned = {
-  startsAt: inDays(15),
-  endsAt: inDays(15.1),
+  startsAt: instantIn(15),
+  endsAt: instantIn(15.1),
   zone: 'Asia/Kolkata',
   audience: { kind: 'all' as const },
 };
@@ -106,7 +105,7 @@ test('EVT-01 an event that repeats is planned once, answered for each date, and 
 test('EVT-01 CEL-01 an employee gives their calendar an address in the settings, replaces it and removes it', async ({
   open,
 }) => {
-  // A screen makes an address for the employee of the demonstration meanwhile.
+  // A screen gives the employee of the demonstration an address.
   const someone = stage.demo.people.find(({ email }) => !Object.values(stage.demo.cast).includes(email))!;
   const page = await open(await demoSession(someone));
   await page.goto('/settings#calendar');
@@ -132,7 +131,7 @@ test('EVT-01 a host shows the code on the whole screen, and a guest who opens it
   const admin = await demoSession(demoPerson('admin'));
   const employee = await demoSession(demoPerson('employee'));
   const title = 'Breakfast in the yard';
-  const now = { ...planned, startsAt: inDays(0.01), endsAt: inDays(0.1) };
+  const now = { ...planned, startsAt: instantIn(0.01), endsAt: instantIn(0.1) };
   const { id } = await call('events.create', { ...now, title, place: 'Yard' }, admin);
   const host = await open(admin);
   await host.goto(`/events/${id}`);

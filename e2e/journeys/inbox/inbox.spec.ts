@@ -1,4 +1,5 @@
 import { call } from '../../support/calls.ts';
+import { instantIn } from '../../support/days.ts';
 import { makeCompany, thank } from '../../support/people.ts';
 import { hasFocus } from '../../support/steps.ts';
 import { expect, type Page, settle, test } from '../../support/test.ts';
@@ -95,8 +96,13 @@ test('HOME-01 EVT-01 an invitation is answered in For you in one press, and is g
   open,
 }) => {
   const { Admin, Asha } = await makeCompany({ Asha: {} });
-  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-  const event = { title: 'Onam lunch', place: 'Canteen', zone: 'Asia/Kolkata', startsAt: at(48), endsAt: at(49) };
+  const event = {
+    title: 'Onam lunch',
+    place: 'Canteen',
+    zone: 'Asia/Kolkata',
+    startsAt: instantIn(2),
+    endsAt: instantIn(2.1),
+  };
   const audience = { kind: 'people' as const, ids: [Asha.id] };
   const { id } = await call('events.create', { ...event, audience }, Admin);
   const page = await open(Asha, phone);

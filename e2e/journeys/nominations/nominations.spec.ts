@@ -1,4 +1,5 @@
 import { call } from '../../support/calls.ts';
+import { dayIn, instantIn, yearIn } from '../../support/days.ts';
 import { demoSession } from '../../support/people.ts';
 import { demoPerson } from '../../support/stage.ts';
 import { expect, test } from '../../support/test.ts';
@@ -6,16 +7,16 @@ import { expect, test } from '../../support/test.ts';
 test('REC-10 Mgr-5 a manager nominates someone in four clicks and sees where it stands', async ({ open }) => {
   const admin = await demoSession(demoPerson('admin'));
   const { name } = demoPerson('employee');
-  const awardName = `Keeper of the light ${Date.now()}`;
+  const awardName = 'Keeper of the light';
   const cycle = {
     awardName,
     category: 'Lanterns',
     points: 0,
     criteria: ['Impact'],
-    year: 2026,
+    year: yearIn(0),
     nominators: { kind: 'all' as const },
     panelIds: [demoPerson('admin').id],
-    closesAt: new Date(Date.now() + 86_400_000).toISOString(),
+    closesAt: instantIn(1),
   };
   await call('nominations.create', cycle, admin);
   const page = await open(await demoSession(demoPerson('manager')));
@@ -34,7 +35,7 @@ test('REC-10 Mgr-5 a manager nominates someone in four clicks and sees where it 
 test('REC-10 Adm-8 an admin plans nominations for a year’s award, which open by themselves', async ({ open }) => {
   const admin = await demoSession(demoPerson('admin'));
   const page = await open(admin);
-  const awardName = `Voice of the year ${Date.now()}`;
+  const awardName = 'Voice of the year';
   await page.goto('/organization/nominations');
   const form = page.getByRole('form', { name: 'Open nominations' });
   await form.getByLabel('Award name').fill(awardName);
@@ -47,9 +48,8 @@ test('REC-10 Adm-8 an admin plans nominations for a year’s award, which open b
     .getByRole('option', { name: demoPerson('manager').name })
     .first()
     .click();
-  const at = (days: number) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T09:00`;
-  await form.getByLabel('Opens').fill(at(2));
-  await form.getByLabel('Closes').fill(at(9));
+  await form.getByLabel('Opens').fill(`${dayIn(2)}T09:00`);
+  await form.getByLabel('Closes').fill(`${dayIn(9)}T09:00`);
   await form.getByRole('button', { name: 'Open nominations' }).click();
   await expect(page.getByText('Nominations are planned')).toBeVisible();
   const { items } = await call('nominations.list', { limit: 20 }, admin);

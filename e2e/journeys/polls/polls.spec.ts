@@ -1,11 +1,12 @@
 import { call } from '../../support/calls.ts';
 import { makeCrowd } from '../../support/crowd.ts';
+import { instantIn } from '../../support/days.ts';
 import { demoSession, makeCompany } from '../../support/people.ts';
 import { demoPerson } from '../../support/stage.ts';
 import { expectHome } from '../../support/steps.ts';
 import { expect, settle, test } from '../../support/test.ts';
 
-const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
+const tomorrow = () => instantIn(1);
 
 test('POLL-01 HOME-01 Emp-7 an employee votes on Home in two presses and sees the results at once', async ({
   open,
@@ -13,12 +14,12 @@ test('POLL-01 HOME-01 Emp-7 an employee votes on Home in two presses and sees th
   const { Admin, Asha } = await makeCompany({ Asha: {} });
   const question = 'Which tea for the ridge?';
   const audience = { kind: 'people' as const, ids: [Asha.id] };
-  const endsAt = new Date(Date.now() + 3_600_000).toISOString();
+  const endsAt = instantIn(1 / 24);
   const asked = { question, options: ['Ginger', 'Cardamom'], audience, endsAt };
   const { id } = await call('polls.create', asked, Admin);
   // As many others wait as the card holds.
   for (const [hours, other] of ['Which lamp?', 'Which rope?', 'Which map?'].entries()) {
-    const later = new Date(Date.now() + (hours + 2) * 3_600_000).toISOString();
+    const later = instantIn((hours + 2) / 24);
     await call('polls.create', { ...asked, question: other, endsAt: later }, Admin);
   }
   const page = await open(Asha);

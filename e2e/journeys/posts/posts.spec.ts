@@ -1,4 +1,5 @@
 import { call } from '../../support/calls.ts';
+import { dayIn } from '../../support/days.ts';
 import { makeCompany, thank } from '../../support/people.ts';
 import { holdToast, onePixel, tabTo } from '../../support/steps.ts';
 import { expect, settle, test } from '../../support/test.ts';
@@ -153,11 +154,10 @@ test('FEED-06 a post is scheduled, waits on its own list and is in nobody’s fe
   await dialog.getByRole('textbox', { name: 'What would you like to say?' }).fill('The new shifts begin.');
   await dialog.getByRole('button', { name: 'Later' }).click();
   expectRefusal(422, /\/api\/posts\/create-with-media/);
-  await dialog.getByLabel('Schedule for').fill('2030-01-01T09:00');
+  await dialog.getByLabel('Schedule for').fill(`${dayIn(400)}T09:00`);
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect(dialog.getByText('Please choose a time in the future')).toBeVisible();
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  await dialog.getByLabel('Schedule for').fill(`${tomorrow}T09:00`);
+  await dialog.getByLabel('Schedule for').fill(`${dayIn(1)}T09:00`);
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByText('Scheduled', { exact: true }).last()).toBeVisible();
   await page.getByRole('button', { name: 'Scheduled' }).click();

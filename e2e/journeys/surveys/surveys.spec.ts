@@ -3,12 +3,13 @@ import { newId } from '@apprecio/contract/api/ids';
 import type { AllOperations } from '@apprecio/contract/generated/operations';
 import { call, type Session } from '../../support/calls.ts';
 import { logistics, makeCrowd } from '../../support/crowd.ts';
+import { instantIn } from '../../support/days.ts';
 import { loseOneAnswer } from '../../support/lost.ts';
 import { demoSession } from '../../support/people.ts';
 import { demoPerson, several } from '../../support/stage.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
-const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
+const tomorrow = () => instantIn(1);
 
 const rating = (text: string) => ({ id: newId(), type: 'rating5' as const, text, required: true });
 

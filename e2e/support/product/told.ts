@@ -1,12 +1,13 @@
 import type { NotificationEventType } from '@apprecio/contract/generated/notices';
 import { type Facts, preview } from '../../../server/src/features/notifications/rules.ts';
+import { dayIn } from '../days.ts';
 
 type Told = { [Event in NotificationEventType]: { facts: Facts[Event]; whole?: string } };
 
 const words =
   'You stayed until the last pallet of mangoes was under its roof, in the rain, and still found the time to show Kabir how the cold chain is logged.\nNobody had asked you to. The whole dock noticed.';
-const event = { title: 'Monsoon lunch on the roof', place: 'Roof terrace, Pune', day: '2026-12-04', time: '13:00' };
-const announcement = { title: 'Office closed on Monday', mustRead: true, by: '2026-12-01' };
+const event = { title: 'Monsoon lunch on the roof', place: 'Roof terrace, Pune', day: dayIn(6), time: '13:00' };
+const announcement = { title: 'Office closed on Monday', mustRead: true, by: dayIn(3) };
 const zapz = 'Steps in November';
 const award = 'Best mentor of the year';
 
@@ -40,10 +41,10 @@ function ofPosts(name: string) {
     POST_MODERATED: { facts: { comment: false, hidden: true, reason: 'It names a customer.' } },
     POLL_STARTED: { facts: { name, question: 'Tea or coffee at the stand-up?' } },
     POLL_CLOSING: { facts: { name, question: 'Tea or coffee at the stand-up?' } },
-    SURVEY_STARTED: { facts: { name, title: 'How we work', closesOn: '2026-12-11' } },
+    SURVEY_STARTED: { facts: { name, title: 'How we work', closesOn: dayIn(13) } },
     SURVEY_POINTS_WAIT: { facts: { title: 'How we work', points: 200 } },
     SURVEY_OUTCOME: { facts: { title: 'How we work' } },
-    SURVEY_REMINDER: { facts: { name, title: 'How we work', closesOn: '2026-12-11' } },
+    SURVEY_REMINDER: { facts: { name, title: 'How we work', closesOn: dayIn(13) } },
     COMMUNITY_REQUESTED: { facts: { name, community: 'Runners of Pune' } },
     COMMUNITY_INVITED: { facts: { name, community: 'Runners of Pune' } },
     COMMUNITY_ADDED: { facts: { community: 'Runners of Pune' } },
@@ -58,7 +59,7 @@ function ofThings(name: string) {
   const title = 'Brass desk lamp';
   return {
     POINTS_GRANTED: { facts: { points: 200, reason: 'For the store of next year' } },
-    POINTS_EXPIRING: { facts: { points: 120, endsOn: '2026-12-31' } },
+    POINTS_EXPIRING: { facts: { points: 120, endsOn: dayIn(33) } },
     TOP_UP_WAITING: { facts: { points: 50_000 } },
     PAYMENT_ACCOUNT_WAITING: { facts: { name } },
     POINT_VALUE_WAITING: { facts: { name } },
@@ -83,11 +84,11 @@ function ofDays(name: string) {
     COMPETITION_SCORE_CONFIRMED: { facts: { title: zapz, score: 12_400 } },
     COMPETITION_SCORE_REFUSED: { facts: { title: zapz, reason: 'Please add a picture.' } },
     COMPETITION_WAITING: { facts: { title: zapz, points: 900 } },
-    CELEBRATION_SOON: { facts: { name, kind: 'work_anniversary', years: 5, day: '2026-12-03' } },
+    CELEBRATION_SOON: { facts: { name, kind: 'work_anniversary', years: 5, day: dayIn(5) } },
     CELEBRATION_TODAY: { facts: { kind: 'work_anniversary', years: 5, wishes: 12, points: 500 } },
     SERVICE_POINTS_WAITING: { facts: { points: 500 } },
     CELEBRATION_WISHED: { facts: { names: [name], kind: 'birthday' } },
-    NOMINATIONS_OPENED: { facts: { title: award, closesOn: '2026-12-11' } },
+    NOMINATIONS_OPENED: { facts: { title: award, closesOn: dayIn(13) } },
     NOMINATIONS_TO_SCORE: { facts: { title: award } },
     NOMINATION_DECIDED: { facts: { title: award, person: 'Kabir Bose', won: true } },
     AWARD_RECEIVED: { facts: { title: award, points: 1000 } },
