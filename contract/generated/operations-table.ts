@@ -471,7 +471,7 @@ export const operationsTable = {
     networkGraph: 'GET network/graph',
     blindSpots: 'GET /people/~',
     viewed: 'POST /analytics/page-view public',
-    pdf: 'POST ~ 60000',
+    export: 'POST ~ 60000',
     rewards: 'GET ~',
     rewardPeople: 'POST rewards/list',
     social: 'GET ~',

@@ -58,7 +58,7 @@ async function ofCompany(): Promise<string> {
     Object.fromEntries(Object.keys(kinds).map((kind) => [kind, { email, push: 'off' as const }]));
   await call('profile.prefer', { notifications: { kinds: at('now') } }, Ravi);
   await call('profile.prefer', { notifications: { kinds: at('daily'), digest: { hour: 0 } } }, Mira);
-  await call('reports.mailMe', { report: 'rewards', every: 'monthly' }, Admin);
+  await call('reports.mailMe', { report: { name: 'rewards' }, every: 'monthly' }, Admin);
   await passNight('lay_mails', subdomain);
   await askForPasswords(Ravi, Admin, Mira);
   return subdomain;

@@ -1,5 +1,4 @@
 import type { Operation, PersonOperation } from '@apprecio/contract/api/define';
-import { holds } from '@apprecio/contract/api/permissions';
 import { z } from 'zod';
 import { silent } from './activity.ts';
 import { present } from './clock.ts';
@@ -16,9 +15,9 @@ import { type RepeatKey, repeatKey, storedAnswer, takeKey } from './db/idempoten
 import { retried } from './db/retry.ts';
 import { findOrganisation } from './db/tenant-lookup.ts';
 import { fail, Refusal } from './fail.ts';
+import { requireAccess } from './security/access.ts';
 import { readSecret } from './security/crypto.ts';
 import { guardPower } from './security/fresh-power.ts';
-import { requirePrivateOpen } from './security/private.ts';
 import { type Caller, findCaller, type TokenClaims } from './security/session.ts';
 import type { Services } from './services.ts';
 import { mustRecord, Writer } from './writer.ts';
@@ -73,8 +72,7 @@ function answered(route: Route, answer: unknown): unknown {
 
 function checkAccess(operation: Operation, caller: Caller | null): Caller {
   if (!caller) throw fail('session.invalid');
-  if (!holds(caller.role, (operation as PersonOperation).access)) throw fail('access.denied');
-  if ((operation as PersonOperation).opensPrivate) requirePrivateOpen(caller);
+  requireAccess(operation as PersonOperation, caller);
   return caller;
 }
 

@@ -212,7 +212,7 @@ export const ofAdmins: Record<string, OperationName[]> = {
 /** The calls behind the screens that managers open too. */
 export const ofManagersToo: Record<string, OperationName[]> = {
   '/organization/recognition': ['recognition.overseen'],
-  '/organization/analytics': ['reports.summary', 'reports.people', 'reports.pdf'],
+  '/organization/analytics': ['reports.summary', 'reports.people', 'reports.export'],
   '/reports/social-analytics': [
     'reports.social',
     'reports.socialPeople',

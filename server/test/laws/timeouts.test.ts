@@ -39,7 +39,7 @@ test('API-03 a client waits ten seconds; what needs longer says so: uploads, imp
     'hallOfFame.importAwards': 120_000,
     'hallOfFame.applyAwards': 120_000,
     'hallOfFame.certificate': 60_000,
-    'reports.pdf': 60_000,
+    'reports.export': 60_000,
     'competitions.certificate': 60_000,
     'competitions.importScores': 120_000,
     'competitions.applyScores': 120_000,

@@ -21,7 +21,7 @@ import { mails } from './mailing/queries.ts';
 import { oneToOne, oneToOneThanks } from './meetings/queries.ts';
 import { network, networkGraph, networkPeople } from './networks/queries.ts';
 import { pointPeople } from './points/queries.ts';
-import { pdf } from './printing/external.ts';
+import { exportReport } from './printing/external.ts';
 import { rewardPeople, rewards } from './rewards/queries.ts';
 import { changeSettings } from './settings/commands.ts';
 import { settingsOf } from './settings/queries.ts';
@@ -36,7 +36,7 @@ export const reportsRoutes = [
   ...bind(flows, { 'reports.pointPeople': pointPeople }),
   ...bind(adoptionOperations, { 'reports.adoption': adoption, 'reports.adoptionPeople': adoptionPeople }),
   ...bind(reportMails, { 'reports.mails': mails, 'reports.mailMe': mailMe }),
-  ...bind(printing, { 'reports.pdf': pdf }),
+  ...bind(printing, { 'reports.export': exportReport }),
   ...bind(surveyReport, { 'reports.surveys': surveys }),
   ...bind(networks, {
     'reports.network': network,

@@ -1,8 +1,7 @@
 import type { Language } from '@apprecio/contract/api/codes';
 
-/** A plain date as `05 Mar, 2025`, the month in a language. */
-export function longDate(date: string, language: Language): string {
-  const parts = new Intl.DateTimeFormat(language === 'en' ? 'en-IN' : language, {
+function partsOf(date: string, language: Language): { day: string; month: string; year: string } {
+  const parts = new Intl.DateTimeFormat(language, {
     calendar: 'gregory',
     numberingSystem: 'latn',
     day: '2-digit',
@@ -11,7 +10,25 @@ export function longDate(date: string, language: Language): string {
     timeZone: 'UTC',
   }).formatToParts(new Date(date));
   const of = (type: string) => parts.find((part) => part.type === type)!.value;
-  return `${of('day')} ${of('month').replace(/\.$/, '')}, ${of('year')}`;
+  return { day: of('day'), month: of('month').replace(/\.$/, ''), year: of('year') };
+}
+
+/** A plain date as `05 Mar, 2025`, the month in a language. */
+export function longDate(date: string, language: Language): string {
+  const { day, month, year } = partsOf(date, language);
+  return `${day} ${month}, ${year}`;
+}
+
+/** A plain date as `05 Mar`, the month in a language. */
+export function shortDate(date: string, language: Language): string {
+  const { day, month } = partsOf(date, language);
+  return `${day} ${month}`;
+}
+
+/** The month of a plain date as `Mar`, in a language. */
+export function shortMonth(date: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(language, { calendar: 'gregory', month: 'short', timeZone: 'UTC' });
+  return format.format(new Date(date)).replace(/\.$/, '');
 }
 
 /** Says the time of day in a zone, the zone named. */

@@ -1,9 +1,10 @@
 import { type LeaderboardMeasure, leaderboardMeasures } from '@apprecio/contract/reports/boards';
+import { percentOf } from '@apprecio/contract/reports/charts';
 import { fewestShown } from '@apprecio/contract/reports/groups';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { query, useCommand } from '../../lib/api/query.ts';
-import type { AnswerOf } from '../../lib/api/request.ts';
+import type { AnswerOf, InputOf } from '../../lib/api/request.ts';
 import { formatNumber } from '../../lib/i18n/format.ts';
 import { overseesAll } from '../../lib/session/access.ts';
 import { useMe } from '../../lib/session/me.ts';
@@ -16,8 +17,7 @@ import { TextLink } from '../../ui/layout/app-link.tsx';
 import { PersonLink } from '../recognition/public.tsx';
 import { ReportCard } from './charts/report-card.tsx';
 import { ShareBars } from './charts/share-bars.tsx';
-import { type BoardView, isWhole, percentOf } from './coverage-view.ts';
-import type { Exported } from './export/report-export.tsx';
+import { type BoardView, isWhole } from './coverage-view.ts';
 import { ReportFrame, TooFew } from './report-frame.tsx';
 
 type Board = AnswerOf<'reports.leaderboard'>;
@@ -126,36 +126,23 @@ function daysSearch({ range, from, to }: BoardView): string {
 export function BoardPage({ view, onView }: { view: BoardView; onView: (view: BoardView) => void }) {
   const t = useTranslations('reports.board');
   const { measure = 'reached', ...rest } = view;
+  const asked: InputOf<'reports.leaderboard'> = { ...rest, range: view.range ?? 'this_year', measure };
   const report = useQuery({
-    ...query('reports.leaderboard', { ...rest, range: view.range ?? 'this_year', measure }),
+    ...query('reports.leaderboard', asked),
     enabled: isWhole(view),
     placeholderData: keepPreviousData,
   });
   const { data } = report;
   const admin = overseesAll(useMe());
-  const exportedOf = ({ from, to, places }: Board): Exported | null =>
-    places.length === 0
-      ? null
-      : {
-          file: t('file', { from, to }),
-          tables: [
-            {
-              title: t(`measures.${measure}`),
-              head: [t('place'), t('person'), t('count')],
-              rows: places.map(({ place, person, times }) => [place, person.name, times]),
-              bars: places.map(({ times }) => percentOf(times, places[0]!.times)),
-            },
-          ],
-        };
   return (
     <ReportFrame
       title={t('title')}
-      name="leaderboard"
+      asked={{ name: 'leaderboard', ...asked }}
       line="board.line"
       view={view}
       onView={onView}
       report={report}
-      exported={data ? exportedOf(data) : null}
+      isFilled={Boolean(data && data.places.length > 0)}
     >
       {({ on, people, places }) =>
         !on ? (

@@ -1,10 +1,11 @@
+import { percentOf } from '@apprecio/contract/reports/charts';
 import { type CoverageGroup, coverageGroups, reportGroups } from '@apprecio/contract/reports/groups';
 import { useTranslations } from 'use-intl';
 import { formatNumber } from '../../lib/i18n/format.ts';
 import { Table } from '../../ui/data/table.tsx';
 import { ReportCard } from './charts/report-card.tsx';
 import type { Behind } from './coverage-people.tsx';
-import { type Figures, percentOf } from './coverage-view.ts';
+import type { Figures } from './coverage-view.ts';
 import { FigureButton } from './figures/figure-button.tsx';
 import { GenderSwitch } from './gender-switch.tsx';
 import { GroupBars, GroupSelect } from './group-bars.tsx';

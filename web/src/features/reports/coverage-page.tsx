@@ -1,4 +1,4 @@
-import { pointFigures } from '@apprecio/contract/reports/flows';
+import { earlierOf } from '@apprecio/contract/reports/charts';
 import type { CoverageGroup } from '@apprecio/contract/reports/groups';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,97 +6,21 @@ import { useTranslations } from 'use-intl';
 import { query } from '../../lib/api/query.ts';
 import { formatDate, todayIso } from '../../lib/i18n/format.ts';
 import { lazyPart } from '../../ui/layout/lazy.tsx';
-import { type ComparedDays, earlierOf } from './charts/compared.ts';
-import { stepNameOf } from './charts/line-chart.tsx';
+import type { ComparedDays } from './charts/compared.ts';
 import { useCompared } from './charts/use-compared.ts';
-import { CoverageGroups, useGroupName } from './coverage-groups.tsx';
+import { CoverageGroups } from './coverage-groups.tsx';
 import { CoverageNext } from './coverage-next.tsx';
 import { type Behind, CoveragePeople } from './coverage-people.tsx';
 import { CoverageSeries } from './coverage-series.tsx';
-import { CoverageTiles, perPerson } from './coverage-tiles.tsx';
+import { CoverageTiles } from './coverage-tiles.tsx';
 import { CoverageValues } from './coverage-values.tsx';
-import { askedFairly, type FairView, type Figures, isWhole, percentOf, type Summary } from './coverage-view.ts';
-import { useFiguresTable, useStepsTable } from './export/figures-table.ts';
-import { usePrintedChart } from './export/printed-chart.ts';
-import type { Exported } from './export/report-export.tsx';
+import { askedFairly, type FairView, isWhole, type Summary } from './coverage-view.ts';
 import { CoveragePoints } from './points/points-card.tsx';
 import { ReportFrame, TooFew } from './report-frame.tsx';
 
 const adoption = lazyPart<{ view: FairView; compared: ComparedDays }>(() =>
   import('./adoption/adoption-card.tsx').then((file) => file.Adoption),
 );
-
-const counts = ['people', 'thanked', 'gave', 'thanks'] as const;
-
-/** The chart over time as a table of the files, with the chart for paper. */
-function useSeriesTable() {
-  const t = useTranslations('reports');
-  const [stepsTable, printedChart] = [useStepsTable(), usePrintedChart()];
-  const linesOf = (steps: readonly Figures['series'][number][]) =>
-    (['thanked', 'gave'] as const).map((id) => ({
-      name: t(`series.${id}`),
-      values: steps.map((step) => percentOf(step[id], step.people)),
-    }));
-  return ({ series, unit }: Figures, earlier: Figures | null | undefined) => ({
-    ...stepsTable(
-      t('series.title'),
-      counts.map((name) => t(`series.${name}`)),
-      (row) => counts.map((name) => row[name]),
-      series,
-      earlier?.series,
-    ),
-    chart: printedChart(
-      'percent',
-      series.map(({ from }) => stepNameOf(unit)(from)),
-      linesOf(series),
-      earlier ? linesOf(earlier.series) : [],
-    ),
-  });
-}
-
-function useExport(by: CoverageGroup) {
-  const t = useTranslations('reports');
-  const nameOf = useGroupName(by);
-  const figuresTable = useFiguresTable();
-  const seriesTable = useSeriesTable();
-  return ({ from, to, figures, points }: Summary, earlier: Summary | undefined): Exported | null => {
-    if (!figures) return null;
-    const { now, before } = figures;
-    const titles = counts.map((name) => t(`series.${name}`));
-    const cells = (row: Record<(typeof counts)[number], number>) => counts.map((name) => row[name]);
-    const bars = (rows: { thanked: number; people: number }[]) =>
-      rows.map(({ thanked, people }) => percentOf(thanked, people));
-    return {
-      file: t('file', { from, to }),
-      tables: [
-        figuresTable([
-          [
-            t('coverage'),
-            `${percentOf(now.thanked, now.people)}%`,
-            before && `${percentOf(before.thanked, before.people)}%`,
-          ],
-          [t('gave'), `${percentOf(now.gave, now.people)}%`, before && `${percentOf(before.gave, before.people)}%`],
-          [t('perPerson'), perPerson(now), before && perPerson(before)],
-          [t('days'), figures.medianDays ?? '–', null],
-          ...(points ? pointFigures.map((name) => [t(`points.${name}`), points[name], null] as const) : []),
-        ]),
-        seriesTable(figures, earlier?.figures),
-        {
-          title: t('groups.title'),
-          head: [t('groups.group'), ...titles],
-          rows: figures.groups.map((row) => [nameOf(row.name), ...cells(row)]),
-          bars: bars(figures.groups),
-        },
-        {
-          title: t('values.title'),
-          head: [t('values.value'), t('series.thanks')],
-          rows: figures.values.map(({ name, thanks }) => [name, thanks]),
-          bars: figures.values.map(({ thanks }) => percentOf(thanks, figures.values[0]!.thanks)),
-        },
-      ],
-    };
-  };
-}
 
 function Report({
   view,
@@ -153,26 +77,24 @@ function Report({
 /** /organization/analytics: whether recognition works and is fair (ANA-01). */
 export function CoveragePage({ view, onView }: { view: FairView; onView: (view: FairView) => void }) {
   const t = useTranslations('reports');
+  const asked = askedFairly(view);
   const report = useQuery({
-    ...query('reports.summary', askedFairly(view)),
+    ...query('reports.summary', asked),
     enabled: isWhole(view),
     placeholderData: keepPreviousData,
   });
   const { data } = report;
-  const compared = useCompared(report, data?.compared, (days) =>
-    query('reports.summary', earlierOf(askedFairly(view), days)),
-  );
-  const exportedOf = useExport(view.by ?? 'department');
+  const compared = useCompared(report, data?.compared, (days) => query('reports.summary', earlierOf(asked, days)));
   return (
     <ReportFrame
       title={t('title')}
-      name="analytics"
+      asked={{ name: 'analytics', ...asked }}
       line="line"
       view={view}
       onView={onView}
       report={report}
       compared={compared}
-      exported={data ? exportedOf(data, compared.beside) : null}
+      isFilled={Boolean(data?.figures)}
     >
       {(answer) => <Report view={view} data={answer} compared={compared} onView={onView} />}
     </ReportFrame>

@@ -1,10 +1,11 @@
+import { earlierOf } from '@apprecio/contract/reports/charts';
 import type { CoverageFigure } from '@apprecio/contract/reports/coverage';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { infinite } from '../../lib/api/query.ts';
 import { Segments } from '../../ui/form/segments.tsx';
-import { type ChartDays, earlierOf } from './charts/compared.ts';
+import type { ChartDays } from './charts/compared.ts';
 import { askedFairly, type FairView } from './coverage-view.ts';
 import { FigureSheet } from './figure-sheet.tsx';
 

@@ -1,10 +1,11 @@
+import { percentOf } from '@apprecio/contract/reports/charts';
 import { useTranslations } from 'use-intl';
 import { formatNumber } from '../../lib/i18n/format.ts';
 import type { Column } from '../../ui/data/table.tsx';
 import type { ChartDays } from './charts/compared.ts';
 import { type Series, SeriesCard, type StepsOf } from './charts/series-card.tsx';
 import type { Behind } from './coverage-people.tsx';
-import { type Figures, percentOf } from './coverage-view.ts';
+import type { Figures } from './coverage-view.ts';
 import { FigureButton } from './figures/figure-button.tsx';
 
 type Step = Figures['series'][number];

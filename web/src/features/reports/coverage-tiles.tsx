@@ -1,13 +1,10 @@
+import { percentOf, perPerson } from '@apprecio/contract/reports/charts';
 import { useTranslations } from 'use-intl';
 import { formatNumber } from '../../lib/i18n/format.ts';
 import { Card } from '../../ui/data/card.tsx';
 import type { Behind } from './coverage-people.tsx';
-import { type Figures, percentOf } from './coverage-view.ts';
+import type { Figures } from './coverage-view.ts';
 import { ReportTile } from './report-tile.tsx';
-
-/** Thank-yous for each person, to one decimal. */
-export const perPerson = ({ thanks, people }: Figures['now']) =>
-  people === 0 ? 0 : Math.round((thanks / people) * 10) / 10;
 
 /** The four figures at the head of the report; each opens its list. */
 export function CoverageTiles({

@@ -1,5 +1,6 @@
 import { type TimeRange, timeRanges } from '@apprecio/contract/api/codes';
 import { type LeaderboardMeasure, leaderboardMeasures } from '@apprecio/contract/reports/boards';
+import { percentOf } from '@apprecio/contract/reports/charts';
 import {
   type Comparison,
   type CoverageGroup,
@@ -67,7 +68,7 @@ export function readFairView(search: Record<string, unknown>): FairView {
 }
 
 /** What the address of the leaderboard says; by people reached when it says nothing. */
-export interface BoardView extends DaysView {
+export interface BoardView extends Omit<DaysView, 'compare'> {
   measure?: Exclude<LeaderboardMeasure, 'reached'>;
 }
 
@@ -75,7 +76,8 @@ export interface BoardView extends DaysView {
 export function readBoardView(search: Record<string, unknown>): BoardView {
   const { measure } = search;
   const known = measure !== 'reached' && leaderboardMeasures.includes(measure as LeaderboardMeasure);
-  return { ...readDaysView(search), ...(known && { measure: measure as 'gave' }) };
+  const { compare: _compare, ...days } = readDaysView(search);
+  return { ...days, ...(known && { measure: measure as 'gave' }) };
 }
 
 /** Whether both days of a custom range are there and in order. */
@@ -91,11 +93,6 @@ export function askedBy({ show: _show, ...view }: CoverageView): InputOf<'report
 /** What is asked for a view of coverage. */
 export function askedFairly({ show: _show, ...view }: FairView): InputOf<'reports.summary'> {
   return { ...view, range: view.range ?? 'this_year', by: view.by ?? 'department' };
-}
-
-/** A share in whole per cent; 0 of nobody. */
-export function percentOf(part: number, whole: number): number {
-  return whole === 0 ? 0 : Math.round((part / whole) * 100);
 }
 
 /** How far below everybody a group has to be to be marked, in points. */

@@ -1,3 +1,4 @@
+import { percentOf } from '@apprecio/contract/reports/charts';
 import { type CoverageGroup, reportGroups } from '@apprecio/contract/reports/groups';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -5,7 +6,7 @@ import { cn } from '../../lib/class-names.ts';
 import { formatNumber } from '../../lib/i18n/format.ts';
 import { Icon } from '../../ui/data/icon.tsx';
 import { NativeSelect } from '../../ui/form/select.tsx';
-import { farBelow, percentOf } from './coverage-view.ts';
+import { farBelow } from './coverage-view.ts';
 
 interface GroupRow {
   label: string;

@@ -1,4 +1,3 @@
-import type { MailedReport } from '@apprecio/contract/reports/mails';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../lib/class-names.ts';
@@ -16,7 +15,7 @@ import { ComparedLine } from './charts/compared-line.tsx';
 import type { ComparedState } from './charts/use-compared.ts';
 import { CoverageFilters } from './coverage-filters.tsx';
 import { type DaysView, isWhole } from './coverage-view.ts';
-import { type Exported, ReportExport } from './export/report-export.tsx';
+import { type NamedReport, ReportExport } from './export/report-export.tsx';
 
 /** Too few people to show figures of; a department can be let go again. */
 export function TooFew<View extends DaysView>({ view, onView }: { view: View; onView: (view: View) => void }) {
@@ -66,27 +65,27 @@ interface ReportDays {
 /** A page with a report: title, days, filters, files of it, and the states of its answer. */
 export function ReportFrame<View extends DaysView, Data extends ReportDays>({
   title,
-  name,
+  asked,
   line,
   view,
   onView,
   report,
-  exported,
+  isFilled,
   compared,
   filters,
   tabs,
   children,
 }: {
   title: string;
-  /** Its name among those that are mailed. */
-  name: MailedReport;
+  /** What its files and the link of its mails are of. */
+  asked: NamedReport;
   /** Of the whole company, or of my reports. */
   line: 'line' | 'social.line' | 'network.line' | 'rewards.line' | 'board.line' | 'surveys.line';
   view: View;
   onView: (view: View) => void;
   report: Asked<Data>;
-  /** What its files are made of; null while there is nothing to export. */
-  exported: Exported | null;
+  /** Whether there are figures to export. */
+  isFilled: boolean;
   /** Whether it compares its days with others, or how the report of those days comes along. */
   compared?: boolean | ComparedState;
   /** Further filters. */
@@ -101,8 +100,6 @@ export function ReportFrame<View extends DaysView, Data extends ReportDays>({
   const days = data && { from: formatDate(data.from), to: formatDate(data.to) };
   const whose = overseesAll(useMe()) ? 'company' : 'team';
   const besides = typeof compared === 'object' ? compared : undefined;
-  // A file is of what was asked for, as a whole.
-  const isReady = !report.isPlaceholderData && !besides?.pending;
   const text = days ? t(line, { whose, company: company?.name ?? '', ...days }) : '\u00a0';
   return (
     <PageBody>
@@ -119,7 +116,7 @@ export function ReportFrame<View extends DaysView, Data extends ReportDays>({
               onView={(next) => onView(next as View)}
             />
             {filters}
-            <ReportExport report={name} title={title} line={text} exported={isReady ? exported : null} />
+            <ReportExport report={asked} disabled={!isFilled || report.isPlaceholderData} />
           </div>
         }
       />

@@ -1,5 +1,6 @@
 import type { ProductKind } from '@apprecio/contract/api/codes';
 import { receivedLines } from '@apprecio/contract/points/received';
+import { percentOf } from '@apprecio/contract/reports/charts';
 import type { ReportGroup } from '@apprecio/contract/reports/groups';
 import type { RewardFigure } from '@apprecio/contract/reports/rewards';
 import { useId } from 'react';
@@ -12,7 +13,6 @@ import { type Column, Table } from '../../ui/data/table.tsx';
 import type { ChartDays } from './charts/compared.ts';
 import { type Series, SeriesCard, type StepsOf } from './charts/series-card.tsx';
 import { useGroupName } from './coverage-groups.tsx';
-import { percentOf } from './coverage-view.ts';
 import { FigureButton } from './figures/figure-button.tsx';
 import { GroupSelect } from './group-bars.tsx';
 

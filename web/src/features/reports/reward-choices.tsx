@@ -1,3 +1,4 @@
+import { percentOf } from '@apprecio/contract/reports/charts';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AnswerOf } from '../../lib/api/request.ts';
@@ -7,7 +8,6 @@ import { Table } from '../../ui/data/table.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { ReportCard } from './charts/report-card.tsx';
 import { ShareBars } from './charts/share-bars.tsx';
-import { percentOf } from './coverage-view.ts';
 import { DefineMark } from './figures/define-mark.tsx';
 import { FigureButton } from './figures/figure-button.tsx';
 import type { RewardBehind } from './reward-charts.tsx';

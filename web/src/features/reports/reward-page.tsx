@@ -1,5 +1,4 @@
-import { receivedLines } from '@apprecio/contract/points/received';
-import type { ReportGroup } from '@apprecio/contract/reports/groups';
+import { earlierOf, percentOf } from '@apprecio/contract/reports/charts';
 import type { RewardFigure } from '@apprecio/contract/reports/rewards';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,14 +7,8 @@ import { infinite, query } from '../../lib/api/query.ts';
 import type { AnswerOf } from '../../lib/api/request.ts';
 import { formatNumber, formatPaise } from '../../lib/i18n/format.ts';
 import { Card } from '../../ui/data/card.tsx';
-import { earlierOf } from './charts/compared.ts';
-import { stepNameOf } from './charts/line-chart.tsx';
 import { useCompared } from './charts/use-compared.ts';
-import { useGroupName } from './coverage-groups.tsx';
-import { askedBy, type CoverageView, isWhole, percentOf } from './coverage-view.ts';
-import { useFiguresTable, useStepsTable } from './export/figures-table.ts';
-import { usePrintedChart } from './export/printed-chart.ts';
-import type { Exported } from './export/report-export.tsx';
+import { askedBy, type CoverageView, isWhole } from './coverage-view.ts';
 import { FigureSheet } from './figure-sheet.tsx';
 import { ReportFrame, TooFew } from './report-frame.tsx';
 import { ReportTile } from './report-tile.tsx';
@@ -103,98 +96,6 @@ function Tiles({
   );
 }
 
-function useHeadTable() {
-  const t = useTranslations('reports');
-  const figuresTable = useFiguresTable();
-  return ({ now, before, lines }: Figures) =>
-    figuresTable([
-      [
-        t('rewards.redeemers'),
-        `${percentOf(now.redeemers, now.people)}%`,
-        before && `${percentOf(before.redeemers, before.people)}%`,
-      ],
-      ...(['received', 'redeemed'] as const).map(
-        (name) => [t(`rewards.${name}`), now[name], before && before[name]] as const,
-      ),
-      [t('rewards.held'), now.held, null],
-      ...receivedLines.map((line) => [t(`rewards.lines.${line}`), lines[line], null] as const),
-    ]);
-}
-
-/** The chart over time as a table of the files, with the chart for paper. */
-function useSeriesTable() {
-  const t = useTranslations('reports');
-  const [stepsTable, printedChart] = [useStepsTable(), usePrintedChart()];
-  const barsOf = (steps: Figures['series']) =>
-    (['received', 'redeemed'] as const).map((id) => ({
-      name: t(`rewards.${id}`),
-      values: steps.map((step) => Math.max(0, step[id])),
-    }));
-  return ({ series, unit }: Figures, earlier: Figures | null | undefined) => ({
-    ...stepsTable(
-      t('rewards.series'),
-      [t('rewards.received'), t('rewards.redeemed')],
-      ({ received, redeemed }) => [received, redeemed],
-      series,
-      earlier?.series,
-    ),
-    chart: printedChart(
-      'amount',
-      series.map(({ from }) => stepNameOf(unit)(from)),
-      barsOf(series),
-      earlier ? barsOf(earlier.series) : [],
-    ),
-  });
-}
-
-function useExport(by: ReportGroup) {
-  const t = useTranslations('reports');
-  const nameOf = useGroupName(by);
-  const headTable = useHeadTable();
-  const seriesTable = useSeriesTable();
-  return ({ from, to, figures }: Rewards, earlier: Rewards | undefined): Exported | null => {
-    if (!figures) return null;
-    const groups = [
-      t('series.people'),
-      t('rewards.redeemers'),
-      t('rewards.received'),
-      t('rewards.redeemed'),
-      t('rewards.held'),
-    ];
-    return {
-      file: t('rewards.file', { from, to }),
-      tables: [
-        headTable(figures),
-        seriesTable(figures, earlier?.figures),
-        {
-          title: t('rewards.groups'),
-          head: [t('groups.group'), ...groups],
-          rows: figures.groups.map((row) => [
-            nameOf(row.name),
-            row.people,
-            row.redeemers,
-            row.received,
-            row.redeemed,
-            row.held,
-          ]),
-          bars: figures.groups.map(({ redeemers, people }) => percentOf(redeemers, people)),
-        },
-        {
-          title: t('rewards.chosen'),
-          head: [t('rewards.kind'), t('rewards.redeemed')],
-          rows: figures.chosen.map(({ kind, points }) => [t(`rewards.kinds.${kind}`), points]),
-          bars: figures.chosen.map(({ points }) => percentOf(points, figures.chosen[0]!.points)),
-        },
-        {
-          title: t('rewards.wanted'),
-          head: [t('rewards.product'), t('rewards.figures.wanted')],
-          rows: figures.wanted.map(({ title, quantity }) => [title, quantity]),
-        },
-      ],
-    };
-  };
-}
-
 function Report({
   view,
   data,
@@ -240,26 +141,24 @@ function Report({
 /** /reports/reward-analytics: whether points reach people (ANA-01). */
 export function RewardPage({ view, onView }: { view: CoverageView; onView: (view: CoverageView) => void }) {
   const t = useTranslations('reports.rewards');
+  const asked = askedBy(view);
   const report = useQuery({
-    ...query('reports.rewards', askedBy(view)),
+    ...query('reports.rewards', asked),
     enabled: isWhole(view),
     placeholderData: keepPreviousData,
   });
   const { data } = report;
-  const compared = useCompared(report, data?.compared, (days) =>
-    query('reports.rewards', earlierOf(askedBy(view), days)),
-  );
-  const exportedOf = useExport(view.by ?? 'department');
+  const compared = useCompared(report, data?.compared, (days) => query('reports.rewards', earlierOf(asked, days)));
   return (
     <ReportFrame
       title={t('title')}
-      name="rewards"
+      asked={{ name: 'rewards', ...asked }}
       line="rewards.line"
       view={view}
       onView={onView}
       report={report}
       compared={compared}
-      exported={data ? exportedOf(data, compared.beside) : null}
+      isFilled={Boolean(data?.figures)}
     >
       {(answer) => <Report view={view} data={answer} earlier={compared.beside} onView={onView} />}
     </ReportFrame>

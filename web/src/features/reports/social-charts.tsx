@@ -1,3 +1,4 @@
+import { percentOf } from '@apprecio/contract/reports/charts';
 import type { ReportGroup } from '@apprecio/contract/reports/groups';
 import type { SocialFigure } from '@apprecio/contract/reports/social';
 import { useTranslations } from 'use-intl';
@@ -8,7 +9,6 @@ import type { ChartDays } from './charts/compared.ts';
 import { ReportCard } from './charts/report-card.tsx';
 import { type Series, SeriesCard } from './charts/series-card.tsx';
 import { useGroupName } from './coverage-groups.tsx';
-import { percentOf } from './coverage-view.ts';
 import { FigureButton } from './figures/figure-button.tsx';
 import { GroupBars, GroupSelect } from './group-bars.tsx';
 

@@ -1,4 +1,4 @@
-import type { ReportGroup } from '@apprecio/contract/reports/groups';
+import { earlierOf, percentOf } from '@apprecio/contract/reports/charts';
 import type { SocialFigure } from '@apprecio/contract/reports/social';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -10,14 +10,9 @@ import { Card } from '../../ui/data/card.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import { lazyPart } from '../../ui/layout/lazy.tsx';
-import { type ChartDays, earlierOf } from './charts/compared.ts';
-import { stepNameOf } from './charts/line-chart.tsx';
+import type { ChartDays } from './charts/compared.ts';
 import { useCompared } from './charts/use-compared.ts';
-import { useGroupName } from './coverage-groups.tsx';
-import { askedBy, type CoverageView, isWhole, percentOf } from './coverage-view.ts';
-import { useFiguresTable, useStepsTable } from './export/figures-table.ts';
-import { usePrintedChart } from './export/printed-chart.ts';
-import type { Exported } from './export/report-export.tsx';
+import { askedBy, type CoverageView, isWhole } from './coverage-view.ts';
 import { FigureSheet } from './figure-sheet.tsx';
 import { ReportFrame, TooFew } from './report-frame.tsx';
 import { ReportTile } from './report-tile.tsx';
@@ -85,72 +80,6 @@ function Tiles({ figures, onOpen }: { figures: Figures; onOpen: (figure: SocialF
   );
 }
 
-function useHeadTable() {
-  const t = useTranslations('reports');
-  const figuresTable = useFiguresTable();
-  return ({ now, before }: Figures) =>
-    figuresTable([
-      [
-        t('social.tookPart'),
-        `${percentOf(now.tookPart, now.people)}%`,
-        before && `${percentOf(before.tookPart, before.people)}%`,
-      ],
-      ...(['posts', 'comments', 'reactions'] as const).map(
-        (name) => [t(`social.${name}`), now[name], before && before[name]] as const,
-      ),
-    ]);
-}
-
-function useExport(by: ReportGroup) {
-  const t = useTranslations('reports');
-  const nameOf = useGroupName(by);
-  const headTable = useHeadTable();
-  const [stepsTable, printedChart] = [useStepsTable(), usePrintedChart()];
-  return ({ from, to, figures }: Social, earlier: Social | undefined): Exported | null => {
-    if (!figures) return null;
-    const head = [
-      t('series.people'),
-      t('social.tookPart'),
-      t('social.posts'),
-      t('social.comments'),
-      t('social.reactions'),
-    ];
-    const cells = (row: Figures['series'][number] | Figures['groups'][number]) => [
-      row.people,
-      row.tookPart,
-      row.posts,
-      row.comments,
-      row.reactions,
-    ];
-    const linesOf = (steps: Figures['series']) => [
-      { name: t('social.tookPart'), values: steps.map(({ tookPart, people }) => percentOf(tookPart, people)) },
-    ];
-    const bars = (rows: { tookPart: number; people: number }[]) =>
-      rows.map(({ tookPart, people }) => percentOf(tookPart, people));
-    return {
-      file: t('social.file', { from, to }),
-      tables: [
-        headTable(figures),
-        {
-          ...stepsTable(t('social.series'), head, cells, figures.series, earlier?.figures?.series),
-          chart: printedChart(
-            'percent',
-            figures.series.map(({ from: first }) => stepNameOf(figures.unit)(first)),
-            linesOf(figures.series),
-            earlier?.figures ? linesOf(earlier.figures.series) : [],
-          ),
-        },
-        {
-          title: t('social.groups'),
-          head: [t('groups.group'), ...head],
-          rows: figures.groups.map((row) => [nameOf(row.name), ...cells(row)]),
-          bars: bars(figures.groups),
-        },
-      ],
-    };
-  };
-}
-
 function Report({
   view,
   days,
@@ -206,27 +135,25 @@ interface PageProps {
 
 function TakingPart({ view, onView, tabs }: PageProps & { tabs: ReactNode }) {
   const t = useTranslations('reports.social');
+  const asked = askedBy(view);
   const report = useQuery({
-    ...query('reports.social', askedBy(view)),
+    ...query('reports.social', asked),
     enabled: isWhole(view),
     placeholderData: keepPreviousData,
   });
   const { data } = report;
-  const compared = useCompared(report, data?.compared, (days) =>
-    query('reports.social', earlierOf(askedBy(view), days)),
-  );
-  const exportedOf = useExport(view.by ?? 'department');
+  const compared = useCompared(report, data?.compared, (days) => query('reports.social', earlierOf(asked, days)));
   return (
     <ReportFrame
       title={t('title')}
-      name="social"
+      asked={{ name: 'social', ...asked }}
       line="social.line"
       view={view}
       onView={onView}
       report={report}
       compared={compared}
       tabs={tabs}
-      exported={data ? exportedOf(data, compared.beside) : null}
+      isFilled={Boolean(data?.figures)}
     >
       {({ figures, ...days }) =>
         figures ? (

@@ -1,16 +1,19 @@
 import type { Role } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { isAdmin } from '@apprecio/contract/api/permissions';
-import { type MailedReport, type MailRhythm, reportPaths, type reportMails } from '@apprecio/contract/reports/mails';
+import { mailedAs, type MailedReport, type MailRhythm, reportPaths } from '@apprecio/contract/reports/mailed';
+import type { reportMails } from '@apprecio/contract/reports/mails';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { dateIn } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
+import { pipeline } from '../../../platform/db/db.ts';
 import { wordsInMail } from '../../../platform/text/mail-placeholders.ts';
 import { textsIn } from '../../../platform/text/texts.ts';
 import { findRecipients } from '../../notifications/public.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import type english from '../mails/en.json';
-import { nextOn } from './rules.ts';
+import { departmentsQuery, requireDepartment } from '../scope/queries.ts';
+import { nextOn, searchOf } from './rules.ts';
 
 type Mails = typeof reportMails;
 
@@ -19,8 +22,9 @@ const text = textsIn<keyof typeof english>(new URL('../mails/', import.meta.url)
 /** Mails me the link of a report from the next Monday or first of a month on, or no more. */
 export async function mailMe(
   ctx: PersonContext,
-  { report, every, search }: Parsed<Mails['reports.mailMe']>,
+  { report: asked, every }: Parsed<Mails['reports.mailMe']>,
 ): Promise<Answer<Mails['reports.mailMe']>> {
+  const report = mailedAs(asked.name);
   if (every === 'never') {
     await ctx.db
       .deleteFrom('report_mails')
@@ -29,8 +33,15 @@ export async function mailMe(
       .execute();
     return { ok: true };
   }
+  if ('department' in asked && asked.department !== undefined) {
+    const [departments] = await pipeline(ctx.db, [departmentsQuery(ctx)]);
+    requireDepartment(
+      departments.map(({ name }) => name),
+      asked.department,
+    );
+  }
   const { timeZone } = await aboutOrganisation(ctx);
-  const chosen = { every, search, next_on: nextOn(every, dateIn(timeZone, ctx.now)) };
+  const chosen = { every, search: searchOf(asked), next_on: nextOn(every, dateIn(timeZone, ctx.now)) };
   await ctx.db
     .insertInto('report_mails')
     .values({ organisation_id: ctx.organisationId, person_id: ctx.person.id, report, ...chosen })

@@ -1,4 +1,4 @@
-import type { MailedReport } from '@apprecio/contract/reports/mails';
+import type { MailedReport } from '@apprecio/contract/reports/mailed';
 import { asSystem } from '../../../platform/as-system.ts';
 import { eachOrganisation, type Schedule } from '../../../platform/worker/schedules.ts';
 import { mailReport } from './commands.ts';

@@ -1,140 +1,101 @@
-import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { readFileSync } from 'node:fs';
+import { languages } from '@apprecio/contract/api/codes';
+import type { Drawn, PaperTable } from '@apprecio/contract/reports/paper';
 import { afterEach, expect, test } from 'vitest';
+import { linesOf, strokesOf } from '../../../../test/pdf.ts';
+import { reportCompany } from '../../../../test/report-company.ts';
 import { useOwnWorld } from '../../../../test/world.ts';
+import { typeset } from '../../../integrations/pdf/typeset.ts';
 import { moveClock } from '../../../platform/clock.ts';
+import { paperOf, printed, reportTemplate } from './rules.ts';
 
 const world = useOwnWorld();
 afterEach(() => moveClock(0));
 
-async function textOf(url: string): Promise<string> {
-  const reply = await world().app.inject({ method: 'GET', url });
-  expect(reply.headers['content-type']).toBe('application/pdf');
-  const pdf = await getDocument({ data: new Uint8Array(reply.rawPayload) }).promise;
-  const { items } = await (await pdf.getPage(1)).getTextContent();
-  const texts = items.map((item) => ('str' in item ? item.str : ''));
-  return texts.join(' ').replaceAll(/\s+/g, ' ');
-}
+const paper = paperOf<never>(
+  { say: (word, values) => values?.['name']?.toString() ?? word, day: String, list: String, step: (_unit, day) => day },
+  'department',
+);
 
-/** How many lines and shapes the first page draws. */
-async function strokesOf(url: string): Promise<number> {
-  const reply = await world().app.inject({ method: 'GET', url });
-  const pdf = await getDocument({ data: new Uint8Array(reply.rawPayload) }).promise;
-  const { fnArray } = await (await pdf.getPage(1)).getOperatorList();
-  return fnArray.filter((each) => each === OPS.constructPath).length;
+/** The PDF of some tables. */
+async function made(tables: readonly PaperTable[], wide = false): Promise<Uint8Array> {
+  const words = { title: 'Side by side', line: 'All time', filters: '', company: 'Company', foot: 'Foot' };
+  const data = {
+    ...words,
+    language: 'en',
+    wide,
+    tables: tables.map((table) =>
+      printed(table, { say: (word, values) => [values?.['count'], word].join(' '), day: String }),
+    ),
+  };
+  return await typeset({ by: 'asha', template: reportTemplate, data });
 }
-
-/** The lines of a PDF from the top down, each with its texts from left to right. */
-async function linesOf(url: string): Promise<string[]> {
-  const reply = await world().app.inject({ method: 'GET', url });
-  const pdf = await getDocument({ data: new Uint8Array(reply.rawPayload) }).promise;
-  const lines: string[] = [];
-  for (let at = 1; at <= pdf.numPages; at++) {
-    const { items } = await (await pdf.getPage(at)).getTextContent();
-    const texts = items.flatMap((item) =>
-      'str' in item && item.str.trim() !== ''
-        ? [{ text: item.str, x: item.transform[4], y: Math.round(item.transform[5]) }]
-        : [],
-    );
-    const byLine = [...Map.groupBy(texts, ({ y }) => y)].toSorted(([one], [other]) => other - one);
-    for (const [, line] of byLine) {
-      const told = line.toSorted((one, other) => one.x - other.x).map(({ text }) => text);
-      lines.push(told.join(' ').replaceAll(/\s+/g, ' ').trim());
-    }
-  }
-  return lines;
-}
+const saidBy = async (bytes: Uint8Array) => (await linesOf(bytes)).join(' ');
 
 const typed = '#panic("no") $x$ *bold*';
 
-test('ANA-02 a report as PDF says every title, head and cell of its tables; what was typed is text and runs nothing', async () => {
-  const { admin } = (await world().organisation({})).people;
+test('ANA-02 tables stand on paper row by row, cell by cell; what people typed is text and runs nothing', async () => {
   const tables = [
     {
       title: 'Coverage by group',
-      head: ['Group', 'People', 'Thanked'],
-      rows: [['Quality', '12', '9'], [typed]],
+      head: ['Group', 'Thanked'],
+      rows: [
+        ['Quality', 9],
+        [typed, 1204.5],
+      ],
       bars: [75],
     },
-    { title: 'Values', head: ['Value', 'Thank-yous'], rows: [['Care', '1,204']] },
+    { title: typed, head: ['Value', 'Day'], rows: [['Care', { day: '2026-01-31' }]] },
   ];
-  const { url } = await admin!.ok('reports.pdf', { title: 'Is it fair?', line: 'This year', tables });
-  const text = await textOf(url);
-  const said = [
-    'Is it fair?',
-    'This year',
-    ...tables.flatMap(({ title, head, rows }) => [title, ...head, ...rows.flat()]),
-  ];
-  for (const part of said) expect(text).toContain(part);
+  const lines = await linesOf(await made(tables));
+  const from = lines.indexOf('Coverage by group');
+  expect(lines.slice(from, from + 7)).toEqual([
+    'Coverage by group',
+    'Group Thanked',
+    'Quality 9',
+    `${typed} 1,204.5`,
+    typed,
+    'Value Day',
+    'Care 2026-01-31',
+  ]);
 });
 
 test('ANA-02 a report on paper has the chart of its screen: each line, its end and each bar, what they mean, and the ends of its scale', async () => {
-  const { admin } = (await world().organisation({})).people;
-  const table = { title: 'Who takes part', head: ['From', 'Took part'], rows: [['2026-01-01', '40']] };
+  const table = { title: 'Who takes part', head: ['From', 'Took part'], rows: [['2026-01-01', 40]] };
   const steps = ['Jan', 'Feb', 'Mar'];
-  const drawing = async (kind: 'line' | 'bar', series: { name: string; quiet: boolean; values: number[] }[]) => {
-    const chart = { kind, low: 0, high: 50, ends: ['none', 'fifty'] as [string, string], steps, series };
-    const tables = [{ ...table, ...(series.length > 0 && { chart }) }];
-    const { url } = await admin!.ok('reports.pdf', { title: 'Chart', line: '', tables });
-    return { text: await textOf(url), strokes: await strokesOf(url) };
+  const drawing = async (scale: 'percent' | 'amount', now: Drawn[], earlier: Drawn[] = []) => {
+    const chart = now.length === 0 ? undefined : paper.chart(scale, steps, now, earlier);
+    const bytes = await made([{ ...table, chart }]);
+    return { text: await saidBy(bytes), strokes: await strokesOf(bytes) };
   };
-  const plain = await drawing('line', []);
-  const now = { name: typed, quiet: false, values: [10, 20, 900] };
-  const earlier = { name: 'Earlier', quiet: true, values: [5, 10, 15] };
-  const line = await drawing('line', [now, earlier]);
-  const bar = await drawing('bar', [now, earlier]);
-  const single = await drawing('line', [{ ...now, values: [10] }]);
-  for (const { text } of [line, bar]) {
-    for (const part of [...steps, 'none', 'fifty', typed, 'Earlier']) expect(text).toContain(part);
-  }
+  const plain = await drawing('percent', []);
+  const now = { name: typed, values: [10, 20, 40] };
+  const earlier = { name: 'Before', values: [5, 10, 15] };
+  const line = await drawing('percent', [now], [earlier]);
+  const bar = await drawing('amount', [now], [earlier]);
+  const single = await drawing('percent', [{ ...now, values: [10] }]);
+  for (const { text } of [line, bar]) for (const part of [...steps, typed, 'Before']) expect(text).toContain(part);
+  expect(line.text).toContain('40% 0%');
   const [grid, legend, ends] = [5, 2, 2];
   expect(line.strokes - plain.strokes).toBe(grid + legend + ends + 2 * 2);
   expect(single.strokes - plain.strokes).toBe(grid + 1 + 1);
   expect(bar.strokes - plain.strokes).toBe(grid + legend + 2 * 3);
 });
 
-test('ANA-02 a leaderboard, a network, adoption and surveys stand on paper row by row, cell by cell', async () => {
-  const org = await world().organisation(
-    Object.fromEntries(['ada', 'bo', 'cy', 'di', 'ed', 'flo'].map((name) => [name, {}])),
-  );
-  const { admin, ada, bo, cy } = org.people;
-  await admin!.ok('reports.changeSettings', { leaderboards: true });
-  for (const to of [bo!, cy!])
-    await ada!.ok('recognition.give', { message: 'Good help', recipients: [{ personId: to.id }] });
-  await bo!.ok('recognition.give', { message: 'Good help', recipients: [{ personId: ada!.id }] });
-  const days = { range: 'all_time' } as const;
-  const board = await admin!.ok('reports.leaderboard', { ...days, measure: 'gave' });
-  const matrix = (await admin!.ok('reports.network', days)).figures!;
-  const use = (await admin!.ok('reports.adoption', days)).figures!;
-  const survey = await admin!.ok('reports.surveys', days);
-  const tables = [
-    {
-      title: 'Who leads',
-      head: ['Place', 'Name', 'Times'],
-      rows: board.places.map(({ place, person, times }) => [`${place}`, person.name, `${times}`]),
-    },
-    {
-      title: 'Between groups',
-      head: ['Group', 'People', ...matrix.groups.map(({ name }) => name ?? 'Others')],
-      rows: matrix.groups.map(({ name, people, given }) => [name ?? 'Others', `${people}`, ...given.map(String)]),
-    },
-    {
-      title: 'Week by week',
-      head: ['Week', 'Present', 'Active'],
-      rows: use.weeks.map(({ week, people, active }) => [week, `${people}`, `${active}`]),
-    },
-    { title: 'Answers', head: ['Asked', 'Answered'], rows: [[`${survey.now.asked}`, `${survey.now.answered}`]] },
-  ];
-  const { url } = await admin!.ok('reports.pdf', { title: 'Side by side', line: 'All time', tables });
-  const lines = await linesOf(url);
-  const from = lines.indexOf('Who leads');
-  const expected = tables.flatMap(({ title, head, rows }) => [title, ...[head, ...rows].map((row) => row.join(' '))]);
-  expect(board.places.length).toBeGreaterThan(0);
-  expect(lines.slice(from, from + expected.length)).toEqual(expected);
+test('ANA-02 half a character in a report is the sign for a lost one on paper', async () => {
+  expect(await saidBy(await made([{ title: 'Values \ud800', head: ['Value'], rows: [['Care']] }]))).toContain('Values');
+});
+
+test('ANA-02 the widest and longest report there may be is typeset, and says how many rows are in its CSV file alone', async () => {
+  const cells = Array.from({ length: 24 }, (_unused, at) => `Wide${at}`);
+  const rows = Array.from({ length: 257 }, () => cells);
+  const text = await saidBy(await made([{ title: 'Wide', head: cells, rows }], true));
+  expect(text.match(/Wide22 Wide23/g)!.length).toBeGreaterThanOrEqual(250);
+  expect(text).toContain('7 more');
 });
 
 test('ANA-02 the foot of a report on paper says who had it printed, and when, in their zone', async () => {
-  const { admin } = (await world().organisation({})).people;
-  const tables = [{ title: 'Values', head: ['Value'], rows: [['Care']] }];
+  const { admin } = (await reportCompany(world())).org.people;
   const { name } = await admin!.ok('profile.detail', {});
   const at = new Date();
   at.setUTCHours(20, 5, 0, 0);
@@ -145,29 +106,26 @@ test('ANA-02 the foot of a report on paper says who had it printed, and when, in
     ['Asia/Kolkata', '01:35 IST'],
     ['America/Bogota', '15:05 GMT-5'],
   ] as const) {
-    const day = { timeZone, day: '2-digit', month: 'short', year: 'numeric' } as const;
-    const date = new Intl.DateTimeFormat('en-IN', day)
-      .format(at)
-      .replaceAll(/[ -](?=\d{4})/g, ', ')
-      .replaceAll('-', ' ');
+    const part = (of: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en', { timeZone, ...of }).format(at);
+    const date = `${part({ day: '2-digit' })} ${part({ month: 'short' })}, ${part({ year: 'numeric' })}`;
     await admin!.ok('profile.prefer', { timeZone });
-    const { url } = await admin!.ok('reports.pdf', { title: 'Is it fair?', line: 'This year', tables });
-    expect(await textOf(url)).toContain(`Printed by ${name} on ${date} at ${time}. It shows what they could see then.`);
+    const { url } = await admin!.ok('reports.export', { as: 'pdf', report: { name: 'analytics' } });
+    const reply = await world().app.inject({ method: 'GET', url });
+    expect(reply.headers['content-type']).toBe('application/pdf');
+    expect(await saidBy(reply.rawPayload)).toContain(
+      `Printed by ${name} on ${date} at ${time}. It shows what they could see then.`,
+    );
   }
 });
 
-test('ANA-02 half a character in a report is the sign for a lost one on paper', async () => {
-  const { admin } = (await world().organisation({})).people;
-  const tables = [{ title: 'Values', head: ['Value'], rows: [['Care']] }];
-  const { url } = await admin!.ok('reports.pdf', { title: 'Is it fair?', line: 'This year \ud800', tables });
-  expect(await textOf(url)).toContain('This year');
-});
+type Catalogue = { [key: string]: string | Catalogue };
 
-test('ANA-02 the widest and longest report there may be is typeset; those who read no reports make none', async () => {
-  const { admin, asha } = (await world().organisation({ asha: {} })).people;
-  const cells = Array.from({ length: 24 }, (_unused, at) => `Wide group number ${at}`);
-  const table = { title: 'Wide', head: cells, rows: Array.from({ length: 250 }, () => cells) };
-  const input = { title: 'Wide', line: '', tables: [table] };
-  expect(await textOf((await admin!.ok('reports.pdf', input)).url)).toContain('Wide group number 23');
-  expect((await asha!.call('reports.pdf', input)).status).toBe(403);
+test.each(languages)('ANA-02 I18N-01 page and file of a report use the same words in %s', (language) => {
+  const read = (file: string) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as Catalogue;
+  const page = read(`../../../../../web/src/features/reports/messages/${language}.json`);
+  const onPage = (key: string) =>
+    key.split('/').reduce<string | Catalogue | undefined>((at, part) => (at as Catalogue | undefined)?.[part], page);
+  const shared = Object.entries(read(`./${language}.json`)).filter(([key]) => onPage(key) !== undefined);
+  expect(shared.length).toBeGreaterThan(90);
+  expect(Object.fromEntries(shared)).toEqual(Object.fromEntries(shared.map(([key]) => [key, onPage(key)])));
 });

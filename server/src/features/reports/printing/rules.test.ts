@@ -1,8 +1,9 @@
-import type { PrintedChart } from '@apprecio/contract/reports/printing';
+import type { PaperChart } from '@apprecio/contract/reports/paper';
 import { expect, test } from 'vitest';
-import { drawn, rowOf } from './rules.ts';
+import { keyed, paperBy } from '../../../../test/paper.ts';
+import { csvRows, drawn, printed } from './rules.ts';
 
-const line: PrintedChart = {
+const line: PaperChart = {
   kind: 'line',
   low: 0,
   high: 10,
@@ -10,7 +11,7 @@ const line: PrintedChart = {
   steps: ['Mon', 'Tue'],
   series: [{ name: 'Given', quiet: false, values: [0, 10] }],
 };
-const bars = (...series: PrintedChart['series']): PrintedChart => ({ ...line, kind: 'bar', series });
+const bars = (...series: PaperChart['series']): PaperChart => ({ ...line, kind: 'bar', series });
 const of = (quiet: boolean, ...values: number[]) => ({ name: quiet ? 'Before' : 'Now', quiet, values });
 
 test('ANA-02 a line goes from step to step, from the foot to the top, and ends in a dot', () => {
@@ -101,6 +102,102 @@ test('ANA-02 as many steps are named as there is room for, the last always', () 
   expect(named).toEqual(steps.filter((_step, at) => at % 3 === 2));
 });
 
-test('ANA-02 a row has as many cells as the head', () => {
-  expect([rowOf(['a'], 3), rowOf(['a', 'b'], 1)]).toEqual([['a', '', ''], ['a']]);
+test.each([
+  ['department', 'Sales', 'Sales'],
+  ['location', 'Pune', 'Pune'],
+  ['tenure', '1_to_3', 'groups/bands/1_to_3'],
+  ['gender', 'female', 'groups/genders/female'],
+  ['department', null, 'groups/smaller'],
+  ['gender', null, 'groups/smaller'],
+] as const)('ANA-02 of groups by %s, %s is called %s', (by, name, said) => {
+  expect(paperBy(by).group(name)).toBe(said);
+});
+
+test.each([
+  ['percent', [12], 'line', 0, 20, ['0%', '20%']],
+  ['enps', [-12, 31], 'line', -20, 40, ['-20', '+40']],
+  ['amount', [1_20_000], 'bar', 0, 1_20_000, ['0', '1,20,000']],
+  ['amount', [0], 'bar', 0, 1, ['0', '1']],
+] as const)(
+  'ANA-02 a chart of %s with %j is a %s from %i to %i, written %j',
+  (scale, values, kind, low, high, ends) => {
+    const { chart } = paperBy('department');
+    expect(chart(scale, ['Mon'], [{ name: 'Now', values }])).toMatchObject({ kind, low, high, ends });
+    expect(chart(scale, [], [])).toBeUndefined();
+  },
+);
+
+test('ANA-02 steps stand beside those compared with, of which there may be one more', () => {
+  const step = (from: string, times: number) => ({ from, times });
+  const steps = {
+    title: 'Steps',
+    heads: ['Times'],
+    cells: ({ times }: ReturnType<typeof step>) => [times],
+    now: [step('2026-03-01', 1)],
+    unit: 'day' as const,
+    scale: 'amount' as const,
+    drawn: (all: readonly ReturnType<typeof step>[]) => [{ name: 'Times', values: all.map(({ times }) => times) }],
+  };
+  const earlier = [step('2026-02-27', 5), step('2026-02-28', 6)];
+  const table = paperBy('department').steps({ ...steps, earlier });
+  expect([table.head, table.rows]).toEqual([
+    ['series/step', 'Times', 'exports/before', 'earlier Times'],
+    [
+      [{ day: '2026-03-01' }, 1, { day: '2026-02-27' }, 5],
+      ['', '', { day: '2026-02-28' }, 6],
+    ],
+  ]);
+  expect(table.chart).toMatchObject({
+    steps: ['day 2026-03-01'],
+    high: 6,
+    series: [
+      { name: 'Times', quiet: false, values: [1] },
+      { name: 'earlier Times', quiet: true, values: [5, 6] },
+    ],
+  });
+  expect(paperBy('department').steps({ ...steps, earlier: undefined })).toMatchObject({
+    head: ['series/step', 'Times'],
+    rows: [[{ day: '2026-03-01' }, 1]],
+  });
+});
+
+const table = {
+  title: 'T',
+  head: ['A', 'B', 'C'],
+  rows: [
+    ['=1', 1_20_000.256, { day: '2026-03-01' }],
+    ['x', 2, ''],
+  ],
+};
+
+test('ANA-02 on paper numbers and days are written for people, in a CSV file for machines', () => {
+  expect(printed(table, keyed)).toEqual({
+    title: 'T',
+    head: ['A', 'B', 'C'],
+    parts: [1.6, 1, 1.4],
+    rows: [
+      ['=1', '1,20,000.26', 'day 2026-03-01'],
+      ['x', '2', ''],
+    ],
+    more: '',
+  });
+  expect(csvRows([table, { ...table, rows: [] }])).toEqual([
+    ['A', 'B', 'C'],
+    ['=1', '120000.256', '2026-03-01'],
+    ['x', '2', ''],
+    [],
+    ['A', 'B', 'C'],
+    [],
+  ]);
+});
+
+test('ANA-02 a table on paper has its chart, bars of at most the whole, and counts the rows it has no room for', () => {
+  const rows = Array.from({ length: 251 }, () => ['x']);
+  const {
+    rows: shown,
+    more,
+    bars: lengths,
+    chart,
+  } = printed({ title: 'T', head: ['A'], rows, bars: [120, 7], chart: line }, keyed);
+  expect([shown.length, more, lengths, chart]).toEqual([250, 'more 1', [100, 7], drawn(line)]);
 });

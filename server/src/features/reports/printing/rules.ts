@@ -1,4 +1,6 @@
-import type { PrintedChart } from '@apprecio/contract/reports/printing';
+import { domainOf, pairsOf, type ChartScale } from '@apprecio/contract/reports/charts';
+import type { CoverageGroup } from '@apprecio/contract/reports/groups';
+import type { Cell, Paper, PaperChart, PaperTable } from '@apprecio/contract/reports/paper';
 
 type Point = [x: number, y: number];
 
@@ -25,7 +27,7 @@ export interface DrawnChart {
 
 const stepsAtMost = 12;
 
-function placesOf(chart: PrintedChart) {
+function placesOf(chart: PaperChart) {
   const count = Math.max(chart.steps.length, ...chart.series.map(({ values }) => values.length));
   const high = Math.max(chart.high, chart.low + 1);
   const wide = 100 / count;
@@ -37,7 +39,7 @@ function placesOf(chart: PrintedChart) {
 }
 
 /** Where the lines and bars of a chart stand. */
-export function drawn(chart: PrintedChart): DrawnChart {
+export function drawn(chart: PaperChart): DrawnChart {
   const { wide, x, y } = placesOf(chart);
   const foot = y(Math.max(0, chart.low));
   const bar = (wide * 0.7) / 2;
@@ -120,6 +122,7 @@ export const reportTemplate = `
 #v(2pt)
 #heading(level: 1, text(size: 20pt, d.title))
 #text(fill: soft, d.line)
+#if d.filters != "" { linebreak() + text(fill: soft, d.filters) }
 ${chartTemplate}
 #let bar(part) = box(width: 100%, height: 7pt, fill: rgb("#e8efef"), radius: 1pt, if part > 0 { rect(width: part * 1%, height: 7pt, fill: accent, radius: 1pt) })
 #for table-of in d.tables [
@@ -127,7 +130,7 @@ ${chartTemplate}
   #block(breakable: false, below: 6pt, heading(level: 2, text(size: 12pt, table-of.title)))
   #if "chart" in table-of { chart-of(table-of.chart) }
   #let drawn = "bars" in table-of
-  #let columns = (1.6fr,) + (1fr,) * (table-of.head.len() - 1) + if drawn { (1.6fr,) } else { () }
+  #let columns = table-of.parts.map(it => it * 1fr) + if drawn { (1.6fr,) } else { () }
   #table(
     columns: columns,
     stroke: (x, y) => (bottom: if y == 0 { 0.8pt + soft } else { 0.4pt + rule }),
@@ -136,13 +139,115 @@ ${chartTemplate}
     table.header(..table-of.head.map(it => text(fill: soft, weight: "bold", it)), ..if drawn { ([],) } else { () }),
     ..table-of.rows.enumerate().map(((at, row)) => row.map(it => text(it)) + if drawn { (bar(table-of.bars.at(at, default: 0)),) } else { () }).flatten(),
   )
+  #if table-of.more != "" { text(fill: soft, table-of.more) }
 ]
 `;
 
 /** From so many columns on the page lies on its side. */
 export const wideFrom = 8;
 
-/** A row with as many cells as the head has. */
-export function rowOf(row: readonly string[], columns: number): string[] {
-  return Array.from({ length: columns }, (_unused, at) => row[at] ?? '');
+/** What a language says, and how it writes days. */
+export interface Wording<Word extends string> extends Pick<Paper<Word>, 'say' | 'day' | 'list'> {
+  step: (unit: 'day' | 'week' | 'month', day: string) => string;
+}
+
+const number = (value: number) => value.toLocaleString('en-IN', { maximumFractionDigits: 2 });
+
+function ending(scale: ChartScale, value: number): string {
+  if (scale === 'percent') return `${value}%`;
+  return `${scale === 'enps' && value > 0 ? '+' : ''}${number(value)}`;
+}
+
+type Band = 'under_1' | '1_to_3' | '3_to_5' | '5_and_more';
+type Gender = 'female' | 'male' | 'non_binary';
+type Own =
+  | 'earlier'
+  | 'series/step'
+  | `exports/${'figures' | 'figure' | 'now' | 'before'}`
+  | `groups/${'smaller' | `bands/${Band}` | `genders/${Gender}`}`;
+
+function groupName(say: Wording<Own>['say'], by: CoverageGroup, name: string | null): string {
+  if (name === null) return say('groups/smaller');
+  if (by === 'gender') return say(`groups/genders/${name as Gender}`);
+  return by === 'tenure' ? say(`groups/bands/${name as Band}`) : name;
+}
+
+/** What lays out a report by groups of a kind, in the wording of a language. */
+export function paperOf<Word extends string>(
+  { step, ...wording }: Wording<Own | Word>,
+  by: CoverageGroup,
+): Paper<Word> {
+  const { say } = wording;
+  const chart: Paper<Word>['chart'] = (scale, steps, now, earlier = []) => {
+    if (steps.length === 0) return undefined;
+    const [low, high] = domainOf(
+      scale,
+      [...now, ...earlier].flatMap(({ values }) => values),
+    );
+    const quieter = earlier.map(({ name, values }) => ({ name: say('earlier', { name }), quiet: true, values }));
+    return {
+      kind: scale === 'amount' ? 'bar' : 'line',
+      low,
+      high,
+      ends: [ending(scale, low), ending(scale, high)],
+      steps,
+      series: [...now.map((each) => ({ ...each, quiet: false })), ...quieter],
+    };
+  };
+  return {
+    ...wording,
+    chart,
+    group: (name) => groupName(say, by, name),
+    figures: (rows) => ({
+      title: say('exports/figures'),
+      head: [say('exports/figure'), say('exports/now'), say('exports/before')],
+      rows: rows.map(([name, now, before]) => [name, now, before ?? '']),
+    }),
+    steps: ({ title, heads, cells, now, earlier, unit, scale, drawn: linesOf }) => {
+      const beside = earlier ? [say('exports/before'), ...heads.map((name) => say('earlier', { name }))] : [];
+      const lineOf = (found: (typeof now)[number] | undefined): readonly Cell[] =>
+        found ? [{ day: found.from }, ...cells(found)] : ['', ...heads.map(() => '')];
+      return {
+        title,
+        head: [say('series/step'), ...heads, ...beside],
+        rows: pairsOf(now, earlier).map((pair) => [...lineOf(pair.now), ...(earlier ? lineOf(pair.earlier) : [])]),
+        chart: chart(
+          scale,
+          now.map(({ from }) => step(unit, from)),
+          linesOf(now),
+          earlier && linesOf(earlier),
+        ),
+      };
+    },
+  };
+}
+
+const rowsOnPaper = 250;
+
+/** A table as the template reads it, in the wording of a language. */
+export function printed(
+  { title, head, rows: all, chart, bars }: PaperTable,
+  { say, day }: Pick<Wording<'more'>, 'say' | 'day'>,
+) {
+  const rows = all.slice(0, rowsOnPaper);
+  const left = all.length - rows.length;
+  const cell = (value: Cell) =>
+    typeof value === 'string' ? value : typeof value === 'number' ? number(value) : day(value.day);
+  const isDay = (value: Cell | undefined) => typeof value === 'object';
+  return {
+    title,
+    head,
+    // How wide each column is beside the others: a day stands on one line.
+    parts: head.map((_name, at) => (at === 0 ? 1.6 : rows.some((row) => isDay(row[at])) ? 1.4 : 1)),
+    rows: rows.map((row) => row.map(cell)),
+    more: left > 0 ? say('more', { count: left }) : '',
+    ...(chart && { chart: drawn(chart) }),
+    ...(bars && { bars: bars.map((part) => Math.min(100, part)) }),
+  };
+}
+
+/** Tables as the rows of one CSV file, an empty row after each; its numbers and days are those of machines. */
+export function csvRows(tables: readonly PaperTable[]): string[][] {
+  const cell = (value: Cell) => (typeof value === 'object' ? value.day : String(value));
+  return tables.flatMap(({ head, rows }) => [[...head], ...rows.map((row) => row.map(cell)), []]);
 }

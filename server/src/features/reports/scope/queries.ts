@@ -4,6 +4,7 @@ import type { coverage } from '@apprecio/contract/reports/coverage';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery } from '../../../platform/db/db.ts';
+import { fail } from '../../../platform/fail.ts';
 import { readableAmong } from '../../communities/public.ts';
 import { reportsBelow } from '../../people/public.ts';
 import { teamsShownToMe } from '../../recognition/public.ts';
@@ -66,4 +67,13 @@ export function departmentsQuery(ctx: PersonContext) {
     sql`select p.department as name from people p where p.organisation_id = ${ctx.organisationId}
       and p.status = 'active' and p.department is not null and ${overseen(ctx)} group by 1 order by 1 limit 200`,
   );
+}
+
+/**
+ * Refuses a department that a report does not have, so that nothing but its own words is printed or mailed.
+ * @throws Failure `request.invalid` at `report.department`
+ */
+export function requireDepartment(departments: readonly string[], department: string | undefined): void {
+  if (department === undefined || departments.includes(department)) return;
+  throw fail('request.invalid', { errors: { 'report.department': 'Please choose a department of this report' } });
 }

@@ -1,4 +1,5 @@
 import type { AdoptionFigure } from '@apprecio/contract/reports/adoption';
+import { percentOf } from '@apprecio/contract/reports/charts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,7 +14,7 @@ import { ComparedLine } from '../charts/compared-line.tsx';
 import type { ChartDays, ComparedDays } from '../charts/compared.ts';
 import { type Series, SeriesCard } from '../charts/series-card.tsx';
 import { useCompared } from '../charts/use-compared.ts';
-import { type DaysView, percentOf } from '../coverage-view.ts';
+import type { DaysView } from '../coverage-view.ts';
 import { FigureButton } from '../figures/figure-button.tsx';
 import { ReportTile } from '../report-tile.tsx';
 import { AdoptionPeople, askedOf, type Behind } from './adoption-people.tsx';

@@ -1,7 +1,8 @@
+import { type StepPair } from '@apprecio/contract/reports/charts';
 import { useTranslations } from 'use-intl';
 import { formatDate } from '../../../lib/i18n/format.ts';
 import type { Column } from '../../../ui/data/table.tsx';
-import type { ChartDays, StepPair } from './compared.ts';
+import type { ChartDays } from './compared.ts';
 
 /** A chart in words: its title, and which days stand beside which. */
 export function useChartLabel(): (title: string, days: ChartDays, earlier: ChartDays | undefined) => string {

@@ -1,3 +1,4 @@
+import { domainOf } from '@apprecio/contract/reports/charts';
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleLinear, scalePoint } from '@visx/scale';
 import { AreaClosed, LinePath } from '@visx/shape';
@@ -5,7 +6,7 @@ import { formatDay, formatMonth } from '../../../lib/i18n/format.ts';
 import { bottomLabels, chartHeight as height, leftLabels, namedPlaces } from './axes.ts';
 import { useChartWidth } from './chart-width.ts';
 import { looks } from './legend.tsx';
-import { domainOf, scaled } from './scale.ts';
+import { scaled } from './scale.ts';
 
 export interface ChartLine {
   id: string;

@@ -1,8 +1,9 @@
+import { pairsOf } from '@apprecio/contract/reports/charts';
 import { useTranslations } from 'use-intl';
 import { type Column, Table } from '../../../ui/data/table.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { useBesideColumns, useChartLabel } from './beside.ts';
-import { type ChartDays, earlierNameOf, pairsOf } from './compared.ts';
+import { type ChartDays, earlierNameOf } from './compared.ts';
 import { Legend } from './legend.tsx';
 import { LineChart, stepNameOf } from './line-chart.tsx';
 import { ReportCard } from './report-card.tsx';

@@ -1,4 +1,4 @@
-import { type MailedReport, mailRhythms } from '@apprecio/contract/reports/mails';
+import { mailedAs, mailRhythms } from '@apprecio/contract/reports/mailed';
 import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useEffect } from 'react';
@@ -10,23 +10,17 @@ import { overseesAll } from '../../../lib/session/access.ts';
 import { useMe } from '../../../lib/session/me.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import type { MenuEntry } from '../../../ui/overlay/menu.tsx';
-
-const asked = (search: string) => {
-  const filters = new URLSearchParams(search);
-  filters.delete('mail');
-  const text = filters.toString();
-  return text === '' ? '' : `?${text}`;
-};
+import type { NamedReport } from './report-export.tsx';
 
 const asksToStop = () => new URLSearchParams(location.search).get('mail') === 'stop';
 
 /** The lines of a menu that have the link of a report mailed to an admin, or no more; a link in the mail ends it, too. */
-export function useMailEntries(report: MailedReport): MenuEntry[] {
+export function useMailEntries(report: NamedReport): MenuEntry[] {
   const t = useTranslations('reports.mails');
   const errorText = useErrorText();
   const admin = overseesAll(useMe());
   const mine = useQuery({ ...query('reports.mails', {}), enabled: admin });
-  const chosen = mine.data?.find((each) => each.report === report)?.every ?? null;
+  const chosen = mine.data?.find((each) => each.report === mailedAs(report.name))?.every ?? null;
   const change = useCommand('reports.mailMe', {
     onSuccess: (_done, { every }) => void toast({ variant: 'success', title: t(`saved.${every}`) }),
     onError: (error) => void toast({ variant: 'destructive', title: errorText(error) }),
@@ -42,7 +36,6 @@ export function useMailEntries(report: MailedReport): MenuEntry[] {
     icon: Mail,
     checked: chosen === every,
     separated: at === 0,
-    onSelect: () =>
-      change.mutate({ report, every: chosen === every ? 'never' : every, search: asked(location.search) }),
+    onSelect: () => change.mutate({ report, every: chosen === every ? 'never' : every }),
   }));
 }

@@ -1,3 +1,4 @@
+import { percentOf } from '@apprecio/contract/reports/charts';
 import type { ReportGroup } from '@apprecio/contract/reports/groups';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -12,8 +13,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { ReportCard } from '../charts/report-card.tsx';
 import { useGroupName } from '../coverage-groups.tsx';
 import { CoveragePeople } from '../coverage-people.tsx';
-import { askedBy, type CoverageView, isWhole, percentOf } from '../coverage-view.ts';
-import type { Exported } from '../export/report-export.tsx';
+import { askedBy, type CoverageView, isWhole } from '../coverage-view.ts';
 import { FigureSheet } from '../figure-sheet.tsx';
 import { DefineMark } from '../figures/define-mark.tsx';
 import { FigureButton } from '../figures/figure-button.tsx';
@@ -181,20 +181,6 @@ function Report({
   );
 }
 
-function useExport(by: ReportGroup) {
-  const t = useTranslations('reports');
-  const nameOf = useGroupName(by);
-  return ({ from, to, figures }: Network): Exported | null => {
-    if (!figures) return null;
-    const names = figures.groups.map(({ name }) => nameOf(name));
-    const rows = figures.groups.map(({ given }, at) => [names[at]!, ...given]);
-    return {
-      file: t('network.file', { from, to }),
-      tables: [{ title: t('network.matrix'), head: [t('network.corner'), ...names], rows }],
-    };
-  };
-}
-
 interface NetworkPageProps {
   view: CoverageView;
   onView: (view: CoverageView) => void;
@@ -205,23 +191,23 @@ interface NetworkPageProps {
 /** Who recognises whom: a matrix of groups, who was missed, silos, and a drawing of people (ANA-03). */
 export function NetworkPage({ view, onView, tabs }: NetworkPageProps) {
   const t = useTranslations('reports.network');
+  const asked = askedBy(view);
   const report = useQuery({
-    ...query('reports.network', askedBy(view)),
+    ...query('reports.network', asked),
     enabled: isWhole(view),
     placeholderData: keepPreviousData,
   });
   const { data } = report;
-  const exportedOf = useExport(view.by ?? 'department');
   return (
     <ReportFrame
       title={t('title')}
-      name="social"
+      asked={{ name: 'network', ...asked }}
       line="network.line"
       view={view}
       onView={onView}
       report={report}
       tabs={tabs}
-      exported={data ? exportedOf(data) : null}
+      isFilled={Boolean(data?.figures)}
     >
       {({ figures }) =>
         figures ? <Report view={view} figures={figures} onView={onView} /> : <TooFew view={view} onView={onView} />

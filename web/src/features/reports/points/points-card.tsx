@@ -1,3 +1,4 @@
+import { percentOf } from '@apprecio/contract/reports/charts';
 import type { PointFigure } from '@apprecio/contract/reports/flows';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { formatNumber } from '../../../lib/i18n/format.ts';
 import { Card, CardHead } from '../../../ui/data/card.tsx';
 import { Meter } from '../../../ui/feedback/meter.tsx';
 import { TextLink } from '../../../ui/layout/app-link.tsx';
-import { type DaysView, percentOf, type Summary } from '../coverage-view.ts';
+import type { DaysView, Summary } from '../coverage-view.ts';
 import { FigureSheet } from '../figure-sheet.tsx';
 import { DefineMark } from '../figures/define-mark.tsx';
 import { FigureButton } from '../figures/figure-button.tsx';

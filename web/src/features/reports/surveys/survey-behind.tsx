@@ -1,8 +1,8 @@
+import { percentOf } from '@apprecio/contract/reports/charts';
 import { useTranslations } from 'use-intl';
 import { formatDate, formatNumber } from '../../../lib/i18n/format.ts';
 import { TextLink } from '../../../ui/layout/app-link.tsx';
 import { SideSheet } from '../../../ui/overlay/sheet.tsx';
-import { percentOf } from '../coverage-view.ts';
 import { signed, type SurveyReport } from './survey-view.ts';
 
 export type SurveyFigure = 'answered' | 'enps' | 'told' | 'promised';

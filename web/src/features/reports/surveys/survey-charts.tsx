@@ -1,3 +1,4 @@
+import { percentOf } from '@apprecio/contract/reports/charts';
 import { useTranslations } from 'use-intl';
 import { formatDate, formatNumber } from '../../../lib/i18n/format.ts';
 import { type Column, Table } from '../../../ui/data/table.tsx';
@@ -7,7 +8,6 @@ import type { ChartDays } from '../charts/compared.ts';
 import { Legend } from '../charts/legend.tsx';
 import { LineChart } from '../charts/line-chart.tsx';
 import { ReportCard } from '../charts/report-card.tsx';
-import { percentOf } from '../coverage-view.ts';
 import { signed, type SurveyReport, type ToldSurvey } from './survey-view.ts';
 
 function useColumns(): Column<ToldSurvey>[] {

@@ -1,20 +1,20 @@
+import { percentOf } from '@apprecio/contract/reports/charts';
 import { surveyTypes } from '@apprecio/contract/surveys/surveys';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
-import { formatDate, formatNumber } from '../../../lib/i18n/format.ts';
+import type { InputOf } from '../../../lib/api/request.ts';
+import { formatNumber } from '../../../lib/i18n/format.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { NativeSelect } from '../../../ui/form/select.tsx';
-import { isWhole, percentOf } from '../coverage-view.ts';
-import { usePrintedChart } from '../export/printed-chart.ts';
-import type { Exported } from '../export/report-export.tsx';
+import { isWhole } from '../coverage-view.ts';
 import { ReportFrame } from '../report-frame.tsx';
 import { ReportTile } from '../report-tile.tsx';
 import { type SurveyFigure, SurveysBehind } from './survey-behind.tsx';
 import { EnpsChart, ParticipationChart } from './survey-charts.tsx';
-import { highest, SurveyCategories, SurveyGroups, SurveyPromises, useSurveyGroupName } from './survey-parts.tsx';
+import { SurveyCategories, SurveyGroups, SurveyPromises } from './survey-parts.tsx';
 import { signed, type SurveyReport, type SurveyView } from './survey-view.ts';
 
 function Tiles({
@@ -94,100 +94,15 @@ function Report({ report }: { report: SurveyReport }) {
   );
 }
 
-/** The charts as tables of the files, with the charts for paper. */
-function useChartTables() {
-  const t = useTranslations('reports');
-  const printedChart = usePrintedChart();
-  const people = [t('surveys.askedPeople'), t('surveys.answeredPeople')];
-  return ({ surveys, before }: SurveyReport): Exported['tables'] => {
-    const asking = surveys.filter(({ enps }) => enps !== null);
-    return [
-      {
-        title: t('surveys.participation'),
-        head: [t('surveys.survey'), t('surveys.closed'), ...people, t('surveys.enps'), t('surveys.score')],
-        rows: surveys.map(({ title, closedOn, asked, answered, enps, score }) => [
-          title,
-          closedOn,
-          asked,
-          answered,
-          enps ?? '',
-          score ?? '',
-        ]),
-        chart: printedChart(
-          'percent',
-          surveys.map(({ closedOn }) => formatDate(closedOn)),
-          [
-            {
-              name: t('surveys.lines.answered'),
-              values: surveys.map(({ answered, asked }) => percentOf(answered, asked)),
-            },
-          ],
-          before
-            ? [{ name: t('surveys.overAll'), values: surveys.map(() => percentOf(before.answered, before.asked)) }]
-            : [],
-        ),
-      },
-      {
-        title: t('surveys.recommend'),
-        head: [t('surveys.survey'), t('surveys.closed'), t('surveys.enps')],
-        rows: asking.map(({ title, closedOn, enps }) => [title, closedOn, enps ?? '']),
-        chart: printedChart(
-          'enps',
-          asking.map(({ closedOn }) => formatDate(closedOn)),
-          [{ name: t('surveys.lines.enps'), values: asking.map(({ enps }) => enps ?? 0) }],
-        ),
-      },
-    ];
-  };
-}
-
-function useExport() {
-  const t = useTranslations('reports');
-  const nameOf = useSurveyGroupName();
-  const chartTables = useChartTables();
-  return (report: SurveyReport): Exported | null => {
-    const { from, to, surveys, categories, groups, promises } = report;
-    if (surveys.length === 0) return null;
-    const people = [t('surveys.askedPeople'), t('surveys.answeredPeople')];
-    return {
-      file: t('surveys.file', { from, to }),
-      tables: [
-        ...chartTables(report),
-        {
-          title: t('surveys.rated'),
-          head: [t('surveys.category'), t('surveys.answersHead'), t('surveys.average')],
-          rows: categories.map(({ category, answers, average }) => [
-            t(`surveys.categories.${category}`),
-            answers,
-            average,
-          ]),
-          bars: categories.map(({ average }) => Math.round((average / highest) * 100)),
-        },
-        {
-          title: t('surveys.groups'),
-          head: [t('groups.group'), ...people],
-          rows: (groups?.items ?? []).map(({ name, asked, answered }) => [nameOf(name), asked, answered]),
-          bars: (groups?.items ?? []).map(({ answered, asked }) => percentOf(answered, asked)),
-        },
-        {
-          title: t('surveys.promises'),
-          head: [t('surveys.promise'), t('surveys.survey'), t('surveys.promisedBy'), t('surveys.due')],
-          rows: promises.map(({ text, survey, person, by }) => [text, survey, person.name, by]),
-        },
-      ].filter(({ rows }) => rows.length > 0),
-    };
-  };
-}
-
 /** /reports/survey-analytics: whether we ask well and act on it (ANA-01). */
 export function SurveyPage({ view, onView }: { view: SurveyView; onView: (view: SurveyView) => void }) {
   const t = useTranslations('reports.surveys');
+  const asked: InputOf<'reports.surveys'> = { ...view, range: view.range ?? 'this_year' };
   const report = useQuery({
-    ...query('reports.surveys', { ...view, range: view.range ?? 'this_year' }),
+    ...query('reports.surveys', asked),
     enabled: isWhole(view),
     placeholderData: keepPreviousData,
   });
-  const exportedOf = useExport();
   const { data } = report;
   const choose = (type: string) => {
     const { type: _before, ...rest } = view;
@@ -196,13 +111,13 @@ export function SurveyPage({ view, onView }: { view: SurveyView; onView: (view: 
   return (
     <ReportFrame
       title={t('title')}
-      name="surveys"
+      asked={{ name: 'surveys', ...asked }}
       line="surveys.line"
       view={view}
       onView={onView}
       report={report}
       compared
-      exported={data ? exportedOf(data) : null}
+      isFilled={Boolean(data && data.surveys.length > 0)}
       filters={
         <NativeSelect
           size="sm"

@@ -1,3 +1,4 @@
+import { percentOf } from '@apprecio/contract/reports/charts';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatDate, formatList, formatNumber } from '../../../lib/i18n/format.ts';
@@ -9,7 +10,6 @@ import { Segments } from '../../../ui/form/segments.tsx';
 import { TextLink } from '../../../ui/layout/app-link.tsx';
 import { ReportCard } from '../charts/report-card.tsx';
 import { type BarRow, ShareBars } from '../charts/share-bars.tsx';
-import { percentOf } from '../coverage-view.ts';
 import type { SurveyReport } from './survey-view.ts';
 
 interface BarsCardProps {
