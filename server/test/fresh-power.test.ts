@@ -4,7 +4,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { moveClock } from '../src/platform/clock.ts';
 import { samples } from './laws/samples.ts';
 import { secretIn, seed } from './laws/seed.ts';
-import { type Organisation, type Reply, useOwnWorld } from './world.ts';
+import { leaverSecrets } from './leavers.ts';
+import { earn } from './store.ts';
+import { type Actor, type Organisation, type Reply, useOwnWorld } from './world.ts';
 
 const world = useOwnWorld();
 const day = 86_400_000;
@@ -39,11 +41,28 @@ const formOf = (name: string, email: string) => ({
   gender: 'undisclosed',
 });
 
+/** Someone as they are there, with the form's own words. */
+const staffOf = (name: string) => ({ ...formOf(name, name), employeeId: `E-${name}`, roleId: 4 });
+
+const fileOf = (name: string, personalEmail: string) => {
+  const { employeeId, name: called, email, designation, department, dateOfJoining, dateOfBirth } = staffOf(name);
+  return [
+    'Employee ID,Full Name,Email,Mobile,Role,Designation,Department,Location,Manager Employee ID,Date of Joining,Date of Birth,Gender,Personal Email',
+    `${employeeId},${called},${email},,Employee,${designation},${department},,,${dateOfJoining},${dateOfBirth},Undisclosed,${personalEmail}`,
+  ].join('\n');
+};
+
 const refused = ({ status, body }: Reply) => [status, body.code];
 const waits = [422, 'access.power_waits'];
 
 beforeEach(async () => {
-  org = await world().organisation({ second: { role: 'admin' }, third: { role: 'admin' }, asha: {}, ravi: {} });
+  org = await world().organisation({
+    second: { role: 'admin' },
+    third: { role: 'admin' },
+    asha: {},
+    ravi: {},
+    tara: {},
+  });
   await age(org);
   await org.people
     .admin!.ok('points.topUp', { points: 1000, reference: 'AP-1' })
@@ -137,6 +156,89 @@ describe('PTS-04 fresh power waits', () => {
     expect(refused(await asha!.call('batches.undo', { id: bulk.id }))).toEqual(waits);
     const moved = await asha!.ok('employees.bulk', { ids: [ravi!.id], set: { department: 'Design' } });
     await asha!.ok('batches.undo', { id: moved.id });
+  });
+});
+
+describe('PTS-04 PPL-08 the way of a leaver’s points', () => {
+  const home = (name: string, at = 'home') => `${org.people[name]!.id}@${at}.example`;
+  const offboard = (by: Actor, name: string, more: object = {}) =>
+    by.call('employees.changeStatus', { id: org.people[name]!.id, status: 2, ...more });
+  const linksTo = async (address: string) => {
+    await world().drain(org);
+    return leaverSecrets(world(), address).length;
+  };
+  /** Ravi has left with points and an address of his own; Asha is a new admin. */
+  const freshAdmin = async () => {
+    const { admin, asha, ravi } = org.people;
+    for (const name of ['ravi', 'tara']) await earn(world(), org, org.people[name]!, 500);
+    await ravi!.ok('profile.prefer', { personalEmail: home('ravi') });
+    await offboard(admin!, 'ravi');
+    expect(await linksTo(home('ravi'))).toBe(1);
+    await at(60_000);
+    await admin!.ok('employees.changeRole', { id: asha!.id, roleId: 2 });
+    return asha!;
+  };
+
+  test('a new admin sends no link and changes no address of who left, in the form, by a file or by an undo', async () => {
+    const { admin, ravi } = org.people;
+    const fresh = await freshAdmin();
+    const { id: file } = await admin!.ok('employees.import', { csv: fileOf('ravi', home('ravi', 'file')) });
+    const { batchId } = await admin!.ok('employees.changePersonalEmail', {
+      id: ravi!.id,
+      personalEmail: home('ravi', 'new'),
+    });
+    const replies = [
+      await fresh.call('orders.sendLeaverLink', { id: ravi!.id }),
+      await fresh.call('employees.changePersonalEmail', { id: ravi!.id, personalEmail: home('ravi', 'mine') }),
+      await fresh.call('employees.update', { ...staffOf('ravi'), personalEmail: home('ravi', 'mine') }),
+      await fresh.call('employees.applyImport', { id: file }),
+      await fresh.call('batches.undo', { id: batchId }),
+    ];
+    expect(replies.map(refused)).toEqual(replies.map(() => waits));
+    await fresh.ok('employees.update', { ...staffOf('ravi'), designation: 'Former tester' });
+    await fresh.ok('employees.changePersonalEmail', { id: ravi!.id, personalEmail: '' });
+    await at(3 * day + 120_000);
+    await fresh.ok('employees.changePersonalEmail', { id: ravi!.id, personalEmail: home('ravi', 'late') });
+    await fresh.ok('orders.sendLeaverLink', { id: ravi!.id });
+    expect(await linksTo(home('ravi', 'late'))).toBe(1);
+  });
+
+  test('a new admin lets nobody leave whose address, or account, came from another admin lately, and everyone else', async () => {
+    const { admin, second, tara } = org.people;
+    const fresh = await freshAdmin();
+    expect(refused(await offboard(fresh, 'tara', { personalEmail: home('tara', 'mine') }))).toEqual(waits);
+    await fresh.ok('employees.changePersonalEmail', { id: tara!.id, personalEmail: home('tara', 'mine') });
+    const bulk = { ids: [tara!.id], set: { status: 2 } };
+    for (const reply of [await offboard(fresh, 'tara'), await fresh.call('employees.bulk', bulk)])
+      expect(refused(reply)).toEqual(waits);
+    expect((await second!.ok('employees.detail', { id: tara!.id })).status).toBe(1);
+    await tara!.ok('profile.prefer', { personalEmail: home('tara') });
+    expect((await offboard(fresh, 'tara')).status).toBe(200);
+    expect([await linksTo(home('tara')), await linksTo(home('tara', 'mine'))]).toEqual([1, 0]);
+    await admin!.ok('employees.changeStatus', { id: tara!.id, status: 1 });
+    await world().look(`update people set password_by_other_at = now() where organisation_id = $1 and id = $2`, [
+      org.id,
+      tara!.id,
+    ]);
+    expect(refused(await offboard(fresh, 'tara'))).toEqual(waits);
+    await fresh.ok('employees.changePersonalEmail', { id: tara!.id, personalEmail: '' });
+    expect((await offboard(fresh, 'tara')).status).toBe(200);
+  });
+
+  test('an admin whose power is not fresh enters the address of who leaves or left, in the dialog, the form or a file', async () => {
+    const { second, tara } = org.people;
+    await freshAdmin();
+    expect((await offboard(second!, 'tara', { personalEmail: home('tara') })).status).toBe(200);
+    expect(await linksTo(home('tara'))).toBe(1);
+    await second!.ok('employees.update', { ...staffOf('tara'), personalEmail: home('tara', 'form') });
+    const { id } = await second!.ok('employees.import', { csv: fileOf('tara', home('tara', 'file')) });
+    await second!.ok('employees.applyImport', { id });
+    expect(await second!.ok('employees.detail', { id: tara!.id })).toMatchObject({
+      personalEmail: home('tara', 'file'),
+    });
+    await at(180_000);
+    await second!.ok('orders.sendLeaverLink', { id: tara!.id });
+    expect(await linksTo(home('tara', 'file'))).toBe(1);
   });
 });
 

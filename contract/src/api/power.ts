@@ -9,8 +9,8 @@ export const firstWeekDays = 7;
 type Powers = { [A in ActivityName]?: true | ((facts: Activities[A]) => boolean) };
 
 /**
- * The activities by which an admin moves the wallet's points, promises them, or changes money or rights; some only with
- * certain facts. Fresh power waits before each of them, whichever operation records it.
+ * The activities by which an admin moves the wallet's points, promises them, sends those of leavers on their way, or
+ * changes money or rights; some only with certain facts. Fresh power waits before each of them, whichever operation records it.
  */
 export const powerActivities: Powers = {
   'auth.providerAdded': true,
@@ -19,11 +19,13 @@ export const powerActivities: Powers = {
   'celebrations.rulesSet': true,
   'competitions.declared': true,
   'competitions.corrected': true,
+  'employees.changed': ({ leaverEmailIds }) => leaverEmailIds.length > 0,
   'employees.rightsChanged': true,
   'hallOfFame.given': true,
   'hallOfFame.removed': true,
   'nominations.decided': true,
   'nominations.opened': ({ points }) => points > 0,
+  'orders.leaverLinkSent': ({ givenByOther }) => givenByOther,
   'payments.settingsChanged': true,
   'points.expirySet': true,
   'points.granted': true,

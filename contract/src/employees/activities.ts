@@ -4,7 +4,8 @@ import type { AuditTopic } from '../api/audit-topics.ts';
 export interface EmployeesActivities {
   'employees.checked': { rows: number };
   'employees.added': { people: number };
-  'employees.changed': { personIds: string[]; fields: string[]; emailChangedIds: string[] };
+  /** `leaverEmailIds` are those who had left before, and were given a personal e-mail by somebody else. */
+  'employees.changed': { personIds: string[]; fields: string[]; emailChangedIds: string[]; leaverEmailIds: string[] };
   /** Roles that changed, and admins who came or went; `adminIds` are those who became one. */
   'employees.rightsChanged': { personIds: string[]; adminIds: string[] };
   /** The changes of work e-mail addresses that an act made, by their ids. */

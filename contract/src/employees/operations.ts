@@ -155,6 +155,7 @@ export const employees = define({
     method: 'POST',
     path: '/admin/manage-employees/change-personal-email/{id}',
     access: 'employees.manage',
+    freshPower: 'byEffect',
     input: z.strictObject({ id, personalEmail }),
     output: changed,
     errors: ['access.not_found', 'batches.nothing'],

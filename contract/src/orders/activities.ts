@@ -15,7 +15,8 @@ export interface OrdersActivities {
   'orders.asked': { orderNum: string; caseIds: string[]; kind: CaseKind };
   'orders.answered': { orderNum: string; caseId: string; kind: CaseKind; outcome: 'code' | 'points' | 'refused' };
   'orders.exported': { rows: number };
-  'orders.leaverLinkSent': Record<string, never>;
+  /** Whether their personal e-mail, or their account, came from somebody else lately. */
+  'orders.leaverLinkSent': { givenByOther: boolean };
   'orders.leaverAnswered': { orderNum: string };
   'orders.refundDue': { orderNum: string; paise: number; lineIds: string[] };
 }

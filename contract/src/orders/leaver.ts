@@ -152,6 +152,7 @@ export const leaver = define({
     method: 'POST',
     path: '/admin/manage-employees/leaver-link/{id}',
     access: 'employees.manage',
+    freshPower: 'waits',
     input: z.strictObject({ id }),
     output: done,
     errors: ['access.not_found', 'orders.leaver_unmailed'],

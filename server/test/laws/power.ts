@@ -6,6 +6,7 @@ const kept: Record<string, string> = {
     where b.organisation_id = $1 and a.kind = 'wallet'`,
   topUps: `select id, state from points_top_ups where organisation_id = $1 and state in ('confirmed', 'paid')`,
   rights: `select id, role, status from people where organisation_id = $1 and role <> 'employee'`,
+  leavers: `select id, personal_email from people where organisation_id = $1 and status = 'inactive' and personal_email is not null`,
   pointValue: 'select * from point_values where organisation_id = $1',
   allowanceRules: 'select * from points_rules where organisation_id = $1',
   allowanceGranted: `select id, granted from points_allowance_requests where organisation_id = $1 and granted > 0`,

@@ -146,6 +146,12 @@ function ownTerms(
   };
 }
 
+/** Accepted changes by which somebody else gives a person a personal e-mail. */
+function addressings(accepted: readonly Judged[], actorId: string | null): Judged[] {
+  if (actorId === null) return [];
+  return accepted.filter(({ next, after }) => next!.id !== actorId && (after!['personalEmail'] ?? null) !== null);
+}
+
 /** Records what changed in accepted changes, with rights and addresses by `actorId`, and invites again who has another e-mail. */
 async function noteChanges(
   ctx: TenantContext,
@@ -158,7 +164,10 @@ async function noteChanges(
   const personIds = accepted.map(({ next }) => next!.id);
   const moved = accepted.filter(({ after }) => 'email' in after!);
   const emailChangedIds = moved.map(({ next }) => next!.id);
-  await ctx.record('employees.changed', null, { personIds, fields, emailChangedIds });
+  const leaverEmailIds = pairs(addressings(accepted, actorId))
+    .filter(({ before, after }) => before.status !== 'active' && after.status !== 'active')
+    .map(({ after }) => after.id);
+  await ctx.record('employees.changed', null, { personIds, fields, emailChangedIds, leaverEmailIds });
   await noteRights(ctx, pairs(accepted), actorId);
   if (actorId !== null) await noteAddresses(ctx, pairs(moved), actorId);
   if (emailChangedIds.length > 0) await inviteAgain(ctx, emailChangedIds);
@@ -190,6 +199,11 @@ export async function changeRecords(
   );
   const moved = accepted.filter(({ after }) => 'personalEmail' in after!).map(({ next }) => byId.get(next!.id)!);
   await mailEarlierAddresses(ctx, moved, actorId);
+  await noteGiven(
+    ctx,
+    addressings(accepted, actorId).map(({ next }) => next!.id),
+    'personal_email_by_other_at',
+  );
   const back = accepted.filter(({ after }) => after!.status === 'active');
   if (left.length !== back.length) await changePeopleCount(ctx, back.length - left.length);
   await noteRule(

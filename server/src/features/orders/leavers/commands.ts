@@ -1,6 +1,7 @@
 import { days } from '@apprecio/contract/api/days';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
+import { freshPowerHours } from '@apprecio/contract/api/power';
 import { type leaver, leaverAnswerDays } from '@apprecio/contract/orders/leaver';
 import { sql } from 'kysely';
 import type { Activity, TenantContext } from '../../../platform/activity.ts';
@@ -26,13 +27,18 @@ interface LeaverRow extends LeaverFacts {
   name: string;
   personal_email: string;
   points: number;
+  given_by_other: boolean;
 }
 
 /** Those of some people who left and have points to redeem that have not lapsed, and where they are written to. */
 async function findLeavers(ctx: TenantContext, personIds: readonly string[]): Promise<LeaverRow[]> {
   const org = ctx.organisationId;
+  const lately = new Date(ctx.now.getTime() - freshPowerHours * 3_600_000);
   const { rows } = await sql<LeaverRow>`
-    select p.id, p.name, p.personal_email, b.balance as points, ${leaverFacts()} from people p
+    select p.id, p.name, p.personal_email, b.balance as points, ${leaverFacts()},
+      coalesce(greatest(p.personal_email_by_other_at, p.address_by_other_at, p.password_by_other_at) > ${lately}, false)
+        as given_by_other
+    from people p
     join points_accounts a on a.organisation_id = ${org} and a.holder_id = p.id and a.kind = 'earned'
     join points_balances b on b.organisation_id = ${org} and b.account_id = a.id and b.balance > 0
     left join leaver_links l on l.organisation_id = ${org} and l.person_id = p.id
@@ -99,7 +105,7 @@ async function sendLinks(ctx: TenantContext, personIds: readonly string[]): Prom
   }
   await ctx.recordEach(
     'orders.leaverLinkSent',
-    ids.map((subjectId) => ({ subjectId, facts: {} })),
+    leavers.map(({ id: subjectId, given_by_other: givenByOther }) => ({ subjectId, facts: { givenByOther } })),
   );
   return leavers.length;
 }

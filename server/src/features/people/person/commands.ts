@@ -187,13 +187,16 @@ interface PersonColumns {
   photo?: string | null;
 }
 
-/** Changes columns of one person; a new name is folded too, its search terms are the caller's to write. */
+/**
+ * Changes columns of one person by themselves; a new name is folded too, its search terms are the caller's to write.
+ */
 export async function updatePerson(ctx: TenantContext, id: string, columns: PersonColumns): Promise<void> {
   await ctx.db
     .updateTable('people')
     .set({
       ...columns,
       ...(columns.name !== undefined && { name_fold: searchForm(columns.name) }),
+      ...(columns.personal_email !== undefined && { personal_email_by_other_at: null }),
       updated_at: ctx.now,
     })
     .where('id', '=', id)
@@ -274,6 +277,7 @@ export async function erasePeople(ctx: TenantContext, former: readonly PersonCha
       admin_since: null,
       address_by_other_at: null,
       password_by_other_at: null,
+      personal_email_by_other_at: null,
       private_closed_until: null,
     })
     .where('id', 'in', ids)

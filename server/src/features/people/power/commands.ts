@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 
-/** What someone else gave a person, after which their power is fresh. */
-type Given = 'admin_since' | 'address_by_other_at' | 'password_by_other_at';
+/** What someone else gave a person, after which power is fresh: theirs, or that of others over their points. */
+type Given = 'admin_since' | 'address_by_other_at' | 'password_by_other_at' | 'personal_email_by_other_at';
 
 /** Closes what is private in accounts until an instant, or with null opens it. */
 export async function setPrivateClosed(ctx: TenantContext, ids: readonly string[], until: Date | null): Promise<void> {
@@ -23,7 +23,7 @@ export async function forgetGiven(ctx: TenantContext, id: string): Promise<void>
     .execute();
 }
 
-/** Notes that someone else made these people admins now, or changed their address or password. */
+/** Notes that someone else made these people admins now, or changed an address or the password of theirs. */
 export async function noteGiven(ctx: TenantContext, ids: readonly string[], given: Given): Promise<void> {
   if (ids.length === 0) return;
   await ctx.db
