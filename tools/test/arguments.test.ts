@@ -12,6 +12,7 @@ test.each([
   ['server polls e2e events', 'server:polls e2e:events'],
   ['--days 400', 'server web'],
   ['server events --days 45', 'server:events'],
+  ['screens events points', 'screens:events,points'],
   ['deep days', 'deep days'],
 ])('"npm test -- %s" runs the stages %s', (line, stages) => {
   const named = read(line).stages.map(({ stage, names }) => [stage, names.join(',')].filter(Boolean).join(':'));

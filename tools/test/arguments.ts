@@ -1,11 +1,11 @@
 /** The stages of `npm test`, in the order in which they run. */
 export const usualStages = ['check', 'server', 'web', 'e2e'] as const;
 /** The stages that run only when they are named. */
-export const furtherStages = ['deep', 'days', 'noise', 'citus'] as const;
+export const furtherStages = ['screens', 'deep', 'days', 'noise', 'citus'] as const;
 
 export type Stage = (typeof usualStages)[number] | (typeof furtherStages)[number];
 
-/** One stage to run; `names` are parts of file names, and an empty list runs all of them. */
+/** One stage to run; `names` are parts of file names, in `screens` features, and an empty list runs all of them. */
 export interface StageRequest {
   stage: Stage;
   names: string[];

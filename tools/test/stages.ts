@@ -15,7 +15,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** How one stage runs. */
 export interface StageOptions {
-  /** Parts of file names; an empty list runs all. */
+  /** Parts of file names, in `screens` features; an empty list runs all. */
   names: readonly string[];
   /** By how many milliseconds the clock is ahead. */
   clockMs: number;
@@ -47,6 +47,8 @@ const deepFiles = [
   'src/features/celebrations/month/month.test.ts',
   'test/month-of-notices.test.ts',
 ];
+/** The journey that visits every screen. */
+const sweep = 'journeys/screens.spec.ts';
 /** How long a runner of tests may take to end what it started. */
 const patienceMs = 20_000;
 /** The days by which the clock is moved in the stage `days`. */
@@ -97,6 +99,8 @@ export class Stages {
         return await this.vitest('web', clock, names);
       case 'e2e':
         return await this.playwright(options);
+      case 'screens':
+        return await this.playwright({ ...options, names: [sweep], screens: names });
       case 'deep':
         return await this.vitest('server', { ...(await this.database()), ...deepRuns }, deepFiles);
       case 'days':
