@@ -15,6 +15,8 @@ const unwanted =
 
 const args = [
   ...browserArguments,
+  // Its player leaves a folder behind.
+  '--disable-audio-output',
   // Each new context would draw a tab strip ahead that nobody sees.
   `--disable-features=${unwanted}`,
 ];

@@ -1,9 +1,9 @@
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const web = path.resolve(import.meta.dirname, '..', 'web');
+const root = path.resolve(import.meta.dirname, '..');
+const web = path.join(root, 'web');
 let vite: ViteDevServer;
 let origin: string;
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   vite = await createServer({
     root: web,
     configFile: path.join(web, 'vite.config.ts'),
-    cacheDir: path.join(tmpdir(), 'apprecio-dev-modules'),
+    cacheDir: path.join(root, '.cache', 'dev-modules'),
     logLevel: 'silent',
     server: { port: 0, watch: null },
     optimizeDeps: { noDiscovery: true, include: [] },

@@ -3,11 +3,9 @@ import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startDatabase } from '../../tools/database.ts';
-import { prepareRoles, roles } from '../src/platform/db/setup.ts';
-import { dropEverywhere, makeTemplate, workers } from './databases.ts';
+import { dropAll, makeRoles, makeTemplate } from './databases.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,30 +21,6 @@ declare module 'vitest' {
 
 const template = 'apprecio_template';
 const login = 'apprecio_test';
-
-async function connected(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await work(client);
-  await client.end();
-}
-
-async function run(url: string, statements: string[]): Promise<void> {
-  await connected(url, async (client) => {
-    for (const statement of statements) await client.query(statement);
-  });
-}
-
-/** Drops what the worlds that end with their process have left. */
-async function dropAll(url: string, prefix: string): Promise<void> {
-  await connected(url, async (client) => {
-    const { rows } = await client.query<{ name: string }>(
-      'select datname as name from pg_database where starts_with(datname, $1)',
-      [prefix],
-    );
-    for (const { name } of rows) await dropEverywhere(url, name);
-  });
-}
 
 /** Removes a folder when this run ends, also when it is interrupted; returns how to remove it before. */
 function removeAtEnd(folder: string): () => void {
@@ -70,25 +44,10 @@ async function databaseToUse(): Promise<{ adminUrl: string; stop: () => Promise<
   };
 }
 
-/** Makes the login of the tests and the product's roles, on a cluster on each node, where they may log in. */
-async function makeRoles(adminUrl: string): Promise<void> {
-  for (const address of [adminUrl, ...workers]) {
-    await run(address, [
-      `do $$ begin if not exists (select 1 from pg_roles where rolname = '${login}') then create role ${login} login password '${login}' nosuperuser nobypassrls; end if; end $$`,
-    ]);
-    await prepareRoles(address, login);
-    if (workers.length > 0)
-      await run(
-        address,
-        roles.map((role) => `alter role ${role} login`),
-      );
-  }
-}
-
 /** Makes the migrated template that every world copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { adminUrl, stop } = await databaseToUse();
-  await makeRoles(adminUrl);
+  await makeRoles(adminUrl, login);
   await makeTemplate(adminUrl, template, login);
   project.provide('adminUrl', adminUrl);
   project.provide('login', login);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { migrate } from '../src/platform/db/setup.ts';
+import { migrate, prepareRoles, roles } from '../src/platform/db/setup.ts';
 
 /** The superuser's addresses of the workers, where the tests run on a cluster: `npm run test:citus`. */
 export const workers = (process.env.TEST_CITUS_WORKERS ?? '').split(',').filter((address) => address !== '');
@@ -18,13 +18,34 @@ export function addressOf(adminUrl: string, database: string, user?: string): st
   return url.href;
 }
 
-async function run(url: string, statements: readonly string[]): Promise<void> {
+async function connected(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    for (const statement of statements) await client.query(statement);
+    await work(client);
   } finally {
     await client.end();
+  }
+}
+
+async function run(url: string, statements: readonly string[]): Promise<void> {
+  await connected(url, async (client) => {
+    for (const statement of statements) await client.query(statement);
+  });
+}
+
+/** Makes a login of tests and the product's roles, on a cluster on each node, where they may log in. */
+export async function makeRoles(adminUrl: string, login: string): Promise<void> {
+  for (const address of [adminUrl, ...workers]) {
+    await run(address, [
+      `do $$ begin if not exists (select 1 from pg_roles where rolname = '${login}') then create role ${login} login password '${login}' nosuperuser nobypassrls; end if; end $$`,
+    ]);
+    await prepareRoles(address, login);
+    if (onCluster)
+      await run(
+        address,
+        roles.map((role) => `alter role ${role} login`),
+      );
   }
 }
 
@@ -81,6 +102,17 @@ export async function makeOwn(adminUrl: string, name: string, template: string, 
 /** Drops a database on every node, whoever is connected. */
 export async function dropEverywhere(adminUrl: string, name: string): Promise<void> {
   for (const address of [adminUrl, ...workers]) await run(address, [`drop database if exists ${name} with (force)`]);
+}
+
+/** Drops every database whose name begins so. */
+export async function dropAll(adminUrl: string, prefix: string): Promise<void> {
+  await connected(adminUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      'select datname as name from pg_database where starts_with(datname, $1)',
+      [prefix],
+    );
+    for (const { name } of rows) await dropEverywhere(adminUrl, name);
+  });
 }
 
 /** On a cluster, makes an error of a statement that asks more than one shard, on each connection of a pool. */

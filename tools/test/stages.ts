@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -77,13 +77,16 @@ function clockSettings(clockMs: number): Record<string, string> {
 /** Runs the stages of `npm test`, on one database that is started when the first of them asks for it. */
 export class Stages {
   private readonly folder = mkdtempSync(path.join(tmpdir(), 'apprecio-test-'));
+  /** The folder of temporary files of the runners; what a test leaves there goes with the run. */
+  private readonly temporary = path.join(this.folder, 'temporary');
   private readonly ending: Ending;
   private adminUrl: Promise<string> | null = null;
 
   constructor(ending: Ending) {
     this.ending = ending;
     chmodSync(this.folder, 0o711);
-    ending.add(() => rmSync(this.folder, { recursive: true, force: true }));
+    mkdirSync(this.temporary, { mode: 0o711 });
+    ending.add(() => rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 }));
   }
 
   /** Runs one stage and counts its tests. */
@@ -153,7 +156,7 @@ export class Stages {
   private async spawn(args: string[], workspace: string, env: Record<string, string>): Promise<number> {
     const child = spawn(process.execPath, args, {
       cwd: path.join(root, workspace),
-      env: { ...process.env, ...env },
+      env: { ...process.env, TMPDIR: this.temporary, TEMP: this.temporary, TMP: this.temporary, ...env },
       stdio: 'inherit',
     });
     const ended = new Promise<number>((resolve, reject) =>
@@ -184,6 +187,7 @@ export class Stages {
     const env = {
       ...(await this.database()),
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      PLAYWRIGHT_TRANSFORM_CACHE_DIR: path.join(root, '.cache', 'playwright'),
       ...(screens && { E2E_SCREENS: screens.join(',') }),
     };
     const code = await this.spawn([program, 'test', ...names], 'e2e', env);

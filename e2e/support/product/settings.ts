@@ -3,6 +3,8 @@ import { type Config, readConfig } from '../../../server/src/platform/config.ts'
 
 /** The key that seals what the product keeps. */
 export const secretKey = 'the key of the journeys, which guards nothing';
+/** The login of the product at its database. */
+export const login = 'apprecio_e2e';
 /** The subdomain of the demonstration. */
 export const subdomain = 'northwind';
 

@@ -3,11 +3,11 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { type Running, startServer } from '../../../server/src/main.ts';
 import type { Config } from '../../../server/src/platform/config.ts';
-import { explain, prepareEnding } from '../../../tools/start/ending.ts';
+import { dropEverywhere, makeOwn } from '../../../server/test/databases.ts';
+import { prepareEnding } from '../../../tools/start/ending.ts';
 import { readTemplate, type Stage } from '../stage.ts';
-import { copyTemplate, dropDatabase } from './database.ts';
 import { serveNights } from './nights.ts';
-import { secretKey, settingsOf } from './settings.ts';
+import { login, secretKey, settingsOf } from './settings.ts';
 
 const ending = prepareEnding();
 
@@ -38,8 +38,8 @@ async function start(): Promise<Stage> {
   const name = `${database}_${process.pid}`;
   const own = path.join(folder, name);
   ending.add(() => rm(own, { recursive: true, force: true, maxRetries: 5 }));
-  ending.add(() => dropDatabase(adminUrl, name));
-  const [url] = await Promise.all([copyTemplate(adminUrl, database, name), cp(dataFolder, own, { recursive: true })]);
+  ending.add(() => dropEverywhere(adminUrl, name));
+  const [url] = await Promise.all([makeOwn(adminUrl, name, database, login), cp(dataFolder, own, { recursive: true })]);
   const serve = async (more?: Record<string, string>) => {
     const { port, running } = await serveOnFreePort((port) => settingsOf(url, own, port, more));
     ending.add(() => running.stop());
@@ -57,6 +57,6 @@ async function start(): Promise<Stage> {
 try {
   process.send?.(await start());
 } catch (error) {
-  console.error(explain(error));
+  console.error(error);
   await ending.end(1);
 }

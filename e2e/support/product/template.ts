@@ -8,11 +8,12 @@ import { startServer } from '../../../server/src/main.ts';
 import { asSystem } from '../../../server/src/platform/as-system.ts';
 import { hashPassword } from '../../../server/src/platform/security/passwords.ts';
 import type { Services } from '../../../server/src/platform/services.ts';
-import { explain, prepareEnding } from '../../../tools/start/ending.ts';
+import { addressOf, dropAll, makeRoles, makeTemplate } from '../../../server/test/databases.ts';
+import { startDatabase } from '../../../tools/database.ts';
+import { prepareEnding } from '../../../tools/start/ending.ts';
 import { buildWeb } from '../../../tools/start/web-build.ts';
 import type { DemoPerson, Template } from '../stage.ts';
-import { dropTemplate, makeTemplate, openDatabaseServer } from './database.ts';
-import { secretKey, settingsOf, subdomain } from './settings.ts';
+import { login, secretKey, settingsOf, subdomain } from './settings.ts';
 
 const ending = prepareEnding();
 const say = (line: string): void => console.log(`· ${line}`);
@@ -48,18 +49,29 @@ async function fill(url: string, dataFolder: string): Promise<Template['demo']> 
   return { subdomain, password, people, cast };
 }
 
+/** Uses the given test server, else starts one in a folder. */
+async function openDatabaseServer(folder: string): Promise<string> {
+  const given = process.env.TEST_DATABASE_ADMIN_URL;
+  if (given) return given;
+  // The account that the database runs as comes through.
+  await chmod(path.dirname(folder), 0o711);
+  const { adminUrl, stop } = await startDatabase({ folder, durable: false });
+  ending.add(stop);
+  return adminUrl;
+}
+
 async function make(): Promise<Template> {
   const folder = await mkdtemp(path.join(tmpdir(), 'apprecio-e2e-'));
   ending.add(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
-  // The account that the database runs as comes through.
-  await chmod(folder, 0o711);
-  const server = await openDatabaseServer(path.join(folder, 'postgres'));
-  ending.add(() => server.stop());
-  const { adminUrl } = server;
+  const adminUrl = await openDatabaseServer(path.join(folder, 'postgres'));
   const database = `e2e_${process.pid}`;
-  ending.add(() => dropTemplate(adminUrl, database));
+  ending.add(() => dropAll(adminUrl, database));
   const dataFolder = path.join(folder, 'template');
-  const fillNew = async () => fill(await makeTemplate(adminUrl, database), dataFolder);
+  const fillNew = async (): Promise<Template['demo']> => {
+    await makeRoles(adminUrl, login);
+    await makeTemplate(adminUrl, database, login);
+    return await fill(addressOf(adminUrl, database, login), dataFolder);
+  };
   const [demo] = await Promise.all([fillNew(), buildWeb(ending, say)]);
   return { adminUrl, database, folder, dataFolder, demo };
 }
@@ -70,6 +82,6 @@ try {
   flushCompileCache();
   process.send?.(template);
 } catch (error) {
-  console.error(explain(error));
+  console.error(error);
   await ending.end(1);
 }
