@@ -1,33 +1,27 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { NodeCompiler, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler';
 
 // In the order in which they are asked for a letter.
-const families = {
-  'noto-sans': 'NotoSans',
-  'noto-sans-tamil': 'NotoSansTamil',
-  'noto-sans-telugu': 'NotoSansTelugu',
-  'noto-sans-kannada': 'NotoSansKannada',
-  'noto-sans-malayalam': 'NotoSansMalayalam',
-  'noto-sans-gujarati': 'NotoSansGujarati',
-  'noto-sans-bengali': 'NotoSansBengali',
-  'noto-sans-gurmukhi': 'NotoSansGurmukhi',
-  'noto-sans-oriya': 'NotoSansOriya',
-  'noto-emoji': 'NotoEmoji',
-};
+const families = [
+  'Noto Sans',
+  'Noto Sans Tamil',
+  'Noto Sans Telugu',
+  'Noto Sans Kannada',
+  'Noto Sans Malayalam',
+  'Noto Sans Gujarati',
+  'Noto Sans Bengali',
+  'Noto Sans Gurmukhi',
+  'Noto Sans Oriya',
+  'Noto Emoji',
+];
 
-/** The first line of every template: all fonts there are, `NotoSansTamil` as "Noto Sans Tamil". */
-const fontRule = `#set text(font: (${Object.values(families)
-  .map((file) => `"${file.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')}"`)
-  .join(', ')}))\n`;
+/** The first line of every template: all fonts there are. */
+const fontRule = `#set text(font: (${families.map((family) => `"${family}"`).join(', ')}))\n`;
 
-function fontsOf([name, file]: [string, string]): Buffer[] {
-  const folder = path.dirname(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${name}/package.json`)));
-  return (name === 'noto-emoji' ? ['400Regular'] : ['400Regular', '700Bold']).map((weight) =>
-    readFileSync(path.join(folder, weight, `${file}_${weight}.ttf`)),
-  );
+function readFont(file: string): Buffer {
+  return readFileSync(path.join(import.meta.dirname, file));
 }
 
 interface Task {
@@ -40,7 +34,7 @@ interface Task {
 const { template, data, as, pictures } = (await json(process.stdin)) as Task;
 const compiler = NodeCompiler.create({
   workspace: import.meta.dirname,
-  fontArgs: [{ fontBlobs: Object.entries(families).flatMap(fontsOf) }],
+  fontArgs: [{ fontBlobs: globSync('fonts/*.ttf', { cwd: import.meta.dirname }).map(readFont) }],
 });
 for (const [name, base64] of pictures) {
   compiler.mapShadow(path.join(import.meta.dirname, 'pictures', `${name}.jpg`), Buffer.from(base64, 'base64'));
