@@ -22,6 +22,8 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const modules = path.join(root, 'node_modules');
 const stampFile = path.join(modules, '.stamp');
 const lockFile = path.join(root, '.cache', 'install.lock');
+// An image brings its packages, and its Node is the one it starts with.
+const inImage = existsSync(path.join(modules, '.image'));
 const windows = process.platform === 'win32';
 
 function stop(message) {
@@ -104,7 +106,7 @@ function withProgress(label, work) {
 
 function install() {
   const { command, first, shell } = npmCommand();
-  const args = [...first, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = [...first, 'ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell });
     child.on('error', (error) => stop(`npm could not be started (${error.message}). Install npm and run this again.`));
@@ -202,7 +204,7 @@ function run(entry, args) {
 }
 
 function spawnPinned(entry, args) {
-  const node = pinnedNode();
+  const node = inImage ? process.execPath : pinnedNode();
   const key = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
   const env = { ...process.env, [key]: `${path.dirname(node)}${path.delimiter}${process.env[key] ?? ''}` };
   // The channel tells the child when this process is killed outright, so that nothing is left running.
@@ -220,6 +222,6 @@ export async function runPinned(entry, args) {
   process.on('exit', () => {
     if (readText(lockFile) === String(process.pid)) rmSync(lockFile, { force: true });
   });
-  await prepare();
+  if (!inImage) await prepare();
   run(entry, args);
 }

@@ -81,9 +81,10 @@ export async function boot(
   await forgetRemoved(folder, directUrl);
   const port = serves ? await choosePort(folder, process.env.HOST ?? '127.0.0.1') : keptPort(folder);
   const demonstration = demonstrationHere(folder);
+  const pictures = demoContentFolder();
   const environment: Environment = {
     ...(demonstration === null ? {} : { DEMONSTRATION: demonstration }),
-    CONTENT_FOLDER: demoContentFolder,
+    ...(pictures !== null && { CONTENT_FOLDER: pictures }),
     PUBLIC_URL: `http://localhost:${port}`,
     SECRET_KEY: key,
     ...process.env,

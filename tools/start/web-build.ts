@@ -69,6 +69,8 @@ async function runVite(ending: Ending): Promise<void> {
  * @throws Error when the build fails
  */
 export async function buildWeb(ending: Ending, say: (line: string) => void): Promise<string> {
+  // An image has no source of the web, only what was built of it.
+  if (!existsSync(path.join(web, 'src'))) return dist;
   const source = sourceHash();
   const former = readRelease();
   if (former?.source === source) return dist;

@@ -23,12 +23,13 @@ type Kind = 'nothing' | 'tool' | 'serverTest' | 'journey' | 'journeys' | 'everyt
 
 const kinds: readonly [path: RegExp, kind: Kind][] = [
   [/^(?:docs|bench|deploy|\.ci)\//, 'nothing'],
-  [/^[^/]+\.md$|^LICENSE$|^compose\.yaml$|^Dockerfile$/, 'nothing'],
+  [/^[^/]+\.md$|^LICENSE$/, 'nothing'],
   [/^contract\/generated\/|^web\/src\/(?:routeTree|messages)\.gen/, 'nothing'],
   [/^server\/src\/platform\/db\/tables\.ts$/, 'nothing'],
   [/^server\/test\/[^/]+\.test\.ts$/, 'serverTest'],
   [/^e2e\/journeys\/[^/]+\.spec\.ts$/, 'journey'],
   [/^e2e\//, 'journeys'],
+  [/^compose\.yaml$|^Dockerfile$|^\.dockerignore$/, 'tool'],
   [/^tools\/(?!test\/|test\.ts|bootstrap|run\.mjs|database|postgres\/)/, 'tool'],
 ];
 

@@ -16,7 +16,7 @@ export function settingsOf(url: string, dataFolder: string, port: number, more: 
     DATABASE_URL: url,
     SECRET_KEY: secretKey,
     DATA_FOLDER: dataFolder,
-    CONTENT_FOLDER: demoContentFolder,
+    CONTENT_FOLDER: demoContentFolder()!,
     LOG_LEVEL: 'info',
     RATE_PER_MINUTE: unlimited,
     SIGN_IN_PER_MINUTE: unlimited,
