@@ -123,7 +123,7 @@ export const leaver = define({
     path: '/store/leaver/reveal',
     input: z.strictObject({ secret, id: orderNum, lineId: id }),
     output: z.strictObject({ codes: z.array(shownCode) }),
-    errors: ['orders.leaver_link', 'access.not_found', 'orders.no_codes'],
+    errors: ['orders.leaver_link', 'access.not_found', 'orders.no_codes', 'access.private_closed'],
     affects,
     summary: 'Shows the codes of a gift voucher to the leaver who owns it. It is recorded, and final.',
     requirements: ['PPL-08', 'ORD-06'],

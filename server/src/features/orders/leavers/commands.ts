@@ -8,6 +8,7 @@ import type { Activity, TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext, PublicContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { makeSecret } from '../../../platform/security/crypto.ts';
+import { requirePrivateOpen } from '../../../platform/security/private.ts';
 import { wordsInMail } from '../../../platform/text/mail-placeholders.ts';
 import { deletedIds, type LeaverFacts, leaverFacts, leaverPoints, offerEnd } from '../../employees/public.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
@@ -164,12 +165,17 @@ export async function leaverRedeem(
   return redeem(await actingAs(ctx, secret), wanted);
 }
 
-/** Shows the codes of a voucher to the leaver who owns it. */
+/**
+ * Shows the codes of a voucher to the leaver who owns it.
+ * @throws Failure `access.private_closed` while a work address that an admin changed is not confirmed
+ */
 export async function leaverReveal(
   ctx: PublicContext,
   { secret, ...line }: Parsed<Leaver['orders.leaverReveal']>,
 ): Promise<Answer<Leaver['orders.leaverReveal']>> {
-  return reveal(await actingAs(ctx, secret), line);
+  const acting = await actingAs(ctx, secret);
+  requirePrivateOpen(acting.person);
+  return reveal(acting, line);
 }
 
 /** Reports a code of a leaver's that does not work. */

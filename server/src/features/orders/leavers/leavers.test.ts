@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { later } from '../../../../test/giving.ts';
+import { addressForm } from '../../../../test/laws/seed.ts';
 import { leaverSecrets, letLeave } from '../../../../test/leavers.ts';
 import { earn, home, ledgerProblems, type Stocked, stockStore } from '../../../../test/store.ts';
 import { type Actor, type Organisation, useOwnWorld } from '../../../../test/world.ts';
@@ -10,7 +11,7 @@ let org: Organisation;
 let stock: Stocked;
 
 beforeAll(async () => {
-  org = await world().organisation({ asha: {}, ravi: {}, tara: {}, uma: {}, veer: {} });
+  org = await world().organisation({ asha: {}, ravi: {}, tara: {}, uma: {}, veer: {}, zoya: {} });
   stock = await stockStore(world(), org);
 });
 
@@ -54,6 +55,18 @@ test('PPL-08 AUTH-09 a leaver spends kept points by the mailed link alone: what 
   const { items } = await org.people.admin!.ok('audit.list', { topic: 'points' });
   const revealed = items.find(({ activity }: { activity: string }) => activity === 'orders.codesRevealed');
   expect(revealed!.actor).toMatchObject({ id: asha!.id });
+});
+
+test('PPL-08 AUTH-09 a leaver whose work email an admin changed sees codes by the link once three days have passed', async () => {
+  const { zoya } = org.people;
+  await org.people.admin!.ok('employees.update', addressForm(org, 'zoya', 'moved'));
+  const { secret } = await leave(zoya!);
+  const placed = await byLink('orders.leaverRedeem', { secret, ...gift() }, randomUUID());
+  const line = { secret, id: placed.body.orderNum, lineId: placed.body.lines[0].id };
+  expect((await byLink('orders.leaverReveal', line)).body.code).toBe('access.private_closed');
+  await later(world(), org, 3 * 86_400_000 + 60_000, async () => {
+    expect((await byLink('orders.leaverReveal', line)).status).toBe(200);
+  });
 });
 
 test('PPL-08 AUTH-09 nothing else opens by the link: no session, no sign-in, no order of anyone else', async () => {

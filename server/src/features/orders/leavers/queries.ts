@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { PersonContext, PublicContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { readSecret, sameText } from '../../../platform/security/crypto.ts';
+import { closedAt } from '../../../platform/security/private.ts';
 import { detailOf, products, shopperOf } from '../../store/public.ts';
 import { list, orderOfPerson } from '../queries.ts';
 
@@ -14,6 +15,7 @@ interface LinkRow {
   person_id: string;
   name: string;
   time_zone: string;
+  private_closed_until: Date | null;
   secret_hash: string;
   ends_at: Date;
   organisation: string;
@@ -25,8 +27,8 @@ async function openLink(ctx: PublicContext, secret: string): Promise<LinkRow> {
   const org = ctx.organisationId;
   const read = readSecret(secret)!;
   const { rows } = await sql<LinkRow>`
-    select l.person_id, p.name, coalesce(p.time_zone, o.time_zone) as time_zone, l.secret_hash, l.ends_at,
-      o.name as organisation, o.subdomain
+    select l.person_id, p.name, coalesce(p.time_zone, o.time_zone) as time_zone, p.private_closed_until,
+      l.secret_hash, l.ends_at, o.name as organisation, o.subdomain
     from leaver_links l
     join people p on p.organisation_id = ${org} and p.id = l.person_id and p.status = 'inactive'
       and p.leaver_rule = 'kept'
@@ -39,12 +41,10 @@ async function openLink(ctx: PublicContext, secret: string): Promise<LinkRow> {
   return row;
 }
 
-function as(ctx: PublicContext, { person_id: id, time_zone: timeZone }: LinkRow): PersonContext {
+function as(ctx: PublicContext, { person_id: id, time_zone: timeZone, private_closed_until }: LinkRow): PersonContext {
   ctx.actAs(id);
-  return {
-    ...ctx,
-    person: { id, role: 'employee', timeZone, sessionId: '', freshUntil: null, privateClosedUntil: null },
-  };
+  const privateClosedUntil = closedAt(private_closed_until, ctx.now);
+  return { ...ctx, person: { id, role: 'employee', timeZone, sessionId: '', freshUntil: null, privateClosedUntil } };
 }
 
 /** The store as the leaver of a link: they have no session, and this is all they can do. */
