@@ -87,6 +87,12 @@ function eventRows(ctx: TenantContext, order: LockedOrder, lines: readonly Locke
   );
 }
 
+/** Returns what becomes of a review once its order has this state: it waits while lines of the order do. */
+function reviewAfter(status: OrderState): 'waiting' | 'confirmed' | 'declined' {
+  if (status === 'pending') return 'waiting';
+  return status === 'cancelled' ? 'declined' : 'confirmed';
+}
+
 /**
  * Moves lines of a locked order on, the one way that they change: what they took goes back where they are cancelled or
  * returned, the order gets the state of its lines, and its history a row for each. Answers the state of the order.
@@ -108,7 +114,7 @@ export async function moveLines(
     caseRows(ctx, ids, step),
     ctx.db
       .updateTable('orders')
-      .set({ status, ...(order.review === 'waiting' && { review: isBack(step.to) ? 'declined' : 'confirmed' }) })
+      .set({ status, ...(order.review === 'waiting' && { review: reviewAfter(status) }) })
       .where('id', '=', order.id),
     eventRows(ctx, order, lines, step),
   ]);

@@ -7,15 +7,22 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { aloneAtTheTop, findRole } from '../../people/public.ts';
 import { moveLines } from '../moves/commands.ts';
-import { identified, type LockedOrder, lockOrder, numbered } from '../moves/queries.ts';
+import { identified, type LockedLine, type LockedOrder, lockOrder, numbered } from '../moves/queries.ts';
 
 type Moves = typeof moves;
 
+/** Returns the lines of an order that wait for another admin. @throws Failure `orders.state` where none does */
+function waitingOf({ lines }: LockedOrder): LockedLine[] {
+  const waiting = lines.filter(({ status }) => status === 'pending');
+  if (waiting.length === 0) throw fail('orders.state');
+  return waiting;
+}
+
 /** Moves an order on that is paid: goods are to be sent, vouchers are there at once. Answers its state. */
 async function goOn(ctx: TenantContext, order: LockedOrder, actorId: string | null): Promise<OrderState> {
-  const status = await moveLines(ctx, order, order.lines, { to: 'processing', by: 'payment', actorId });
+  const status = await moveLines(ctx, order, waitingOf(order), { to: 'processing', by: 'payment', actorId });
   const paid = await lockOrder(ctx, identified(order.id));
-  const vouchers = paid.lines.filter(({ kind }) => kind === 'voucher');
+  const vouchers = paid.lines.filter(({ kind, status: now }) => kind === 'voucher' && now === 'processing');
   if (vouchers.length === 0) return status;
   return moveLines(ctx, paid, vouchers, { to: 'delivered', by: 'system', actorId: null });
 }
@@ -71,7 +78,7 @@ export async function decline(
   { id, note }: Parsed<Moves['orders.decline']>,
 ): Promise<Answer<Moves['orders.decline']>> {
   const order = await lockWaiting(ctx, id);
-  const status = await moveLines(ctx, order, order.lines, {
+  const status = await moveLines(ctx, order, waitingOf(order), {
     to: 'cancelled',
     by: 'admin',
     actorId: ctx.person.id,

@@ -108,3 +108,16 @@ test('PTS-04 paid in money it waits after the payment, and declining sends the m
   expect((await admin.ok('orders.detail', { id: orderNum })).payment.refunds).toMatchObject([{ status: 'done' }]);
   expect(await ledgerProblems(world(), org.id)).toEqual([]);
 });
+
+test('PTS-04 where one of its articles is cancelled, the others still wait and go on once confirmed', async () => {
+  const { org, stock, admin, second, setPrice } = await shop();
+  await setPrice(admin, 1000);
+  await admin.ok('cart.add', { productType: 1, productVariantId: stock.variantIds[0] });
+  await admin.ok('cart.add', { productType: 3, productVariantId: stock.slotId });
+  const { orderNum: id, lines } = await placeCart(admin);
+  await second.ok('orders.move', { id, to: 'cancelled', lineIds: [lines[0].id] });
+  expect(await admin.ok('orders.detail', { id })).toMatchObject({ status: 'pending', waitsForAdmin: true });
+  await second.ok('orders.approve', { id });
+  expect(await admin.ok('orders.detail', { id })).toMatchObject({ status: 'processing', waitsForAdmin: false });
+  expect(await ledgerProblems(world(), org.id)).toEqual([]);
+});
