@@ -12,7 +12,7 @@ import { Database } from './platform/db/database.ts';
 import { checkRole } from './platform/db/setup.ts';
 import type { Storage } from './platform/files/files.ts';
 import { makeHttp } from './platform/http/http.ts';
-import { LiveHub } from './platform/http/live.ts';
+import { LiveHub } from './platform/live/hub.ts';
 import { type Log, makeLog } from './platform/observability/log.ts';
 import { Metrics } from './platform/observability/metrics.ts';
 import type { Tracer } from './platform/observability/tracing.ts';

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import type { Group } from '../src/platform/activity.ts';
-import { LiveChannel } from '../src/platform/http/live-channel.ts';
-import { LiveSender } from '../src/platform/http/live-sender.ts';
+import { LiveChannel } from '../src/platform/live/channel.ts';
+import { LiveSender } from '../src/platform/live/sender.ts';
 import { wayTo } from './way.ts';
 import { useOwnWorld } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { LiveHistory } from '../src/platform/http/live-history.ts';
+import { LiveHistory } from '../src/platform/live/history.ts';
 
 afterEach(() => void vi.useRealTimers());
 

@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Scope } from './db/db.ts';
 import type { Storage } from './files/files.ts';
-import type { LiveHub } from './http/live.ts';
+import type { LiveHub } from './live/hub.ts';
 import type { Log } from './observability/log.ts';
 import type { Metrics } from './observability/metrics.ts';
 import type { Tracer } from './observability/tracing.ts';

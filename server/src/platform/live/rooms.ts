@@ -1,4 +1,4 @@
-import type { LiveStream } from './live-stream.ts';
+import type { LiveStream } from './stream.ts';
 
 const nobody: ReadonlySet<LiveStream> = new Set();
 

@@ -3,11 +3,11 @@ import type { Audience, Group, GroupChange, PublishedEvent } from '../activity.t
 import { forgetOrganisation } from '../db/tenant-lookup.ts';
 import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import { LiveChannel } from './live-channel.ts';
-import { LiveHistory, type Sent } from './live-history.ts';
-import { LiveRooms } from './live-rooms.ts';
-import { LiveSender, type Message, type Published } from './live-sender.ts';
-import type { LiveStream } from './live-stream.ts';
+import { LiveChannel } from './channel.ts';
+import { LiveHistory, type Sent } from './history.ts';
+import { LiveRooms } from './rooms.ts';
+import { LiveSender, type Message, type Published } from './sender.ts';
+import type { LiveStream } from './stream.ts';
 
 const streamsOfOneAtMost = 20;
 
