@@ -75,10 +75,8 @@ export interface TenantContext {
   /** The one instant of the request. */
   now: Date;
   requestId: string;
-  /** Who sells in the store, a setting of the installation. */
-  seller: Config['seller'];
-  /** How many invitations an organisation sends a day in its first week, a setting of the installation. */
-  invitationsPerDay: number;
+  /** The settings of the installation. */
+  settings: Config;
   /** Writes a fact; reactions of kind `inTransaction` run before it resolves. */
   record<A extends ActivityName>(activity: A, subjectId: string | null, facts: Activities[A]): Promise<void>;
   /** Writes the same fact of many subjects; reactions to many get them together where they can, else in parts. */
@@ -166,8 +164,7 @@ interface Origin {
   operation: string;
   requestId: string;
   now: Date;
-  seller: Config['seller'];
-  invitationsPerDay: number;
+  settings: Config;
   reactor: Reactor;
 }
 
@@ -197,14 +194,13 @@ export class Recorder {
   }
 
   context(): TenantContext {
-    const { db, organisationId, now, requestId, seller, invitationsPerDay } = this.origin;
+    const { db, organisationId, now, requestId, settings } = this.origin;
     const ctx: TenantContext = {
       db,
       organisationId,
       now,
       requestId,
-      seller,
-      invitationsPerDay,
+      settings,
       record: (name, subjectId, facts) => this.record(ctx, name, [{ subjectId, facts }]),
       recordEach: (name, subjects) => this.record(ctx, name, subjects),
       publish: (event, to) => {

@@ -22,8 +22,7 @@ async function once<T>(
       operation,
       requestId: newId(),
       now: as.now ?? present(),
-      seller: services.config.seller,
-      invitationsPerDay: services.config.firstWeekInvitationsPerDay,
+      settings: services.config,
       reactor: services.reactor,
     });
     const result = await work(recorder.context(), recorder);

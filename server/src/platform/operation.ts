@@ -92,8 +92,7 @@ function readContext(work: Work, db: Db, claims: TokenClaims, person: Caller): P
     record: readOnly,
     recordEach: readOnly,
     ...silent,
-    seller: work.services.config.seller,
-    invitationsPerDay: work.services.config.firstWeekInvitationsPerDay,
+    settings: work.services.config,
     noActivity: () => undefined,
     each: readOnly,
   };

@@ -31,8 +31,7 @@ export class Writer {
       operation: work.route.name,
       requestId: work.requestId,
       now: work.now,
-      seller: work.services.config.seller,
-      invitationsPerDay: work.services.config.firstWeekInvitationsPerDay,
+      settings: work.services.config,
       reactor: work.services.reactor,
     });
   }

@@ -47,7 +47,7 @@ export const authReactions: Reactions = {
       const ids = invited.map((person) => person.id);
       await endCodes(ctx, ids, 'invitation');
       const before = await countInvitations(ctx);
-      const spread = { createdAt, perDay: ctx.invitationsPerDay, now: ctx.now };
+      const spread = { createdAt, perDay: ctx.settings.firstWeekInvitationsPerDay, now: ctx.now };
       const due = new Map(ids.map((id, at) => [id, invitationDue(before + at, spread)]));
       const links = await makeInvitations(ctx, due);
       const languages = await languagesOf(ctx, ids);
