@@ -57,7 +57,7 @@ export function Dialog({
       }}
     >
       <Base.Portal>
-        <Base.Backdrop className={scrim} />
+        <Base.Backdrop forceRender className={scrim} />
         <Base.Viewport className="fixed inset-0 z-(--z-dialog) flex justify-center max-md:items-stretch md:items-start md:px-4 md:py-14">
           <Base.Popup
             initialFocus={(how) =>
