@@ -1,3 +1,4 @@
+import { joinMode } from '@apprecio/contract/api/codes';
 import { call, type Session } from '../support/calls.ts';
 import { demoSession } from '../support/people.ts';
 import { demoPerson } from '../support/stage.ts';
@@ -22,6 +23,11 @@ async function reportedThere(owner: Session): Promise<string> {
   );
   await call('posts.report', { id, category: 'other', note: 'A little harsh.' }, owner);
   return path;
+}
+
+async function closedOne(owner: Session): Promise<string> {
+  const { id } = await call('communities.create', { name: 'Plant managers', joinMode: joinMode.closed }, owner);
+  return `/communities/${id}`;
 }
 
 /** The communities in their states. */
@@ -54,6 +60,21 @@ export const communities: Screen[] = [
   { name: 'a community by request, from outside', path: pathOf('book club'), who: 'employee' },
   { name: 'a community one is invited to', path: pathOf('night shift'), who: 'employee' },
   { name: 'a community by invitation, as an admin', path: pathOf('night shift'), who: 'admin' },
+  {
+    name: 'opening a community to everyone',
+    path: closedOne,
+    who: 'manager',
+    act: async (page, words) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: words.whole('More') })
+        .click();
+      await page.getByRole('menuitem', { name: words.whole('Edit') }).click();
+      await page.getByRole('radio', { name: words.whole('Open, anyone can join') }).click();
+      await page.getByRole('button', { name: words.whole('Save') }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
   { name: 'the members of a community', path: pathOf('trekkers', '?tab=members'), who: 'manager' },
   { name: 'the requests to a community', path: pathOf('trekkers', '?tab=requests'), who: 'manager' },
   { name: 'the reports of a community', path: reportedThere, who: 'manager' },

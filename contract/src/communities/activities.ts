@@ -4,6 +4,7 @@ import type { AuditTopic } from '../api/audit-topics.ts';
 export interface CommunitiesActivities {
   'communities.created': { joinMode: string };
   'communities.changed': { fields: string[] };
+  'communities.opened': { earlier: boolean };
   'communities.logoChanged': { removed: boolean };
   'communities.archived': { byAdmin: boolean };
   'communities.restored': Record<string, never>;
@@ -24,6 +25,7 @@ export interface CommunitiesActivities {
 export const communitiesTopics: Record<keyof CommunitiesActivities, AuditTopic | null> = {
   'communities.created': null,
   'communities.changed': null,
+  'communities.opened': 'company',
   'communities.logoChanged': null,
   'communities.archived': 'company',
   'communities.restored': 'company',

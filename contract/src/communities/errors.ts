@@ -3,10 +3,6 @@ export const communitiesErrors = {
   'communities.last_owner': [422, 'This is the last owner. Please make someone else an owner first.'],
   'communities.everyone': [422, 'Everyone belongs to this community. No one can join or leave it.'],
   'communities.company_admins': [422, 'Only an admin can make a community for everyone.'],
-  'communities.opens_posts': [
-    422,
-    'This lets everyone in your company read all earlier posts. Send `opensPosts` to confirm it.',
-  ],
   'communities.person_unavailable': [422, 'Someone you chose isn’t here or isn’t active.'],
   'communities.not_member': [422, 'This person isn’t a member.'],
   'communities.wrote_since': [409, 'This person has written here since then.'],

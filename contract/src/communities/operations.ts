@@ -76,6 +76,8 @@ export const communityDetail = communityCard.extend({
   /** Owners first; for members, and the owners for admins. */
   leaders: z.array(z.strictObject({ person: personRef, role: z.enum(communityRoles) })),
   createdAt: instant,
+  /** When it was opened to everyone without what stood there before, for those who read there; whoever comes now reads from then on. */
+  openedAt: instant.nullable(),
   /** Requests that wait, for those who decide them. */
   requestCount: z.number().int().nullable(),
   can: communityCan,
@@ -152,12 +154,12 @@ export const communities = define({
     method: 'PUT',
     path: '/communities/update/{id}',
     access: 'self',
-    input: communityForm.extend({ id, opensPosts: z.literal(true).optional() }),
+    input: communityForm.extend({ id, opensPosts: z.boolean().default(false) }),
     output: done,
-    errors: ['access.not_found', 'access.denied', 'communities.company_admins', 'communities.opens_posts'],
+    errors: ['access.not_found', 'access.denied', 'communities.company_admins'],
     affects: ['communities'],
     summary:
-      'Changes what it is called and for, its rules and who may join. Those who wait to join an opened one are in; that everyone then reads its earlier posts is confirmed by `opensPosts`.',
+      'Changes what it is called and for, its rules and who may join. Those who wait to join an opened one are in. What stood in a closed one before it was opened stays with those who were members then; with `opensPosts` it opens too.',
     requirements: ['COM-01', 'COM-02'],
   },
   'communities.changeLogo': {

@@ -2,15 +2,12 @@ import type { Operation } from '@apprecio/contract/api/define';
 import { type OperationName, operations } from '@apprecio/contract/generated/operations';
 import { beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { announce } from '../announcements.ts';
 import { makeCommunity } from '../communities.ts';
-import { invite } from '../events.ts';
 import { turns } from '../every-read.ts';
-import { ask } from '../polls.ts';
-import { launch, questionOf } from '../surveys.ts';
-import { type Actor, type Organisation, useOwnWorld } from '../world.ts';
+import { type Organisation, useOwnWorld } from '../world.ts';
 import { samples } from './samples.ts';
 import { seed } from './seed.ts';
+import { makers } from './things-in-communities.ts';
 
 /*
  * Everything that can stand in a community is made in one that is closed to an admin, and in two by invitation. The admin
@@ -19,31 +16,11 @@ import { seed } from './seed.ts';
 const world = useOwnWorld();
 const word = 'Tamarind';
 
-type Maker = (by: { owner: Actor; second: Actor }, ids: string[]) => Promise<string>;
-
-const to = (ids: string[]) => ({ audience: { kind: 'communities', ids } });
-const rating = questionOf('rating5');
-
-/** How each kind of thing is made in communities; the owner leads them, `second` is an admin among their members. */
-const makers: Partial<Record<OperationName, Maker>> = {
-  'polls.create': async ({ owner }, ids) => (await ask(owner, { question: `${word}?`, ...to(ids) })).id,
-  'surveys.upsert': ({ owner }, ids) =>
-    launch(owner, [rating], { title: word, privacy: 'named', dimensions: [], ...to(ids) }),
-  'events.create': ({ owner }, ids) => invite(owner, { title: word, ...to(ids) }),
-  'announcements.create': ({ second }, ids) => announce(second, { title: word, ...to(ids) }),
-  'posts.create': async ({ owner }, ids) => (await owner.ok('posts.create', { text: word, communityId: ids[0]! })).id,
-  'recognition.give': async ({ owner, second }, ids) => {
-    const given = { message: `${word} for you`, recipients: [{ personId: second.id, points: 1 }], communityId: ids[0] };
-    const { id } = await owner.ok('recognition.give', given);
-    const [post] = await world().look<{ id: string }>('select id from posts where recognition_id = $1', [id]);
-    return post!.id;
-  },
-};
-
 /** Operations that take a community and make nothing that others read there, with the reason. */
 const others: Partial<Record<OperationName, string>> = {
   'posts.createWithMedia': 'the same as posts.create, with files',
-  'competitions.create': 'admins alone make competitions, of points of the company that all admins answer for',
+  'competitions.create':
+    'admins alone make competitions, of points of the company that all admins answer for: decision 0056',
   'competitions.update': 'as competitions.create',
 };
 
@@ -87,8 +64,9 @@ test.each(things)(
       return id;
     };
     const ids = [await closed('closed'), await closed('inviteOnly')];
-    const made = [await makers[name]!({ owner: owner!, second: second! }, ids)];
-    made.push(await makers[name]!({ owner: owner!, second: second! }, ids.slice(0, 1)));
+    const making = { world: world(), owner: owner!, second: second!, word };
+    const made = [await makers[name]!(making, ids)];
+    made.push(await makers[name]!(making, ids.slice(0, 1)));
     await world().drain(org);
     const all = (Object.keys(calls) as OperationName[])
       .filter((each) => (operations[each] as Operation).access !== 'public')

@@ -1,9 +1,10 @@
 import type { Channel } from '@apprecio/contract/notifications/notices';
 import { type RawBuilder, sql } from 'kysely';
 import { derivedId } from '../../platform/security/crypto.ts';
+import { closedToMe } from '../audiences/public.ts';
 import { peopleOf } from './commands.ts';
 import { channelsOf } from './rules.ts';
-import { isFor, reachedBy, type Scope } from './waves/queries.ts';
+import { isFor, reachedBy, type Scope, writtenAt } from './waves/queries.ts';
 
 export { mustReadsQuery, present as presentAnnouncement } from './queries.ts';
 
@@ -76,10 +77,11 @@ export function mayReadAnnouncement(
   personId: unknown,
 ): RawBuilder<boolean> {
   const org = ctx.organisationId;
+  const reader = { organisationId: org, person: { id: sql.ref<string>('x.id') } };
   return sql<boolean>`exists (select 1 from (select ${announcementId} as id, ${personId} as person_id) w
     join announcements n on n.organisation_id = ${org} and w.id = n.id and n.removed_at is null
     join people x on x.organisation_id = ${org} and x.id = w.person_id
-    where n.author_id = x.id or n.scheduled_at is not null and (x.role in ('admin', 'super_admin')
+    where n.author_id = x.id or n.scheduled_at is not null and (x.role in ('admin', 'super_admin') and not ${closedToMe(reader, 'n.audience', writtenAt('n'))}
       or n.withdrawn_at is null and n.sent_at is not null and ${isFor(ctx, 'x')})
     offset 0)`;
 }

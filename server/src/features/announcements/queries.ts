@@ -24,7 +24,7 @@ import { refJson, presentPerson } from '../people/public.ts';
 import { filesOf } from './files/queries.ts';
 import { reactionsOf } from './reacting/queries.ts';
 import { canWith, channelsOf, hasAcknowledged, type Looking, mayRead, stateAt } from './rules.ts';
-import { isFor, outAt } from './waves/queries.ts';
+import { isFor, outAt, writtenAt } from './waves/queries.ts';
 import { documentOf } from './words/queries.ts';
 
 type Announcements = typeof announcements;
@@ -59,7 +59,7 @@ export interface AnnouncementRow extends Omit<Looking, 'mine' | 'admin' | 'annou
 /** The columns of a list, for `announcements n` beside `people me` and my reading `r`. */
 function columns(ctx: PersonContext): RawBuilder<unknown> {
   const org = ctx.organisationId;
-  return sql`n.id, n.author_id, n.title, left(n.body, ${previewLength + 1}) as beginning, n.audience, ${closedToMe(ctx, 'n.audience')} as closed_to_me, n.must_acknowledge, n.acknowledge_by,
+  return sql`n.id, n.author_id, n.title, left(n.body, ${previewLength + 1}) as beginning, n.audience, ${closedToMe(ctx, 'n.audience', writtenAt('n'))} as closed_to_me, n.must_acknowledge, n.acknowledge_by,
     n.publish_at, n.expires_at, n.scheduled_at, n.withdrawn_at, n.pinned, n.version, n.asked_version, n.edited_at,
     ${isFor(ctx, 'me')} as for_me, n.readers_hour, n.publish_until, ${outAt(ctx, 'me')} as out_at, r.opened_at, r.acknowledged_version, r.acknowledged_at,
     exists (select 1 from people b where b.organisation_id = ${org} and b.manager_id = ${ctx.person.id}
@@ -205,9 +205,9 @@ function ofTab(ctx: PersonContext, tab: AnnouncementTab): RawBuilder<boolean> {
     must_read: sql<boolean>`${isCurrent(now)} and ${mustConfirm} and ${isFor(ctx, 'me')}`,
     archive: sql<boolean>`${isOut(now)} and n.expires_at <= ${now} and ${isFor(ctx, 'me')}`,
     pending: sql<boolean>`(${mine} and n.scheduled_at is null or n.publish_at > ${now}
-      and n.scheduled_at is not null and n.withdrawn_at is null and (${mine} or (${isAdmin(person.role)} and not ${closedToMe(ctx, 'n.audience')})))`,
+      and n.scheduled_at is not null and n.withdrawn_at is null and (${mine} or (${isAdmin(person.role)} and not ${closedToMe(ctx, 'n.audience', writtenAt('n'))})))`,
     sent: sql<boolean>`n.scheduled_at is not null and (n.publish_at <= ${now} or n.withdrawn_at is not null)
-      and (${mine} or (${isAdmin(person.role)} and not ${closedToMe(ctx, 'n.audience')}))`,
+      and (${mine} or (${isAdmin(person.role)} and not ${closedToMe(ctx, 'n.audience', writtenAt('n'))}))`,
   }[tab];
 }
 

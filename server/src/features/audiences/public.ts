@@ -9,6 +9,12 @@ import { type Addressing, reportsOf } from './queries.ts';
 export { type Addressing, reportsOf } from './queries.ts';
 export { namesOld, newRows, setNew, whenRenamed, withNew } from './renaming/queries.ts';
 
+/** Someone who reads in one organisation; the id, or SQL of it. */
+interface Reader {
+  organisationId: string;
+  person: { id: string | RawBuilder<string> };
+}
+
 /** Whether there is anyone whom I may address. */
 export async function mayAddress(ctx: Addressing): Promise<boolean> {
   if (isAdmin(ctx.person.role)) return true;
@@ -22,8 +28,11 @@ export interface AudienceRow {
   target_id: string | null;
 }
 
-/** SQL condition that the audience row `a` includes the person `x`, both aliases; `x` is a row of `people`. */
-export function includes(organisationId: string, a: string, x: string): RawBuilder<boolean> {
+/**
+ * SQL condition that the audience row `a` includes the person `x`, both aliases; `x` is a row of `people`. What the
+ * audience is for was written `at` then: what a community was asked before it was opened asks who belonged to it then.
+ */
+export function includes(organisationId: string, a: string, x: string, at: RawBuilder<unknown>): RawBuilder<boolean> {
   const of = (column: string) => sql.ref(`${a}.${column}`);
   const person = (column: string) => sql.ref<string>(`${x}.${column}`);
   return sql<boolean>`(${of('kind')} = 'all'
@@ -31,31 +40,40 @@ export function includes(organisationId: string, a: string, x: string): RawBuild
     or (${of('kind')} = 'location' and ${of('target')} = ${person('location')})
     or (${of('kind')} = 'role' and ${of('target')} = ${person('role')})
     or (${of('kind')} = 'person' and ${of('target_id')} = ${person('id')})
-    or (${of('kind')} = 'community' and ${joinedIn({ organisationId, person: { id: person('id') } }, `${a}.target_id`)}))`;
+    or (${of('kind')} = 'community' and ${joinedIn({ organisationId, person: { id: person('id') } }, `${a}.target_id`, at)}))`;
 }
 
 /**
- * SQL condition that the stored audience in `column` names a community in which I may not read. What stands there is for
- * its members: an admin neither reads nor manages it.
+ * SQL condition that the stored audience in `column`, of what was written `at` then, names a community in which I may not
+ * read. What stands there is for its members: an admin neither reads nor manages it.
  */
 export function closedToMe(
-  { organisationId: org, person }: Pick<Addressing, 'organisationId'> & { person: { id: string } },
+  { organisationId: org, person }: Reader,
   column: string,
+  at: RawBuilder<unknown>,
 ): RawBuilder<boolean> {
   const stored = sql.ref(column);
   return sql<boolean>`(case when ${stored} ->> 'kind' = 'communities' then exists (
     select 1 from jsonb_array_elements_text(${stored} -> 'ids') ai(id) where not exists (
       select 1 from communities ac where ac.organisation_id = ${org} and ac.id = ai.id::uuid
-        and ${readableIn({ organisationId: org, person }, 'ac.id')})) else false end)`;
+        and ${readableIn({ organisationId: org, person }, 'ac.id', at)})) else false end)`;
 }
 
-/** SQL condition that the stored audience in `column` is communities alone, and the person belongs to none of them any more. */
-export function leftAudience(org: string, personId: RawBuilder<string>, column: string): RawBuilder<boolean> {
+/**
+ * SQL condition that the stored audience in `column`, of what was written `at` then, is communities alone, and the person
+ * belongs to none of them any more.
+ */
+export function leftAudience(
+  org: string,
+  personId: string | RawBuilder<string>,
+  column: string,
+  at: RawBuilder<unknown>,
+): RawBuilder<boolean> {
   const stored = sql.ref(column);
   return sql<boolean>`(case when ${stored} ->> 'kind' = 'communities' then not exists (
     select 1 from jsonb_array_elements_text(${stored} -> 'ids') li(id)
     join communities lc on lc.organisation_id = ${org} and lc.id = li.id::uuid
-    where ${joinedIn({ organisationId: org, person: { id: personId } }, 'lc.id')}) else false end)`;
+    where ${joinedIn({ organisationId: org, person: { id: personId } }, 'lc.id', at)}) else false end)`;
 }
 
 async function activeAmong(ctx: Addressing, ids: readonly string[]): Promise<string[]> {

@@ -157,8 +157,13 @@ export async function recordEnded(ctx: TenantContext, id: string, { requestIds, 
   if (invitationIds.length > 0) await ctx.record('communities.invitationEnded', id, { invitationIds });
 }
 
-/** Makes people members who are not yet, under the community's lock; answers who became one. */
+/**
+ * Makes people members who are not yet, under the community's lock; answers who became one. What stood there before it
+ * was opened stays with those who were members then.
+ */
 export async function enter(ctx: TenantContext, id: string, personIds: readonly string[]): Promise<string[]> {
+  const openedAt = sql<Date | null>`(select c.opened_at from communities c
+    where c.organisation_id = ${ctx.organisationId} and c.id = ${id})`;
   const rows = await ctx.db
     .insertInto('community_members')
     .values(
@@ -168,6 +173,7 @@ export async function enter(ctx: TenantContext, id: string, personIds: readonly 
         person_id,
         role: 'member',
         joined_at: ctx.now,
+        reads_from: openedAt,
       })),
     )
     .onConflict((conflict) => conflict.columns(['organisation_id', 'community_id', 'person_id']).doNothing())

@@ -4,7 +4,15 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, type Organisation, useWorld } from '../../../test/world.ts';
 import { asSystem } from '../../platform/as-system.ts';
-import { communitiesOf, joinedIn, leadersOf, membersAmong, readableIn, readersAmong, readersOf } from './public.ts';
+import {
+  communitiesOf,
+  joinedIn,
+  leadersReading,
+  membersAmong,
+  readableIn,
+  readersAmong,
+  readersOf,
+} from './public.ts';
 
 const world = useWorld();
 
@@ -213,21 +221,22 @@ describe.each(joinModes)('COM-02 COM-03 a community that is %s', (mode) => {
     const sorted = (list: readonly string[]) => [...list].toSorted();
     await asSystem(world().services, org.id, 'test.look', async (ctx) => {
       const members = sorted(belong.map((who) => actorOf(who).id));
-      expect(sorted(await readersAmong(ctx, id, ids))).toEqual(sorted(may));
+      expect(sorted(await readersAmong(ctx, id, ids, ctx.now))).toEqual(sorted(may));
       expect(sorted(await membersAmong(ctx, id, ids))).toEqual(members);
-      expect(await readersAmong(ctx, id, [])).toEqual([]);
+      expect(await readersAmong(ctx, id, [], ctx.now)).toEqual([]);
       const isOpen = mode === 'public' || mode === 'company';
-      expect(await readersOf(ctx, id)).toBe(isOpen ? 'organisation' : `community:${id}`);
+      expect(await readersOf(ctx, id, ctx.now)).toBe(isOpen ? 'organisation' : `community:${id}`);
       const groups = await Promise.all(ids.map((personId) => communitiesOf(ctx, personId)));
       const named = ids.filter((_id, at) => groups[at]!.includes(`community:${id}`));
       if (!isOpen) expect(sorted(named)).toEqual(sorted(may));
       const leaders = ['owner', 'moderator'].map((who) => actorOf(who as Who).id);
-      expect(sorted(await leadersOf(ctx, id))).toEqual(sorted(leaders));
+      expect(sorted(await leadersReading(ctx, id, ctx.now))).toEqual(sorted(leaders));
       for (const personId of ids.slice(0, -1)) {
+        const now = sql`${ctx.now}::timestamptz`;
         const reader = { organisationId: org.id, person: { id: personId } };
         const { rows } = await sql<{ read: boolean; mine: boolean; none: boolean }>`
-          select ${readableIn(reader, 'k.place')} as read, ${joinedIn(reader, 'k.place')} as mine,
-            ${readableIn(reader, 'k.nowhere')} as none
+          select ${readableIn(reader, 'k.place', now)} as read, ${joinedIn(reader, 'k.place', now)} as mine,
+            ${readableIn(reader, 'k.nowhere', now)} as none
           from (select ${id}::uuid as place, null::uuid as nowhere) k`.execute(ctx.db);
         expect(rows[0]).toEqual({ read: may.includes(personId), mine: members.includes(personId), none: true });
       }
@@ -248,8 +257,8 @@ describe.each(joinModes)('COM-02 COM-03 a community that is %s', (mode) => {
       if (!mayRestore) expect((await actorOf(who).call('communities.restore', { id })).status).toBe(404);
     }
     await asSystem(world().services, org.id, 'test.look', async (ctx) => {
-      expect(await readersOf(ctx, id)).toEqual([]);
-      expect(await readersAmong(ctx, id, [actorOf('owner').id])).toEqual([]);
+      expect(await readersOf(ctx, id, ctx.now)).toEqual([]);
+      expect(await readersAmong(ctx, id, [actorOf('owner').id], ctx.now)).toEqual([]);
     });
     await actorOf(mode === 'public' ? 'admin' : 'owner').ok('communities.restore', { id });
     for (const who of everyone) {

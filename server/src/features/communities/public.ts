@@ -1,69 +1,33 @@
-import type { JoinMode } from '@apprecio/contract/api/codes';
-import { joinModeCodeOf } from '@apprecio/contract/api/codes';
+import { type JoinMode, joinModeCodeOf } from '@apprecio/contract/api/codes';
 import type { CommunityRef, CommunityRole } from '@apprecio/contract/communities/operations';
 import { type RawBuilder, sql } from 'kysely';
-import type { Audience, Group, TenantContext } from '../../platform/activity.ts';
+import type { Group, TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import type { Db, Scope } from '../../platform/db/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
 import { groupOf } from './commands.ts';
 import { known, membersOf, withMine } from './queries.ts';
+import { type Reader, readableFromNowOn } from './reading/queries.ts';
 import { type CommunityRights, rightsIn } from './rules.ts';
 
-export { leadersOf } from './commands.ts';
 export { type CommunityName, namedNearly, namedQuery } from './finding/queries.ts';
+export {
+  canReadIn,
+  joinedIn,
+  leadersReading,
+  leadsIn,
+  ledBy,
+  membersAmong,
+  readableAmong,
+  readableByAll,
+  readableFromNowOn,
+  readableIn,
+  readersAmong,
+  readersOf,
+} from './reading/queries.ts';
 export type { CommunityRights } from './rules.ts';
-export { invitationsQuery, ledBy, requestsQuery } from './waiting/queries.ts';
-
-/** Someone who reads in one organisation; the id, or SQL of it. */
-interface Reader {
-  organisationId: string;
-  person: { id: string | RawBuilder<string> };
-}
-
-// The ways in by which a community is open to everyone: to read, and to belong to.
-const openToRead: readonly JoinMode[] = ['public', 'company'];
-const openToAll: readonly JoinMode[] = ['company'];
-
-/**
- * SQL condition that the community in `column` is one of `open`, or has the person (an id, or SQL of it) as a member. By
- * its OFFSET it is asked row by row: a page has few, while the planner would first read all communities there are.
- */
-function belongs(org: string, personId: unknown, column: string, open: readonly JoinMode[]): RawBuilder<boolean> {
-  const modes = sql.join(open.map((mode) => sql.lit(mode)));
-  return sql<boolean>`exists (select 1 from communities c
-    where c.organisation_id = ${org} and c.id = ${sql.ref(column)} and c.archived_at is null
-      and (c.join_mode in (${modes}) or exists (select 1 from community_members cm
-        where cm.organisation_id = ${org} and cm.community_id = c.id and cm.person_id = ${personId} and cm.active))
-    offset 0)`;
-}
-
-/**
- * SQL condition that I may read what stands in the community whose id is in `column` (such as `o.community_id`): it is
- * public or of the whole company, or I am a member. True where the column is null; false for an archived one. The one
- * rule of COM-03: whatever shows, counts, finds or tells of things in communities asks it.
- */
-export function readableIn(reader: Reader, column: string): RawBuilder<boolean> {
-  return sql<boolean>`(${sql.ref(column)} is null or ${belongs(reader.organisationId, reader.person.id, column, openToRead)})`;
-}
-
-/** SQL condition that everyone may read what stands in the community in `column`; true where the column is null. */
-export function readableByAll(organisationId: string, column: string): RawBuilder<boolean> {
-  return readableIn({ organisationId, person: { id: sql<string>`null::uuid` } }, column);
-}
-
-/** The same as `readableIn`, for statements that count many rows: the communities are looked for once, not for each row. */
-export function readableAmong(reader: Reader, column: string): RawBuilder<boolean> {
-  return sql<boolean>`(${sql.ref(column)} is null or ${sql.ref(column)} in (select rc.id from communities rc
-    where rc.organisation_id = ${reader.organisationId} and ${readableIn(reader, 'rc.id')}))`;
-}
-
-/** SQL condition that the person whose id is in `column` may read what stands in a community. */
-export function canReadIn(org: string, communityId: string, column: string): RawBuilder<boolean> {
-  return sql<boolean>`exists (select 1 from communities k where k.organisation_id = ${org} and k.id = ${communityId}
-    and ${belongs(org, sql.ref(column), 'k.id', openToRead)})`;
-}
+export { invitationsQuery, requestsQuery } from './waiting/queries.ts';
 
 /** SQL condition that a person may know of a community: it is listed, they are a member, or they are invited. */
 export function mayKnowCommunity(
@@ -87,11 +51,6 @@ export function mayLeadCommunity(
 ): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from community_members lm where lm.organisation_id = ${org}
     and lm.community_id = ${id} and lm.person_id = ${personId} and lm.active and lm.role in ('owner', 'moderator'))`;
-}
-
-/** SQL condition that the community whose id is in `column` is mine: I am a member, or it is the company's. True for null. */
-export function joinedIn(reader: Reader, column: string): RawBuilder<boolean> {
-  return sql<boolean>`(${sql.ref(column)} is null or ${belongs(reader.organisationId, reader.person.id, column, openToAll)})`;
 }
 
 /** A community as `communityJson` reads it. */
@@ -175,18 +134,6 @@ export async function requireWriting(ctx: PersonContext, id: string): Promise<vo
   if (!found.rights.write) throw fail('access.denied');
 }
 
-/** Whom a live event about what stands in a community may reach; nobody when it is archived. */
-export async function readersOf(ctx: Scope, id: string): Promise<Audience> {
-  const community = await ctx.db
-    .selectFrom('communities')
-    .select('join_mode')
-    .where('id', '=', id)
-    .where('archived_at', 'is', null)
-    .executeTakeFirst();
-  if (!community) return [];
-  return openToRead.includes(community.join_mode as JoinMode) ? 'organisation' : groupOf(id);
-}
-
 /** The communities of which someone is an active member, by their names for live events. */
 export async function communitiesOf(ctx: Scope, personId: string): Promise<Group[]> {
   const rows = await ctx.db
@@ -196,32 +143,6 @@ export async function communitiesOf(ctx: Scope, personId: string): Promise<Group
     .where('active', '=', true)
     .execute();
   return rows.map((row) => groupOf(row.community_id));
-}
-
-async function among(
-  ctx: Scope,
-  id: string,
-  personIds: readonly string[],
-  open: readonly JoinMode[],
-): Promise<string[]> {
-  if (personIds.length === 0) return [];
-  const org = ctx.organisationId;
-  const { rows } = await sql<{ id: string }>`
-    select p.id from people p
-    join communities k on k.organisation_id = ${org} and k.id = ${id}
-    where p.organisation_id = ${org} and p.id = any(${personIds}::uuid[]) and p.status = 'active'
-      and ${belongs(org, sql.ref('p.id'), 'k.id', open)}`.execute(ctx.db);
-  return rows.map((row) => row.id);
-}
-
-/** Those of some people who may read what stands in a community: for mentions, notices and shares. */
-export async function readersAmong(ctx: Scope, id: string, personIds: readonly string[]): Promise<string[]> {
-  return among(ctx, id, personIds, openToRead);
-}
-
-/** Those of some people who are members of a community; active ones, and all of them in the company's. */
-export async function membersAmong(ctx: Scope, id: string, personIds: readonly string[]): Promise<string[]> {
-  return among(ctx, id, personIds, openToAll);
 }
 
 /** Says that something was published in a community now: lists show the most active first. */
@@ -279,7 +200,7 @@ export async function ledCommunities(
     where c.organisation_id = ${org} and c.archived_at is null
       and (exists (select 1 from community_members m where m.organisation_id = ${org} and m.community_id = c.id
           and m.person_id = ${ctx.person.id} and m.active and m.role in ('owner', 'moderator'))
-        or (${all} and ${readableIn(ctx, 'c.id')}))
+        or (${all} and ${readableFromNowOn(ctx, 'c.id')}))
     order by c.name_fold, c.id limit 500`.execute(ctx.db);
   return rows;
 }

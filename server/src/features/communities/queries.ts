@@ -44,6 +44,7 @@ interface CardRow {
 interface DetailRow extends CardRow {
   rules: string[];
   created_at: Date;
+  opened_at: Date | null;
   request_count: number;
   leaders: { person: PersonRef; role: CommunityRole }[] | null;
 }
@@ -203,7 +204,7 @@ export async function look(ctx: PersonContext, id: string, right: keyof Communit
 export async function detail(ctx: PersonContext, { id }: { id: string }): Promise<CommunityDetail> {
   const org = ctx.organisationId;
   const { rows } = await sql<DetailRow>`
-    select ${cardColumns(ctx)}, c.rules, c.created_at, c.request_count,
+    select ${cardColumns(ctx)}, c.rules, c.created_at, c.opened_at, c.request_count,
       (select json_agg(json_build_object('person', ${refJson('p')}, 'role', x.role)
          order by x.role = 'moderator', x.joined_at, x.person_id)
        from community_members x join people p on p.organisation_id = ${org} and p.id = x.person_id
@@ -223,6 +224,7 @@ function detailOf(ctx: PersonContext, row: DetailRow): CommunityDetail {
     rules: can.read ? row.rules : [],
     leaders: can.read ? leaders : owners,
     createdAt: row.created_at.toISOString(),
+    openedAt: can.read ? (row.opened_at?.toISOString() ?? null) : null,
     requestCount: can.decide ? row.request_count : null,
     can,
   };

@@ -211,6 +211,22 @@ describe('taking part', () => {
 });
 
 describe('managing', () => {
+  test('ZAP-03 COM-03 an admin makes no competition for a community that is closed to them, and manages those of others', async () => {
+    const org = await funded(world());
+    const { admin, second, asha, ravi } = org.people;
+    const community = await makeCommunity(asha!, 'closed');
+    await makeCommunity(asha!, 'public');
+    const audience = { kind: 'communities', ids: [community] };
+    const fields = competitionOf({ audience, publish: false });
+    const refused = await admin!.call('competitions.create', fields);
+    expect([refused.status, refused.body.code]).toEqual([422, 'competitions.audience_unavailable']);
+    await asha!.ok('communities.addMembers', { id: community, personIds: [second!.id] });
+    const { id } = await second!.ok('competitions.create', fields);
+    await admin!.ok('competitions.update', { ...fields, id, title: 'Twelve thousand steps', publish: true });
+    expect((await asha!.call('competitions.detail', { id })).status).toBe(200);
+    expect((await ravi!.call('competitions.detail', { id })).status).toBe(404);
+  });
+
   test('ZAP-03 a draft is published, starts by itself, and is fixed then; the list filters by state', async () => {
     const org = await funded(world());
     const { admin, asha } = org.people;

@@ -50,8 +50,9 @@ type Scope = Pick<TenantContext, 'db' | 'organisationId'>;
 export async function invitedTo(ctx: Scope, id: string): Promise<string[]> {
   const org = ctx.organisationId;
   const { rows } = await sql<{ id: string }>`select x.id from people x
+    join events e on e.organisation_id = ${org} and e.id = ${id}
     where x.organisation_id = ${org} and x.status = 'active' and exists (select 1 from event_audience a
-      where a.organisation_id = ${org} and a.event_id = ${id} and ${includes(org, 'a', 'x')})
+      where a.organisation_id = ${org} and a.event_id = e.id and ${includes(org, 'a', 'x', sql.ref('e.created_at'))})
     order by x.id`.execute(ctx.db);
   return rows.map((row) => row.id);
 }

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { derivedId } from '../../platform/security/crypto.ts';
-import { includes } from '../audiences/public.ts';
+import { closedToMe, includes } from '../audiences/public.ts';
+import { leadsIn } from '../communities/public.ts';
 import { hostsOf, invitedTo } from './commands.ts';
 import { lookingAt, readEvent } from './queries.ts';
 import { canWith, type Soon, wallTimeIn } from './rules.ts';
@@ -217,15 +218,16 @@ export function placeSource(id: string, number: number): string {
  * OFFSET it is asked row by row.
  */
 export function mayReadEvent(org: string, eventId: RawBuilder<unknown>, personId: unknown): RawBuilder<boolean> {
+  const reader = { organisationId: org, person: { id: sql.ref<string>('pe.id') } };
   return sql<boolean>`exists (select 1 from events ev
     join people pe on pe.organisation_id = ${org} and pe.id = ${personId}
     where ev.organisation_id = ${org} and ev.id = ${eventId} and (ev.author_id = pe.id
-      or (ev.community_id is null and pe.role in ('admin', 'super_admin'))
+      or (ev.community_id is null and pe.role in ('admin', 'super_admin')
+        and not ${closedToMe(reader, 'ev.audience', sql.ref('ev.created_at'))})
       or exists (select 1 from event_hosts h where h.organisation_id = ${org} and h.event_id = ev.id and h.person_id = pe.id)
       or exists (select 1 from event_audience a where a.organisation_id = ${org} and a.event_id = ev.id
-        and ${includes(org, 'a', 'pe')})
-      or exists (select 1 from community_members m where m.organisation_id = ${org} and m.community_id = ev.community_id
-        and m.person_id = pe.id and m.active and m.role in ('owner', 'moderator')))
+        and ${includes(org, 'a', 'pe', sql.ref('ev.created_at'))})
+      or ${leadsIn(reader, 'ev.community_id', sql.ref('ev.created_at'))})
     offset 0)`;
 }
 

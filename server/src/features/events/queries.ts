@@ -12,7 +12,7 @@ import { cut, readCursor } from '../../platform/db/page.ts';
 import { holds } from '../../platform/db/text-search.ts';
 import { fail } from '../../platform/fail.ts';
 import { closedToMe, includes, mayAddress } from '../audiences/public.ts';
-import { communityNameJson, communityNames } from '../communities/public.ts';
+import { communityNameJson, communityNames, leadsIn } from '../communities/public.ts';
 import { presentPerson, refJson } from '../people/public.ts';
 import { canWith, isAllDay, type Looking, mayRead, type Reminded, statusAt } from './rules.ts';
 
@@ -48,7 +48,7 @@ export type Reader = Pick<PersonContext, 'db' | 'organisationId' | 'now'> & {
 /** SQL condition that event `e` is for me; `me` is my row of `people`. */
 export function invitesMe({ organisationId: org }: Pick<Reader, 'organisationId'>): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from event_audience a
-    where a.organisation_id = ${org} and a.event_id = e.id and ${includes(org, 'a', 'me')})`;
+    where a.organisation_id = ${org} and a.event_id = e.id and ${includes(org, 'a', 'me', sql.ref('e.created_at'))})`;
 }
 
 /** SQL condition that I am a host of event `e`. */
@@ -61,14 +61,13 @@ export function hostedByMe({
 }
 
 /** SQL condition that I lead the community of event `e`. */
-function ledByMe({ organisationId: org, person }: Pick<Reader, 'organisationId' | 'person'>): RawBuilder<boolean> {
-  return sql<boolean>`exists (select 1 from community_members m where m.organisation_id = ${org}
-    and m.community_id = e.community_id and m.person_id = ${person.id} and m.active and m.role in ('owner', 'moderator'))`;
+function ledByMe(me: Pick<Reader, 'organisationId' | 'person'>): RawBuilder<boolean> {
+  return leadsIn(me, 'e.community_id', sql.ref('e.created_at'));
 }
 
 /** SQL condition that I manage event `e`, by the rule of `canWith`; `me` is my row of `people`. */
 export function managedByMe(ctx: PersonContext): RawBuilder<boolean> {
-  const asAdmin = sql`(${isAdmin(ctx.person.role)} and ((e.community_id is null and not ${closedToMe(ctx, 'e.audience')}) or ${invitesMe(ctx)}))`;
+  const asAdmin = sql`(${isAdmin(ctx.person.role)} and ((e.community_id is null and not ${closedToMe(ctx, 'e.audience', sql.ref('e.created_at'))}) or ${invitesMe(ctx)}))`;
   return sql<boolean>`(${hostedByMe(ctx)} or ${ledByMe(ctx)} or ${asAdmin})`;
 }
 
@@ -81,7 +80,7 @@ function columns(ctx: PersonContext): RawBuilder<unknown> {
     e.capacity, e.guests, e.audience, e.sequence, e.series_id, e.cancelled_at,
     e.day_reminded_for, e.hour_reminded_for,
     ${invitesMe(ctx)} as invited, ${hostedByMe(ctx)} as hosts,
-    ${ledByMe(ctx)} as leads, ${closedToMe(ctx, 'e.audience')} as closed_to_me,
+    ${ledByMe(ctx)} as leads, ${closedToMe(ctx, 'e.audience', sql.ref('e.created_at'))} as closed_to_me,
     ${communityNameJson(ctx, 'e.community_id')} as community,
     ${of(sql`coalesce(sum(1 + v.guests), 0)::int`, sql`v.answer = 'yes' and not v.waiting`)} as taken,
     ${of(sql`count(*)::int`, sql`v.waiting`)} as waiting,

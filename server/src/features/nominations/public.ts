@@ -13,7 +13,7 @@ export function mayNominateIn(org: string, id: RawBuilder<unknown>, personId: Ra
     join people pn on pn.organisation_id = ${org} and pn.id = ${personId}
     where nk.organisation_id = ${org} and nk.id = ${id} and nk.cancelled_at is null and (nk.made_by = pn.id
       or exists (select 1 from nomination_audience na where na.organisation_id = ${org} and na.cycle_id = nk.id
-        and ${includes(org, 'na', 'pn')})) offset 0)`;
+        and ${includes(org, 'na', 'pn', sql.ref('nk.made_at'))})) offset 0)`;
 }
 
 /** SQL condition that a person is on the panel of a cycle. */
@@ -41,7 +41,7 @@ export async function aboutCycle(ctx: TenantContext, id: string): Promise<CycleF
       k.closes_at <= ${ctx.now} as over,
       array(select x.id from people x where x.organisation_id = ${org} and x.status = 'active' and exists (
         select 1 from nomination_audience d where d.organisation_id = ${org} and d.cycle_id = k.id
-          and ${includes(org, 'd', 'x')})) as "invitedIds",
+          and ${includes(org, 'd', 'x', sql.ref('k.made_at'))})) as "invitedIds",
       array(select p.person_id from nomination_panel p where p.organisation_id = ${org} and p.cycle_id = k.id) as "panelIds"
     from nomination_cycles k
     join organisations o on o.organisation_id = ${org}

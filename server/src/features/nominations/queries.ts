@@ -43,7 +43,7 @@ function onPanel({ organisationId: org, person }: PersonContext) {
 function invited({ organisationId: org, person }: PersonContext) {
   return sql`exists (select 1 from nomination_audience d
     join people x on x.organisation_id = ${org} and x.id = ${person.id}
-    where d.organisation_id = ${org} and d.cycle_id = k.id and ${includes(org, 'd', 'x')})`;
+    where d.organisation_id = ${org} and d.cycle_id = k.id and ${includes(org, 'd', 'x', sql.ref('k.made_at'))})`;
 }
 
 // Where who opened a cycle is no admin any more, the others decide; whoever was nominated in it learns nothing.

@@ -12,10 +12,10 @@ import { cut, readCursor } from '../../platform/db/page.ts';
 import { holds } from '../../platform/db/text-search.ts';
 import { fail } from '../../platform/fail.ts';
 import { closedToMe } from '../audiences/public.ts';
-import { communityNameJson, communityNames, readableIn } from '../communities/public.ts';
+import { communityNameJson, communityNames, leadsIn, readableIn } from '../communities/public.ts';
 import { refJson, presentPerson } from '../people/public.ts';
 import { tookTicket, uncountedTakers } from '../tickets/public.ts';
-import { asksMe } from './audience/queries.ts';
+import { asksMe, writtenAt } from './audience/queries.ts';
 import { canWith, isTooFew, type Looking, statusAt } from './rules.ts';
 
 type Polls = typeof polls;
@@ -56,10 +56,9 @@ function cardColumns(ctx: PersonContext): RawBuilder<unknown> {
     p.published_at, p.created_at, p.anonymous, p.counted_at, ${asksMe(ctx)} as asked_me,
     (select ${refJson('w')} from people w where w.organisation_id = ${org} and w.id = p.author_id) as author,
     ${communityNameJson(ctx, 'p.community_id')} as community,
-    exists (select 1 from community_members m where m.organisation_id = ${org} and m.community_id = p.community_id
-      and m.person_id = ${ctx.person.id} and m.active and m.role in ('owner', 'moderator')) as leads,
-    (p.community_id is not null and ${readableIn(ctx, 'p.community_id')}) as reads_community,
-    ${closedToMe(ctx, 'p.audience')} as closed_to_me,
+    ${leadsIn(ctx, 'p.community_id', writtenAt('p'))} as leads,
+    (p.community_id is not null and ${readableIn(ctx, 'p.community_id', writtenAt('p'))}) as reads_community,
+    ${closedToMe(ctx, 'p.audience', writtenAt('p'))} as closed_to_me,
     ${communityNames(ctx, sql`poll_audience a where a.poll_id = p.id`)} as community_names,
     (select json_agg(json_build_object('id', o.id, 'label', o.label) order by o.position) from poll_options o
       where o.organisation_id = ${org} and o.poll_id = p.id) as options,
@@ -206,7 +205,7 @@ function ofTab(ctx: PersonContext, tab: PollTab): RawBuilder<boolean> {
   const mine = sql`p.author_id = ${ctx.person.id}`;
   const toMe = sql`(${asksMe(ctx)} or ${mine})`;
   const out = sql`p.published_at is not null`;
-  const manages = sql`(${mine} or (${isAdmin(ctx.person.role)} and not ${closedToMe(ctx, 'p.audience')}))`;
+  const manages = sql`(${mine} or (${isAdmin(ctx.person.role)} and not ${closedToMe(ctx, 'p.audience', writtenAt('p'))}))`;
   return {
     pending: sql<boolean>`${mine} and (p.published_at is null or p.starts_at > ${ctx.now})`,
     sent: sql<boolean>`${out} and p.starts_at <= ${ctx.now} and ${manages}`,

@@ -2,7 +2,7 @@ import type { PostText } from '@apprecio/contract/posts/post-text';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 import { mentionsOf } from './rules.ts';
-import { type Reader, visible } from './visibility/queries.ts';
+import { type Reader, visible, writtenAt } from './visibility/queries.ts';
 
 /** SQL of whether a reader may see the post whose id stands in a column of another table. */
 export function postOpenTo(reader: Reader, column: string): RawBuilder<boolean> {
@@ -11,7 +11,7 @@ export function postOpenTo(reader: Reader, column: string): RawBuilder<boolean> 
 }
 
 export { casesQuery } from './moderation/queries.ts';
-export { ofTeamShownToMe, type Reader, visiblePairs, visible } from './visibility/queries.ts';
+export { ofTeamShownToMe, type Reader, visiblePairs, visible, writtenAt } from './visibility/queries.ts';
 
 /** The post of a recognition and its author; null when it is not published. */
 export async function postOfRecognition(
@@ -64,6 +64,7 @@ export async function findCase(ctx: { db: Db }, id: string) {
     .innerJoin('posts as o', 'o.id', 'k.post_id')
     .leftJoin('post_comments as c', 'c.id', 'k.comment_id')
     .select(['k.id', 'k.post_id as postId', 'k.community_id as communityId', 'k.decision', 'k.reason'])
+    .select(writtenAt('o').as('writtenAt'))
     .select(['o.author_id as postAuthorId', 'k.comment_id as commentId', 'c.author_id as commentAuthorId'])
     .where('k.id', '=', id)
     .executeTakeFirst();

@@ -9,7 +9,7 @@ import { cut, readCursor } from '../../platform/db/page.ts';
 import { fail } from '../../platform/fail.ts';
 import { joinedIn, openCommunity } from '../communities/public.ts';
 import { refJson, presentPerson } from '../people/public.ts';
-import { visible } from './visibility/queries.ts';
+import { visible, writtenAt } from './visibility/queries.ts';
 import { postColumns, postOf, postsQuery } from './writing/queries.ts';
 
 type Feed = typeof feed;
@@ -32,7 +32,7 @@ function pageOf(ctx: PersonContext, input: Parsed<Feed['posts.list']>) {
   const of = input.eventId ? sql`and o.event_id = ${input.eventId}` : sql``;
   const place = input.communityId
     ? sql`o.community_id = ${input.communityId} ${of}`
-    : sql`${joinedIn(ctx, 'o.community_id')} ${of}`;
+    : sql`${joinedIn(ctx, 'o.community_id', writtenAt('o'))} ${of}`;
   // That it is not null tells the planner how few are pinned, whatever the instant.
   const pinned = sql`o.pinned_until is not null and o.pinned_until > ${ctx.now} and (${input.communityId ? sql`true` : sql`o.community_id is null`})`;
   const page = sql`select ${postColumns}, false as pinned from posts o

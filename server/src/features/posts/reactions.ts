@@ -137,6 +137,7 @@ async function publish(ctx: TenantContext, recognitionId: string, recipientIds: 
       visibility: recognition.visibility,
       community_id: recognition.communityId,
       published_at: ctx.now,
+      written_at: recognition.createdAt,
     })
     .onConflict((conflict) => conflict.columns(['organisation_id', 'recognition_id']).doNothing())
     .returning(['id', 'published_at'])

@@ -23,6 +23,7 @@ export interface RecognitionFacts {
   valueTint: ValueTint | null;
   visibility: ShownVisibility;
   communityId: string | null;
+  createdAt: Date;
   publishedAt: Date | null;
   removedReason: string | null;
   removedBy: string | null;
@@ -43,7 +44,8 @@ export interface RecognitionFacts {
   }[];
 }
 
-type Row = Omit<RecognitionFacts, 'recipients'> & RecognitionFacts['recipients'][number] & { recipientId: string };
+type Row = Omit<RecognitionFacts, 'recipients' | 'createdAt'> &
+  RecognitionFacts['recipients'][number] & { recipientId: string; givenAt: Date };
 
 /**
  * A recognition and the recipients with the given ids, or all of them (the approved ones when none are given); null when
@@ -59,7 +61,7 @@ export async function findRecognition(
   const which = recipientIds ? given : sql`x.status = 'approved'`;
   const { rows } = await sql<Row>`
     select r.id, r.giver_id as "giverId", g.name as "giverName", r.message, v.name as "valueName", v.tint as "valueTint", r.visibility,
-      r.community_id as "communityId", r.published_at as "publishedAt", x.id as "recipientId", x.person_id as "personId", p.name as "personName", x.points, x.kept,
+      r.community_id as "communityId", r.created_at as "givenAt", r.published_at as "publishedAt", x.id as "recipientId", x.person_id as "personId", p.name as "personName", x.points, x.kept,
       x.approval, x.status, x.created_at as "createdAt", x.reason, m.id as "managerId", x.decided_by as "decidedBy",
       mm.id as "managersManagerId",
       (select s.delegate_id from recognition_delegates s join people sp on sp.organisation_id = ${org}
@@ -85,6 +87,7 @@ export async function findRecognition(
     valueTint: first.valueTint,
     visibility: first.visibility,
     communityId: first.communityId,
+    createdAt: first.givenAt,
     publishedAt: first.publishedAt,
     removedReason: first.removedReason,
     removedBy: first.removedBy,

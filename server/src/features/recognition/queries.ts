@@ -99,7 +99,7 @@ export function recipientsQuery(ctx: PersonContext, rest: RawBuilder<unknown>) {
     sql`select x.id, x.recognition_id, x.points, x.approval, x.created_at, x.expires_at, x.status, x.reason, x.decided_at,
           x.decided_by, x.note, r.removed_at, r.edited_at, (r.giver_id = ${ctx.person.id} and ${wordsOpen(ctx, 'r.id')}) as words_open,
           ${standsIn(ctx)} as stands_in, r.message, r.value_ids, r.visibility, ${communityNameJson(ctx, 'r.community_id')} as community,
-          ${readableIn(ctx, 'r.community_id')} as readable, ${picturesJson(ctx)} as pictures, t.name as type_name, ${refJson('g')} as giver, ${refJson('p')} as person,
+          ${readableIn(ctx, 'r.community_id', sql.ref('r.created_at'))} as readable, ${picturesJson(ctx)} as pictures, t.name as type_name, ${refJson('g')} as giver, ${refJson('p')} as person,
           m.id as manager_id, m.name as manager_name, mm.id as managers_manager_id
         from recognition_recipients x
         join recognitions r on r.organisation_id = ${org} and r.id = x.recognition_id

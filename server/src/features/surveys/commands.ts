@@ -4,6 +4,7 @@ import type { Audience } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import type { Scope } from '../../platform/db/db.ts';
 import { fail } from '../../platform/fail.ts';
+import { peopleAsked } from './asked/queries.ts';
 import { lookingAt, readSurvey, type SurveyRow } from './queries.ts';
 import { canWith, statusAt } from './rules.ts';
 
@@ -34,6 +35,5 @@ export async function lock(ctx: PersonContext, id: string): Promise<LockedSurvey
 
 /** Whom a live event about a survey is for: those who were asked, and its author. */
 export async function liveAudience(ctx: Scope, id: string, authorId: string): Promise<Audience> {
-  const rows = await ctx.db.selectFrom('survey_people').select('person_id').where('survey_id', '=', id).execute();
-  return [...new Set([authorId, ...rows.map((row) => row.person_id)])];
+  return [...new Set([authorId, ...(await peopleAsked(ctx, id))])];
 }

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import { dateIn } from '../../platform/clock.ts';
 import { derivedId } from '../../platform/security/crypto.ts';
-import { leftAudience } from '../audiences/public.ts';
 import { aboutOrganisation } from '../organisation/public.ts';
+import { asks } from './asked/queries.ts';
 import { peopleReminded } from './lifecycle/queries.ts';
 import { peopleWaiting } from './queries.ts';
 
@@ -14,10 +14,8 @@ export { type SurveyToAnswer, surveysToAnswerQuery } from './queries.ts';
 
 /** SQL condition that a person may see a survey: it asked them and they have not left its communities, or it is their own. */
 export function mayReadSurvey(org: string, id: RawBuilder<unknown>, personId: RawBuilder<string>): RawBuilder<boolean> {
-  return sql<boolean>`exists (select 1 from surveys ms where ms.organisation_id = ${org} and ms.id = ${id}
-    and ms.removed_at is null and (ms.author_id = ${personId} or exists (select 1 from survey_people sp
-      where sp.organisation_id = ${org} and sp.survey_id = ms.id and sp.person_id = ${personId}
-        and not ${leftAudience(org, personId, 'ms.audience')})) offset 0)`;
+  return sql<boolean>`exists (select 1 from surveys s where s.organisation_id = ${org} and s.id = ${id}
+    and s.removed_at is null and (s.author_id = ${personId} or ${asks(org, personId)}) offset 0)`;
 }
 
 /** A survey that is open, to tell of it those who were asked and have not taken part. */

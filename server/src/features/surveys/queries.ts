@@ -24,6 +24,7 @@ import { fail } from '../../platform/fail.ts';
 import { closedToMe } from '../audiences/public.ts';
 import { presentPerson, refJson } from '../people/public.ts';
 import { tookTicket } from '../tickets/public.ts';
+import { asks, peopleAsked, writtenAt } from './asked/queries.ts';
 import { hasOutcome } from './outcomes/queries.ts';
 import { canWith, type Looking, statusAt } from './rules.ts';
 
@@ -68,10 +69,9 @@ function answeredBy(ctx: PersonContext): RawBuilder<boolean> {
     or ${tookTicket(ctx.organisationId, sql.ref('s.id'), sql`${ctx.person.id}::uuid`)})`;
 }
 
-/** SQL condition that survey `s` asks me. */
+/** SQL condition that survey `s` asks me, as long as I belong to whom it asks. */
 function asksMe(ctx: PersonContext): RawBuilder<boolean> {
-  return sql<boolean>`exists (select 1 from survey_people a where a.organisation_id = ${ctx.organisationId}
-    and a.survey_id = s.id and a.person_id = ${ctx.person.id})`;
+  return asks(ctx.organisationId, ctx.person.id);
 }
 
 /** SQL of a common table `below (id, depth)` of my reports, direct and indirect, leavers among them; it stands after `with`. */
@@ -98,7 +98,7 @@ export function columns(ctx: PersonContext): RawBuilder<unknown> {
     (s.shared and exists (select 1 from survey_people l where l.organisation_id = ${org} and l.survey_id = s.id
       and l.person_id in (with ${leadBelow(ctx)} select b.id from below b))) as leads,
     ${asksMe(ctx)} as asked_me, ${answeredBy(ctx)} as answered, ${hasOutcome(ctx)} as has_outcome,
-    ${closedToMe(ctx, 's.audience')} as closed_to_me`;
+    ${closedToMe(ctx, 's.audience', writtenAt('s'))} as closed_to_me`;
 }
 
 /** What I have to do with a survey. */
@@ -210,7 +210,7 @@ export async function active(
 
 function ofTab(ctx: PersonContext, tab: SurveyTab): RawBuilder<boolean> {
   const mine = sql`s.author_id = ${ctx.person.id}`;
-  const manage = sql`(${mine} or (${isAdmin(ctx.person.role)} and not ${closedToMe(ctx, 's.audience')}))`;
+  const manage = sql`(${mine} or (${isAdmin(ctx.person.role)} and not ${closedToMe(ctx, 's.audience', writtenAt('s'))}))`;
   const toMe = sql`(${asksMe(ctx)} or ${mine})`;
   const launched = sql`s.launched_at is not null`;
   return {
@@ -276,12 +276,9 @@ export async function list(
 /** The active people whom a survey asks and who have not taken part. */
 export async function peopleWaiting(ctx: Scope, surveyId: string): Promise<string[]> {
   const org = ctx.organisationId;
-  const { rows } = await sql<{ id: string }>`select a.person_id as id from survey_people a
-    join people x on x.organisation_id = ${org} and x.id = a.person_id and x.status = 'active'
-    where a.organisation_id = ${org} and a.survey_id = ${surveyId}
-      and not exists (select 1 from survey_responses r where r.organisation_id = ${org} and r.survey_id = a.survey_id
-        and r.person_id = a.person_id)
-      and not ${tookTicket(org, sql.ref('a.survey_id'), sql.ref('a.person_id'))}
-    order by a.person_id`.execute(ctx.db);
-  return rows.map((row) => row.id);
+  const isWaiting = sql<boolean>`x.status = 'active'
+    and not exists (select 1 from survey_responses r where r.organisation_id = ${org} and r.survey_id = a.survey_id
+      and r.person_id = x.id)
+    and not ${tookTicket(org, sql.ref('a.survey_id'), sql.ref('x.id'))}`;
+  return peopleAsked(ctx, surveyId, isWaiting);
 }

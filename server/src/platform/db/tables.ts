@@ -304,6 +304,7 @@ export interface CommunitiesTable {
   active_at: Date;
   archived_at: Date | null;
   archived_by: string | null;
+  opened_at: Date | null;
 }
 
 export interface CommunityInvitationsTable {
@@ -322,6 +323,7 @@ export interface CommunityMembersTable {
   role: string;
   active: Generated<boolean>;
   joined_at: Date;
+  reads_from: Date | null;
 }
 
 export interface CommunityRequestsTable {
@@ -1348,6 +1350,7 @@ export interface PostsTable {
   celebration_years: number | null;
   event_id: string | null;
   award_id: string | null;
+  written_at: Date | null;
 }
 
 export interface PreferencesTable {
@@ -2116,9 +2119,9 @@ export const columns = {
   celebration_steps: ['organisation_id', 'person_id', 'occasion', 'year', 'step', 'done_at'],
   celebration_wishes: ['organisation_id', 'person_id', 'occasion', 'year', 'wisher_id', 'body', 'wished_at'],
   celebration_words: ['organisation_id', 'version', 'words', 'set_by', 'set_at'],
-  communities: ['organisation_id', 'id', 'name', 'name_fold', 'description', 'rules', 'join_mode', 'tint', 'logo', 'member_count', 'request_count', 'created_by', 'created_at', 'updated_at', 'active_at', 'archived_at', 'archived_by'],
+  communities: ['organisation_id', 'id', 'name', 'name_fold', 'description', 'rules', 'join_mode', 'tint', 'logo', 'member_count', 'request_count', 'created_by', 'created_at', 'updated_at', 'active_at', 'archived_at', 'archived_by', 'opened_at'],
   community_invitations: ['organisation_id', 'community_id', 'person_id', 'id', 'invited_by', 'invited_at'],
-  community_members: ['organisation_id', 'community_id', 'person_id', 'role', 'active', 'joined_at'],
+  community_members: ['organisation_id', 'community_id', 'person_id', 'role', 'active', 'joined_at', 'reads_from'],
   community_requests: ['organisation_id', 'community_id', 'person_id', 'id', 'asked_at'],
   company_values: ['organisation_id', 'id', 'name', 'tint', 'motif', 'icon', 'position', 'active'],
   competition_entries: ['organisation_id', 'id', 'competition_id', 'person_id', 'score', 'proof', 'picture_id', 'entered_at', 'state', 'decided_by', 'decided_at', 'reason'],
@@ -2201,7 +2204,7 @@ export const columns = {
   post_reactions: ['organisation_id', 'post_id', 'person_id', 'reaction', 'at'],
   post_reports: ['organisation_id', 'case_id', 'reporter_id', 'category', 'note', 'at'],
   post_viewers: ['organisation_id', 'post_id', 'person_id', 'named', 'published_at'],
-  posts: ['organisation_id', 'id', 'kind', 'category', 'author_id', 'recognition_id', 'visibility', 'reactions_like', 'reactions_celebrate', 'reactions_love', 'reactions_support', 'reactions_insightful', 'reactions_funny', 'comment_count', 'published_at', 'removed_at', 'body', 'words', 'community_id', 'shared_post_id', 'share_count', 'pinned_until', 'scheduled_at', 'edited_at', 'hidden_at', 'removed_by', 'poll_id', 'celebration_occasion', 'celebration_year', 'celebration_years', 'event_id', 'award_id'],
+  posts: ['organisation_id', 'id', 'kind', 'category', 'author_id', 'recognition_id', 'visibility', 'reactions_like', 'reactions_celebrate', 'reactions_love', 'reactions_support', 'reactions_insightful', 'reactions_funny', 'comment_count', 'published_at', 'removed_at', 'body', 'words', 'community_id', 'shared_post_id', 'share_count', 'pinned_until', 'scheduled_at', 'edited_at', 'hidden_at', 'removed_by', 'poll_id', 'celebration_occasion', 'celebration_year', 'celebration_years', 'event_id', 'award_id', 'written_at'],
   preferences: ['organisation_id', 'person_id', 'theme', 'language', 'updated_at', 'birthday_visibility', 'anniversary_visibility', 'onboarded_at', 'employee_columns', 'home_widgets', 'photo_asked', 'birthday_shown_at', 'anniversary_shown_at'],
   promo_changes: ['organisation_id', 'id', 'promo_id', 'changed_by', 'changed_at'],
   promo_codes: ['organisation_id', 'id', 'code', 'kind', 'value', 'min_subtotal_paise', 'max_discount_paise', 'starts_at', 'ends_at', 'max_uses', 'max_uses_each', 'used', 'product_kinds', 'active', 'created_at'],

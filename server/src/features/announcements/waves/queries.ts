@@ -5,6 +5,11 @@ import { includes } from '../../audiences/public.ts';
 export type Scope = Pick<TenantContext, 'db' | 'organisationId' | 'now'>;
 type People = 'me' | 'x';
 
+/** SQL of when the announcement of an alias was given free, or begun where it is a draft. */
+export function writtenAt(alias: string): RawBuilder<Date> {
+  return sql<Date>`coalesce(${sql.ref(`${alias}.scheduled_at`)}, ${sql.ref(`${alias}.created_at`)})`;
+}
+
 /** SQL of the instant from which announcement `n` is there for a person: for all the same, or their clock’s hour. */
 export function outAt({ organisationId: org }: Pick<Scope, 'organisationId'>, person: People): RawBuilder<Date> {
   return sql<Date>`(case when n.readers_hour is null then n.publish_at
@@ -18,7 +23,7 @@ export function isMeantFor(
   person: People,
 ): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from announcement_audience a
-    where a.organisation_id = ${org} and a.announcement_id = n.id and ${includes(org, 'a', person)})`;
+    where a.organisation_id = ${org} and a.announcement_id = n.id and ${includes(org, 'a', person, writtenAt('n'))})`;
 }
 
 /**

@@ -11,7 +11,7 @@ import { failAt, lock, type LockedAnnouncement, publishChange, sendNow } from '.
 import { writeFiles } from '../files/commands.ts';
 import { type AnnouncementRow, mayAnnounce } from '../queries.ts';
 import { channelsOf, deadlineFits, expiryFits, isPast, nextReminder } from '../rules.ts';
-import { hoursOf } from '../waves/queries.ts';
+import { hoursOf, writtenAt } from '../waves/queries.ts';
 import { wallClock } from '../waves/rules.ts';
 import { columnsOfWords } from '../words/queries.ts';
 
@@ -245,7 +245,7 @@ export async function restore(ctx: PersonContext, { id }: { id: string }): Promi
   const row = await ctx.db
     .selectFrom('announcements')
     .select(['author_id', 'removed_at', 'withdrawn_at', 'scheduled_at'])
-    .select(closedToMe(ctx, 'announcements.audience').as('closed_to_me'))
+    .select(closedToMe(ctx, 'announcements.audience', writtenAt('announcements')).as('closed_to_me'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

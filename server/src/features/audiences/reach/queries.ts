@@ -21,14 +21,14 @@ interface Row {
   person: PersonRef;
 }
 
-/** SQL condition that some rows of an audience include the person `x`. */
-function isReached(org: string, rows: readonly AudienceRow[]): RawBuilder<boolean> {
+/** SQL condition that some rows of an audience include the person `x` for what is sent now. */
+function isReached({ organisationId: org, now }: PersonContext, rows: readonly AudienceRow[]): RawBuilder<boolean> {
   const ids = rows.map((row) => row.target_id);
   if (rows.every(({ kind }) => kind === 'person')) return sql<boolean>`x.id = any(${ids}::uuid[])`;
   const [kinds, targets] = [rows.map(({ kind }) => kind), rows.map(({ target }) => target)];
   return sql<boolean>`exists (select 1
     from unnest(${kinds}::text[], ${targets}::text[], ${ids}::uuid[]) as a(kind, target, target_id)
-    where ${includes(org, 'a', 'x')})`;
+    where ${includes(org, 'a', 'x', sql`${now}::timestamptz`)})`;
 }
 
 /** Who of those whom I may address, an admin anyone and others their reports, is in an audience, and who is left out. */
@@ -36,7 +36,7 @@ export async function people(
   ctx: PersonContext,
   { audience, side, search, cursor, limit }: Parsed<Audiences['audiences.people']>,
 ): Promise<Answer<Audiences['audiences.people']>> {
-  const reached = isReached(ctx.organisationId, await audienceRows(ctx, audience));
+  const reached = isReached(ctx, await audienceRows(ctx, audience));
   const after = readCursor(cursor, ['text', 'uuid']);
   const from = after ? sql`and (c.name_fold, c.id) > (${after[0]}, ${after[1]}::uuid)` : sql``;
   const mine = isAdmin(ctx.person.role) ? sql`true` : sql`x.id in (select b.id from below b)`;

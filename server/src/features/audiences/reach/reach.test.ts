@@ -44,6 +44,7 @@ test('ANN-01 EVT-01 it is asked by who may address these people alone, found by 
   const { admin, boss, asha, amit, ravi } = org.people;
   const stranger = (await world().organisation({ tara: {} })).people;
   const closed = await makeCommunity(ravi!, 'inviteOnly');
+  await makeCommunity(ravi!, 'public');
   const status = async (actor: Actor, audience: object) => {
     const { status: code, body } = await actor.call('audiences.people', { audience });
     return [code, body.code ?? null];

@@ -4,8 +4,9 @@ import { newId } from '@apprecio/contract/api/ids';
 import { isAdmin } from '@apprecio/contract/api/permissions';
 import { searchForm } from '@apprecio/contract/api/text-keys';
 import type { communities } from '@apprecio/contract/communities/operations';
-import { opensPosts } from '@apprecio/contract/communities/rules';
+import { opensToAll } from '@apprecio/contract/communities/rules';
 import { valueTints } from '@apprecio/contract/organisation/operations';
+import { present } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail, failAt } from '../../../platform/fail.ts';
 import { groupOf, lock, publishToConcerned } from '../commands.ts';
@@ -64,7 +65,23 @@ async function endWaitingFor(ctx: PersonContext, id: string, before: JoinMode, a
   else if (before === 'public' && after !== 'public') await endMembersInvitations(ctx, id);
 }
 
-/** Changes a community. Those who asked to join are in once anyone may join. */
+// Its time is that of now behind the lock: what was written while this waited for it was written among members.
+async function open(ctx: PersonContext, id: string, earlier: boolean): Promise<void> {
+  await ctx.db
+    .updateTable('communities')
+    .set({ opened_at: earlier ? null : present() })
+    .where('id', '=', id)
+    .execute();
+  if (earlier) {
+    await ctx.db.updateTable('community_members').set({ reads_from: null }).where('community_id', '=', id).execute();
+  }
+  await ctx.record('communities.opened', id, { earlier });
+}
+
+/**
+ * Changes a community. Those who asked to join are in once anyone may join. Where everyone reads from now on what only
+ * members read before, what stands there stays with them unless `opensPosts` says otherwise.
+ */
 export async function update(
   ctx: PersonContext,
   input: Parsed<Communities['communities.update']>,
@@ -79,13 +96,12 @@ export async function update(
     return { ok: true };
   }
   if (fields.includes('join_mode')) refuseCompany(ctx, columns.join_mode);
-  if (opensPosts(before.joinMode, columns.join_mode) && !input.opensPosts)
-    throw failAt('joinMode', 'communities.opens_posts');
   await ctx.db
     .updateTable('communities')
     .set({ ...columns, updated_at: ctx.now })
     .where('id', '=', input.id)
     .execute();
+  if (opensToAll(before.joinMode, columns.join_mode)) await open(ctx, input.id, input.opensPosts);
   await publishToConcerned(ctx, input.id, before.joinMode);
   await endWaitingFor(ctx, input.id, before.joinMode, columns.join_mode);
   await ctx.record('communities.changed', input.id, { fields });

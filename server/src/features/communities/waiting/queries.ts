@@ -1,5 +1,5 @@
 import type { PersonRef } from '@apprecio/contract/people/operations';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery } from '../../../platform/db/db.ts';
 import { refJson } from '../../people/public.ts';
@@ -8,18 +8,6 @@ interface Named {
   community_id: string;
   name: string;
   count: number;
-}
-
-/**
- * SQL condition that someone owns or moderates the open community whose id is in `column`: a person by their id, or
- * anyone but the one whose id is in the column `but`.
- */
-export function ledBy(org: string, leader: string | { but: string }, column: string): RawBuilder<boolean> {
-  const one =
-    typeof leader === 'string' ? sql`and cm.person_id = ${leader}` : sql`and cm.person_id <> ${sql.ref(leader.but)}`;
-  return sql<boolean>`exists (select 1 from community_members cm
-    join communities c on c.organisation_id = ${org} and c.id = cm.community_id and c.archived_at is null
-    where cm.organisation_id = ${org} and cm.community_id = ${sql.ref(column)} and cm.role <> 'member' and cm.active ${one})`;
 }
 
 /** Who asks to join a community I own, the oldest first, with how many there are, as a member of `pipeline`. */

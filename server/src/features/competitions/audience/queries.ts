@@ -1,11 +1,14 @@
 import type { CompetitionAudience } from '@apprecio/contract/competitions/entities';
 import { type RawBuilder, sql } from 'kysely';
 import type { Audience, TenantContext } from '../../../platform/activity.ts';
+import type { PersonContext } from '../../../platform/context.ts';
 import { failAt } from '../../../platform/fail.ts';
+import { joinedIn, readableFromNowOn } from '../../communities/public.ts';
 
 /** SQL condition that competition `c` is meant for the person in the row `who` of `people`. */
 export function meantFor(organisationId: string, who: string): RawBuilder<boolean> {
-  const column = (name: string) => sql.ref(`${who}.${name}`);
+  const column = (name: string) => sql.ref<string>(`${who}.${name}`);
+  const reader = { organisationId, person: { id: column('id') } };
   return sql<boolean>`case c.audience->>'kind'
     when 'all' then true
     when 'departments' then coalesce(jsonb_exists(c.audience->'names', ${column('department')}), false)
@@ -13,10 +16,9 @@ export function meantFor(organisationId: string, who: string): RawBuilder<boolea
     when 'roles' then c.audience->'roleIds' @> to_jsonb(
       case ${column('role')} when 'super_admin' then 1 when 'admin' then 2 when 'manager' then 3 else 4 end)
     when 'people' then jsonb_exists(c.audience->'ids', ${column('id')}::text)
-    else exists (select 1 from community_members m where m.organisation_id = ${organisationId}
-      and m.person_id = ${column('id')} and m.active and jsonb_exists(c.audience->'ids', m.community_id::text))
-      or exists (select 1 from communities u where u.organisation_id = ${organisationId} and u.join_mode = 'company'
-        and jsonb_exists(c.audience->'ids', u.id::text)) end`;
+    else exists (select 1 from jsonb_array_elements_text(c.audience->'ids') i(id)
+      join communities u on u.organisation_id = ${organisationId} and u.id = i.id::uuid
+      where ${joinedIn(reader, 'u.id', sql.ref('c.created_at'))}) end`;
 }
 
 /** Whom a live event about a competition is for. */
@@ -30,28 +32,29 @@ export async function liveAudience(ctx: TenantContext, id: string): Promise<Audi
   return rows[0]?.all ? 'organisation' : (rows[0]?.ids ?? []);
 }
 
-async function countOf(ctx: TenantContext, table: 'people' | 'communities', ids: readonly string[]): Promise<number> {
-  const rows = await ctx.db
-    .selectFrom(table)
-    .select('id')
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .where(
-      table === 'people' ? 'status' : 'archived_at',
-      table === 'people' ? '=' : 'is',
-      (table === 'people' ? 'active' : null) as never,
-    )
-    .execute();
+async function thoseThere(
+  ctx: PersonContext,
+  { kind, ids }: Extract<CompetitionAudience, { ids: string[] }>,
+): Promise<number> {
+  const those = sql`any(${ids}::uuid[])`;
+  const { rows } =
+    kind === 'people'
+      ? await sql`select p.id from people p
+          where p.organisation_id = ${ctx.organisationId} and p.id = ${those} and p.status = 'active'`.execute(ctx.db)
+      : await sql`select u.id from communities u
+          where u.organisation_id = ${ctx.organisationId} and u.id = ${those} and ${readableFromNowOn(ctx, 'u.id')}`.execute(
+          ctx.db,
+        );
   return rows.length;
 }
 
 /**
- * Refuses an audience of people or communities that are not there.
+ * Refuses an audience of people or communities that are not there, or of communities that are closed to the caller.
  * @throws Failure `competitions.audience_unavailable`
  */
-export async function requireAudience(ctx: TenantContext, audience: CompetitionAudience): Promise<void> {
+export async function requireAudience(ctx: PersonContext, audience: CompetitionAudience): Promise<void> {
   if (!('ids' in audience)) return;
   const ids = [...new Set(audience.ids)];
-  const found = await countOf(ctx, audience.kind === 'people' ? 'people' : 'communities', ids);
-  if (found === ids.length) return;
+  if ((await thoseThere(ctx, { ...audience, ids })) === ids.length) return;
   throw failAt('audience', 'competitions.audience_unavailable');
 }

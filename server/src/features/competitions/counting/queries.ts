@@ -42,7 +42,7 @@ export function countedScores(organisationId: string): RawBuilder<CountedRow> {
       join recognition_recipients t on t.organisation_id = ${of} and t.recognition_id = r.id and t.status = 'approved'
       join organisations z on z.organisation_id = ${of}
       join window_of w on true
-      where r.organisation_id = ${of} and r.removed_at is null and r.visibility <> 'private' and ${readableByAll(organisationId, 'r.community_id')}
+      where r.organisation_id = ${of} and r.removed_at is null and r.visibility <> 'private' and ${readableByAll(organisationId, 'r.community_id', sql.ref('r.created_at'))}
         and not exists (select 1 from posts o where o.organisation_id = ${of} and o.recognition_id = r.id
           and o.hidden_at is not null)
         and r.published_at between w.first and w.last and t.giver_id <> t.person_id
@@ -53,7 +53,7 @@ export function countedScores(organisationId: string): RawBuilder<CountedRow> {
       join organisations z on z.organisation_id = ${of}
       join window_of w on true
       where m.organisation_id = ${of} and m.removed_at is null and m.hidden_at is null and m.text is not null and o.removed_at is null
-        and o.hidden_at is null and o.visibility <> 'private' and ${readableByAll(organisationId, 'o.community_id')} and m.author_id <> o.author_id
+        and o.hidden_at is null and o.visibility <> 'private' and ${readableByAll(organisationId, 'o.community_id', sql`coalesce(o.written_at, o.published_at)`)} and m.author_id <> o.author_id
         and m.created_at between w.first and w.last
     ), pairs as (
       select g.id as competition_id, g.person_id, t.person_id as other_id, t.day from running g

@@ -103,7 +103,8 @@ export async function update(
     if (!same) throw fail('competitions.fixed');
   } else {
     requirePeriod(ctx.now, columns);
-    await requireAudience(ctx, fields.audience);
+    const isKept = JSON.stringify(sorted(before.audience)) === JSON.stringify(sorted(fields.audience));
+    if (!isKept) await requireAudience(ctx, fields.audience);
   }
   if (fields.maxParticipants !== null && fields.maxParticipants < before.participants) {
     throw failAt('maxParticipants', 'competitions.capacity');

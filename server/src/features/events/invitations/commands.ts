@@ -57,8 +57,9 @@ export async function writeHosts(
 
 /** SQL condition that the person of answer `v` does not host its event, and that it is not for them. */
 export function isUninvited(org: string): RawBuilder<boolean> {
-  return sql<boolean>`(not exists (select 1 from people x, event_audience a where x.organisation_id = ${org} and x.id = v.person_id
-      and a.organisation_id = ${org} and a.event_id = v.event_id and ${includes(org, 'a', 'x')})
+  return sql<boolean>`(not exists (select 1 from people x, event_audience a, events w
+      where x.organisation_id = ${org} and x.id = v.person_id and a.organisation_id = ${org} and a.event_id = v.event_id
+      and w.organisation_id = ${org} and w.id = a.event_id and ${includes(org, 'a', 'x', sql.ref('w.created_at'))})
     and not exists (select 1 from event_hosts h where h.organisation_id = ${org} and h.event_id = v.event_id
       and h.person_id = v.person_id)
     and not exists (select 1 from events e where e.organisation_id = ${org} and e.id = v.event_id

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { announce } from '../../../../test/announcements.ts';
 import { awardOf } from '../../../../test/awards.ts';
 import { makeCommunity } from '../../../../test/communities.ts';
+import { invite } from '../../../../test/events.ts';
 import { ask } from '../../../../test/polls.ts';
 import { launch, questionOf } from '../../../../test/surveys.ts';
 import { type Actor, type Organisation, useOwnWorld } from '../../../../test/world.ts';
@@ -34,6 +36,25 @@ test('NOT-02 a notice of a poll is gone for someone who was removed from its com
   expect(await bell(org, member!)).toContain('POLL_STARTED');
   await owner!.ok('communities.removeMember', { id, personId: member!.id });
   expect(await bell(org, member!)).not.toContain('POLL_STARTED');
+});
+
+test('NOT-02 COM-03 notices of what asked a closed community are gone for an admin who left it', async () => {
+  const org = await world().organisation({ owner: {}, second: { role: 'admin' }, leaver: { role: 'admin' } });
+  const { owner, second, leaver } = org.people;
+  const place = async () => {
+    const id = await makeCommunity(owner!, 'closed');
+    await owner!.ok('communities.addMembers', { id, personIds: [second!.id, leaver!.id] });
+    return id;
+  };
+  const ids = [await place(), await place()];
+  const audience = { kind: 'communities', ids };
+  await announce(second!, { title: word, audience });
+  await invite(owner!, { title: word, audience });
+  await launch(owner!, [questionOf('nps')], { title: word, privacy: 'named', dimensions: [], audience });
+  const told = async () => (await bell(org, leaver!)).filter((each) => !each.startsWith('COMMUNITY')).toSorted();
+  expect(await told()).toEqual(['ANNOUNCEMENT_SENT', 'EVENT_INVITED', 'SURVEY_STARTED']);
+  for (const id of ids) await leaver!.ok('communities.leave', { id });
+  expect(await told()).toEqual([]);
 });
 
 test('NOT-02 a notice of a poll for a department is gone for someone who was moved out of it', async () => {

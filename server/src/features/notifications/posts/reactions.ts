@@ -1,5 +1,5 @@
 import type { Activity, Reactions, TenantContext } from '../../../platform/activity.ts';
-import { leadersOf } from '../../communities/public.ts';
+import { leadersReading } from '../../communities/public.ts';
 import { adminsOf } from '../../people/public.ts';
 import { findCase, findPost } from '../../posts/public.ts';
 import { type Notice, notify, retell, withdraw } from '../commands.ts';
@@ -88,7 +88,7 @@ async function notifyOfReport(ctx: TenantContext, activity: Activity<'posts.repo
   const { caseId, communityId, first } = activity.facts;
   const found = first ? await findCase(ctx, caseId) : null;
   if (!found || found.decision !== null) return;
-  const leading = communityId ? await leadersOf(ctx, communityId) : [];
+  const leading = communityId ? await leadersReading(ctx, communityId, found.writtenAt) : [];
   const people = leading.length > 0 ? leading : await adminsOf(ctx);
   const authorId = found.commentAuthorId ?? found.postAuthorId;
   await notify(

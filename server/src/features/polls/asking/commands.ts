@@ -105,9 +105,10 @@ async function openTickets(ctx: PersonContext, { id, fields, ends_at: closesAt, 
 
 async function publish(ctx: PersonContext, publishing: Publishing): Promise<void> {
   const { id, ...columns } = publishing;
+  if (!columns.isOut) await ctx.db.updateTable('polls').set({ published_at: ctx.now }).where('id', '=', id).execute();
   if (columns.anonymous) await openTickets(ctx, publishing);
   const asked = await peopleAsked(ctx, id);
-  await ctx.db.updateTable('polls').set({ published_at: ctx.now, asked: asked.length }).where('id', '=', id).execute();
+  await ctx.db.updateTable('polls').set({ asked: asked.length }).where('id', '=', id).execute();
   await ctx.record('polls.published', id, { asked: asked.length });
   if (columns.starts_at <= ctx.now) await announce(ctx, id, ctx.person.id);
 }

@@ -9,10 +9,16 @@ import { askedThen, type AskedPerson, countsTowards, tookTicket } from '../../ti
 
 type Me = Pick<PersonContext, 'organisationId' | 'person'>;
 
+/** SQL of when the poll of an alias was first published, or begun where it is a draft. */
+export function writtenAt(alias: string): RawBuilder<Date> {
+  return sql<Date>`coalesce(${sql.ref(`${alias}.published_at`)}, ${sql.ref(`${alias}.created_at`)})`;
+}
+
 /** SQL condition that the audience of poll `poll` has person `x`, an alias of `people`. */
 function isMeant(org: string, poll: RawBuilder<string>, x: string): RawBuilder<boolean> {
+  const asked = sql`(select ${writtenAt('w')} from polls w where w.organisation_id = ${org} and w.id = a.poll_id)`;
   return sql<boolean>`exists (select 1 from poll_audience a
-    where a.organisation_id = ${org} and a.poll_id = ${poll} and ${includes(org, 'a', x)})`;
+    where a.organisation_id = ${org} and a.poll_id = ${poll} and ${includes(org, 'a', x, asked)})`;
 }
 
 /** SQL condition that poll `p` asks me; `me` is my row of `people`. An anonymous one asks those whom it asked at first. */
@@ -58,7 +64,7 @@ export function mayReadPoll(
   return sql<boolean>`exists (select 1 from polls mp
     join people pp on pp.organisation_id = ${org} and pp.id = ${personId}
     where mp.organisation_id = ${org} and mp.id = ${pollId} and mp.removed_at is null
-      and (mp.author_id = pp.id or (mp.community_id is not null and ${readableIn(reader, 'mp.community_id')})
+      and (mp.author_id = pp.id or (mp.community_id is not null and ${readableIn(reader, 'mp.community_id', writtenAt('mp'))})
         or (${isMeant(org, sql.ref('mp.id'), 'pp')} and ${askedThen(org, sql.ref('mp.id'), sql.ref('pp.id'))}))
     offset 0)`;
 }
@@ -77,13 +83,14 @@ export interface PollToPost {
   author_id: string;
   /** Null where everyone is asked. */
   community_id: string | null;
+  published_at: Date | null;
 }
 
 /** A poll that everyone, or one community, is asked in, to post it; null for one that asks some people. */
 export async function pollToPost(ctx: TenantContext, id: string): Promise<PollToPost | null> {
   const poll = await ctx.db
     .selectFrom('polls')
-    .select(['question', 'author_id', 'community_id'])
+    .select(['question', 'author_id', 'community_id', 'published_at'])
     .where('id', '=', id)
     .where((eb) => eb.or([eb('community_id', 'is not', null), eb(sql<string>`audience ->> 'kind'`, '=', 'all')]))
     .executeTakeFirst();

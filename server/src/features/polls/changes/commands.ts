@@ -4,7 +4,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { closedToMe } from '../../audiences/public.ts';
 import { moveClose } from '../../tickets/public.ts';
-import { liveAudience } from '../audience/queries.ts';
+import { liveAudience, writtenAt } from '../audience/queries.ts';
 import { lock } from '../commands.ts';
 import { lookingAt } from '../queries.ts';
 import { statusAt } from '../rules.ts';
@@ -42,7 +42,7 @@ export async function restore(ctx: PersonContext, { id }: { id: string }): Promi
   const poll = await ctx.db
     .selectFrom('polls')
     .select(['author_id', 'removed_at'])
-    .select(closedToMe(ctx, 'polls.audience').as('closed_to_me'))
+    .select(closedToMe(ctx, 'polls.audience', writtenAt('polls')).as('closed_to_me'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -5,8 +5,8 @@ import type { moderation } from '@apprecio/contract/posts/moderation';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { openCommunity } from '../../communities/public.ts';
-import { audienceOf, openPost, requireEntity } from '../visibility/queries.ts';
+import { ledBy } from '../../communities/public.ts';
+import { audienceOf, openPost, requireEntity, writtenAt } from '../visibility/queries.ts';
 import { mayJudge } from './queries.ts';
 
 type Moderation = typeof moderation;
@@ -71,12 +71,12 @@ async function caseToDecide(ctx: PersonContext, id: string) {
     .select(['k.id', 'k.post_id', 'k.comment_id', 'k.community_id', 'k.decided_at'])
     .select(['o.kind', 'o.visibility', 'o.removed_at', 'o.author_id'])
     .select(mayJudge(ctx).as('judged'))
+    .select(ledBy(ctx.organisationId, ctx.person.id, 'k.community_id', writtenAt('o')).as('leads'))
     .where('k.id', '=', id)
     .forUpdate('k')
     .executeTakeFirst();
   if (!found) throw fail('access.not_found');
-  const leads = found.community_id !== null && (await openCommunity(ctx, found.community_id))?.rights.moderate;
-  if (!isAdmin(ctx.person.role) && !leads) throw fail('access.not_found');
+  if (!isAdmin(ctx.person.role) && !found.leads) throw fail('access.not_found');
   if (found.decided_at) throw fail('posts.decided');
   if (!found.judged) throw fail('posts.own');
   return found;

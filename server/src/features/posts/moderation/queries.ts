@@ -10,6 +10,7 @@ import { cut, readCursor } from '../../../platform/db/page.ts';
 import { fail } from '../../../platform/fail.ts';
 import { ledBy, openCommunity } from '../../communities/public.ts';
 import { amAloneAtTheTop, presentPerson, refJson } from '../../people/public.ts';
+import { writtenAt } from '../visibility/queries.ts';
 import { postColumns, postOf, postsQuery } from '../writing/queries.ts';
 
 type Moderation = typeof moderation;
@@ -39,9 +40,9 @@ interface CaseRow {
 
 const reportsShown = 10;
 
-/** SQL condition that I am not author `a` of what case `k` is about; as its author I decide where nobody else could. */
+/** SQL condition that I am not author `a` of what case `k` of post `o` is about; as its author I decide where nobody else could. */
 export function mayJudge(ctx: PersonContext): RawBuilder<boolean> {
-  const others = ledBy(ctx.organisationId, { but: 'a.id' }, 'k.community_id');
+  const others = ledBy(ctx.organisationId, { but: 'a.id' }, 'k.community_id', writtenAt('o'));
   return sql<boolean>`(a.id <> ${ctx.person.id} or ${amAloneAtTheTop(ctx)} and not ${others})`;
 }
 
@@ -52,7 +53,7 @@ async function cases(ctx: PersonContext, where: RawBuilder<unknown>, input: Aske
   const before = after ? sql`and (${at}, k.id) < (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
   const decided = input.state === 'open' ? sql`k.decided_at is null` : sql`k.decided_at is not null`;
   const { rows } = await sql<CaseRow>`
-    select k.id, k.post_id, q.recognition_id, k.report_count, k.reported_at, k.decision, k.reason, k.decided_at,
+    select k.id, k.post_id, o.recognition_id, k.report_count, k.reported_at, k.decision, k.reason, k.decided_at,
       case when d.id is null then null else ${refJson('d')} end as decided_by,
       case when c.id is null then null else json_build_object('id', c.id, 'author', ${refJson('a')}, 'text', c.text,
         'createdAt', c.created_at) end as comment,
@@ -61,10 +62,10 @@ async function cases(ctx: PersonContext, where: RawBuilder<unknown>, input: Aske
        from (select x.category, x.note, x.at from post_reports x where x.organisation_id = ${org} and x.case_id = k.id
          order by x.at limit ${reportsShown}) y) as reports
     from post_cases k
-    join posts q on q.organisation_id = ${org} and q.id = k.post_id
+    join posts o on o.organisation_id = ${org} and o.id = k.post_id
     left join people d on d.organisation_id = ${org} and d.id = k.decided_by
     left join post_comments c on c.organisation_id = ${org} and c.id = k.comment_id
-    join people a on a.organisation_id = ${org} and a.id = coalesce(c.author_id, q.author_id)
+    join people a on a.organisation_id = ${org} and a.id = coalesce(c.author_id, o.author_id)
     where k.organisation_id = ${org} and ${decided} and ${where} ${before}
     order by ${at} desc, k.id desc limit ${input.limit + 1}`.execute(ctx.db);
   return rows;
@@ -116,13 +117,14 @@ export async function reportedIn(
   ctx: PersonContext,
   { id, ...input }: Parsed<Moderation['posts.reportedIn']>,
 ): Promise<Answer<Moderation['posts.reportedIn']>> {
+  const org = ctx.organisationId;
   const found = await openCommunity(ctx, id);
   if (!found?.rights.moderate) throw fail('access.not_found');
+  const mine = sql`k.community_id = ${id} and ${ledBy(org, ctx.person.id, 'k.community_id', writtenAt('o'))}`;
   const { rows } = await sql<{ open: number }>`select count(*)::int as open from post_cases k
-    where k.organisation_id = ${ctx.organisationId} and k.community_id = ${id} and k.decided_at is null`.execute(
-    ctx.db,
-  );
-  return { ...(await page(ctx, sql`k.community_id = ${id}`, input)), open: rows[0]!.open };
+    join posts o on o.organisation_id = ${org} and o.id = k.post_id
+    where k.organisation_id = ${org} and k.decided_at is null and ${mine}`.execute(ctx.db);
+  return { ...(await page(ctx, mine, input)), open: rows[0]!.open };
 }
 
 /**
@@ -133,7 +135,7 @@ export async function reportedIn(
 export function casesQuery(ctx: PersonContext, limit: number) {
   const org = ctx.organisationId;
   const others = isAdmin(ctx.person.role)
-    ? sql`or k.community_id is null or not ${ledBy(org, { but: 'a.id' }, 'k.community_id')}`
+    ? sql`or k.community_id is null or not ${ledBy(org, { but: 'a.id' }, 'k.community_id', writtenAt('o'))}`
     : sql``;
   return rawQuery<{
     id: string;
@@ -154,7 +156,7 @@ export function casesQuery(ctx: PersonContext, limit: number) {
         left join post_comments c on c.organisation_id = ${org} and c.id = k.comment_id
         join people a on a.organisation_id = ${org} and a.id = coalesce(c.author_id, o.author_id)
         where k.organisation_id = ${org} and k.decided_at is null and ${mayJudge(ctx)}
-          and (${ledBy(org, ctx.person.id, 'k.community_id')} ${others})
+          and (${ledBy(org, ctx.person.id, 'k.community_id', writtenAt('o'))} ${others})
         order by k.reported_at, k.id limit ${limit}`,
   );
 }

@@ -39,6 +39,7 @@ async function publish(ctx: TenantContext, pollId: string): Promise<void> {
       body: jsonColumn(bodyOf(poll.question)),
       words: poll.question,
       published_at: ctx.now,
+      written_at: poll.published_at,
     })
     .onConflict((conflict) => conflict.columns(['organisation_id', 'poll_id']).doNothing())
     .returning('id')

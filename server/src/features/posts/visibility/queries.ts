@@ -18,6 +18,11 @@ import { mayReadEvent } from '../../events/public.ts';
 import { shownTo, type Viewer, viewerOf } from '../../recognition/public.ts';
 import { readersMay } from '../rules.ts';
 
+/** SQL of when the post of an alias was written: what waited for its time or for approval is older than it looks. */
+export function writtenAt(alias: string): RawBuilder<Date> {
+  return sql<Date>`coalesce(${sql.ref(`${alias}.written_at`)}, ${sql.ref(`${alias}.published_at`)})`;
+}
+
 /** Who reads: of which organisation, who, and in which role. */
 export interface Reader {
   organisationId: string;
@@ -46,7 +51,7 @@ function visibleTo(org: string, viewer: Viewer, alias: 'o' | 's'): RawBuilder<bo
   const of = (column: string) => sql.ref(`${alias}.${column}`);
   return sql<boolean>`${of('removed_at')} is null and ${of('scheduled_at')} is null
     and (${of('hidden_at')} is null or ${of('author_id')} = ${id})
-    and ${readableIn({ organisationId: org, person: { id } }, `${alias}.community_id`)}
+    and ${readableIn({ organisationId: org, person: { id } }, `${alias}.community_id`, writtenAt(alias))}
     and (${of('event_id')} is null or ${mayReadEvent(org, of('event_id'), id)})
     and (${of('visibility')} in ('public', 'community') or ${of('event_id')} is not null
       or ${shownTo(org, columnsOf(alias), viewer)})`;
@@ -99,6 +104,7 @@ export interface OpenPost {
   community_id: string | null;
   event_id: string | null;
   visibility: Visibility | 'community';
+  written_at: Date;
 }
 
 type Row = OpenPost & { hidden_at: Date | null; community: CommunityRow | null };
@@ -111,7 +117,7 @@ export async function openPost(ctx: PersonContext, id: string, lock = false) {
   const { rows } = await sql<Row>`
     select o.id, o.author_id, o.kind, o.recognition_id, o.shared_post_id, o.community_id, o.event_id, o.visibility,
       o.hidden_at,
-      ${communityOf(ctx)} as community
+      ${writtenAt('o')} as written_at, ${communityOf(ctx)} as community
     from posts o where o.organisation_id = ${ctx.organisationId} and o.id = ${id} and ${visible(ctx)}
     ${lock ? sql`for update of o` : sql``}`.execute(ctx.db);
   const row = rows[0];
@@ -138,7 +144,10 @@ export function requireEntity(post: { recognition_id: string | null }, named: nu
 /** SQL condition that person `p` may read a post that is out: what `visible` is for the one who asks. */
 export function readableBy(org: string, post: OpenPost): RawBuilder<boolean> {
   if (post.event_id !== null) return mayReadEvent(org, sql`${post.event_id}::uuid`, sql.ref('p.id'));
-  const there = post.community_id === null ? sql`true` : canReadIn(org, post.community_id, 'p.id');
+  const there =
+    post.community_id === null
+      ? sql`true`
+      : canReadIn(org, post.community_id, 'p.id', sql`${post.written_at}::timestamptz`);
   if (post.visibility === 'public' || post.visibility === 'community') return sql<boolean>`${there}`;
   const ofTeam = post.visibility === 'team' && post.kind !== 'celebration';
   return sql<boolean>`${there} and ${shownTo(org, { id: sql`${post.id}::uuid`, ofTeam, isPrivate: false }, personP)}`;
@@ -150,10 +159,19 @@ interface Announced {
   community_id: string | null;
 }
 
+async function whenWritten({ db }: Scope, id: string): Promise<Date> {
+  const { written_at, published_at } = await db
+    .selectFrom('posts')
+    .select(['written_at', 'published_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return written_at ?? published_at;
+}
+
 /** Whom a live event about a post may reach. */
 export async function audienceOf(ctx: Scope, post: Announced): Promise<Audience> {
   if (post.visibility === 'public') return 'organisation';
-  if (post.community_id !== null) return readersOf(ctx, post.community_id);
+  if (post.community_id !== null) return readersOf(ctx, post.community_id, await whenWritten(ctx, post.id));
   const { organisationId: org } = ctx;
   const { rows } = await sql<{ id: string }>`
     select v.person_id as id from post_viewers v

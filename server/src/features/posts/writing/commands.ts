@@ -23,9 +23,15 @@ type Posts = typeof posts;
 /** Those of some people who will see what is written. */
 type Readers = (ids: readonly string[]) => readonly string[] | Promise<readonly string[]>;
 
-function readersIn(ctx: PersonContext, communityId: string | null, eventId: string | null = null): Readers {
+interface Place {
+  communityId: string | null;
+  eventId?: string | null | undefined;
+  writtenAt: Date;
+}
+
+function readersIn(ctx: PersonContext, { communityId, eventId, writtenAt }: Place): Readers {
   if (eventId) return (ids) => eventReadersAmong(ctx, eventId, ids);
-  return (ids) => (communityId ? readersAmong(ctx, communityId, ids) : ids);
+  return (ids) => (communityId ? readersAmong(ctx, communityId, ids, writtenAt) : ids);
 }
 
 async function namesOf(ctx: PersonContext, ids: readonly string[], readersOf: Readers) {
@@ -140,6 +146,7 @@ async function add(ctx: PersonContext, post: NewPost) {
       words: text.words,
       scheduled_at: scheduledAt,
       published_at: scheduledAt ?? ctx.now,
+      written_at: scheduledAt && ctx.now,
     })
     .execute();
   return { ...row, mentions: text.mentions };
@@ -154,7 +161,7 @@ export async function create(
   const communityId = eventId === undefined ? (input.communityId ?? null) : null;
   if (communityId) await requireWriting(ctx, communityId);
   const event = eventId === undefined ? null : { id: eventId, everyone: await isForEveryone(ctx, eventId) };
-  const text = await written(ctx, input.text, readersIn(ctx, communityId, event?.id));
+  const text = await written(ctx, input.text, readersIn(ctx, { communityId, eventId: event?.id, writtenAt: ctx.now }));
   requireContent(text.words, media);
   const scheduledAt = timeOf(ctx, input.scheduledAt);
   const post = await add(ctx, { text, kind: 'text', category, communityId, event, sharedPostId: null, scheduledAt });
@@ -174,7 +181,7 @@ export async function share(
   if (!may.share) throw fail('posts.not_shareable');
   const sharedPostId = post.shared_post_id ?? post.id;
   if (sharedPostId !== post.id) await openPost(ctx, sharedPostId);
-  const text = await written(ctx, input.text, readersIn(ctx, post.community_id));
+  const text = await written(ctx, input.text, readersIn(ctx, { communityId: post.community_id, writtenAt: ctx.now }));
   const communityId = post.community_id;
   const made = await add(ctx, {
     text,
@@ -204,7 +211,7 @@ export async function mine(ctx: PersonContext, id: string) {
   const row = await ctx.db
     .selectFrom('posts')
     .select(['id', 'kind', 'author_id', 'visibility', 'community_id', 'shared_post_id', 'scheduled_at', 'published_at'])
-    .select(['body', 'words', 'event_id'])
+    .select(['body', 'words', 'event_id', 'written_at'])
     .where('id', '=', id)
     .where('author_id', '=', ctx.person.id)
     .where('removed_at', 'is', null)
@@ -224,7 +231,9 @@ export async function update(
   if (post.kind === 'poll') throw fail('posts.of_poll');
   if (post.kind === 'celebration') throw fail('posts.of_celebration');
   if (post.kind === 'award') throw fail('posts.of_award');
-  const text = await written(ctx, input.text, readersIn(ctx, post.community_id, post.event_id));
+  const place = { communityId: post.community_id, eventId: post.event_id };
+  const writtenAt = post.scheduled_at ? ctx.now : (post.written_at ?? post.published_at);
+  const text = await written(ctx, input.text, readersIn(ctx, { ...place, writtenAt }));
   const kept = input.media ?? (await attachedTo(ctx, post.id));
   if (post.kind !== 'share') requireContent(text.words, kept);
   const scheduledAt = post.scheduled_at && (timeOf(ctx, input.scheduledAt) ?? post.scheduled_at);
@@ -234,7 +243,9 @@ export async function update(
       body: json(text.body),
       words: text.words,
       ...(input.category && { category: input.category }),
-      ...(scheduledAt ? { scheduled_at: scheduledAt, published_at: scheduledAt } : { edited_at: ctx.now }),
+      ...(scheduledAt
+        ? { scheduled_at: scheduledAt, published_at: scheduledAt, written_at: ctx.now }
+        : { edited_at: ctx.now }),
     })
     .where('id', '=', post.id)
     .execute();

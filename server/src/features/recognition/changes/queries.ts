@@ -18,7 +18,7 @@ function readByMe(ctx: PersonContext) {
       where d.organisation_id = ${org} and d.recognition_id = r.id and (d.decided_by = ${me} or d.id in (select x.id ${waitingRecipients(ctx)})))
     or exists (select from posts o
       where o.organisation_id = ${org} and o.recognition_id = r.id and o.removed_at is null and o.hidden_at is null
-        and ${readableIn(ctx, 'r.community_id')} and ${shownToMe(ctx)})))`;
+        and ${readableIn(ctx, 'r.community_id', sql.ref('r.created_at'))} and ${shownToMe(ctx)})))`;
 }
 
 /** The earlier words of a thank-you, newest first, for whoever reads it. */

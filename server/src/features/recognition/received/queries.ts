@@ -44,7 +44,7 @@ export function receivedQuery(
     join people g on g.organisation_id = ${org} and g.id = r.giver_id
     left join posts o on o.organisation_id = ${org} and o.recognition_id = r.id
     where x.organisation_id = ${org} and ${side} and x.status = 'approved' ${before}
-      ${more} and ${readableIn(ctx, 'r.community_id')} and (o.hidden_at is null or r.giver_id = ${me})
+      ${more} and ${readableIn(ctx, 'r.community_id', sql.ref('r.created_at'))} and (o.hidden_at is null or r.giver_id = ${me})
       and ${shownToMe(ctx)}
     order by x.created_at desc, x.id desc limit ${limit + 1}`;
 }

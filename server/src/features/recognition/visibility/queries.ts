@@ -77,5 +77,5 @@ export function teamsShownToMe(ctx: Asker): RawBuilder<boolean> {
  */
 export function countsForMe(ctx: Asker): RawBuilder<boolean> {
   return sql<boolean>`((r.visibility in ('public', 'community') or r.giver_id = ${ctx.person.id} and ${openToMe(ctx)} or r.visibility = 'team'
-    and ${teamsShownToMe(ctx)}) and ${readableIn(ctx, 'r.community_id')})`;
+    and ${teamsShownToMe(ctx)}) and ${readableIn(ctx, 'r.community_id', sql.ref('r.created_at'))})`;
 }

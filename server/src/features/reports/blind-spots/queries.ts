@@ -8,13 +8,14 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { readableIn } from '../../communities/public.ts';
 import { presentPerson, refJson } from '../../people/public.ts';
+import { writtenAt } from '../../posts/public.ts';
 
 /** Common table `near (id, why)`: people I work with, once for each reason. */
 function near(ctx: PersonContext, since: Date) {
   const org = ctx.organisationId;
   const me = ctx.person.id;
   const seen = sql`o.organisation_id = ${org} and o.removed_at is null and o.hidden_at is null
-    and o.visibility in ('public', 'community') and ${readableIn(ctx, 'o.community_id')}`;
+    and o.visibility in ('public', 'community') and ${readableIn(ctx, 'o.community_id', writtenAt('o'))}`;
   return sql`self as (select q.id, q.manager_id, q.department from people q
       where q.organisation_id = ${org} and q.id = ${me}),
     colleagues as (select q.id, q.manager_id, q.department from people q

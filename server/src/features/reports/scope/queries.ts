@@ -45,7 +45,7 @@ export function scopeOf(ctx: PersonContext, asked: Pick<Asked, 'department' | 'b
 export function thanksCount(ctx: PersonContext): RawBuilder<boolean> {
   const org = ctx.organisationId;
   return sql<boolean>`r.organisation_id = ${org} and r.visibility <> 'private' and r.removed_at is null
-    and r.published_at is not null and ${readableAmong(ctx, 'r.community_id')}
+    and r.published_at is not null and ${readableAmong(ctx, 'r.community_id', sql.ref('r.created_at'))}
     and (r.visibility <> 'team' or ${teamsShownToMe(ctx)})
     and not exists (select 1 from posts o where o.organisation_id = ${org} and o.recognition_id = r.id
       and o.hidden_at is not null)`;

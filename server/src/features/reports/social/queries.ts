@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { readableAmong } from '../../communities/public.ts';
-import { ofTeamShownToMe } from '../../posts/public.ts';
+import { ofTeamShownToMe, writtenAt } from '../../posts/public.ts';
 import { type Behind, listBehind } from '../figures/queries.ts';
 import {
   bounds,
@@ -58,7 +58,7 @@ function actsIn(ctx: PersonContext, spans: readonly Span[]) {
       select o.id from posts o where o.organisation_id = ${org} and not (${open})
       union all select o.id from posts o where o.organisation_id = ${org} and ${ofOthers}
       union all select o.id from posts o where o.organisation_id = ${org} and o.community_id is not null
-        and not ${readableAmong(ctx, 'o.community_id')}),
+        and not ${readableAmong(ctx, 'o.community_id', writtenAt('o'))}),
     said as (${eachSpan(
       spans,
       (start, end) => sql`select c.author_id as person_id, c.post_id, 1 as what, c.created_at as at from post_comments c
@@ -71,7 +71,7 @@ function actsIn(ctx: PersonContext, spans: readonly Span[]) {
       spans,
       (start, end) => sql`select o.author_id as person_id, 0 as what, o.published_at as at from posts o
         where o.organisation_id = ${org} and ${open} and not (${ofOthers}) and o.kind not in ('award', 'celebration')
-          and ${readableAmong(ctx, 'o.community_id')} and o.published_at >= ${start} and o.published_at < ${end}`,
+          and ${readableAmong(ctx, 'o.community_id', writtenAt('o'))} and o.published_at >= ${start} and o.published_at < ${end}`,
     )}
       union all select c.person_id, c.what, c.at from said c where not exists (select 1 from unseen u where u.id = c.post_id))`;
 }

@@ -6,6 +6,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { closedToMe } from '../../audiences/public.ts';
 import { moveClose } from '../../tickets/public.ts';
+import { writtenAt } from '../asked/queries.ts';
 import { liveAudience, lock } from '../commands.ts';
 import { owesPoints } from '../rewards/commands.ts';
 import { isPeriod } from '../rules.ts';
@@ -81,7 +82,7 @@ export async function restore(ctx: PersonContext, { id }: { id: string }): Done 
   const survey = await ctx.db
     .selectFrom('surveys')
     .select(['author_id', 'removed_at'])
-    .select(closedToMe(ctx, 'surveys.audience').as('closed_to_me'))
+    .select(closedToMe(ctx, 'surveys.audience', writtenAt('surveys')).as('closed_to_me'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -30,14 +30,14 @@ interface PersonRow {
   counts: boolean;
 }
 
-/** SQL condition that `x` of `people` is among what these rows name. */
-export function among(ctx: Addressing, rows: readonly AudienceRow[]): RawBuilder<boolean> {
+/** SQL condition that `x` of `people` is among those whom these rows name, for what was written `at` then. */
+export function among(ctx: Addressing, rows: readonly AudienceRow[], at: Date): RawBuilder<boolean> {
   const targets = (kind: AudienceRow['kind']) => rows.filter((row) => row.kind === kind).map((row) => row.target);
   if (targets('all').length > 0) return sql<boolean>`true`;
   const anyOf = targets('community').map((id) => {
     const reader = { organisationId: ctx.organisationId, person: { id: sql.ref<string>('x.id') } };
     return sql`exists (select 1 from communities k where k.organisation_id = ${ctx.organisationId} and k.id = ${id}
-      and ${joinedIn(reader, 'k.id')})`;
+      and ${joinedIn(reader, 'k.id', sql`${at}::timestamptz`)})`;
   });
   const conditions = [
     sql`x.department = any(${targets('department')}::text[])`,
@@ -60,7 +60,7 @@ export async function peopleOf(
   const chosen = await audienceRows(ctx, audience);
   const { rows } = await sql<PersonRow>`
     select x.id, x.department, x.location, x.joined_on, ${countsTowards(ctx.now, 'x')} as counts from people x
-    where x.organisation_id = ${ctx.organisationId} and x.status = 'active' and ${among(ctx, chosen)}
+    where x.organisation_id = ${ctx.organisationId} and x.status = 'active' and ${among(ctx, chosen, ctx.now)}
     order by x.id`.execute(ctx.db);
   const today = dateIn(ctx.person.timeZone, ctx.now);
   return rows.map(({ id, department, location, joined_on, counts }) => ({

@@ -209,9 +209,10 @@ export async function gather(ctx: TenantContext, secretKey: SecretKey, id: strin
   const last = await openGathering(asking, id);
   const current = last && privacy !== 'named' ? await extend(asking, last, minGroup) : last;
   const moment = series.moment as Moment;
-  const people = await peopleWhoseDayHasCome(asking, { ...series, moment, audience });
-  if (people.length === 0) return;
   const isTaking = current !== undefined && takesUntil(current.ends_at) > ctx.now;
+  const since = isTaking ? current.starts_at : ctx.now;
+  const people = await peopleWhoseDayHasCome(asking, { ...series, moment, audience }, since);
+  if (people.length === 0) return;
   if (!isTaking && (await isRunUnanswered(ctx, id))) return hold(ctx, series, 'unanswered');
   await invite(asking, series, isTaking ? current : await nextGathering(asking, secretKey, series), people);
 }

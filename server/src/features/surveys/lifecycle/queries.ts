@@ -47,15 +47,18 @@ function remindOn(moment: Moment): RawBuilder<string | null> {
   return sql<string | null>`(l.local::date + nullif(${days}, 0))::text`;
 }
 
-/** The active people whose day has come and who were not asked about it before, at nine in the morning where they are. */
-export async function peopleWhoseDayHasCome(ctx: Asking, waiting: Waiting): Promise<Invited[]> {
+/**
+ * The active people whose day has come and who were not asked about it before, at nine in the morning where they are.
+ * Those who came to a community after `since` are not asked what stood there before it was opened.
+ */
+export async function peopleWhoseDayHasCome(ctx: Asking, waiting: Waiting, since: Date): Promise<Invited[]> {
   const org = ctx.organisationId;
   const chosen = await audienceRows(ctx, waiting.audience);
   const { rows } = await sql<Invited>`
     select x.id, ${remindOn(waiting.moment)} as remind_on from people x
     left join survey_leavers v on v.organisation_id = ${org} and v.person_id = x.id
     inner join lateral (select ${ctx.now}::timestamptz at time zone coalesce(x.time_zone, ${ctx.person.timeZone}) as local) l on true
-    where x.organisation_id = ${org} and x.status = 'active' and ${among(ctx, chosen)}
+    where x.organisation_id = ${org} and x.status = 'active' and ${among(ctx, chosen, since)}
       and extract(hour from l.local) >= ${asksAtHour} and ${dayHasCome(waiting)}
       and not exists (select 1 from survey_moments m where m.organisation_id = ${org} and m.person_id = x.id
         and m.moment = ${waiting.moment} and m.moment_days = ${waiting.moment_days})

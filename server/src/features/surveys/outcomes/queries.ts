@@ -9,6 +9,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery } from '../../../platform/db/db.ts';
 import { closedToMe } from '../../audiences/public.ts';
 import { presentPerson, refJson } from '../../people/public.ts';
+import { peopleAsked, writtenAt } from '../asked/queries.ts';
 
 /** SQL condition that I am told outcome `o`: of everyone, of my team, or my own; admins all of them. */
 function toldMe(ctx: PersonContext): RawBuilder<boolean> {
@@ -92,7 +93,7 @@ export async function unansweredOf(ctx: PersonContext, personIds: readonly strin
     and w.role in ('admin', 'super_admin'))`;
   const own = sql`s.author_id = ${ctx.person.id}`;
   const { rows } = await sql<Unanswered>`select s.id, s.title from surveys s
-    where s.organisation_id = ${org} and (${own} or (${isAdmin(ctx.person.role)} and ${ofAdmins} and not ${closedToMe(ctx, 's.audience')}))
+    where s.organisation_id = ${org} and (${own} or (${isAdmin(ctx.person.role)} and ${ofAdmins} and not ${closedToMe(ctx, 's.audience', writtenAt('s'))}))
       and ${isUnanswered(ctx)}
       and exists (select 1 from survey_people a where a.organisation_id = ${org} and a.survey_id = s.id
         and a.person_id = any(${[...personIds]}::uuid[]))
@@ -125,10 +126,6 @@ export function surveysToAnswerForQuery(ctx: PersonContext, limit: number) {
 
 /** The active people whom an outcome is for: all who were asked, or those of them who report to a manager. */
 export async function peopleToTell(ctx: TenantContext, surveyId: string, teamOf: string | null): Promise<string[]> {
-  const org = ctx.organisationId;
-  const { rows } = await sql<{ id: string }>`select a.person_id as id from survey_people a
-    join people x on x.organisation_id = ${org} and x.id = a.person_id and x.status = 'active'
-    where a.organisation_id = ${org} and a.survey_id = ${surveyId}
-      and (${teamOf}::uuid is null or x.manager_id = ${teamOf}::uuid) order by a.person_id`.execute(ctx.db);
-  return rows.map((row) => row.id);
+  const isOfTeam = sql<boolean>`(${teamOf}::uuid is null or x.manager_id = ${teamOf}::uuid)`;
+  return peopleAsked(ctx, surveyId, sql<boolean>`x.status = 'active' and ${isOfTeam}`);
 }

@@ -33,7 +33,7 @@ interface PulseRow {
 
 /** SQL condition that the audience of series `s` names a community that is closed to me. */
 export function isClosedToMe(ctx: PersonContext): RawBuilder<boolean> {
-  return sql<boolean>`exists (select 1 from (select s.fields -> 'audience' as audience) f where ${closedToMe(ctx, 'f.audience')})`;
+  return sql<boolean>`exists (select 1 from (select s.fields -> 'audience' as audience) f where ${closedToMe(ctx, 'f.audience', sql.ref('s.created_at'))})`;
 }
 
 function comingRuns(rhythm: Rhythm, next: Date, now: Date): string[] {

@@ -10,6 +10,7 @@ import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { closedToMe } from '../../audiences/public.ts';
 import { refJson } from '../../people/public.ts';
 import { uncountedTakers } from '../../tickets/public.ts';
+import { writtenAt } from '../asked/queries.ts';
 import { answeredQuery, countsQuery, tallyOf } from '../counts/queries.ts';
 import { columns, lookingAt, type SurveyRow } from '../queries.ts';
 import { mapOf, partsOf, resultOf, type Tally } from '../results/rules.ts';
@@ -47,7 +48,7 @@ function surveysQuery(ctx: PersonContext, [start, end]: readonly [Date, Date], t
     ctx.db,
     sql`select ${columns(ctx)} from surveys s
         where s.organisation_id = ${ctx.organisationId} and s.removed_at is null and s.launched_at is not null
-          and not ${closedToMe(ctx, 's.audience')}
+          and not ${closedToMe(ctx, 's.audience', writtenAt('s'))}
           and (s.starts_at is null or s.starts_at <= ${ctx.now}) and s.ends_at <= ${ctx.now}
           and s.ends_at >= ${start} and s.ends_at < ${end} and (${type}::text is null or s.type = ${type})
         order by s.ends_at desc, s.id limit ${limit + 1}`,

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { idOf, sampleMe } from '../../../test/samples.ts';
 import { showPage } from '../../../test/show-page.tsx';
@@ -23,11 +23,12 @@ const closed: Community = {
   rules: [],
   leaders: [],
   createdAt: '2026-11-01T10:00:00.000Z',
+  openedAt: null,
   requestCount: 0,
   can: {} as Community['can'],
 };
 
-test('COM-01 opening a closed community says that its earlier posts open too, and is confirmed by its own button', async () => {
+test('COM-01 opening a closed community asks once whether its earlier posts open too, which is not chosen', async () => {
   const api = stubApi({ 'communities.update': () => ({ ok: true as const }) });
   const { user } = await showPage(
     <CommunityForm open community={closed} onClose={() => undefined} />,
@@ -36,16 +37,29 @@ test('COM-01 opening a closed community says that its earlier posts open too, an
     'app',
     'errors',
   );
-  const warning = () => screen.queryByText(/read everything posted here so far/);
+  const sent = async (count: number) => {
+    await waitFor(() => expect(api.of('communities.update')).toHaveLength(count));
+    return api.of('communities.update').at(-1)!.input;
+  };
+  const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('radio', { name: /By invitation/ }));
-  expect(warning()).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(api.of('communities.update')).toHaveLength(1));
+  await save();
+  expect(await sent(1)).not.toHaveProperty('opensPosts');
+
   await user.click(screen.getByRole('radio', { name: /anyone can join/ }));
-  expect(warning()).not.toBeNull();
+  await save();
+  const description = /stay visible only to today’s members/;
+  const question = await screen.findByRole('alertdialog', { name: 'Open Trekkers to everyone?', description });
+  screen.getByRole('checkbox', { name: 'Let everyone read earlier posts too', checked: false });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(api.of('communities.update')).toHaveLength(1);
+
+  await save();
+  await user.click(await screen.findByRole('button', { name: 'Save and open' }));
+  expect(await sent(2)).toMatchObject({ joinMode: 3, opensPosts: false });
+
+  await save();
+  await user.click(await screen.findByRole('checkbox', { name: 'Let everyone read earlier posts too' }));
   await user.click(screen.getByRole('button', { name: 'Save and open all posts' }));
-  await waitFor(() => expect(api.of('communities.update')).toHaveLength(2));
-  const [kept, opened] = api.of('communities.update').map(({ input }) => input);
-  expect(kept).not.toHaveProperty('opensPosts');
-  expect(opened).toMatchObject({ joinMode: 3, opensPosts: true });
+  expect(await sent(3)).toMatchObject({ joinMode: 3, opensPosts: true });
 });

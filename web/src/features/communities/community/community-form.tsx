@@ -1,6 +1,6 @@
 import { joinModeCodeOf, joinModeOf } from '@apprecio/contract/api/codes';
 import { communityForm, communityLimits as limits } from '@apprecio/contract/communities/operations';
-import { opensPosts } from '@apprecio/contract/communities/rules';
+import { opensToAll } from '@apprecio/contract/communities/rules';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -20,6 +20,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { LogoField } from './logo-field.tsx';
 import { modeOf, modes } from './look.tsx';
+import { OpeningDialog } from './opening-dialog.tsx';
 import { RulesField } from './rules-field.tsx';
 import { useCommunityError, type Community } from './use-community.ts';
 
@@ -36,6 +37,7 @@ function useCommunityForm(community: Community | undefined, onClose: () => void)
     tint: community?.tint ?? 'teal',
   });
   const [other, setOther] = useState<unknown>(null);
+  const [asking, setAsking] = useState(false);
   const onError = (error: unknown) => setOther(showFieldErrors(form, error, names) ? null : error);
   const creating = useCommand('communities.create', {
     onSuccess: async ({ id }) => {
@@ -51,13 +53,18 @@ function useCommunityForm(community: Community | undefined, onClose: () => void)
     },
     onError,
   });
-  const opens = community && opensPosts(modeOf(community), joinModeOf(form.watch('joinMode')));
   const save = form.handleSubmit((values) => {
     setOther(null);
-    if (community) updating.mutate({ id: community.id, ...values, ...(opens && { opensPosts: true }) });
-    else creating.mutate(values);
+    if (!community) creating.mutate(values);
+    else if (opensToAll(modeOf(community), joinModeOf(values.joinMode))) setAsking(true);
+    else updating.mutate({ id: community.id, ...values });
   });
-  return { form, save, other, opens, busy: creating.isPending || updating.isPending };
+  const open = (opensPosts: boolean) => {
+    setAsking(false);
+    if (community) void form.handleSubmit((values) => updating.mutate({ id: community.id, ...values, opensPosts }))();
+  };
+  const opening = asking && { name: form.getValues('name'), onOpen: open, onClose: () => setAsking(false) };
+  return { form, save, other, opening, busy: creating.isPending || updating.isPending };
 }
 
 function TintField({
@@ -97,7 +104,7 @@ export function CommunityForm({
   const formId = useId();
   const errorText = useCommunityError();
   const fieldText = useFieldText('communities.validation');
-  const { form, save, other, opens, busy } = useCommunityForm(community, onClose);
+  const { form, save, other, opening, busy } = useCommunityForm(community, onClose);
   const { errors } = form.formState;
   const admin = overseesAll(me);
   const kept = community && modeOf(community);
@@ -114,7 +121,7 @@ export function CommunityForm({
             {t('cancel')}
           </Button>
           <Button type="submit" form={formId} variant="primary" busy={busy}>
-            {t(community ? (opens ? 'form.saveAndOpen' : 'form.save') : 'form.create')}
+            {t(community ? 'form.save' : 'form.create')}
           </Button>
         </>
       }
@@ -144,11 +151,6 @@ export function CommunityForm({
           onChange={(next) => form.setValue('joinMode', Number(next) as typeof mode, { shouldDirty: true })}
           options={offered.map((one) => ({ value: String(joinModeCodeOf(one)), label: t(`modes.${one}.long`) }))}
         />
-        {opens && (
-          <Callout tone="warning" live>
-            {t('form.opens')}
-          </Callout>
-        )}
         <RulesField
           rules={form.watch('rules') ?? []}
           error={(at) => fieldText(errors.rules?.[at]?.message)}
@@ -164,6 +166,7 @@ export function CommunityForm({
           </Callout>
         )}
       </form>
+      {opening && <OpeningDialog {...opening} />}
     </Dialog>
   );
 }

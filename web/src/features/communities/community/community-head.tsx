@@ -16,12 +16,12 @@ import { useAct, type Community } from './use-community.ts';
 const ask = openedPart(() => import('../members/ask-dialog.tsx').then((file) => file.AskDialog));
 const form = openedPart(() => import('./community-form.tsx').then((file) => file.CommunityForm));
 
-/** Leaving can be undone where one may come back by oneself, and asks once elsewhere; archiving can always be undone. */
+/** Leaving can be undone where one comes back by oneself to all there was, and asks once elsewhere; archiving can always be undone. */
 function useEntries(community: Community, onEdit: () => void, onAsk: (question: Question) => void): MenuEntry[] {
   const t = useTranslations('communities');
   const act = useAct();
   const navigate = useNavigate();
-  const { id, name, can } = community;
+  const { id, name, can, openedAt } = community;
   const undo = (onPress: () => void) => ({ label: t('undo'), onPress });
   const rejoin = () => void act('communities.join', { id }, t('joinedToast', { name }));
   const restore = () => void act('communities.restore', { id }, t('restored'));
@@ -32,12 +32,15 @@ function useEntries(community: Community, onEdit: () => void, onAsk: (question: 
     if (!(await going())) await navigate({ to: '/communities/$communityId', params: { communityId: id } });
   };
   const go = () => {
-    if (open) void act('communities.leave', { id }, t('left', { name }), undo(rejoin));
+    const back = openedAt === null ? undo(rejoin) : undefined;
+    if (open) void act('communities.leave', { id }, t('left', { name }), back);
     else void depart(() => act('communities.leave', { id }, t('left', { name })));
   };
   const leave = () => {
-    if (open) go();
-    else onAsk({ title: t('leaveTitle', { name }), text: t('leaveText'), act: t('leave'), onYes: go });
+    const asks = (text: string) => onAsk({ title: t('leaveTitle', { name }), text, act: t('leave'), onYes: go });
+    if (!open) asks(t('leaveText'));
+    else if (openedAt !== null) asks(t('leaveOpenedText', { date: formatDate(openedAt) }));
+    else go();
   };
   const archive = () =>
     void depart(() => act('communities.delete', { id }, t('archivedToast', { name }), undo(restore)));

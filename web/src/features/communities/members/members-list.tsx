@@ -40,7 +40,7 @@ function useEntries(community: Community, member: Member, onAsk: (question: Ques
   const t = useTranslations('communities');
   const me = useMe();
   const act = useAct();
-  const { id, can, role } = community;
+  const { id, can, role, openedAt } = community;
   const personId = member.id;
   const { name } = member;
   const change = (to: (typeof roles)[number]) => {
@@ -48,15 +48,16 @@ function useEntries(community: Community, member: Member, onAsk: (question: Ques
     const back = personId === me.id ? undefined : { label: t('undo'), onPress: undo };
     void act('communities.changeRole', { id, personId, role: to }, t(`made.${to}`, { name }), back);
   };
-  const undoable = can.add && member.role === 'member';
+  const undoable = can.add && member.role === 'member' && openedAt === null;
   const goOn = () => {
     const undo = () => void act('communities.addMembers', { id, personIds: [personId] }, t('addedAgain', { name }));
     const back = undoable ? { label: t('undo'), onPress: undo } : undefined;
     void act('communities.removeMember', { id, personId }, t('removedToast', { name }), back);
   };
+  const removeText = openedAt === null ? t('removeText') : t('removeOpenedText', { date: formatDate(openedAt) });
   const remove = () => {
     if (undoable) goOn();
-    else onAsk({ title: t('removeTitle', { name }), text: t('removeText'), act: t('remove'), onYes: goOn });
+    else onAsk({ title: t('removeTitle', { name }), text: removeText, act: t('remove'), onYes: goOn });
   };
   const removable = can.remove && personId !== me.id && (role === 'owner' || member.role === 'member');
   return [

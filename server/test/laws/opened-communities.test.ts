@@ -1,0 +1,172 @@
+import { joinMode } from '@apprecio/contract/api/codes';
+import type { OperationName } from '@apprecio/contract/generated/operations';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeCommunity } from '../communities.ts';
+import { fund } from '../competitions.ts';
+import { everyRead, type ReadCall, tellers, turns } from '../every-read.ts';
+import { type Actor, type Organisation, useOwnWorld } from '../world.ts';
+import { addressed, makers } from './things-in-communities.ts';
+
+/*
+ * Everything that can stand in a community is made in one before it is opened, after it, while it is closed again and
+ * after it is opened again. Everyone then sends every read of the contract with the ids and words of all of it.
+ */
+const world = useOwnWorld();
+const all = { ...makers, ...addressed };
+type Kind = OperationName;
+const kinds = Object.keys(all) as Kind[];
+const of = (...names: Kind[]) => names;
+
+// What a public community shows to those who do not belong to it, to members, and to admins who manage it.
+const readByAnyone = of('polls.create', 'posts.create', 'recognition.give');
+const asked = of('surveys.upsert');
+const ofAdmins = Object.keys(addressed) as Kind[];
+
+const times = ['before', 'after', 'closed', 'reopened'] as const;
+type Time = (typeof times)[number];
+
+/** A word that nothing else says; a search for it finds what was made then. */
+const wordOf = (time: Time, kind: Kind) => `${time}${kind.replace(/\W/g, '')}tamarind`.toLowerCase();
+const saidBelow = 'sambharbelow';
+
+let org: Organisation;
+let id: string;
+let reads: ReadCall[];
+/** Those reads that tell a member of anything made here. */
+let telling: ReadCall[];
+const made: Record<string, string> = {};
+const actor = (name: string): Actor => org.people[name]!;
+
+async function makeAll(time: Time): Promise<void> {
+  for (const kind of kinds) {
+    const making = { world: world(), owner: actor('owner'), second: actor('second'), word: wordOf(time, kind) };
+    made[`${time} ${kind}`] = await all[kind]!(making, [id]);
+  }
+  await world().drain(org);
+}
+
+const change = (mode: keyof typeof joinMode, more: object = {}) =>
+  actor('owner').ok('communities.update', { id, name: 'Trekkers', joinMode: joinMode[mode], ...more });
+
+/** What someone is told of things made then, each line with the read that told it. */
+async function lines(name: string, time: Time, asked: ReadCall[]): Promise<string[]> {
+  const words = kinds.map((kind) => wordOf(time, kind));
+  const ids = kinds.map((kind) => made[`${time} ${kind}`]!);
+  return tellers(actor(name), turns(asked, ids, words), words);
+}
+
+/** The kinds of what was made then that someone is told of by any of some reads. */
+async function told(name: string, time: Time, asked = telling): Promise<Kind[]> {
+  const found = await lines(name, time, asked);
+  const said = new Set(found.flatMap((line) => line.slice(line.lastIndexOf(': ') + 2).split(',')));
+  return kinds.filter((kind) => said.has(wordOf(time, kind)));
+}
+
+const without = (...left: Kind[]) => kinds.filter((kind) => !left.includes(kind));
+
+beforeAll(async () => {
+  const member = {};
+  org = await world().organisation({
+    owner: {},
+    second: { role: 'admin' },
+    old: member,
+    asking: member,
+    newcomer: member,
+    latecomer: member,
+    outsider: member,
+  });
+  await fund(org, 5000);
+  reads = await everyRead(world());
+  id = await makeCommunity(actor('owner'), 'closed');
+  await actor('owner').ok('communities.addMembers', { id, personIds: [actor('second').id, actor('old').id] });
+  await actor('asking').ok('communities.join', { id });
+  await makeAll('before');
+  await actor('old').ok('posts.comment', { id: made['before posts.create'], text: saidBelow });
+  await change('public');
+  await actor('newcomer').ok('communities.join', { id });
+  await makeAll('after');
+  const tellingNames = new Set((await lines('second', 'before', reads)).map((line) => line.split(' ')[0]));
+  telling = reads.filter((read) => tellingNames.has(read.name));
+}, 300_000);
+
+describe('COM-03 a community that members alone read is opened', () => {
+  test.each(['newcomer', 'asking', 'outsider'])(
+    'what stood in it before is neither listed, opened, found nor told to the %s',
+    async (name) => {
+      expect(await told(name, 'before', reads)).toEqual([]);
+      const below = turns(reads, [made['before posts.create']!], [saidBelow]);
+      expect(await tellers(actor(name), below, [saidBelow])).toEqual([]);
+    },
+    300_000,
+  );
+
+  test('what stood in it before stays with its members, and is not opened to admins', async () => {
+    expect(await told('old', 'before')).toEqual(kinds);
+    expect(await told('admin', 'before')).toEqual(ofAdmins);
+  }, 300_000);
+
+  test('what is written after is read as in any public community', async () => {
+    for (const name of ['old', 'newcomer', 'asking']) expect([name, await told(name, 'after')]).toEqual([name, kinds]);
+    expect(await told('outsider', 'after')).toEqual(kinds.filter((kind) => readByAnyone.includes(kind)));
+    expect(await told('admin', 'after')).toEqual(without('events.create'));
+  }, 300_000);
+
+  test('what happens to what stood in it before is heard by its members alone', async () => {
+    const names = ['old', 'newcomer', 'outsider', 'admin'];
+    const streams = await Promise.all(names.map((name) => world().listen(org, actor(name))));
+    const text = 'Look, @Newcomer Test';
+    const mentions = [actor('newcomer').id];
+    await actor('old').ok('posts.comment', { id: made['before posts.create'], text, mentions });
+    await actor('second').ok('posts.react', { id: made['before recognition.give'], reaction: 'love' });
+    await actor('owner').ok('polls.close', { id: made['before polls.create'] });
+    await actor('owner').ok('surveys.close', { id: made['before surveys.upsert'] });
+    await actor('owner').ok('events.cancel', { id: made['before events.create'] });
+    await actor('second').ok('announcements.withdraw', { id: made['before announcements.create'] });
+    const subjects = await Promise.all(
+      streams.map(async (stream) => new Set((await stream.all()).map(({ subject }) => subject))),
+    );
+    const heard = subjects.map((each) => kinds.filter((kind) => each.has(made[`before ${kind}`]!)));
+    for (const stream of streams) stream.leave();
+    expect(heard[0]).toEqual(without(...ofAdmins));
+    expect(heard.slice(1)).toEqual([[], [], []]);
+    await world().drain(org);
+    const { items } = await actor('newcomer').ok('notifications.list', { limit: 100 });
+    expect(items.filter(({ notificationEventType: type }) => type === 'POST_MENTIONED')).toEqual([]);
+  });
+
+  test('closing and opening it again opens nothing that was not open', async () => {
+    await change('closed');
+    await makeAll('closed');
+    await change('public');
+    await actor('latecomer').ok('communities.join', { id });
+    await makeAll('reopened');
+    for (const time of ['before', 'after', 'closed'] as const) {
+      expect([time, await told('latecomer', time)]).toEqual([time, []]);
+      expect([time, await told('outsider', time)]).toEqual([time, []]);
+    }
+    expect(await told('newcomer', 'before')).toEqual([]);
+    for (const time of ['after', 'closed', 'reopened'] as const)
+      expect([time, await told('newcomer', time)]).toEqual([time, kinds]);
+    expect(await told('latecomer', 'reopened')).toEqual(kinds);
+  }, 300_000);
+
+  test('a member who leaves and comes back reads what a new one reads', async () => {
+    await actor('old').ok('communities.leave', { id });
+    await actor('old').ok('communities.join', { id });
+    for (const time of ['before', 'closed'] as const) expect([time, await told('old', time)]).toEqual([time, []]);
+    expect(await told('old', 'reopened')).toEqual(kinds);
+  }, 300_000);
+
+  test('everything earlier opens too where that is chosen, to those who came before as well', async () => {
+    await change('inviteOnly');
+    await change('public', { opensPosts: true });
+    for (const time of times) {
+      const outsider = await told('outsider', time);
+      expect([time, outsider]).toEqual([time, kinds.filter((kind) => readByAnyone.includes(kind))]);
+      expect([time, await told('latecomer', time)]).toEqual([
+        time,
+        time === 'reopened' ? kinds : without(...asked, ...(time === 'before' ? of('announcements.create') : [])),
+      ]);
+    }
+  }, 300_000);
+});

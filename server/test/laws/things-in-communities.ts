@@ -1,0 +1,46 @@
+import type { OperationName } from '@apprecio/contract/generated/operations';
+import { announce } from '../announcements.ts';
+import { compete } from '../competitions.ts';
+import { invite } from '../events.ts';
+import { openCycle } from '../nominations.ts';
+import { ask } from '../polls.ts';
+import { launch, questionOf } from '../surveys.ts';
+import type { Actor, World } from '../world.ts';
+
+/** What a thing is made with: who leads the communities, an admin among their members, and a word that it says. */
+export interface Making {
+  world: World;
+  owner: Actor;
+  second: Actor;
+  word: string;
+}
+
+/** Makes a thing in communities and answers its id. */
+export type Maker = (making: Making, ids: string[]) => Promise<string>;
+
+const to = (ids: string[]) => ({ audience: { kind: 'communities', ids } });
+const rating = questionOf('rating5');
+
+/** How each kind of thing that stands in communities is made. */
+export const makers: Partial<Record<OperationName, Maker>> = {
+  'polls.create': async ({ owner, word }, ids) => (await ask(owner, { question: `${word}?`, ...to(ids) })).id,
+  'surveys.upsert': ({ owner, word }, ids) =>
+    launch(owner, [rating], { title: word, privacy: 'named', dimensions: [], ...to(ids) }),
+  'events.create': ({ owner, word }, ids) => invite(owner, { title: word, ...to(ids) }),
+  'announcements.create': ({ second, word }, ids) => announce(second, { title: word, ...to(ids) }),
+  'posts.create': async ({ owner, word }, ids) =>
+    (await owner.ok('posts.create', { text: word, communityId: ids[0]! })).id,
+  'recognition.give': async ({ world, owner, second, word }, ids) => {
+    const given = { message: `${word} for you`, recipients: [{ personId: second.id, points: 1 }], communityId: ids[0] };
+    const { id } = await owner.ok('recognition.give', given);
+    const [post] = await world.look<{ id: string }>('select id from posts where recognition_id = $1', [id]);
+    return post!.id;
+  },
+};
+
+/** How admins make what they address to the members of communities, and answer for among themselves. */
+export const addressed: Partial<Record<OperationName, Maker>> = {
+  'competitions.create': ({ second, word }, ids) => compete(second, { title: word, ...to(ids) }),
+  'nominations.create': ({ second, owner, word }, ids) =>
+    openCycle(second, [owner], { awardName: word, nominators: to(ids).audience }),
+};
