@@ -14,8 +14,8 @@ export interface Ready<T> {
  * Starts a file as a process of its own and waits for what it sends. It ends when it is stopped or when this process
  * ends; Ctrl-C does not reach it, so that it outlives whoever uses it.
  */
-export async function startProcess<T>(file: string, onLine: (line: string) => void): Promise<Ready<T>> {
-  const child = fork(new URL(file, import.meta.url), {
+export async function startProcess<T>(file: URL, onLine: (line: string) => void): Promise<Ready<T>> {
+  const child = fork(file, {
     execArgv: [],
     detached: true,
     env: { ...process.env, NODE_COMPILE_CACHE: compiled },
@@ -25,7 +25,7 @@ export async function startProcess<T>(file: string, onLine: (line: string) => vo
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const sent = await new Promise<T>((resolve, reject) => {
     child.once('message', (message) => resolve(message as T));
-    child.once('exit', () => reject(new Error(`${file} ended before it was ready; the lines above say why.`)));
+    child.once('exit', () => reject(new Error(`${file.pathname} ended before it was ready; the lines above say why.`)));
   });
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');

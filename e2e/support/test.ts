@@ -195,7 +195,9 @@ export const test = base.extend<Fixtures & OwnFixtures, WorkerFixtures>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function uses from its pattern
     async ({}, use) => {
       const log = new ServerLog();
-      const { sent, stop } = await startProcess<Stage>('./product/start.ts', (line) => log.add(line));
+      const { sent, stop } = await startProcess<Stage>(new URL('./product/start.ts', import.meta.url), (line) =>
+        log.add(line),
+      );
       enterStage(sent);
       await use(log);
       await stop();

@@ -18,6 +18,9 @@ export function settingsOf(url: string, dataFolder: string, port: number, more: 
     DATA_FOLDER: dataFolder,
     CONTENT_FOLDER: demoContentFolder()!,
     LOG_LEVEL: 'info',
+    // One reader, and as many products as there are workers share the connections of one server.
+    DATABASE_CONNECTIONS: '5',
+    WORKER_CONNECTIONS: '3',
     RATE_PER_MINUTE: unlimited,
     SIGN_IN_PER_MINUTE: unlimited,
     ANONYMOUS_PER_MINUTE: unlimited,

@@ -47,7 +47,12 @@ async function start(): Promise<Stage> {
   };
   const { port, services } = await serve();
   const script = `http://localhost:${await freePort()}/recorder.js`;
-  const recorded = await serve({ WORKER: 'off', ANALYTICS_SCRIPT: script, DEMONSTRATION: demo.subdomain });
+  const recorded = await serve({
+    WORKER: 'off',
+    DATABASE_CONNECTIONS: '2',
+    ANALYTICS_SCRIPT: script,
+    DEMONSTRATION: demo.subdomain,
+  });
   const nights = await serveNights(services, url);
   ending.add(nights.stop);
   const analytics = { port: recorded.port, script };
