@@ -75,7 +75,7 @@ test('NAV-01 NAV-03 on a phone the drawer holds the rest of the navigation and c
   const page = await open(await demoSession(demoPerson('admin')), phone);
   await page.goto('/');
   await expectHome(page, demoPerson('admin'));
-  await page.getByRole('button', { name: 'More', exact: true }).tap();
+  await page.getByRole('navigation').getByRole('button', { name: 'More', exact: true }).tap();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   await settle(page);
   expect((await drawer.boundingBox())?.width).toBe(280);
