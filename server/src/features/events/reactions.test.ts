@@ -3,7 +3,6 @@ import { eventOf, inHours, invite } from '../../../test/events.ts';
 import { type Actor, type Organisation, useOwnWorld } from '../../../test/world.ts';
 import { moveClock } from '../../platform/clock.ts';
 import { remindOfEvents } from './reactions.ts';
-import { dueReminder, nextReminder } from './rules.ts';
 
 const world = useOwnWorld();
 
@@ -55,16 +54,4 @@ test('EVT-01 who comes or may come is reminded a day and an hour before, once ea
   await admin!.ok('events.cancel', { id });
   await remindAt(org, 199.5);
   expect(await reminders(asha!)).toEqual([]);
-});
-
-test('EVT-01 a reminder that was missed is not made up for once the next one is due, nor after the start', () => {
-  const now = new Date('2026-12-01T00:00:00Z');
-  const at = (hours: number) => new Date(now.getTime() + hours * hourMs);
-  const none = { day_reminded_for: null, hour_reminded_for: null };
-  expect(nextReminder(now, { starts_at: at(30), ...none })).toEqual(at(6));
-  expect(nextReminder(now, { starts_at: at(20), ...none })).toEqual(at(19));
-  expect(nextReminder(now, { starts_at: at(0.5), ...none })).toBeNull();
-  expect(nextReminder(now, { starts_at: at(30), ...none, day_reminded_for: at(26) })).toEqual(at(29));
-  expect(nextReminder(now, { starts_at: at(60), ...none, day_reminded_for: at(26) })).toEqual(at(36));
-  expect([at(20), at(1), at(0)].map((start) => dueReminder(now, start))).toEqual(['day', 'hour', null]);
 });

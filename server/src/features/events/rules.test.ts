@@ -199,6 +199,8 @@ test.each<[string, number, number | null, number | null, number | null]>([
   ['a day before', 48, null, null, 24],
   ['an hour before, once a day before has passed', 20, null, null, 19],
   ['an hour before, once told of the day', 48, 48, null, 47],
+  ['an hour before, where it moved by less than a day', 30, 26, null, 29],
+  ['a day before, where it moved by more', 60, 26, null, 36],
   ['not again, once told of both', 48, 48, 48, null],
   ['not, where an hour before has passed', 0.5, null, null, null],
   ['not of a small move', 48, 47.5, 47.5, null],

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, type Organisation, useWorld } from '../../../test/world.ts';
-import { preview } from './rules.ts';
 
 const world = useWorld();
 let org: Organisation;
@@ -148,12 +147,4 @@ describe('the bell', () => {
     ]);
     expect(due).toMatchObject({ attempts: 10, parked_at: expect.any(Date) });
   });
-});
-
-test.each([
-  ['short', 'Thank you', 150, 'Thank you'],
-  ['cut at a word past 70%', 'word '.repeat(40), 50, `${'word '.repeat(10).trim()}…`],
-  ['cut inside a long word', 'x'.repeat(200), 150, `${'x'.repeat(150)}…`],
-])('FEED-03 a preview that is %s', (_what, text, limit, expected) => {
-  expect(preview(text, limit)).toBe(expected);
 });

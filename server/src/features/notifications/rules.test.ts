@@ -23,8 +23,10 @@ test.each([
 });
 
 test.each([
-  ['  Well\n\ndone ', 20, 'Well done'],
-  ['Well done, all of you', 10, 'Well done,…'],
-])('NOT-01 of %j a notice shows at most %s characters: %s', (text, limit, shown) => {
+  ['short', 'Thank you', 150, 'Thank you'],
+  ['on one line', '  Well\n\ndone ', 150, 'Well done'],
+  ['cut at a word past 70%', 'word '.repeat(40), 50, `${'word '.repeat(10).trim()}…`],
+  ['cut inside a long word', 'x'.repeat(200), 150, `${'x'.repeat(150)}…`],
+])('FEED-03 NOT-01 a preview that is %s', (_title, text, limit, shown) => {
   expect(preview(text, limit)).toBe(shown);
 });

@@ -7,7 +7,6 @@ import { asSystem } from '../../platform/as-system.ts';
 import { moveClock } from '../../platform/clock.ts';
 import { move } from './public.ts';
 import { openPointsMonths } from './reactions.ts';
-import { allowanceOf } from './rules.ts';
 import { verifyLedger } from './verify.ts';
 
 const world = useOwnWorld();
@@ -27,17 +26,6 @@ async function atTheSame<T>(org: Organisation, ms: number, work: () => Promise<T
 }
 
 describe('the allowance', () => {
-  test.each([
-    [{ reports: 0, joinedOn: '2020-01-01' }, 200],
-    [{ reports: 4, joinedOn: null }, 400],
-    [{ reports: 0, joinedOn: '2026-11-01' }, 200],
-    [{ reports: 0, joinedOn: '2026-11-16' }, 100],
-    [{ reports: 0, joinedOn: '2026-11-30' }, 10],
-    [{ reports: 1, joinedOn: '2026-11-10' }, 180],
-  ])('REC-06 %j gives %i points in November', (who, expected) => {
-    expect(allowanceOf({ base: 200, perReport: 50, month: '2026-11-01', daysInMonth: 30, ...who })).toBe(expected);
-  });
-
   test('REC-06 what is not given lapses on the first of the month; the new month is whole, once', async () => {
     const org = await world().organisation({ asha: {}, ravi: {} });
     const { asha, ravi } = org.people;

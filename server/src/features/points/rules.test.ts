@@ -7,6 +7,7 @@ import {
   isGreatRaise,
   kindGroups,
   leftOf,
+  type Lot,
   lotsLeft,
   lowMark,
   noticeDue,
@@ -28,6 +29,11 @@ describe('the points someone may give in a month (REC-06)', () => {
     ['the whole of whoever joined a year ago this month', { ...rule, joinedOn: '2025-11-20' }, 100],
     ['the whole of whoever joins on the first', { ...rule, joinedOn: '2026-11-01' }, 100],
     ['the share of the days that are left, rounded up to ten', { ...rule, joinedOn: '2026-11-16' }, 50],
+    [
+      'the share of the sums for reports, too',
+      { ...rule, base: 200, perReport: 50, reports: 1, joinedOn: '2026-11-10' },
+      180,
+    ],
     ['the share of one day', { ...rule, joinedOn: '2026-11-30' }, 10],
     ['never more than the whole', { ...rule, base: 5, joinedOn: '2026-11-30' }, 5],
     ['the whole, where joiners are not prorated', { ...rule, joinedOn: '2026-11-30', prorated: false }, 100],
@@ -112,8 +118,8 @@ test('PTS-04 a wallet is low below a fifth of its last top-up', () => {
 test.each([
   [105, 100, false],
   [106, 100, true],
-  [10, 10, false],
-  [11, 10, true],
+  [21, 20, false],
+  [22, 20, true],
   [90, 100, false],
 ])('PTS-03 whether a point worth %s paise, lately %s, is a great raise: %s', (paise, lowest, isGreat) => {
   expect(isGreatRaise(paise, lowest)).toBe(isGreat);
@@ -155,17 +161,29 @@ test.each([
   expect(lotsLeft(balance, received)).toEqual(left);
 });
 
-test('PTS-05 what is left is the balance, as far as it was received, by the day it ends', () => {
-  const lots = fc.uniqueArray(
-    fc.record({ day: fc.integer({ min: 10, max: 28 }), points: fc.integer({ min: 1, max: 99 }) }),
-    { selector: ({ day }) => day },
+test('PTS-05 the oldest are spent first: the same as spending point by point from the front', () => {
+  const lots = fc.array(
+    fc.record({
+      endsOn: fc.constantFrom('2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01'),
+      points: fc.integer({ min: 1, max: 50 }),
+    }),
+    { maxLength: 8 },
   );
+  const byDay = (list: Lot[]) =>
+    Object.fromEntries(
+      [...Map.groupBy(list, ({ endsOn }) => endsOn)].map(([day, group]) => [
+        day,
+        group.reduce((sum, { points }) => sum + points, 0),
+      ]),
+    );
   fc.assert(
-    fc.property(fc.nat(1000), lots, (balance, all) => {
-      const received = all.map(({ day, points }) => lot(`2026-12-${day}`, points));
-      const left = lotsLeft(balance, received);
-      const sum = (of: typeof left) => of.reduce((total, { points }) => total + points, 0);
-      expect(sum(left)).toBe(Math.min(balance, sum(received)));
+    fc.property(lots, fc.nat(400), (received, spent) => {
+      const queue = received
+        .toSorted((a, b) => a.endsOn.localeCompare(b.endsOn))
+        .flatMap(({ endsOn, points }) => Array<string>(points).fill(endsOn));
+      const rest = queue.slice(spent);
+      const left = lotsLeft(rest.length, received);
+      expect(byDay(left)).toEqual(byDay(rest.map((endsOn) => ({ endsOn, points: 1 }))));
       expect(left.map(({ endsOn }) => endsOn)).toEqual(left.map(({ endsOn }) => endsOn).toSorted());
     }),
   );

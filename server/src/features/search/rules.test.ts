@@ -3,6 +3,7 @@ import { soughtWords, spellings, wordsOf } from './rules.ts';
 
 test.each([
   ['Bread, and more BREAD for José!', ['bread', 'more', 'jose']],
+  ['The café, the CAFÉ and 24 trucks — it’s “done”!', ['cafe', '24', 'trucks', 'done']],
   ['it is a b c', []],
   ['', []],
   ['मीरा 42', ['मीरा', '42']],
@@ -21,6 +22,7 @@ test.each([
   ['to be', ['to', 'be']],
   ['bread bread', ['bread']],
   ['one three five seven eleven thirteen twenty', ['thirteen', 'eleven', 'twenty', 'three', 'seven', 'five']],
+  ['— !', []],
   ['', []],
 ])('SRCH-01 of a search for %j the words %j are sought', (search, words) => {
   expect(soughtWords(search)).toEqual(words);

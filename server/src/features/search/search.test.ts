@@ -2,7 +2,6 @@ import { joinMode, searchType } from '@apprecio/contract/api/codes';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, type Organisation, useWorld } from '../../../test/world.ts';
 import { onStatement } from '../../platform/db/db.ts';
-import { soughtWords, spellings, wordsOf } from './rules.ts';
 
 const world = useWorld();
 let org: Organisation;
@@ -234,25 +233,5 @@ describe('SRCH-01 only what I may see is found', () => {
     expect(await postsOf(boss!, 'jackfruit')).toEqual([]);
     await world().drain(org);
     expect(await world().look("select word from search_terms where word = 'jackfruit'")).toEqual([]);
-  });
-});
-
-describe('words', () => {
-  test('are folded, each once, without those every text has', () => {
-    expect(wordsOf('The café, the CAFÉ and 24 trucks — it’s “done”!')).toEqual(['cafe', '24', 'trucks', 'done']);
-  });
-
-  test('of a search: the longest first, common ones only by themselves', () => {
-    expect(soughtWords('the cold chain')).toEqual(['chain', 'cold']);
-    expect(soughtWords('the')).toEqual(['the']);
-    expect(soughtWords('— !')).toEqual([]);
-    expect(soughtWords('a1 b2 c3 d4 e5 f6 g7')).toHaveLength(6);
-  });
-
-  test('are forgiven one slip of each kind from four letters on', () => {
-    expect(spellings('nsk')).toEqual([]);
-    const known = new Set(spellings('nasik'));
-    for (const word of ['nashik', 'nask', 'masik', 'naisk']) expect(known.has(word)).toBe(true);
-    expect(known.has('nasik')).toBe(false);
   });
 });

@@ -101,12 +101,12 @@ describe('a row by itself (ONB-05)', () => {
     expect([person, errors.map((error) => [error.field, error.code])]).toEqual([null, [[field, code]]]);
   });
 
-  test('all that is wrong is said at once', () => {
-    expect(read({ name: '', email: '', gender: '' }).errors.map(({ field }) => field)).toEqual([
-      'name',
-      'email',
-      'gender',
-    ]);
+  test('ONB-04 all empty cells say at once what is required', () => {
+    const required = 'employeeId name email role designation department dateOfJoining dateOfBirth gender'.split(' ');
+    const { errors } = read(Object.fromEntries(required.map((field) => [field, ''])));
+    expect(new Set(errors)).toEqual(
+      new Set(required.map((field) => ({ field, code: 'row.missing', values: { field } }))),
+    );
   });
 });
 
@@ -184,6 +184,12 @@ describe('rows among each other and with who is there (ONB-05)', () => {
     ],
     ['two who lead each other', [person('E-2', 'E-3'), person('E-3', 'E-2')], [], [loop, loop]],
     ['one who leads themselves', [person('E-2', 'E-2')], [], [loop]],
+    [
+      'three in a circle, with whoever hangs on them',
+      [person('E-2', 'E-4'), person('E-3', 'E-2'), person('E-4', 'E-3'), person('E-5', 'E-2')],
+      [],
+      [loop, loop, loop, nobody],
+    ],
     ['a loop with somebody who is there', [person('E-2', 'E-3')], [someone('E-2'), someone('E-3', 'E-2')], [loop]],
     [
       'a loop that the file itself unties',

@@ -4,7 +4,6 @@ import { useClock } from '../../../../test/clock.ts';
 import { eventOf, invite } from '../../../../test/events.ts';
 import { waitsForLock } from '../../../../test/locks.ts';
 import { type Actor, useOwnWorld } from '../../../../test/world.ts';
-import { offsetsOf } from './rules.ts';
 
 const world = useOwnWorld();
 useClock('2027-03-01T09:00:00Z');
@@ -147,13 +146,6 @@ test('EVT-01 an event repeats from two to 52 times, within two years', async () 
   expect(await answer({ every: 'week', until: '2029-03-20' })).toEqual([422, ['repeat']]);
   expect(await answer({ every: 'month', count: 40 })).toEqual([422, ['repeat']]);
   expect(await answer({ every: 'week', count: 52 })).toEqual([200, []]);
-});
-
-test('EVT-01 a month without the day of an event has its last one', () => {
-  const days = (repeat: Parameters<typeof offsetsOf>[2]) =>
-    offsetsOf('2027-01-31T10:00:00.000Z', 'Asia/Kolkata', repeat);
-  expect(days({ every: 'month', count: 4 })).toEqual([0, 28, 59, 89]);
-  expect(days({ every: 'twoWeeks', until: '2027-02-28' })).toEqual([0, 14, 28]);
 });
 
 test('EVT-01 a co-host of one date changes and cancels later dates only where they hold them, too', async () => {

@@ -114,13 +114,10 @@ test('ORD-04 where there is one admin, only a super admin confirms', async () =>
   });
 });
 
-test.each(['sk_test_abc', 'rk_test_abc', 'rzp_test_abc', ' SK_TEST_abc'])(
-  'PTS-04 ORD-04 money of the test key %s waits for another admin like the sandbox, and marks its order',
-  async (keySecret) => {
-    const { org, admin, second, asha, propose } = await company();
-    await stockStore(world(), org);
-    await second.ok('payments.confirmChange', { id: await propose(admin, { keySecret }) });
-    expect(await admin.ok('payments.settings')).toMatchObject({ gateway: 'razorpay', isTest: true });
-    expect(await asha.ok('cart.get')).toMatchObject({ money: 'test' });
-  },
-);
+test('PTS-04 ORD-04 money of a test key waits for another admin like the sandbox, and marks its order', async () => {
+  const { org, admin, second, asha, propose } = await company();
+  await stockStore(world(), org);
+  await second.ok('payments.confirmChange', { id: await propose(admin, { keySecret: ' SK_TEST_abc' }) });
+  expect(await admin.ok('payments.settings')).toMatchObject({ gateway: 'razorpay', isTest: true });
+  expect(await asha.ok('cart.get')).toMatchObject({ money: 'test' });
+});

@@ -1,8 +1,6 @@
-import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Organisation, useWorld } from '../../../../test/world.ts';
 import { onStatement } from '../../../platform/db/db.ts';
-import { nearWords, slipsTo } from './rules.ts';
 
 const world = useWorld();
 let org: Organisation;
@@ -63,29 +61,6 @@ describe('PPL-01 the directory forgives', () => {
     await suggest('meera');
     stop();
     expect(sent.filter((statement) => statement.includes('distinct'))).toEqual([]);
-  });
-
-  test('a slip is a letter too many, missing, wrong, or two swapped; the rest of the word is free', () => {
-    expect(slipsTo('arjun', 'arjun', 2)).toBe(0);
-    expect(slipsTo('arj', 'arjun', 2)).toBe(0);
-    expect(slipsTo('arujn', 'arjun', 2)).toBe(1);
-    expect(slipsTo('ajun', 'arjun', 2)).toBe(1);
-    expect(slipsTo('arrjun', 'arjun', 2)).toBe(1);
-    expect(slipsTo('orjun', 'arjun', 2)).toBe(1);
-    expect(slipsTo('zzzz', 'arjun', 2)).toBe(3);
-    expect(nearWords('me', ['ma'])).toEqual([]);
-  });
-
-  test('a word with one letter changed is always found again', () => {
-    const word = fc.stringMatching(/^[a-z]{5,12}$/);
-    fc.assert(
-      fc.property(word, fc.nat(), fc.stringMatching(/^[a-z]$/), fc.array(word), (own, at, letter, others) => {
-        const place = at % own.length;
-        const typed = own.slice(0, place) + letter + own.slice(place + 1);
-        const near = nearWords(typed, [own, ...others]);
-        return near.length > 0 && slipsTo(typed, near[0]!, 2) <= 1;
-      }),
-    );
   });
 });
 

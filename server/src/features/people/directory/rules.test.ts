@@ -61,3 +61,15 @@ test('PPL-01 at most two hundred words are near', () => {
     ),
   ).toHaveLength(200);
 });
+
+test('PPL-01 a word with one letter changed is always found again', () => {
+  const word = fc.stringMatching(/^[a-z]{5,12}$/);
+  fc.assert(
+    fc.property(word, fc.nat(), fc.stringMatching(/^[a-z]$/), fc.array(word), (own, at, letter, others) => {
+      const place = at % own.length;
+      const typed = own.slice(0, place) + letter + own.slice(place + 1);
+      const near = nearWords(typed, [own, ...others]);
+      return near.length > 0 && slipsTo(typed, near[0]!, 2) <= 1;
+    }),
+  );
+});

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type MoodRow, tellMoods } from './rules.ts';
 
@@ -49,4 +50,24 @@ test('PPL-05 weeks are told the newest first, and those that tell nothing are le
   const weeks = ['2026-11-02', '2026-11-16', '2026-11-09'].flatMap((week) => of('Kitchen', five, week));
   const few = of('Kitchen', [4], '2026-10-26');
   expect(tellMoods([...few, ...weeks]).map(({ week }) => week)).toEqual(['2026-11-16', '2026-11-09', '2026-11-02']);
+});
+
+test('PPL-05 someone who answers on five days is not five people', () => {
+  const rows = [1, 2, 3, 4, 5].map((mood) => ({ week: '2026-11-09', personId: 'one', department: 'A', mood }));
+  expect(tellMoods(rows)).toEqual([]);
+});
+
+test('PPL-05 no subtraction leaves fewer than five: every shown number counts five or more, and the whole is their sum', () => {
+  const moods = fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 9 });
+  const groups = fc.dictionary(fc.constantFrom('A', 'B', 'C', 'D', 'E', 'none'), moods, { maxKeys: 6 });
+  fc.assert(
+    fc.property(groups, (given) => {
+      const rows = Object.entries(given).flatMap(([name, own]) => of(name === 'none' ? null : name, own));
+      for (const week of tellMoods(rows)) {
+        expect(week.groups.every(({ people }) => people >= 5)).toBe(true);
+        expect(week.groups.reduce((sum, { people }) => sum + people, 0)).toBe(week.people);
+        for (const { name, people } of week.groups) if (name !== null) expect(given[name]).toHaveLength(people);
+      }
+    }),
+  );
 });

@@ -1,9 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
 import { dateIn, daysAfter, moveClock, startOf } from '../../../platform/clock.ts';
 import { endEarnedPoints } from '../reactions.ts';
-import { type Lot, lotsLeft, noticeDue } from '../rules.ts';
 
 const world = useOwnWorld();
 const zone = 'Asia/Kolkata';
@@ -35,46 +33,6 @@ const grant = (org: Organisation, name: string, points: number) =>
 const earned = async (org: Organisation, name: string) => (await org.people[name]!.ok('points.balances')).earned;
 const endOf = (day: string, inZone: string, ms: number) => new Date(startOf(daysAfter(day, 1), inZone).getTime() + ms);
 const monthLater = (day: string, months: number) => Temporal.PlainDate.from(day).add({ months }).toString();
-
-describe('what is left of what was received', () => {
-  const lots = fc.array(
-    fc.record({
-      endsOn: fc.constantFrom('2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01'),
-      points: fc.integer({ min: 1, max: 50 }),
-    }),
-    { maxLength: 8 },
-  );
-
-  test('PTS-05 the oldest are spent first: the same as spending point by point from the front', () => {
-    fc.assert(
-      fc.property(lots, fc.nat(400), (received, spent) => {
-        const queue = received
-          .toSorted((a, b) => a.endsOn.localeCompare(b.endsOn))
-          .flatMap(({ endsOn, points }) => Array<string>(points).fill(endsOn));
-        const rest = queue.slice(spent);
-        const byDay = (list: Lot[]) =>
-          Object.fromEntries(
-            [...Map.groupBy(list, (lot) => lot.endsOn)].map(([day, group]) => [
-              day,
-              group.reduce((sum, lot) => sum + lot.points, 0),
-            ]),
-          );
-        expect(byDay(lotsLeft(rest.length, received))).toEqual(byDay(rest.map((endsOn) => ({ endsOn, points: 1 }))));
-      }),
-    );
-  });
-
-  test.each([
-    [31, null],
-    [30, 30],
-    [8, 30],
-    [7, 7],
-    [2, 7],
-    [1, 1],
-    [0, 1],
-    [-1, null],
-  ])('PTS-05 %i days before the end the notice that is due is %s', (left, due) => expect(noticeDue(left)).toBe(due));
-});
 
 describe('expiry', () => {
   test('PTS-05 it is off by default: points stay for years', async () => {

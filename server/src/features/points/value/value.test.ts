@@ -1,22 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { type Actor, useOwnWorld } from '../../../../test/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
-import { isGreatRaise } from '../rules.ts';
 
 const world = useOwnWorld();
 afterEach(() => moveClock(0));
 const dayMs = 86_400_000;
-
-test.each([
-  [100, 100, false],
-  [105, 100, false],
-  [106, 100, true],
-  [21, 20, false],
-  [22, 20, true],
-  [90, 100, false],
-])('PTS-03 a value of %i against a lowest of %i is a raise that another admin confirms: %s', (paise, lowest, great) => {
-  expect(isGreatRaise(paise, lowest)).toBe(great);
-});
 
 async function company() {
   const org = await world().organisation({ second: { role: 'admin' }, third: { role: 'admin' } });

@@ -165,6 +165,7 @@ describe('a row of a file of products (STO-07)', () => {
     ['merchandise', { Image: 'http://pictures.example/a.jpg' }, 'Image', 'row.picture'],
     ['merchandise', { Image: '//pictures.example/a.jpg' }, 'Image', 'row.picture'],
     ['merchandise', { Image: 'https://' }, 'Image', 'row.picture'],
+    ['merchandise', { Image: 'javascript:alert(1)' }, 'Image', 'row.picture'],
     ['merchandise', { Image: 'a b.jpg' }, 'Image', 'row.picture'],
     ['merchandise', { Image: 'x'.repeat(501) }, 'Image', 'row.picture'],
     ['merchandise', { Active: 'perhaps' }, 'Active', 'row.one_of'],

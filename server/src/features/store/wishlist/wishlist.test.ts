@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { later } from '../../../../test/giving.ts';
 import { earn, stockStore } from '../../../../test/store.ts';
 import { useOwnWorld } from '../../../../test/world.ts';
-import { reachedAt } from '../rules.ts';
 
 const world = useOwnWorld();
 const day = 86_400_000;
@@ -51,16 +50,6 @@ test('STO-04 when a goal is reached comes from one’s own 90 days, and only wit
     const at = new Date(Date.now() + 40 * day + ((472 - 90) / 90) * 90 * day);
     expect([await reached(), await reached(ravi)]).toEqual([at.toISOString().slice(0, 7), null]);
   });
-});
-
-test('STO-04 nothing is foretold of what is there, of a short history, or beyond five years', () => {
-  const now = new Date('2026-11-01T00:00:00Z');
-  const pace = { points: 90, times: 3, first: new Date('2026-09-01T00:00:00Z') };
-  expect(reachedAt(30, pace, now)?.toISOString()).toBe('2026-12-01T00:00:00.000Z');
-  expect(reachedAt(0, pace, now)).toBeNull();
-  expect(reachedAt(30, { ...pace, first: new Date('2026-10-20T00:00:00Z') }, now)).toBeNull();
-  expect(reachedAt(30, { ...pace, first: null }, now)).toBeNull();
-  expect(reachedAt(2000, pace, now)).toBeNull();
 });
 
 test('PPL-07 of a deleted person no wish and no goal is left', async () => {

@@ -5,7 +5,6 @@ import { launch, questionOf, surveyOf } from '../../../../test/surveys.ts';
 import { type Actor, type Organisation, useOwnWorld } from '../../../../test/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 import { repeatSurveys } from './reactions.ts';
-import { nextRuns, sectionsOfRun } from './rules.ts';
 
 const world = useOwnWorld();
 afterEach(() => moveClock(0));
@@ -167,20 +166,6 @@ test('SURV-02 a pulse whose author is gone asks nobody', async () => {
   expect(await runsOf(org)).toHaveLength(1);
 });
 
-test('SURV-02 runs keep to nine o’clock where the clocks change, and to the day of the month', () => {
-  const berlin = { repeats: 'weekly', beginsOn: '2026-03-19', timeZone: 'Europe/Berlin' } as const;
-  expect(nextRuns(berlin, new Date('2026-03-20T00:00:00Z'), 2).map((run) => run.toISOString())).toEqual([
-    '2026-03-26T08:00:00.000Z',
-    '2026-04-02T07:00:00.000Z',
-  ]);
-  const monthly = { repeats: 'monthly', beginsOn: '2026-01-31', timeZone: 'UTC' } as const;
-  expect(nextRuns(monthly, new Date('2026-02-10T00:00:00Z'), 3).map((run) => run.toISOString().slice(0, 10))).toEqual([
-    '2026-02-28',
-    '2026-03-31',
-    '2026-04-30',
-  ]);
-});
-
 test('SURV-02 I18N-05 a pulse asks once on its day though the zone moves west; it is shown and goes on as it will ask', async () => {
   const org = await world().organisation(crowd);
   await world().settle(org);
@@ -218,16 +203,4 @@ test('SURV-02 I18N-05 a run that nobody could be asked in is not made up for on 
   await leave('active');
   for (let hour = 1; hour <= 26; hour++) await at(new Date(due + hour * 3_600_000));
   expect(await runsOf(org)).toHaveLength(1);
-});
-
-test('SURV-02 a question that follows another comes and goes with it', () => {
-  const [first, second, third] = [questionOf('rating5'), questionOf('rating5'), questionOf('rating5')];
-  const why = questionOf('text', { showIf: { questionId: first.id, values: ['1'] } });
-  const sections = [
-    { id: first.id, title: '', questions: [first, why] },
-    { id: second.id, title: '', questions: [second, third] },
-  ];
-  const asked = (run: number) => questionsOf(sectionsOfRun(sections, 1, run)).map(({ id }) => id);
-  expect([1, 2, 3, 4].map(asked)).toEqual([[first.id, why.id], [second.id], [third.id], [first.id, why.id]]);
-  expect(sectionsOfRun(sections, null, 2)).toEqual(sections);
 });

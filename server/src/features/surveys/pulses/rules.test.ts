@@ -15,6 +15,12 @@ test.each<[string, Rhythm, Date, string[]]>([
     at('2027-01-31'),
     ['2027-02-28', '2027-03-31'],
   ],
+  [
+    'each month of a short one from its middle on',
+    { ...weekly, repeats: 'monthly', beginsOn: '2027-01-31' },
+    at('2027-02-28'),
+    ['2027-03-31', '2027-04-30'],
+  ],
   ['never on its first day, which was launched', weekly, at('2026-10-01'), ['2026-11-09', '2026-11-16']],
   ['not again at the moment of a run', weekly, at('2026-11-09'), ['2026-11-16', '2026-11-23']],
   ['just before a run', weekly, at('2026-11-09', '03:29'), ['2026-11-09', '2026-11-16']],
