@@ -25,8 +25,13 @@ export function stubFrame(me: Partial<Me> = {}, handlers: Parameters<typeof stub
   });
 }
 
-/** The whole product at an address. Returns the person who uses it, where they are and what the page was left for. */
-export function showApp(path: string): { user: UserEvent; place: () => string; left: string[] } {
+/** The whole product at an address. Returns the person who uses it, where they are, how they go on and what the page was left for. */
+export function showApp(path: string): {
+  user: UserEvent;
+  place: () => string;
+  go: (address: string) => Promise<void>;
+  left: string[];
+} {
   const queryClient = makeQueryClient();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   const left: string[] = [];
@@ -40,5 +45,6 @@ export function showApp(path: string): { user: UserEvent; place: () => string; l
       <LiveRegion />
     </QueryClientProvider>,
   );
-  return { user, place: () => router.state.location.href, left };
+  const go = async (address: string) => router.navigate({ to: address as '/' });
+  return { user, place: () => router.state.location.href, go, left };
 }
