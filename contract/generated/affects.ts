@@ -103,6 +103,7 @@ export const affects: Partial<Record<OperationName, readonly Affected[]>> = {
   'orders.leaverAsk': ['orders.leaver', 'orders.leaverProducts', 'orders.leaverProduct', 'orders.leaverOrders', 'orders.leaverOrder'],
   'orders.sendLeaverLink': ['employees.payouts'],
   'orders.cancel': ['orders', 'billing', 'store', 'points.balances', 'points.history', 'profile.detail', 'inbox.list'],
+  'orders.undo': ['orders', 'billing', 'store', 'points.balances', 'points.history', 'profile.detail', 'inbox.list'],
   'orders.ask': ['orders'],
   'orders.move': ['orders', 'billing', 'store', 'points.balances', 'points.history', 'profile.detail', 'inbox.list'],
   'orders.approve': ['orders', 'billing', 'store', 'points.balances', 'points.history', 'profile.detail', 'inbox.list'],

@@ -273,6 +273,7 @@ export const operationsTable = {
     leaverAsk: 'POST /store/leaver/ask public',
     sendLeaverLink: 'POST /admin/manage-employees/leaver-link/{id}',
     cancel: 'POST /order/~/{id} idempotent',
+    undo: 'POST /order/~/{id} idempotent',
     ask: 'POST /order/~/{id}',
     move: 'POST /admin/manage-orders/~/{id} idempotent',
     approve: 'POST /admin/manage-orders/~/{id} idempotent',

@@ -3,6 +3,7 @@ import { instantIn, today } from '../support/days.ts';
 import { employeesHead } from '../support/files.ts';
 import { type Actor, makeCompany, thank } from '../support/people.ts';
 import { countPresses, expectHome, openGive } from '../support/steps.ts';
+import { home } from '../support/store.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const wanted = 25;
@@ -24,15 +25,7 @@ async function ordered(buyer: Session, admin: Session): Promise<string> {
   const piece = { productType: 1 as const, title: 'A lamp', category: 'Home', gstPercent: 0, variants };
   const { id } = await call('store.createProduct', piece, admin);
   const detail = await call('store.merchandiseDetail', { id }, buyer);
-  const shipTo = {
-    name: 'Asha Rao',
-    mobile: '+91 98200 00000',
-    lines: ['Flat 402'],
-    city: 'Pune',
-    state: 'Maharashtra',
-    pin: '411045',
-  };
-  const line = { productType: 1 as const, productVariantId: detail.variants[0]!.id, shipTo };
+  const line = { productType: 1 as const, productVariantId: detail.variants[0]!.id, shipTo: home };
   return (await call('orders.redeem', line, buyer)).orderNum;
 }
 

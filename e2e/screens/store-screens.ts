@@ -3,6 +3,7 @@ import { leaverLink } from '../support/leaver.ts';
 import { demoSession } from '../support/people.ts';
 import { earn } from '../support/points.ts';
 import { demoPerson } from '../support/stage.ts';
+import { home, pieceInStock } from '../support/store.ts';
 import type { Screen } from './screens.ts';
 
 type Kind = 'merchandise' | 'voucher' | 'experience';
@@ -22,6 +23,17 @@ async function ordered(session: Session): Promise<string> {
   const { items } = await call('store.vouchers', { affordable: true }, session);
   const { orderNum } = await call('orders.redeem', { productType: 2, productId: items[0]!.id, price: 10_000 }, session);
   return `/orders/${orderNum}`;
+}
+
+/** An order of merchandise that the employee just got. */
+async function delivered(session: Session): Promise<string> {
+  const { variantId } = await pieceInStock(session);
+  await earn(1000);
+  const wanted = { productType: 1 as const, productVariantId: variantId, shipTo: home };
+  const { orderNum: id } = await call('orders.redeem', wanted, session);
+  const admin = await demoSession(demoPerson('admin'));
+  for (const to of ['shipped', 'delivered'] as const) await call('orders.move', { id, to }, admin);
+  return `/orders/${id}`;
 }
 
 /** Requests, of which the employee has just made one. */
@@ -108,9 +120,10 @@ export const store: Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  { name: 'an order that came', path: delivered, who: 'employee' },
   {
     name: 'asking for a return',
-    on: 'an order',
+    on: 'an order that came',
     act: async (page, words) => {
       await page.getByRole('button', { name: words.whole('Return something') }).click();
       await page.getByRole('dialog').waitFor();

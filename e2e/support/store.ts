@@ -1,5 +1,15 @@
 import { call, type Session } from './calls.ts';
 
+/** Where a parcel goes. */
+export const home = {
+  name: 'Asha Rao',
+  mobile: '+91 98200 00000',
+  lines: ['Flat 402'],
+  city: 'Pune',
+  state: 'Maharashtra',
+  pin: '411045',
+};
+
 /** A variant of the first piece of merchandise, the cheapest first, of which there are at least so many. */
 export async function pieceInStock(
   session: Session,

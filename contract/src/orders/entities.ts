@@ -135,7 +135,7 @@ export const order = z.strictObject({
   cases: z.array(orderCase),
   /** Whether it waits for another admin: its buyer set its price or promo code within seven days. */
   waitsForAdmin: z.boolean(),
-  can: z.strictObject({ cancel: z.boolean(), reveal: z.boolean(), pay: z.boolean() }),
+  can: z.strictObject({ cancel: z.boolean(), undo: z.boolean(), reveal: z.boolean(), pay: z.boolean() }),
 });
 export type Order = z.infer<typeof order>;
 

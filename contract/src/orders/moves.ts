@@ -40,6 +40,20 @@ export const moves = define({
     summary: 'Cancels an order of mine that is not paid yet; its points, stock and codes go back.',
     requirements: ['ORD-03'],
   },
+  'orders.undo': {
+    kind: 'write',
+    method: 'POST',
+    path: '/order/undo/{id}',
+    access: 'self',
+    idempotent: 'required',
+    input: z.strictObject({ id: orderNum }),
+    output: order,
+    errors: ['access.not_found', 'orders.state', 'orders.shown', 'orders.too_late'],
+    affects: purchaseAffects,
+    summary:
+      'Undoes what I bought with points: gift vouchers until a code is shown, a booking and a gift to a cause for ten minutes.',
+    requirements: ['ORD-03', 'ORD-06'],
+  },
   'orders.ask': {
     kind: 'write',
     method: 'POST',

@@ -13,6 +13,8 @@ import {
   orderStates,
   type OrderState,
   returnDays,
+  type UndoableLine,
+  undoneState,
 } from './rules.ts';
 
 const movers = ['buyer', 'admin', 'payment', 'system'] as const;
@@ -25,9 +27,11 @@ const ways: readonly [OrderState, OrderState, readonly Mover[], readonly string[
   ['processing', 'shipped', ['admin'], ['merchandise']],
   ['processing', 'delivered', ['system', 'admin'], both],
   ['processing', 'cancelled', ['admin'], productKinds],
+  ['processing', 'cancelled', ['buyer'], ['experience']],
   ['shipped', 'delivered', ['admin'], productKinds],
   ['shipped', 'returned', ['admin'], productKinds],
   ['delivered', 'returned', ['admin'], productKinds],
+  ['delivered', 'returned', ['buyer'], ['voucher']],
 ];
 
 test.each(orderStates.flatMap((from) => orderStates.map((to) => [from, to] as const)))(
@@ -71,6 +75,35 @@ describe('what a buyer may ask of a line (ORD-03, ORD-06)', () => {
     ['not for what is not delivered', 'voucher', { ...code, status: 'processing' }, false],
   ])('%s', (_title, ask, line, may) => {
     expect(mayAsk(ask, line, now)).toBe(may);
+  });
+});
+
+describe('what a buyer may undo (ORD-03, ORD-06)', () => {
+  const now = new Date('2026-11-20T09:00:00Z');
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  const code: UndoableLine = { kind: 'voucher', status: 'delivered', since: ago(60), everShown: false, codes: 1 };
+  const gift: UndoableLine = { ...code, codes: 0, since: ago(10) };
+  const booking: UndoableLine = { ...gift, kind: 'experience', status: 'processing' };
+  const month = returnDays * 24 * 60;
+  test.each<[string, UndoableLine[], 'cancelled' | 'returned' | null]>([
+    ['a code that nobody saw', [code], 'returned'],
+    ['two of them', [code, code], 'returned'],
+    ['it on the last day', [{ ...code, since: ago(month) }], 'returned'],
+    ['not after the last day', [{ ...code, since: ago(month + 1) }], null],
+    ['not a code that was seen', [{ ...code, everShown: true }], null],
+    ['not where one of two was seen', [code, { ...code, everShown: true }], null],
+    ['not what went back already', [{ ...code, status: 'returned' }], null],
+    ['a gift to a cause for ten minutes', [gift], 'returned'],
+    ['not after ten minutes', [{ ...gift, since: ago(11) }], null],
+    ['a code beside such a gift no longer than it', [code, gift], null],
+    ['a booking for ten minutes', [booking], 'cancelled'],
+    ['not after ten minutes', [{ ...booking, since: ago(11) }], null],
+    ['not one that was confirmed', [{ ...booking, status: 'delivered' }], null],
+    ['not a booking beside a code', [booking, code], null],
+    ['not a parcel', [{ ...booking, kind: 'merchandise' }], null],
+    ['not nothing', [], null],
+  ])('%s', (_title, lines, state) => {
+    expect(undoneState(lines, now)).toBe(state);
   });
 });
 

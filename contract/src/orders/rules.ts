@@ -27,9 +27,11 @@ export const orderMoves: readonly OrderMove[] = [
   { from: 'processing', to: 'shipped', by: ['admin'], kinds: ['merchandise'] },
   { from: 'processing', to: 'delivered', by: ['system', 'admin'], kinds: ['voucher', 'experience'] },
   { from: 'processing', to: 'cancelled', by: ['admin'] },
+  { from: 'processing', to: 'cancelled', by: ['buyer'], kinds: ['experience'] },
   { from: 'shipped', to: 'delivered', by: ['admin'] },
   { from: 'shipped', to: 'returned', by: ['admin'] },
   { from: 'delivered', to: 'returned', by: ['admin'] },
+  { from: 'delivered', to: 'returned', by: ['buyer'], kinds: ['voucher'] },
 ];
 
 /** Whether an order waits for another admin because its buyer set its price, and what came of that. */
@@ -80,6 +82,29 @@ export function mayAsk(
   if (status !== 'delivered') return false;
   if (ask === 'voucher') return kind === 'voucher' && shown;
   return !everShown && now.getTime() - since.getTime() <= days(returnDays);
+}
+
+/** How long a booking and a gift to a cause can be undone, in milliseconds. */
+const undoMs = 10 * 60_000;
+
+/** A line as the rule on undoing sees it. */
+export interface UndoableLine extends Pick<AskableLine, 'kind' | 'status' | 'since' | 'everShown'> {
+  /** How many codes it has. */
+  codes: number;
+}
+
+/**
+ * Where undoing what was bought with points at one press leads its order: a code until it is shown, anything else for
+ * ten minutes while nobody has seen to it. Null where it is too late.
+ */
+export function undoneState(lines: readonly UndoableLine[], now: Date): 'cancelled' | 'returned' | null {
+  const within = (ms: number) => lines.every(({ since }) => now.getTime() - since.getTime() <= ms);
+  const all = (kind: ProductKind, state: OrderState) =>
+    lines.length > 0 && lines.every((line) => line.kind === kind && line.status === state && !line.everShown);
+  if (all('experience', 'processing')) return within(undoMs) ? 'cancelled' : null;
+  if (!all('voucher', 'delivered')) return null;
+  const isCoded = lines.every(({ codes }) => codes > 0);
+  return within(isCoded ? days(returnDays) : undoMs) ? 'returned' : null;
 }
 
 /** Where accepting a case leads its line. */

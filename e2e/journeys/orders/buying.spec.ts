@@ -43,6 +43,40 @@ test('ORD-06 CRT-04 from the store to the code of a voucher in four presses, pai
   await expect(page.getByText('Spent in the store').first()).toBeVisible();
 });
 
+test('ORD-06 NAV-04 a gift voucher is undone in the toast and on its order, until its code is shown', async ({
+  open,
+}) => {
+  const { person, session } = await someoneWithEnough();
+  const page = await open(session);
+  const earned = async () => (await call('points.balances', {}, session)).earned;
+  const before = await earned();
+  const buy = async () => {
+    await page.goto('/store');
+    const quick = page.getByRole('region', { name: 'In your hands in a minute' });
+    await quick.getByRole('listitem').first().getByRole('link').click();
+    await page.getByRole('button', { name: 'Get it · 100 points' }).click();
+    await expect(page.getByRole('button', { name: 'Show the code' })).toBeVisible();
+  };
+  await page.goto('/');
+  await expectHome(page, person);
+  await buy();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Undone. Your points are back.')).toBeVisible();
+  await expect(page.getByText('Returned', { exact: true }).first()).toBeVisible();
+  expect(await earned()).toBe(before);
+
+  await buy();
+  await page.getByRole('button', { name: 'Undo purchase' }).click();
+  await expect(page.getByText('Undone. Your points are back.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo purchase' })).toHaveCount(0);
+  expect(await earned()).toBe(before);
+
+  await buy();
+  await page.getByRole('button', { name: 'Show the code' }).click();
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await expect(page.getByRole('button', { name: 'Undo purchase' })).toHaveCount(0);
+});
+
 test('STO-01 STO-04 the store is searched, narrowed and wished from by its address', async ({ open }) => {
   const page = await open(await demoSession(demoPerson('employee')));
   await page.goto('/store');

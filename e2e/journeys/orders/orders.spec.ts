@@ -2,7 +2,7 @@ import { call } from '../../support/calls.ts';
 import { demoSession } from '../../support/people.ts';
 import { earn } from '../../support/points.ts';
 import { demoPerson } from '../../support/stage.ts';
-import { pieceInStock } from '../../support/store.ts';
+import { home, pieceInStock } from '../../support/store.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('ORD-03 STO-07 a parcel is shipped in one press and a batch in three; its buyer follows it and asks for a return', async ({
@@ -12,15 +12,7 @@ test('ORD-03 STO-07 a parcel is shipped in one press and a batch in three; its b
   const admin = await demoSession(demoPerson('admin'));
   await earn(3000);
   const { variantId } = await pieceInStock(session, { least: 2, affordable: true });
-  const shipTo = {
-    name: 'Asha Rao',
-    mobile: '+91 98200 00000',
-    lines: ['Flat 402'],
-    city: 'Pune',
-    state: 'Maharashtra',
-    pin: '411045',
-  };
-  const wanted = { productType: 1 as const, productVariantId: variantId, shipTo };
+  const wanted = { productType: 1 as const, productVariantId: variantId, shipTo: home };
   const first = await call('orders.redeem', wanted, session);
   const second = await call('orders.redeem', wanted, session);
 

@@ -32,6 +32,8 @@ interface SeededOrders {
   bookingNum: string;
   otherBooking: { orderNum: string; lineId: string };
   parcelNum: string;
+  /** A gift voucher whose code nobody was shown. */
+  unshownNum: string;
   /** What she asked of another parcel. */
   caseId: string;
   promoId: string;
@@ -62,6 +64,8 @@ async function seedOrders(world: World, org: Organisation, stocked: Stocked): Pr
   const [pending, booking, other] = [await book(), await book(), await book()];
   const [parcel, asked] = [await send(), await send()];
   await unpay(world, org, pending.orderNum);
+  const gift = { productType: 2, productId: stocked.voucherId, price: 10_000 };
+  const unshown = await asha!.ok('orders.redeem', gift);
   const waiting = [await book(), await book()].map((order) => order.orderNum);
   for (const orderNum of waiting) await letWait(world, org, orderNum);
   const lineIds = [asked.lines[0]!.id];
@@ -88,6 +92,7 @@ async function seedOrders(world: World, org: Organisation, stocked: Stocked): Pr
     bookingNum: booking.orderNum,
     otherBooking: { orderNum: other.orderNum, lineId: other.lines[0]!.id },
     parcelNum: parcel.orderNum,
+    unshownNum: unshown.orderNum,
     caseId: withCase.cases[0]!.id,
   };
 }
@@ -126,8 +131,8 @@ async function proposeChanges(admin: Actor, second: Actor): Promise<string[]> {
 export async function seedStore(world: World, org: Organisation): Promise<SeededStore> {
   const { asha, uma, admin, second } = org.people;
   const paymentChangeIds = await proposeChanges(admin!, second!);
-  const stocked = await stockStore(world, org, { codes: 8, places: 14 });
-  await earn(world, org, asha!, 4000);
+  const stocked = await stockStore(world, org, { codes: 9, places: 14 });
+  await earn(world, org, asha!, 4100);
   const gift = { productType: 2, productId: stocked.voucherId, price: 10_000 };
   const { orderNum, lines } = await asha!.ok('orders.redeem', gift);
   await asha!.ok('store.rate', { productId: stocked.voucherId, stars: 5, words: 'Good tea.' });

@@ -6,10 +6,10 @@ import type { orders } from '@apprecio/contract/orders/operations';
 import {
   caseKinds,
   mayAsk,
-  mayMove,
   type Mover,
   type OrderReview,
   type OrderState,
+  undoneState,
 } from '@apprecio/contract/orders/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
@@ -20,7 +20,6 @@ import { productImage } from '../store/public.ts';
 import { paymentIn } from './refunds/queries.ts';
 
 type Reading = Pick<PersonContext, 'db' | 'organisationId' | 'now' | 'requestContext'>;
-
 type Orders = typeof orders;
 
 interface OrderRow {
@@ -66,7 +65,7 @@ interface LineRow {
   codes: number;
   expires_on: string | null;
   revealed_at: Date | null;
-  ever_shown: boolean;
+  everShown: boolean;
 }
 
 interface EventRow {
@@ -105,7 +104,7 @@ function caseOf(row: CaseRow): OrderCase {
 }
 
 function askable(row: LineRow, now: Date): OrderLine['can'] {
-  const line = { ...row, shown: row.revealed_at !== null, everShown: row.ever_shown };
+  const line = { ...row, shown: row.revealed_at !== null };
   return Object.fromEntries(caseKinds.map((kind) => [kind, mayAsk(kind, line, now)])) as OrderLine['can'];
 }
 
@@ -176,7 +175,8 @@ function orderOf(ctx: Reading, { row, lines, events, cases, payment }: Whole): O
     cases: cases.map(caseOf),
     waitsForAdmin: row.review === 'waiting',
     can: {
-      cancel: lines.length > 0 && lines.every(({ kind, status }) => mayMove(kind, status, 'cancelled', 'buyer')),
+      cancel: lines.length > 0 && lines.every(({ status }) => status === 'pending'),
+      undo: row.cash_due_paise === 0 && undoneState(lines, ctx.now) !== null,
       reveal: lines.some(({ codes, status }) => codes > 0 && status === 'delivered'),
       pay: payment.payBy !== null && ctx.now < new Date(payment.payBy),
     },
@@ -213,7 +213,7 @@ export async function orderBy(ctx: Reading, orderNum: string, condition: RawBuil
             exists (select 1 from order_cases k where k.organisation_id = ${org} and k.line_id = l.id and k.state = 'open') as waiting,
             coalesce(c.codes, 0) as codes, c.expires_on, c.revealed_at,
             exists (select 1 from voucher_codes v where v.organisation_id = ${org} and v.order_line_id = l.id
-              and v.revealed_at is not null) as ever_shown
+              and v.revealed_at is not null) as "everShown"
           from orders o join order_lines l on l.organisation_id = ${org} and l.order_id = o.id
           left join lateral (select count(*)::int as codes, min(v.expires_on) as expires_on, min(v.revealed_at) as revealed_at
             from voucher_codes v where v.organisation_id = ${org} and v.order_line_id = l.id and v.state = 'issued') c on true

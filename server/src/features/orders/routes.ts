@@ -13,6 +13,7 @@ import { cancel, moveAsAdmin, ship } from './moves/commands.ts';
 import { detail, list } from './queries.ts';
 import { mailCodes, reveal } from './revealing/commands.ts';
 import { approve, decline } from './reviews/commands.ts';
+import { undo } from './undoing/commands.ts';
 
 export const ordersRoutes = [
   ...bind(orders, {
@@ -24,6 +25,7 @@ export const ordersRoutes = [
   }),
   ...bind(moves, {
     'orders.cancel': cancel,
+    'orders.undo': undo,
     'orders.ask': ask,
     'orders.move': moveAsAdmin,
     'orders.approve': approve,

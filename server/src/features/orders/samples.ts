@@ -38,6 +38,7 @@ export const samples: SamplesOf<'orders'> = ({ store, leaver }) => ({
   'orders.reveal': { as: 'asha', input: { id: store.orderNum, lineId: store.lineId } },
   'orders.mailCodes': { as: 'asha', input: { id: store.orderNum, lineId: store.lineId } },
   'orders.cancel': { as: 'asha', input: { id: store.pendingNum } },
+  'orders.undo': { as: 'asha', input: { id: store.unshownNum } },
   'orders.ask': {
     as: 'asha',
     input: {

@@ -6,6 +6,7 @@ import { useErrorText } from '../../lib/api/error-text.ts';
 import { query, useCommand } from '../../lib/api/query.ts';
 import type { InputOf } from '../../lib/api/request.ts';
 import { Callout } from '../../ui/feedback/callout.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 
 /** What is bought, and the points it costs; null where nothing is chosen or left. */
@@ -14,12 +15,23 @@ export type Choice = { input: InputOf<'orders.redeem'>; points: number } | null;
 /** Buys the choice at once with points and goes to its order; says what is left afterwards, or what is missing. */
 export function BuyBox({ choice, label, short }: { choice: Choice; label: string; short: string }) {
   const t = useTranslations('store.voucher');
+  const bought = useTranslations('store.bought');
   const errorText = useErrorText();
   const navigate = useNavigate();
   const client = useQueryClient();
   const balance = useQuery(query('points.balances', {})).data?.earned;
+  const undo = useCommand('orders.undo', {
+    onSuccess: () => toast({ variant: 'success', title: bought('undone') }),
+    onError: (error) => toast({ variant: 'destructive', title: errorText(error) }),
+  });
   const redeem = useCommand('orders.redeem', {
-    onSuccess: ({ orderNum }) => void navigate({ to: '/orders/$orderNum', params: { orderNum } }),
+    onSuccess: ({ orderNum, totals, can }) => {
+      void navigate({ to: '/orders/$orderNum', params: { orderNum } });
+      toast({
+        title: bought('spent', { count: totals.pointsUsed }),
+        ...(can.undo && { action: { label: bought('undo'), onPress: () => undo.mutate({ id: orderNum }) } }),
+      });
+    },
     onError: () => void refetchAfter(client, 'orders.redeem'),
   });
   const left = balance === undefined || choice === null ? null : balance - choice.points;

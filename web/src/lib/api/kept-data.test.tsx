@@ -98,7 +98,7 @@ const order = {
   },
   history: [],
   cases: [],
-  can: { cancel: false, reveal: false, pay: false },
+  can: { cancel: false, undo: false, reveal: false, pay: false },
 };
 const sandbox = { id: idOf(40), orderNum, title: 'Two mugs', amount: 9900, isOpen: true, status: 'open' as const };
 const ticket: KeptTicket = {

@@ -25,7 +25,8 @@ export interface Step {
   note?: string | undefined;
 }
 
-const isBack = (to: OrderState) => to === 'cancelled' || to === 'returned';
+/** Whether what a line took goes back. */
+export const isBack = (to: OrderState) => to === 'cancelled' || to === 'returned';
 
 /** Lines of an order that waits for its payment go together: it is paid whole or not at all. */
 function checkWhole(order: LockedOrder, lines: readonly LockedLine[]): void {
@@ -33,10 +34,11 @@ function checkWhole(order: LockedOrder, lines: readonly LockedLine[]): void {
   if (isPart && lines.some(({ status }) => status === 'pending')) throw fail('orders.unpaid');
 }
 
+/** That something cannot be done in a state. */
+export const inState = (status: OrderState) => fail('orders.state', { detail: `This order is ${status}.` });
+
 function check(lines: readonly LockedLine[], { to, by }: Step): void {
-  for (const { kind, status } of lines) {
-    if (!mayMove(kind, status, to, by)) throw fail('orders.state', { detail: `This order is ${status}.` });
-  }
+  for (const { kind, status } of lines) if (!mayMove(kind, status, to, by)) throw inState(status);
 }
 
 /** Gives back what lines cost and what they took: points, money, stock and codes that nobody was shown. */
@@ -134,6 +136,8 @@ export async function cancel(
   { id }: Parsed<Moves['orders.cancel']>,
 ): Promise<Answer<Moves['orders.cancel']>> {
   const order = await lockOrder(ctx, sql`o.order_num = ${id} and o.person_id = ${ctx.person.id}`);
+  const gone = order.lines.find(({ status }) => status !== 'pending');
+  if (gone) throw inState(gone.status);
   await moveLines(ctx, order, order.lines, { to: 'cancelled', by: 'buyer', actorId: ctx.person.id });
   return orderOfPerson(ctx, id);
 }

@@ -21,6 +21,8 @@ export interface LockedLine {
   /** Whether one of its codes that are in use was shown, and whether any was ever, also one that was replaced. */
   shown: boolean;
   everShown: boolean;
+  /** How many codes it has in use. */
+  codes: number;
   /** Whether something was asked of it that nobody has answered. */
   waiting: boolean;
 }
@@ -66,6 +68,8 @@ export async function lockOrder(ctx: TenantContext, which: RawBuilder<unknown>):
               and v.state = 'issued' and v.revealed_at is not null) as shown,
             exists (select 1 from voucher_codes v where v.organisation_id = ${org} and v.order_line_id = l.id
               and v.revealed_at is not null) as "everShown",
+            (select count(*)::int from voucher_codes v where v.organisation_id = ${org} and v.order_line_id = l.id
+              and v.state = 'issued') as codes,
             exists (select 1 from order_cases k where k.organisation_id = ${org} and k.line_id = l.id
               and k.state = 'open') as waiting
           from orders o join order_lines l on l.organisation_id = ${org} and l.order_id = o.id

@@ -41,14 +41,31 @@ function Cancel({ orderNum }: { orderNum: string }) {
   );
 }
 
-/** What a buyer can do with an order: cancel it, or ask to. */
+function Undo({ orderNum }: { orderNum: string }) {
+  const t = useTranslations('orders.undo');
+  const errorText = useErrorText();
+  const undo = useCommand('orders.undo', {
+    onSuccess: () => toast({ variant: 'success', title: t('done') }),
+    onError: (error) => toast({ variant: 'destructive', title: errorText(error) }),
+  });
+  return (
+    <Button icon={Undo2} busy={undo.isPending} onClick={() => undo.mutate({ id: orderNum })}>
+      {t('open')}
+    </Button>
+  );
+}
+
+/** What a buyer can do with an order: undo or cancel it, or ask to cancel or return some of it. */
 export function OrderActs({ order: { orderNum, lines, can } }: { order: Order }) {
   const t = useTranslations('orders.ask');
   const [asking, setAsking] = useState<Asking | null>(null);
   const able = (kind: 'cancellation' | 'return') => lines.filter((line) => line.can[kind]);
-  const kinds = (['cancellation', 'return'] as const).filter((kind) => able(kind).length > 0);
+  // Nobody has to be asked for what can be undone.
+  const asksFor = can.undo && lines.length === 1 ? [] : (['cancellation', 'return'] as const);
+  const kinds = asksFor.filter((kind) => able(kind).length > 0);
   return (
     <span className="flex flex-wrap gap-2">
+      {can.undo && <Undo orderNum={orderNum} />}
       {can.cancel && <Cancel orderNum={orderNum} />}
       {kinds.map((kind) => (
         <Button
