@@ -107,7 +107,8 @@ export const people = define({
     access: 'self',
     input: z.strictObject({ search: searchText, ...fewFields }),
     output: z.array(personCard),
-    summary: 'People whose name or e-mail has a word that begins so; with an empty search the most thanked by me.',
+    summary:
+      'People whose name or e-mail has a word that begins so, those I thank and work with first; with an empty search the most thanked by me.',
     requirements: ['PPL-04'],
   },
   'people.branch': {

@@ -10,6 +10,7 @@ import { pictureAddress } from '../../platform/files/files.ts';
 import { afterPrefix, languageOf } from './queries.ts';
 import { searchWords } from './rules.ts';
 
+export { circleOf, nearestFirst } from './closeness/queries.ts';
 export { foundQuery, nearlyFound } from './directory/queries.ts';
 export { nearWords } from './directory/rules.ts';
 export {

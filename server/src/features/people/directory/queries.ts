@@ -2,13 +2,14 @@ import { listKinds } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { searchForm } from '@apprecio/contract/api/text-keys';
 import type { people } from '@apprecio/contract/people/operations';
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { monthIn } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, pipeline } from '../../../platform/db/db.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
+import { circleOf, nearestFirst } from '../closeness/queries.ts';
 import { afterPrefix, cardColumns, cardColumnsOf, cardOf, type CardRow } from '../queries.ts';
 import { searchWords } from '../rules.ts';
 import { nearWords } from './rules.ts';
@@ -169,7 +170,7 @@ export async function filters(ctx: PersonContext): Promise<Answer<People['people
   };
 }
 
-/** People for the picker: found by their words, or, with nothing typed, whom I thanked most lately. */
+/** People for the picker: found by their words, the nearest to me first, or, with nothing typed, whom I thanked most lately. */
 export async function suggest(
   ctx: PersonContext,
   input: Parsed<People['people.suggest']>,
@@ -187,9 +188,9 @@ export async function suggest(
 }
 
 /**
- * The people a search finds, as a member of `pipeline`: first those whose name begins with it, then those of whom another
- * word does, by that word and the name. It has a word. Both parts are read in the order of an index, so that a search
- * costs the same however many are called so.
+ * The people a search finds, as a member of `pipeline`: those who are called just so before those whose words only begin
+ * so, in both the nearest to whoever asks first, then those whose name begins with it, by name. It has a word. Each part is
+ * read in the order of an index or is small, so that a search costs the same however many are called so.
  */
 export function foundQuery(
   ctx: PersonContext,
@@ -205,27 +206,39 @@ export function foundQuery(
     const begins = sql`(${at} >= ${word} and ${at} < ${afterPrefix(word)})`;
     return near?.length ? sql`(${begins} or ${at} = any(${near}))` : begins;
   });
-  const words = (alias: string) =>
+  const words = (alias: string, personId: string) =>
     sql`people_terms ${sql.ref(alias)} where ${sql.ref(`${alias}.organisation_id`)} = ${org}
-      and ${sql.ref(`${alias}.person_id`)} = w.person_id`;
-  const rest = more.map((also) => sql`and exists (select 1 from ${words('x')} and ${also('x')})`);
+      and ${sql.ref(`${alias}.person_id`)} = ${sql.ref(personId)}`;
+  const rest = (personId: string) =>
+    sql.join(
+      more.map((also) => sql`and exists (select 1 from ${words('x', personId)} and ${also('x')})`),
+      sql` `,
+    );
   const leads = (column: string) =>
     sql`(${sql.ref(column)} >= ${typed} and ${sql.ref(column)} < ${afterPrefix(typed)})`;
   const others = but === null ? sql`` : sql`and p.id <> ${but}`;
   const active = sql`p.organisation_id = ${org} and p.status = 'active' ${others}`;
+  const named = (from: RawBuilder<unknown>) =>
+    sql`(select '' as word, p.name_fold, ${cardColumnsOf('p')} from ${from} and ${leads('p.name_fold')}
+      order by p.name_fold, p.id limit ${limit})`;
   return rawQuery<CardRow & { word: string; name_fold: string }>(
     ctx.db,
-    sql`with named as materialized (
-        select '' as word, p.name_fold, ${cardColumnsOf('p')} from people p
-        where ${active} and ${leads('p.name_fold')} order by p.name_fold, p.id limit ${limit}),
+    sql`with ${circleOf(ctx)},
+      named as materialized ${named(sql`people p where ${active}`)},
       worded as (
         select w.word, w.name_fold, ${cardColumnsOf('p')} from people_terms w join people p on ${active} and p.id = w.person_id
         where w.organisation_id = ${org} and ${fits!('w')} and not ${leads('w.name_fold')}
-          and not exists (select 1 from ${words('v')} and v.word < w.word and ${fits!('v')}) ${sql.join(rest, sql` `)}
-        order by w.word, w.name_fold, w.person_id limit ${limit})
-      select f.* from (select * from named
-        union all (select * from worded limit ${limit} - (select count(*) from named))) f
-      order by f.word, f.name_fold, f.id`,
+          and not exists (select 1 from ${words('v', 'w.person_id')} and v.word < w.word and ${fits!('v')}) ${rest('w.person_id')}
+        order by w.word, w.name_fold, w.person_id limit ${limit}),
+      near as (
+        select case when ${leads('p.name_fold')} then '' else v.word end as word, p.name_fold, ${cardColumnsOf('p')}
+        from known k join people p on ${active} and p.id = k.id
+        join lateral (select min(v.word) as word from ${words('v', 'p.id')} and ${fits!('v')}) v on v.word is not null
+        where true ${rest('p.id')}),
+      found as (select * from named union (select * from worded limit ${limit} - (select count(*) from named))
+        union ${named(sql`mine join people p on ${active} and p.department = mine.department where true`)}
+        union select * from near)
+      ${nearestFirst(ctx, search, limit)}`,
   );
 }
 

@@ -72,7 +72,7 @@ describe('comments', () => {
     const below = await asha!.ok('posts.comment', { id: inside.id, text, mentions });
     expect(below.mentions.map(({ name }) => name)).toEqual(['Tara Test']);
     const open = await asha!.ok('posts.create', { text: 'Outside' });
-    expect(await names(asha, open.id)).toEqual(['Boss Test', 'Other Test', 'Ravi Test', 'Tara Test']);
+    expect(await names(asha, open.id)).toEqual(['Ravi Test', 'Boss Test', 'Other Test', 'Tara Test']);
   });
 
   test('FEED-05 pages by cursor: every comment once', async () => {

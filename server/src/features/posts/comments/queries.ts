@@ -6,7 +6,16 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, pipeline } from '../../../platform/db/db.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
 import { fail } from '../../../platform/fail.ts';
-import { cardColumnsOf, cardOf, type CardRow, foundBy, refJson, presentPerson } from '../../people/public.ts';
+import {
+  cardColumnsOf,
+  cardOf,
+  type CardRow,
+  circleOf,
+  foundBy,
+  nearestFirst,
+  refJson,
+  presentPerson,
+} from '../../people/public.ts';
 import { openPost, readableBy, visible } from '../visibility/queries.ts';
 
 type Comments = typeof comments;
@@ -73,7 +82,7 @@ export async function list(
   };
 }
 
-/** Who can be mentioned below a post, by name. */
+/** Who can be mentioned below a post: those whom I know, the nearest first, then the others by name. */
 export async function readers(
   ctx: PersonContext,
   { id, search, limit }: Parsed<Comments['posts.readers']>,
@@ -81,9 +90,13 @@ export async function readers(
   const { post, may } = await openPost(ctx, id);
   if (!may.join) throw fail('access.denied');
   const org = ctx.organisationId;
-  const { rows } = await sql<CardRow>`select ${cardColumnsOf('p')} from people p
-    where p.organisation_id = ${org} and p.status = 'active' and p.id <> ${ctx.person.id}
-      and ${foundBy(ctx, search, 'p.id')} and ${readableBy(org, post)}
-    order by p.name_fold, p.id limit ${limit}`.execute(ctx.db);
+  const found = sql`p.organisation_id = ${org} and p.status = 'active' and p.id <> ${ctx.person.id}
+    and ${foundBy(ctx, search, 'p.id')} and ${readableBy(org, post)}`;
+  const card = sql`${cardColumnsOf('p')}, p.name_fold, '' as word`;
+  const { rows } = await sql<CardRow & { name_fold: string; word: string }>`
+    with ${circleOf(ctx)},
+      found as (select ${card} from known join people p on p.id = known.id where ${found}
+        union (select ${card} from people p where ${found} order by p.name_fold, p.id limit ${limit}))
+    ${nearestFirst(ctx, search, limit)}`.execute(ctx.db);
   return rows.map((row) => cardOf(ctx, row));
 }

@@ -1,0 +1,61 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type Actor, type Organisation, useWorld } from '../../../../test/world.ts';
+
+const world = useWorld();
+let org: Organisation;
+const header =
+  'Employee ID,Full Name,Email,Mobile,Role,Designation,Department,Location,Manager Employee ID,Date of Joining,Date of Birth,Gender';
+
+// Many bear the name before those whom somebody knows, by the alphabet.
+const strangers = Array.from({ length: 12 }, (_unused, at) => `Mohan A${String.fromCharCode(97 + at)}`);
+const known = ['Mohan Das', 'Mohan Rao', 'Mohan Vyas', 'Mohana Iyer', 'Asha Mohan'];
+
+beforeAll(async () => {
+  org = await world().organisation({
+    lead: { role: 'manager' },
+    asha: { department: 'Sales' },
+    ravi: { department: 'Kitchen' },
+    tara: { manager: 'lead', department: 'Sales' },
+  });
+  const row = (name: string, at: number, department: string, manager = '') =>
+    `X${at},${name},x${at}@${org.subdomain}.example,,Employee,Cook,${department},Pune,${manager},2024-05-01,1995-06-07,Female`;
+  const rows = [
+    ...strangers.map((name, at) => row(name, at, 'Packing')),
+    ...known.map((name, at) =>
+      row(name, 100 + at, name === 'Mohan Das' ? 'Kitchen' : 'Packing', name === 'Mohan Vyas' ? 'E-lead' : ''),
+    ),
+  ];
+  const { id } = await org.people.admin!.ok('employees.import', { csv: [header, ...rows].join('\n') });
+  await org.people.admin!.ok('batches.apply', { id });
+  const asha = org.people.asha!;
+  const { items } = await asha.ok('people.list', { search: 'mohan', limit: 50 });
+  const idOf = (name: string) => items.find((person) => person.name === name)!.id;
+  for (const name of ['Mohan Rao', 'Mohana Iyer', 'Mohan Rao', 'Mohana Iyer', 'Mohana Iyer', 'Asha Mohan'])
+    await asha.ok('recognition.give', { message: 'Thank you', recipients: [{ personId: idOf(name) }] });
+});
+
+const suggested = async (who: Actor, search: string, limit = 5) =>
+  (await who.ok('people.suggest', { search, limit })).map(({ name }) => name);
+
+test('PPL-04 NAV-11 of many who are called so, those I thank come first, whoever bears just this name before longer ones', async () => {
+  const { asha } = org.people;
+  expect(await suggested(asha!, 'mohan')).toEqual(['Mohan Rao', 'Asha Mohan', 'Mohan Aa', 'Mohan Ab', 'Mohan Ac']);
+  expect(await suggested(asha!, 'moha', 3)).toEqual(['Mohana Iyer', 'Mohan Rao', 'Asha Mohan']);
+  const found = await asha!.ok('search.results', { search: 'mohan' });
+  expect(found.slice(0, 3).map(({ name }) => name)).toEqual(['Mohan Rao', 'Asha Mohan', 'Mohan Aa']);
+});
+
+test('PPL-04 without thanks those of my team come first, then those of my department', async () => {
+  const { ravi, tara } = org.people;
+  expect(await suggested(tara!, 'mohan', 2)).toEqual(['Mohan Vyas', 'Mohan Aa']);
+  expect(await suggested(ravi!, 'mohan', 2)).toEqual(['Mohan Das', 'Mohan Aa']);
+});
+
+test('PPL-04 FEED-04 below a post those I thank are offered first too', async () => {
+  const { asha } = org.people;
+  const { id } = await asha!.ok('posts.create', { text: 'Lunch is at noon.' });
+  const offered = await asha!.ok('posts.readers', { id, search: 'mohan', limit: 3 });
+  expect(offered.map(({ name }) => name)).toEqual(['Mohan Rao', 'Asha Mohan', 'Mohan Aa']);
+  const all = await asha!.ok('posts.readers', { id, search: 'moha', limit: 20 });
+  expect(new Set(all.map((person) => person.id)).size).toBe(strangers.length + known.length);
+});
