@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { readToken } from '../../lib/session/session.ts';
 import { stubDesktop } from '../../test/desktop.ts';
-import { idOf } from '../../test/samples.ts';
+import { idOf, sampleMe } from '../../test/samples.ts';
 import { showApp, stubFrame } from '../../test/show-app.tsx';
 import { Refusal, Unreachable } from '../../test/stub-api.ts';
 
@@ -64,6 +64,25 @@ it('ACC-03 a profile that cannot be had for the moment offers Retry and keeps th
   await app.user.click(retry);
   await waitFor(() => expect(tries).toBe(2));
   expect(readToken()).toBe('token');
+});
+
+it('NAV-12 a window without a connection has the way Home, and the page comes by itself once there is one', async () => {
+  let connected = false;
+  stubFrame(
+    {},
+    {
+      'profile.detail': () => {
+        if (!connected) throw new Unreachable();
+        return sampleMe;
+      },
+    },
+  );
+  showApp('/profile');
+  await screen.findByText('You’re offline. Nothing is lost; try again when you’re back.');
+  expect(screen.getByRole('link', { name: 'Apprecio, go to Home' }).getAttribute('href')).toBe('/');
+  connected = true;
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByRole('heading', { name: 'Your profile' })).toBeTruthy();
 });
 
 it('ACC-04 an employee at /organization meets the 403 page, on paths that exist and on others', async () => {

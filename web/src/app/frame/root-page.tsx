@@ -5,6 +5,7 @@ import { useStarted } from '../../lib/hooks/started.ts';
 import { isReloading } from '../../lib/live/reload.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
+import { TopBar } from '../../ui/layout/top-bar.tsx';
 import { useRouteTitle } from './route-title.ts';
 
 /** What stands above every page: the window's title and the count of views. */
@@ -33,12 +34,15 @@ function Retry({ error, reset }: ErrorComponentProps) {
   return <ErrorState text={errorText(error)} busy={busy} onRetry={retry} />;
 }
 
-/** The whole window when nothing of it could be loaded, with Retry; the token is kept. */
+/** The whole window when nothing of it could be loaded, with the way Home and Retry; the token is kept. */
 export function RetryPage(props: ErrorComponentProps) {
   return (
-    <main id="main" className="grid min-h-dvh place-items-center p-4">
-      <Retry {...props} />
-    </main>
+    <>
+      <TopBar acts={null} />
+      <main id="main" className="grid min-h-[80dvh] place-items-center p-4">
+        <Retry {...props} />
+      </main>
+    </>
   );
 }
 

@@ -1,9 +1,13 @@
 import { RotateCw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useAgainOnline } from '../../lib/hooks/again-online.ts';
 import { Button } from '../form/button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-/** 'Error loading data. Please try again.', what is safe, and Retry; stands in the card that failed. */
+/**
+ * 'Error loading data. Please try again.', what is safe, and Retry, which it does by itself when the connection is back;
+ * stands in the card that failed.
+ */
 export function ErrorState({
   onRetry,
   busy = false,
@@ -16,6 +20,7 @@ export function ErrorState({
   bare?: boolean;
 }) {
   const t = useTranslations('ui');
+  useAgainOnline(() => !busy && onRetry());
   return (
     <div role="alert">
       <EmptyState

@@ -12,6 +12,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useTranslations } from 'use-intl';
+import { useAgainOnline } from '../../lib/hooks/again-online.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 import { isReloading } from '../../lib/live/reload.ts';
 import { toast } from '../feedback/toast-store.ts';
@@ -62,13 +63,6 @@ export function openedPart<Props extends Opened>(load: Load<Props>, ...messages:
 /** A part that its page works without: where it cannot be fetched nothing stands in its place. */
 export function extraPart<Props extends object>(load: Load<Props>, ...messages: string[]): LazyPart<Props> {
   return partOf(load, messages, LeftOut);
-}
-
-function useAgainOnline(again: () => void): void {
-  useEffect(() => {
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  });
 }
 
 function FailedHere({ again }: FailedProps) {
