@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { cn } from '../../lib/class-names.ts';
+import { SearchField } from '../form/search-field.tsx';
+import { PageBody } from '../layout/app-shell.tsx';
+import { PageHead } from '../layout/page-head.tsx';
+import { LinkTabs } from '../layout/tabs.tsx';
+import { QueryList, type QueryListProps } from './query-list.tsx';
+
+/** The tabs of a list: each is an address of its own. */
+export interface ListTabs<Tab extends string> {
+  label: string;
+  names: readonly Tab[];
+  current: Tab;
+  text: (tab: Tab) => ReactNode;
+  to: (tab: Tab) => string;
+  counts?: Partial<Record<Tab, number>> | undefined;
+}
+
+/** The field that searches a list; an empty one asks for everything. */
+export interface ListSearch {
+  label: string;
+  placeholder?: string;
+  value: string | undefined;
+  onChange: (words: string | undefined) => void;
+}
+
+export interface ListSectionProps<Item, Tab extends string> extends QueryListProps<Item> {
+  tabs?: ListTabs<Tab> | undefined;
+  search?: ListSearch;
+  /** What else narrows the list, beside the search. */
+  filters?: ReactNode;
+  /** How many were found, for screen readers. */
+  found?: string | undefined;
+}
+
+function Tabs<Tab extends string>({ label, names, current, text, to, counts }: ListTabs<Tab>) {
+  const tabs = names.map((name) => {
+    const count = counts?.[name];
+    return { to: to(name), label: text(name), current: name === current, ...(count !== undefined && { count }) };
+  });
+  return <LinkTabs label={label} tabs={tabs} />;
+}
+
+/** Draws a list with what narrows it: tabs, words and filters. */
+export function ListSection<Item, Tab extends string = never>(props: ListSectionProps<Item, Tab>) {
+  const { tabs, search, filters, found, ...list } = props;
+  const { items, isPending, isError, isPlaceholderData } = list.query;
+  const isThere = !isPending && !isPlaceholderData && (items.length > 0 || !isError);
+  return (
+    <>
+      {tabs && <Tabs {...tabs} />}
+      {(search ?? filters) && (
+        <div className="mt-5 flex flex-wrap items-center gap-2 first:mt-0">
+          {search && (
+            <SearchField
+              label={search.label}
+              placeholder={search.placeholder ?? search.label}
+              value={search.value ?? ''}
+              onChange={(typed) => search.onChange(typed || undefined)}
+            />
+          )}
+          {filters}
+        </div>
+      )}
+      {found !== undefined && (
+        <p role="status" className="sr-only">
+          {isThere && found}
+        </p>
+      )}
+      <div className={cn('mt-5 transition-opacity first:mt-0', isPlaceholderData && 'opacity-60')}>
+        <QueryList {...list} />
+      </div>
+    </>
+  );
+}
+
+/** Draws the page of a list: its head, what narrows it, and the list. */
+export function ListPage<Item, Tab extends string = never>({
+  title,
+  text = '\u00a0',
+  end,
+  above,
+  below,
+  ...list
+}: ListSectionProps<Item, Tab> & {
+  title: string;
+  /** The line under the title; its place is kept until it is known. */
+  text?: string | undefined;
+  /** The acts of the page. */
+  end?: ReactNode;
+  /** Between the head and the list. */
+  above?: ReactNode;
+  below?: ReactNode;
+}) {
+  return (
+    <PageBody>
+      <PageHead title={title} text={text} end={end} />
+      {above}
+      <ListSection {...list} />
+      {below}
+    </PageBody>
+  );
+}
