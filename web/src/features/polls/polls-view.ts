@@ -1,13 +1,7 @@
-import type { PollTab } from '@apprecio/contract/polls/polls';
 import { fetchedAhead, infinite } from '../../lib/api/query.ts';
+import type { AskedView } from './asked/public.tsx';
 
-/** What the address of the list says: which polls, and words of their questions. */
-export interface PollsView {
-  tab?: PollTab;
-  search?: string;
-}
-
-/** The polls of a view, page by page. */
-export function pollList({ tab = 'active', search }: PollsView) {
+/** Returns the polls of a view, page by page. */
+export function pollList({ tab = 'active', search }: AskedView) {
   return { ...infinite('polls.list', { tab, ...(search && { search }), limit: 20 }), ...fetchedAhead };
 }

@@ -1,22 +1,21 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { type AskedView, readAskedView } from '../../features/polls/asked/public.tsx';
 import { PollsPage } from '../../features/polls/polls-page.tsx';
 import { SurveysPage } from '../../features/surveys/surveys-page.tsx';
-import { readSurveysView, type SurveysView } from '../../features/surveys/surveys-view.ts';
 import { rawSearch } from '../../lib/hooks/address.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/surveys')({
   staticData: { title: 'polls.polls' },
-  validateSearch: rawSearch<SurveysView>,
+  validateSearch: rawSearch<AskedView>,
   loader: async () => loadMessages('polls', 'surveys'),
   component: Page,
 });
 
 function Page() {
   const navigate = useNavigate({ from: Route.fullPath });
-  const { kind, ...view } = Route.useSearch({ select: readSurveysView });
-  const onView = (next: SurveysView) =>
-    void navigate({ search: { ...(kind && { kind }), ...next }, replace: true, resetScroll: false });
-  const Shown = kind !== 'polls' ? SurveysPage : PollsPage;
+  const view = Route.useSearch({ select: readAskedView });
+  const onView = (search: AskedView) => void navigate({ search, replace: true, resetScroll: false });
+  const Shown = view.kind !== 'polls' ? SurveysPage : PollsPage;
   return <Shown path="/surveys" view={view} onView={onView} />;
 }

@@ -1,8 +1,8 @@
-import type { PersonCard } from '@apprecio/contract/people/operations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useList } from '../../lib/api/list.ts';
 import { infinite } from '../../lib/api/query.ts';
+import type { AnswerOf } from '../../lib/api/request.ts';
 import { ananya, arjun, idOf, meera, sampleMe, samplePerson } from '../../test/samples.ts';
 import { showPage } from '../../test/show-page.tsx';
 import { stubApi, Unreachable } from '../../test/stub-api.ts';
@@ -10,7 +10,8 @@ import { QueryList, type QueryListProps } from './query-list.tsx';
 
 const failed = 'Error loading data. Please try again.';
 
-type Props = Partial<QueryListProps<PersonCard>>;
+type Person = AnswerOf<'polls.voters'>['items'][number];
+type Props = Partial<QueryListProps<Person>>;
 
 function Voters(props: Props) {
   const list = useList(infinite('polls.voters', { id: idOf(1), optionId: idOf(2) }));
@@ -25,7 +26,7 @@ function Voters(props: Props) {
   );
 }
 
-const page = (items: PersonCard[], nextCursor: string | null = null) => ({ items, nextCursor }) as never;
+const page = (items: Person[], nextCursor: string | null = null) => ({ items, nextCursor }) as never;
 
 async function showVoters(answer: () => never, props: Props = {}) {
   const api = stubApi({ 'polls.voters': answer });

@@ -17,8 +17,8 @@ export interface QueryListProps<Item> {
   row?: (item: Item) => ReactElement;
   /** Draws all items, where they are no plain list, such as a table. */
   children?: (items: Item[]) => ReactNode;
-  /** What stands there when there is nothing: the words of an empty state, a line of text, or something else. */
-  empty: Omit<ComponentProps<typeof EmptyState>, 'bare'> | string | ReactElement;
+  /** What stands there when there is nothing: the words of an empty state, a line of text, something else, or nothing. */
+  empty: Omit<ComponentProps<typeof EmptyState>, 'bare'> | string | ReactElement | null;
   /** The shape while it loads: a number of rows, or a drawing. */
   shape?: number | ReactElement;
   /** Draws a card around the list, whatever its state. */

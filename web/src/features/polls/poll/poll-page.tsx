@@ -1,16 +1,16 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useList } from '../../../lib/api/list.ts';
 import { infinite, query } from '../../../lib/api/query.ts';
 import { useRepeatedTickets } from '../../../lib/tickets/use-repeated-tickets.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Card, CardHead, CardRow } from '../../../ui/data/card.tsx';
-import { ListEnd } from '../../../ui/data/list-end.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
 import { AppLink } from '../../../ui/layout/app-link.tsx';
 import { DetailPage } from '../../../ui/layout/detail-page.tsx';
+import { QueryList } from '../../../ui/list/query-list.tsx';
 import type { PollDetails } from '../asking/poll-draft.ts';
 import { PollCard } from './poll-card.tsx';
 
@@ -19,8 +19,7 @@ const refreshMs = 10_000;
 function Voters({ poll }: { poll: PollDetails }) {
   const t = useTranslations('polls');
   const [optionId, setOptionId] = useState(poll.options[0]!.id);
-  const list = useInfiniteQuery(infinite('polls.voters', { id: poll.id, optionId, limit: 20 }));
-  const people = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const list = useList(infinite('polls.voters', { id: poll.id, optionId, limit: 20 }));
   return (
     <Card aria-labelledby="poll-voters" className="pb-2.5">
       <CardHead id="poll-voters" title={t('voters')} />
@@ -31,33 +30,24 @@ function Voters({ poll }: { poll: PollDetails }) {
           </Chip>
         ))}
       </div>
-      {list.isError && people.length === 0 ? (
-        <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
-      ) : (
-        <Loading loading={list.isPending} shape={<RowsSkeleton rows={3} />}>
-          {() =>
-            people.length === 0 ? (
-              <p className="px-5 py-2.5 text-sm text-muted">{t('votersNone')}</p>
-            ) : (
-              <ul>
-                {people.map((person) => (
-                  <CardRow
-                    key={person.id}
-                    start={<Avatar person={person} size={36} decorative />}
-                    title={
-                      <AppLink to={`/people/${person.id}`} className="underline-offset-3 hover:underline">
-                        {person.name}
-                      </AppLink>
-                    }
-                    sub={person.department}
-                  />
-                ))}
-              </ul>
-            )
-          }
-        </Loading>
-      )}
-      <ListEnd list={list} />
+      <QueryList
+        query={list}
+        within="card"
+        shape={3}
+        empty={t('votersNone')}
+        row={(person) => (
+          <CardRow
+            key={person.id}
+            start={<Avatar person={person} size={36} decorative />}
+            title={
+              <AppLink to={`/people/${person.id}`} className="underline-offset-3 hover:underline">
+                {person.name}
+              </AppLink>
+            }
+            sub={person.department}
+          />
+        )}
+      />
     </Card>
   );
 }

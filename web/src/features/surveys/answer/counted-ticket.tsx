@@ -7,7 +7,7 @@ import { useMe } from '../../../lib/session/me.ts';
 import { readTicket } from '../../../lib/tickets/kept.ts';
 import { repeatTickets, standingOf, withdrawTicket } from '../../../lib/tickets/tickets.ts';
 import { Card } from '../../../ui/data/card.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { QueryResult } from '../../../ui/feedback/query-result.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
@@ -37,42 +37,41 @@ function Found({ id }: { id: string }) {
   const me = useMe();
   const errorText = useErrorText();
   const { asked, asking, setAsking, withdrawal } = useStanding(me.id, id);
-  if (asked.isError && asked.data === undefined)
-    return <ErrorState busy={asked.isFetching} onRetry={() => void asked.refetch()} />;
-  if (asked.data === null) return null;
-  if (!asked.data) return <RowsSkeleton rows={2} />;
-  const { state, hash } = asked.data;
   return (
-    <Card pad="padded" aria-labelledby="survey-ticket" className="mt-6">
-      <h2 id="survey-ticket" className="type-label">
-        {t(`${state}.title`)}
-      </h2>
-      <p className="mt-1.5 text-sm text-muted">{t(`${state}.text`)}</p>
-      <p className="mt-3 rounded-md bg-inset px-3 py-2 text-sm wrap-anywhere" dir="ltr">
-        <span className="block text-muted">{t('hash')}</span>
-        <code translate="no">{hash}</code>
-      </p>
-      {state !== 'withdrawn' && (
-        <div className="mt-4">
-          <Button size="sm" onClick={() => setAsking(true)}>
-            {t('withdraw')}
-          </Button>
-        </div>
+    <QueryResult query={asked} shape={<RowsSkeleton rows={2} />}>
+      {({ state, hash }) => (
+        <Card pad="padded" aria-labelledby="survey-ticket" className="mt-6">
+          <h2 id="survey-ticket" className="type-label">
+            {t(`${state}.title`)}
+          </h2>
+          <p className="mt-1.5 text-sm text-muted">{t(`${state}.text`)}</p>
+          <p className="mt-3 rounded-md bg-inset px-3 py-2 text-sm wrap-anywhere" dir="ltr">
+            <span className="block text-muted">{t('hash')}</span>
+            <code translate="no">{hash}</code>
+          </p>
+          {state !== 'withdrawn' && (
+            <div className="mt-4">
+              <Button size="sm" onClick={() => setAsking(true)}>
+                {t('withdraw')}
+              </Button>
+            </div>
+          )}
+          <ActDialog
+            open={asking}
+            title={t('askTitle')}
+            cancel={t('keep')}
+            onClose={() => setAsking(false)}
+            act={t('withdraw')}
+            danger
+            onAct={() => withdrawal.mutate()}
+            busy={withdrawal.isPending}
+            error={withdrawal.error ? errorText(withdrawal.error) : null}
+          >
+            <p>{t('askText')}</p>
+          </ActDialog>
+        </Card>
       )}
-      <ActDialog
-        open={asking}
-        title={t('askTitle')}
-        cancel={t('keep')}
-        onClose={() => setAsking(false)}
-        act={t('withdraw')}
-        danger
-        onAct={() => withdrawal.mutate()}
-        busy={withdrawal.isPending}
-        error={withdrawal.error ? errorText(withdrawal.error) : null}
-      >
-        <p>{t('askText')}</p>
-      </ActDialog>
-    </Card>
+    </QueryResult>
   );
 }
 

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { QueryResult } from '../../../ui/feedback/query-result.tsx';
+import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { openedPart, useOnceOpen } from '../../../ui/layout/lazy.tsx';
 import type { OutcomeDialogProps } from './outcome-dialog.tsx';
@@ -62,8 +63,9 @@ export function OutcomeSection({ survey, team }: { survey: Pick<Survey, 'id' | '
       <h2 id="survey-outcome" className="mb-3 type-section">
         {t('title')}
       </h2>
-      {found.isError && !found.data && <ErrorState busy={found.isFetching} onRetry={() => void found.refetch()} />}
-      {found.data && <Told survey={found.data as SurveyDetail} team={team} />}
+      <QueryResult query={found} shape={<RowsSkeleton rows={2} />}>
+        {(detail) => <Told survey={detail as SurveyDetail} team={team} />}
+      </QueryResult>
     </section>
   );
 }

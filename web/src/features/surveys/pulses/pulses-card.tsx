@@ -1,18 +1,16 @@
 import type { Pulse } from '@apprecio/contract/surveys/pulses';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Bell, BellOff, CalendarX, CirclePause, CirclePlay, CircleStop, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
+import { useList } from '../../../lib/api/list.ts';
 import { infinite, useCommand } from '../../../lib/api/query.ts';
 import { formatInstant } from '../../../lib/i18n/format.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
-import { Card } from '../../../ui/data/card.tsx';
-import { ListEnd } from '../../../ui/data/list-end.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { openedPart, useOnceOpen } from '../../../ui/layout/lazy.tsx';
+import { QueryList } from '../../../ui/list/query-list.tsx';
 import type { ActDialogProps } from '../../../ui/overlay/act-dialog.tsx';
 import { MenuButton } from '../../../ui/overlay/menu-button.tsx';
 import { lastDayDialog } from '../../employees/public.tsx';
@@ -122,25 +120,14 @@ function PulseRow({ pulse }: { pulse: Pulse }) {
 /** The recurring pulses with their next runs; nothing while there are none. */
 export function PulsesCard() {
   const t = useTranslations('surveys.pulses');
-  const list = useInfiniteQuery(infinite('surveys.pulses', { limit: 20 }));
-  const pulses = list.data?.pages.flatMap((page) => page.items) ?? [];
-  if (list.isError && pulses.length === 0) {
-    return <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />;
-  }
-  if (pulses.length === 0) return null;
+  const list = useList(infinite('surveys.pulses', { limit: 20 }));
+  if (list.items.length === 0 && !list.isError) return null;
   return (
     <section aria-labelledby="survey-pulses" className="mt-5">
       <h2 id="survey-pulses" className="mb-3 type-section">
         {t('title')}
       </h2>
-      <Card as="div" pad="none">
-        <ul>
-          {pulses.map((pulse) => (
-            <PulseRow key={pulse.id} pulse={pulse} />
-          ))}
-        </ul>
-      </Card>
-      <ListEnd list={list} />
+      <QueryList query={list} card empty={null} row={(pulse) => <PulseRow key={pulse.id} pulse={pulse} />} />
     </section>
   );
 }

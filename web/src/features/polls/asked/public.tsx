@@ -1,0 +1,119 @@
+import { type PollTab, pollTabs } from '@apprecio/contract/polls/polls';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ReadList } from '../../../lib/api/list.ts';
+import { address, changed, oneOf, searchParams, type SearchOf, words } from '../../../lib/search-params.ts';
+import { canOpen } from '../../../lib/session/access.ts';
+import { useMe } from '../../../lib/session/me.ts';
+import { useRepeatedTickets } from '../../../lib/tickets/use-repeated-tickets.ts';
+import { ButtonLink } from '../../../ui/form/button.tsx';
+import { LinkSegments } from '../../../ui/layout/link-segments.tsx';
+import { ListPage } from '../../../ui/list/list-page.tsx';
+import type { QueryListProps } from '../../../ui/list/query-list.tsx';
+
+const kinds = ['polls', 'surveys'] as const;
+const ofVoters = ['active', 'completed'] as const satisfies readonly PollTab[];
+const createPaths = { polls: '/organization/create-polls', surveys: '/organization/create-survey' };
+
+const schema = { kind: oneOf(kinds), tab: oneOf(pollTabs), search: words };
+
+/** Holds what the address of polls and surveys says: which of them, the tab, and words to find. */
+export type AskedView = SearchOf<typeof schema>;
+
+/** Reads the address of the screens that polls and surveys share. */
+export const readAskedView = searchParams(schema);
+
+/** Says what a page of polls or of surveys is given by its route. */
+export interface AskedPageProps {
+  view: AskedView;
+  /** The address of the screen, for its tabs. */
+  path: string;
+  onView: (view: AskedView) => void;
+}
+
+type Counts = Partial<Record<PollTab, number>> & { waiting: number };
+
+/** Draws the page that polls and surveys share: the kinds, their tabs, the search, and the list (POLL-02). */
+export function AskedPage<Item>({
+  kind,
+  view,
+  path,
+  onView,
+  query,
+  create,
+  none,
+  found,
+  ...list
+}: AskedPageProps &
+  Pick<QueryListProps<Item>, 'row' | 'card' | 'className' | 'label'> & {
+    kind: (typeof kinds)[number];
+    query: ReadList<Item> & { first: { counts?: Counts | undefined } | undefined };
+    create: string;
+    /** What those who may not ask read where there is nothing. */
+    none: string;
+    found: string;
+    below?: ReactNode;
+  }) {
+  useRepeatedTickets();
+  const t = useTranslations(kind);
+  const mayAsk = canOpen(useMe(), createPaths[kind]);
+  const { tab = 'active', search } = view;
+  const counts = query.first?.counts;
+  const to = (each: PollTab) => address(path, { kind, tab: each, search });
+  const act = (
+    <ButtonLink variant="primary" icon={Plus} to={createPaths[kind]}>
+      {create}
+    </ButtonLink>
+  );
+  const narrowed = tab !== 'active' || search !== undefined;
+  const all = (
+    <ButtonLink size="sm" to={address(path, { kind, tab: 'active' })}>
+      {t('none.all')}
+    </ButtonLink>
+  );
+  return (
+    <ListPage
+      title={t('title')}
+      text={counts && t('line', { count: counts.waiting })}
+      end={mayAsk && act}
+      above={
+        <LinkSegments
+          label={t('kinds')}
+          items={kinds.map((each) => ({
+            to: address(path, { kind: each }),
+            label: t(each),
+            current: each === kind,
+          }))}
+        />
+      }
+      query={query}
+      tabs={{
+        label: t('tabsLabel'),
+        names: mayAsk ? pollTabs : ofVoters,
+        current: tab,
+        text: (each) => t(`tabs.${each}`),
+        to,
+        counts,
+      }}
+      search={{
+        label: t('searchLabel'),
+        placeholder: t('search'),
+        value: search,
+        onChange: (next) => onView(changed({ ...view, tab }, { search: next })),
+      }}
+      found={found}
+      empty={
+        narrowed
+          ? { drawing: 'map', title: t('none.filteredTitle'), text: t('none.filteredText'), actions: all }
+          : {
+              drawing: 'notes',
+              title: t('none.title'),
+              text: mayAsk ? t('none.text') : none,
+              actions: mayAsk && act,
+            }
+      }
+      {...list}
+    />
+  );
+}
