@@ -1,11 +1,14 @@
 import { type AnnouncementTab, announcementTabs } from '@apprecio/contract/announcements/announcement';
 import { fetchedAhead, infinite } from '../../lib/api/query.ts';
+import { oneOf, searchParams, type SearchOf, words } from '../../lib/search-params.ts';
 
-/** What the address of the list says: which announcements, and words of them. */
-export interface AnnouncementsView {
-  tab?: AnnouncementTab;
-  search?: string;
-}
+const schema = { tab: oneOf(announcementTabs), search: words };
+
+/** Holds what the address of the list says: which announcements, and words of them. */
+export type AnnouncementsView = SearchOf<typeof schema>;
+
+/** Reads the address of the list. */
+export const readAnnouncementsView = searchParams(schema);
 
 /** The tabs of a screen: what is for me, or what I sent. */
 export const tabsOf = {
@@ -13,19 +16,7 @@ export const tabsOf = {
   manage: ['sent', 'pending'],
 } as const satisfies Record<string, readonly AnnouncementTab[]>;
 
-/** The view of an address; whatever is not understood is left out. */
-export function readAnnouncementsView({ tab, search }: Record<string, unknown>): AnnouncementsView {
-  const known = announcementTabs.find((each) => each === tab);
-  const isText = typeof search === 'string' || typeof search === 'number';
-  const words = isText
-    ? String(search)
-        .replace(/\p{Cc}/gu, ' ')
-        .slice(0, 100)
-    : '';
-  return { ...(known && { tab: known }), ...(words && { search: words }) };
-}
-
-/** The announcements of a view, page by page. */
+/** Returns the announcements of a view, page by page. */
 export function announcementList(tab: AnnouncementTab, search: string | undefined) {
   return { ...infinite('announcements.list', { tab, ...(search && { search }), limit: 20 }), ...fetchedAhead };
 }

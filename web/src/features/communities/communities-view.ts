@@ -1,30 +1,18 @@
-import type { CommunityFilter } from '@apprecio/contract/api/codes';
+import { communityFilters } from '@apprecio/contract/api/codes';
 import { fetchedAhead, infinite } from '../../lib/api/query.ts';
 import type { InputOf } from '../../lib/api/request.ts';
-
-/** What the address of the list says: words, which of them, their order. */
-export interface CommunitiesView {
-  search?: string;
-  filter?: Exclude<CommunityFilter, 'all'>;
-  sort?: 'name';
-}
+import { oneOf, searchParams, type SearchOf, words } from '../../lib/search-params.ts';
 
 const cardsAtOnce = 24;
+const schema = { search: words, filter: oneOf(communityFilters, 'all'), sort: oneOf(['name']) };
 
-/** The view of an address; whatever is not understood is left out. */
-export function readCommunitiesView(search: Record<string, unknown>): CommunitiesView {
-  const view: CommunitiesView = {};
-  const { search: words, filter, sort } = search;
-  if (typeof words === 'string' || typeof words === 'number')
-    view.search = String(words)
-      .replace(/\p{Cc}/gu, ' ')
-      .slice(0, 100);
-  if (filter === 'joined' || filter === 'not_joined') view.filter = filter;
-  if (sort === 'name') view.sort = sort;
-  return view;
-}
+/** Holds what the address of the list says: words, which of them, their order. */
+export type CommunitiesView = SearchOf<typeof schema>;
 
-/** The communities of a view, page by page. */
+/** Reads the address of the list. */
+export const readCommunitiesView = searchParams(schema);
+
+/** Returns the communities of a view, page by page. */
 export function communityList({ search, filter, sort }: CommunitiesView) {
   const input: InputOf<'communities.list'> = {
     ...(search && { search }),

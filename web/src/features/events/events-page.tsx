@@ -1,17 +1,19 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, List, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { listOf, useList } from '../../lib/api/list.ts';
 import { query } from '../../lib/api/query.ts';
 import { capitalise, formatMonth, todayIso } from '../../lib/i18n/format.ts';
 import { Card, CardHead } from '../../ui/data/card.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { QueryList } from '../../ui/list/query-list.tsx';
 import { EventRow } from './event-row.tsx';
-import { EventsList, NoEvents } from './events-list.tsx';
+import { EventsList, useNoEvents } from './events-list.tsx';
 import { eventList, type EventsView } from './events-view.ts';
 import { MonthGrid, MonthHead } from './month-grid.tsx';
 import { datesOf } from './when.ts';
@@ -19,25 +21,25 @@ import { datesOf } from './when.ts';
 function Coming({ month }: { month: string }) {
   const t = useTranslations('events');
   const isNow = month === todayIso().slice(0, 7);
-  const upcoming = useInfiniteQuery({ ...eventList('upcoming', undefined), enabled: isNow });
+  const upcoming = useList(eventList('upcoming', undefined), { enabled: isNow });
   const found = useQuery(query('events.month', { month }));
-  const inMonth = found.data?.filter((event) => datesOf(event)[0].startsWith(month));
-  const items = isNow ? upcoming.data?.pages[0]?.items : inMonth;
-  if (!items && isNow && upcoming.isError)
-    return <ErrorState busy={upcoming.isFetching} onRetry={() => void upcoming.refetch()} />;
+  const none = useNoEvents(false);
   // The month itself says above where it could not be had.
-  if (!items) return !isNow && found.isError ? null : <RowsSkeleton rows={3} />;
-  if (isNow && items.length === 0) return <NoEvents filtered={false} />;
+  if (!isNow && found.isError && !found.data) return null;
+  if (isNow && upcoming.first?.items.length === 0) return <EmptyState {...none} />;
+  const inMonth = listOf(found, (events) => events.filter((event) => datesOf(event)[0].startsWith(month)));
+  const list = isNow ? { ...upcoming, items: upcoming.first?.items ?? [], hasNextPage: false } : inMonth;
   const name = capitalise(formatMonth(month, 'with year'));
   return (
     <Card aria-labelledby="coming" className="overflow-hidden">
       <CardHead id="coming" title={isNow ? t('comingUp') : t('inMonth', { month: name })} />
-      {items.length === 0 && <p className="px-4 pt-2 pb-4 text-md text-muted sm:px-5">{t('nothingInMonth')}</p>}
-      <ul>
-        {items.map((event) => (
-          <EventRow key={event.id} event={event} />
-        ))}
-      </ul>
+      <QueryList
+        query={list}
+        within="card"
+        shape={3}
+        empty={t('nothingInMonth')}
+        row={(event) => <EventRow key={event.id} event={event} />}
+      />
     </Card>
   );
 }
@@ -62,7 +64,7 @@ function Month({ month }: { month: string }) {
 /** /events: a month of events, or a list with tabs and search (EVT-01). */
 export function EventsPage({ view, onView }: { view: EventsView; onView: (view: EventsView) => void }) {
   const t = useTranslations('events');
-  const first = useInfiniteQuery(eventList('upcoming', undefined)).data?.pages[0];
+  const first = useList(eventList('upcoming', undefined)).first;
   const isList = view.view === 'list';
   return (
     <PageBody>

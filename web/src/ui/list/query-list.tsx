@@ -6,10 +6,16 @@ import { Card } from '../data/card.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../feedback/skeleton.tsx';
+import { ButtonLink } from '../form/button.tsx';
 import { lazyPart } from '../layout/lazy.tsx';
 import { ListEnd } from './list-end.tsx';
 
 const rows = lazyPart(() => import('./virtual-rows.tsx').then((file) => file.VirtualRows));
+
+/** Says that there is nothing, and what to do; `all` leads to the whole list where it was narrowed. */
+interface EmptyWords extends Omit<ComponentProps<typeof EmptyState>, 'bare'> {
+  all?: { to: string; text: string };
+}
 
 export interface QueryListProps<Item> {
   query: ReadList<Item>;
@@ -18,7 +24,7 @@ export interface QueryListProps<Item> {
   /** Draws all items, where they are no plain list, such as a table. */
   children?: (items: Item[]) => ReactNode;
   /** What stands there when there is nothing: the words of an empty state, a line of text, something else, or nothing. */
-  empty: Omit<ComponentProps<typeof EmptyState>, 'bare'> | string | ReactElement | null;
+  empty: EmptyWords | string | ReactElement | null;
   /** The shape while it loads: a number of rows, or a drawing. */
   shape?: number | ReactElement;
   /** Draws a card around the list, whatever its state. */
@@ -44,11 +50,14 @@ const lineLook = {
 
 function Empty({ of, place }: { of: QueryListProps<unknown>['empty']; place: keyof typeof lineLook }) {
   if (typeof of === 'string') return <p className={lineLook[place]}>{of}</p>;
-  return isValidElement(of) ? (
-    of
-  ) : (
-    <EmptyState bare={place !== 'page'} {...(of as ComponentProps<typeof EmptyState>)} />
+  if (of === null || isValidElement(of)) return of;
+  const { all, ...words } = of as EmptyWords;
+  const actions = all && (
+    <ButtonLink size="sm" to={all.to}>
+      {all.text}
+    </ButtonLink>
   );
+  return <EmptyState bare={place !== 'page'} {...(actions && { actions })} {...words} />;
 }
 
 /** Draws a list that is read: its shape, its rows, that there are none or that it failed, and the way to more. */

@@ -3,21 +3,19 @@ import {
   type ReaderState,
   readerStates,
 } from '@apprecio/contract/announcements/announcement';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
+import { useList } from '../../../lib/api/list.ts';
 import { infinite, useCommand } from '../../../lib/api/query.ts';
 import { formatNumber } from '../../../lib/i18n/format.ts';
 import { Card } from '../../../ui/data/card.tsx';
-import { ListEnd } from '../../../ui/data/list-end.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Meter } from '../../../ui/feedback/meter.tsx';
-import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
+import { QueryList } from '../../../ui/list/query-list.tsx';
 import { ProofButton } from './proof-button.tsx';
 import { ReaderRow } from './reader-row.tsx';
 
@@ -37,9 +35,8 @@ export function ReadersCard({ announcement }: { announcement: AnnouncementDetail
   const { id, mustAcknowledge, state } = announcement;
   const [shown, setShown] = useState<ReaderState>('waiting');
   const remind = useRemind();
-  const all = useInfiniteQuery(infinite('announcements.readers', { id, state: shown, limit: 20 }));
-  const people = all.data?.pages.flatMap((page) => page.items) ?? [];
-  const counts = all.data?.pages[0]?.counts;
+  const all = useList(infinite('announcements.readers', { id, state: shown, limit: 20 }));
+  const counts = all.first?.counts;
   const mayRemind = mustAcknowledge && state !== 'withdrawn';
   const open = counts ? counts.waiting + counts.opened : 0;
   const said = counts && {
@@ -85,31 +82,22 @@ export function ReadersCard({ announcement }: { announcement: AnnouncementDetail
           </Chip>
         ))}
       </div>
-      {all.isError && people.length === 0 ? (
-        <ErrorState bare busy={all.isFetching} onRetry={() => void all.refetch()} />
-      ) : (
-        <Loading loading={all.isPending} shape={<RowsSkeleton rows={3} />}>
-          {() =>
-            people.length === 0 ? (
-              <p className="px-4 py-2.5 text-sm text-muted sm:px-6">{t('none')}</p>
-            ) : (
-              <ul>
-                {people.map((reader) => (
-                  <ReaderRow
-                    key={reader.person.id}
-                    reader={reader}
-                    {...(mayRemind && {
-                      busy: remind.isPending,
-                      onRemind: () => remind.mutate({ id, personId: reader.person.id }),
-                    })}
-                  />
-                ))}
-              </ul>
-            )
-          }
-        </Loading>
-      )}
-      <ListEnd list={all} />
+      <QueryList
+        query={all}
+        within="card"
+        shape={3}
+        empty={t('none')}
+        row={(reader) => (
+          <ReaderRow
+            key={reader.person.id}
+            reader={reader}
+            {...(mayRemind && {
+              busy: remind.isPending,
+              onRemind: () => remind.mutate({ id, personId: reader.person.id }),
+            })}
+          />
+        )}
+      />
     </Card>
   );
 }

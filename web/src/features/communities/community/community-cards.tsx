@@ -7,7 +7,8 @@ import { Membership } from '../members/membership.tsx';
 import { Cover, Mark, modeIcons, modeOf } from './look.tsx';
 import type { Card } from './use-community.ts';
 
-const grid = 'grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(280px,1fr))]';
+/** The look of the list. */
+export const communityGrid = 'grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(280px,1fr))]';
 const paper =
   'relative flex min-w-0 flex-col overflow-hidden rounded-xl border border-card-line bg-surface shadow-card';
 
@@ -26,7 +27,8 @@ export function ModeLine({ community }: { community: Card }) {
   );
 }
 
-function CommunityCard({ community }: { community: Card }) {
+/** Draws one community of the list. */
+export function CommunityCard({ community }: { community: Card }) {
   const { id, name, description, tint, faces, memberCount } = community;
   return (
     <li className={paper}>
@@ -60,21 +62,10 @@ function CommunityCard({ community }: { community: Card }) {
   );
 }
 
-/** The communities of the list. */
-export function CommunityCards({ communities }: { communities: Card[] }) {
-  return (
-    <ul className={grid}>
-      {communities.map((community) => (
-        <CommunityCard key={community.id} community={community} />
-      ))}
-    </ul>
-  );
-}
-
 /** The shape of the list while it comes. */
 export function CommunityCardsSkeleton() {
   return (
-    <div className={grid}>
+    <div className={communityGrid}>
       {Array.from({ length: 6 }, (_unused, at) => (
         <div key={at} className={paper}>
           <Bone className="h-16 rounded-none! sm:h-21" />

@@ -1,17 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useList } from '../../../lib/api/list.ts';
 import { infinite } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { formatRelative } from '../../../lib/i18n/format.ts';
-import { Card } from '../../../ui/data/card.tsx';
-import { ListEnd } from '../../../ui/data/list-end.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { openedPart, useOnceOpen } from '../../../ui/layout/lazy.tsx';
+import { QueryList } from '../../../ui/list/query-list.tsx';
 import { useAct, type Community } from '../community/use-community.ts';
 import { PersonRow } from './person-row.tsx';
 
@@ -50,8 +46,7 @@ export function Invitations({ community }: { community: Community }) {
   const [open, setOpen] = useState(false);
   const drawn = useOnceOpen(open);
   const { id } = community;
-  const list = useInfiniteQuery(infinite('communities.invitations', { id, limit: 50 }));
-  const invitations = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const list = useList(infinite('communities.invitations', { id, limit: 50 }));
   const add = (
     <Button icon={UserPlus} size="sm" {...invite.intent} onClick={() => setOpen(true)}>
       {t('bring')}
@@ -59,35 +54,28 @@ export function Invitations({ community }: { community: Community }) {
   );
   return (
     <section aria-label={t('tabs.invitations')}>
-      {list.isError && invitations.length === 0 ? (
-        <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />
-      ) : (
-        <Card as="div">
-          <Loading loading={list.isPending} shape={<RowsSkeleton />}>
-            {() =>
-              invitations.length > 0 ? (
-                <>
-                  <ul>
-                    {invitations.map((invitation) => (
-                      <InvitationRow key={invitation.person.id} id={id} invitation={invitation} />
-                    ))}
-                  </ul>
-                  <div className="border-t px-4 py-3 sm:px-5">{add}</div>
-                </>
-              ) : (
-                <EmptyState
-                  bare
-                  drawing="notes"
-                  title={t('noInvitations.title')}
-                  text={t('noInvitations.text')}
-                  actions={add}
-                />
-              )
-            }
-          </Loading>
-        </Card>
-      )}
-      <ListEnd list={list} />
+      <QueryList
+        query={list}
+        card
+        shape={4}
+        empty={{
+          drawing: 'notes',
+          title: t('noInvitations.title'),
+          text: t('noInvitations.text'),
+          actions: add,
+        }}
+      >
+        {(invitations) => (
+          <>
+            <ul>
+              {invitations.map((invitation) => (
+                <InvitationRow key={invitation.person.id} id={id} invitation={invitation} />
+              ))}
+            </ul>
+            <div className="border-t px-4 py-3 sm:px-5">{add}</div>
+          </>
+        )}
+      </QueryList>
       {drawn && <invite.Part key={String(open)} open={open} community={community} onClose={() => setOpen(false)} />}
     </section>
   );

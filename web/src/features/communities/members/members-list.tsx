@@ -1,22 +1,17 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Ellipsis, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useList } from '../../../lib/api/list.ts';
 import { infinite } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { formatDate } from '../../../lib/i18n/format.ts';
 import { useMe } from '../../../lib/session/me.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
-import { Card } from '../../../ui/data/card.tsx';
-import { ListEnd } from '../../../ui/data/list-end.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
-import { SearchField } from '../../../ui/form/search-field.tsx';
 import { openedPart, useOnceOpen } from '../../../ui/layout/lazy.tsx';
+import { ListSection } from '../../../ui/list/list-page.tsx';
 import { MenuButton } from '../../../ui/overlay/menu-button.tsx';
 import type { MenuEntry } from '../../../ui/overlay/menu.tsx';
 import { useAct, type Community } from '../community/use-community.ts';
@@ -96,20 +91,6 @@ function MemberRow({ community, member }: { community: Community; member: Member
   );
 }
 
-function Rows({ community, members }: { community: Community; members: Member[] }) {
-  const t = useTranslations('communities');
-  if (members.length === 0) {
-    return <EmptyState bare drawing="campfire" title={t('noMembers.title')} text={t('noMembers.text')} />;
-  }
-  return (
-    <ul>
-      {members.map((member) => (
-        <MemberRow key={member.id} community={community} member={member} />
-      ))}
-    </ul>
-  );
-}
-
 /** The members of a community by name: searched, narrowed to a role, and led. */
 export function MembersList({ community }: { community: Community }) {
   const t = useTranslations('communities');
@@ -119,33 +100,30 @@ export function MembersList({ community }: { community: Community }) {
   const [undoing, setUndoing] = useState<string | null>(null);
   const drawn = useOnceOpen(open);
   const input = { id: community.id, ...(search && { search }), ...(role && { role }), limit: 50 };
-  const list = useInfiniteQuery({ ...infinite('communities.members', input), placeholderData: keepPreviousData });
-  const members = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const list = useList(infinite('communities.members', input), { keep: true });
   return (
     <section aria-label={t('tabs.members')}>
-      <div className="mb-4 flex flex-wrap items-center gap-2">
-        <SearchField label={t('searchMembers')} placeholder={t('searchMembers')} value={search} onChange={setSearch} />
-        {(['owner', 'moderator'] as const).map((one) => (
-          <Chip key={one} size="lg" pressed={role === one} onClick={() => setRole(role === one ? undefined : one)}>
-            {t(`plural.${one}`)}
-          </Chip>
-        ))}
-        {community.can.add && (
-          <Button icon={UserPlus} className="ml-auto" {...invite.intent} onClick={() => setOpen(true)}>
-            {t('addPeople')}
-          </Button>
-        )}
-      </div>
-      {list.isError && members.length === 0 ? (
-        <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />
-      ) : (
-        <Card as="div">
-          <Loading loading={list.isPending} shape={<RowsSkeleton rows={6} />}>
-            {() => <Rows community={community} members={members} />}
-          </Loading>
-        </Card>
-      )}
-      <ListEnd list={list} />
+      <ListSection
+        query={list}
+        search={{ label: t('searchMembers'), value: search, onChange: (words) => setSearch(words ?? '') }}
+        filters={
+          <>
+            {(['owner', 'moderator'] as const).map((one) => (
+              <Chip key={one} size="lg" pressed={role === one} onClick={() => setRole(role === one ? undefined : one)}>
+                {t(`plural.${one}`)}
+              </Chip>
+            ))}
+            {community.can.add && (
+              <Button icon={UserPlus} className="ml-auto" {...invite.intent} onClick={() => setOpen(true)}>
+                {t('addPeople')}
+              </Button>
+            )}
+          </>
+        }
+        card
+        empty={{ drawing: 'campfire', title: t('noMembers.title'), text: t('noMembers.text') }}
+        row={(member) => <MemberRow key={member.id} community={community} member={member} />}
+      />
       {drawn && (
         <invite.Part
           key={String(open)}

@@ -1,14 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useList } from '../../../lib/api/list.ts';
 import { infinite } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { formatRelative } from '../../../lib/i18n/format.ts';
-import { Card } from '../../../ui/data/card.tsx';
-import { ListEnd } from '../../../ui/data/list-end.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { QueryList } from '../../../ui/list/query-list.tsx';
 import { useAct, type Community } from '../community/use-community.ts';
 import { PersonRow } from './person-row.tsx';
 
@@ -51,28 +47,16 @@ function RequestRow({ id, request }: { id: string; request: Request }) {
 /** Who asked to join, oldest first; owners let them in or not. */
 export function RequestsList({ community: { id } }: { community: Community }) {
   const t = useTranslations('communities');
-  const list = useInfiniteQuery(infinite('communities.requests', { id, limit: 50 }));
-  const requests = list.data?.pages.flatMap((page) => page.items) ?? [];
-  if (list.isError && requests.length === 0)
-    return <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />;
+  const list = useList(infinite('communities.requests', { id, limit: 50 }));
   return (
     <section aria-label={t('tabs.requests')}>
-      <Card as="div">
-        <Loading loading={list.isPending} shape={<RowsSkeleton />}>
-          {() =>
-            requests.length > 0 ? (
-              <ul>
-                {requests.map((request) => (
-                  <RequestRow key={request.person.id} id={id} request={request} />
-                ))}
-              </ul>
-            ) : (
-              <EmptyState bare drawing="notes" title={t('noRequests.title')} text={t('noRequests.text')} />
-            )
-          }
-        </Loading>
-      </Card>
-      <ListEnd list={list} />
+      <QueryList
+        query={list}
+        card
+        shape={4}
+        empty={{ drawing: 'notes', title: t('noRequests.title'), text: t('noRequests.text') }}
+        row={(request) => <RequestRow key={request.person.id} id={id} request={request} />}
+      />
     </section>
   );
 }

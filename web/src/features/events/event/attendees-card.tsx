@@ -1,18 +1,16 @@
 import type { Attendee, EventDetails } from '@apprecio/contract/events/event';
 import { type AttendeeState, attendeeStates } from '@apprecio/contract/events/limits';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
+import { useList } from '../../../lib/api/list.ts';
 import { infinite, useCommand } from '../../../lib/api/query.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Card } from '../../../ui/data/card.tsx';
-import { ListEnd } from '../../../ui/data/list-end.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Chip } from '../../../ui/form/chip.tsx';
 import { AppLink } from '../../../ui/layout/app-link.tsx';
+import { QueryList } from '../../../ui/list/query-list.tsx';
 import { CheckInButton } from '../check-in/check-in-button.tsx';
 import { AnswersButton } from './answers-button.tsx';
 
@@ -54,11 +52,7 @@ export function AttendeesCard({ event }: { event: EventDetails }) {
   const { id, counts, can } = event;
   const t = useTranslations('events.attendees');
   const [state, setState] = useState<AttendeeState>('yes');
-  const list = useInfiniteQuery({
-    ...infinite('events.attendees', { id, state, limit: 20 }),
-    placeholderData: keepPreviousData,
-  });
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const list = useList(infinite('events.attendees', { id, state, limit: 20 }), { keep: true });
   const shown = attendeeStates.filter((each) => each === 'yes' || (counts[each] ?? 0) > 0);
   return (
     <Card aria-labelledby="attendees" className="overflow-hidden">
@@ -79,24 +73,14 @@ export function AttendeesCard({ event }: { event: EventDetails }) {
           </Chip>
         ))}
       </div>
-      {list.isError && items.length === 0 ? (
-        <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />
-      ) : (
-        <Loading loading={list.isPending} shape={<RowsSkeleton rows={3} />}>
-          {() =>
-            items.length === 0 ? (
-              <p className="border-t p-4 text-md text-muted sm:px-5">{t('none')}</p>
-            ) : (
-              <ul className="border-t">
-                {items.map((attendee) => (
-                  <Row key={attendee.person.id} event={event} attendee={attendee} />
-                ))}
-              </ul>
-            )
-          }
-        </Loading>
-      )}
-      <ListEnd list={list} />
+      <QueryList
+        query={list}
+        within="card"
+        shape={3}
+        empty={t('none')}
+        className="border-t"
+        row={(attendee) => <Row key={attendee.person.id} event={event} attendee={attendee} />}
+      />
     </Card>
   );
 }

@@ -67,11 +67,7 @@ export function AskedPage<Item>({
     </ButtonLink>
   );
   const narrowed = tab !== 'active' || search !== undefined;
-  const all = (
-    <ButtonLink size="sm" to={address(path, { kind, tab: 'active' })}>
-      {t('none.all')}
-    </ButtonLink>
-  );
+  const all = { to: address(path, { kind, tab: 'active' }), text: t('none.all') };
   return (
     <ListPage
       title={t('title')}
@@ -105,7 +101,7 @@ export function AskedPage<Item>({
       found={found}
       empty={
         narrowed
-          ? { drawing: 'map', title: t('none.filteredTitle'), text: t('none.filteredText'), actions: all }
+          ? { drawing: 'map', title: t('none.filteredTitle'), text: t('none.filteredText'), all }
           : {
               drawing: 'notes',
               title: t('none.title'),
