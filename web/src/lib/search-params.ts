@@ -1,5 +1,5 @@
 /** Reads one parameter of an address; `undefined` where it says nothing that is understood. */
-type Param<T> = (value: unknown) => T | undefined;
+export type Param<T> = (value: unknown) => T | undefined;
 
 type Params = Record<string, Param<unknown>>;
 
@@ -34,6 +34,19 @@ export function matching(form: RegExp): Param<string> {
   return (value) => (typeof value === 'string' && form.test(value) ? value : undefined);
 }
 
+/** Reads a text that is not empty, cut at 100 characters. */
+export const text: Param<string> = (value) =>
+  typeof value === 'string' && value !== '' ? value.slice(0, 100) : undefined;
+
+/** Reads a day, `yyyy-mm-dd`. */
+export const day: Param<string> = (value) =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+    ? value
+    : undefined;
+
+/** Reads a month, `yyyy-mm`. */
+export const month: Param<string> = matching(/^\d{4}-(?:0[1-9]|1[0-2])$/);
+
 /** Reads a whole number between two bounds. */
 export function whole(least: number, most: number): Param<number> {
   return (value) => {
@@ -60,7 +73,8 @@ export function someOf<N extends string>(names: readonly N[]): Param<N[]> {
   };
 }
 
-type Part<View> = { [K in keyof View]?: View[K] | undefined };
+/** Says which parts of a view change; `undefined` takes a part away. */
+export type Part<View> = { [K in keyof View]?: View[K] | undefined };
 
 /** Returns a view with parts changed; `undefined` takes a part away. */
 export function changed<View extends object>(view: View, part: Part<View>): View {

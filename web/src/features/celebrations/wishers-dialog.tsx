@@ -1,12 +1,10 @@
 import type { Celebration } from '@apprecio/contract/celebrations/celebration';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useList } from '../../lib/api/list.ts';
 import { infinite } from '../../lib/api/query.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
-import { ListEnd } from '../../ui/data/list-end.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { AppLink } from '../../ui/layout/app-link.tsx';
+import { QueryList } from '../../ui/list/query-list.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { PictureShow } from '../pictures/public.tsx';
 import { SaveCard } from './save-card.tsx';
@@ -21,56 +19,46 @@ export interface WishersDialogProps {
 export function WishersDialog({ open, celebration, onClose }: WishersDialogProps) {
   const { person, occasion, year, mine, daysAway } = celebration;
   const t = useTranslations('celebrations.wishers');
-  const list = useInfiniteQuery({
-    ...infinite('celebrations.wishers', { id: person.id, occasion, year, limit: 20 }),
+  const list = useList(infinite('celebrations.wishers', { id: person.id, occasion, year, limit: 20 }), {
     enabled: open,
   });
-  const wishes = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={t('title', { name: person.name })}
-      foot={mine && wishes.length > 0 && <SaveCard celebration={celebration} />}
+      foot={mine && list.items.length > 0 && <SaveCard celebration={celebration} />}
     >
-      {list.isError && wishes.length === 0 ? (
-        <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
-      ) : (
-        <Loading loading={list.isPending} shape={<RowsSkeleton rows={3} />}>
-          {() =>
-            wishes.length === 0 ? (
-              <p className="text-md text-muted">{t(mine && daysAway >= 0 ? 'closed' : 'none')}</p>
-            ) : (
-              <ul className="flex flex-col gap-3">
-                {wishes.map((wish) => (
-                  <li key={wish.person.id} className="flex gap-3">
-                    <Avatar person={wish.person} size={36} decorative />
-                    <div className="min-w-0 flex-1">
-                      <AppLink
-                        to={`/people/${wish.person.id}`}
-                        className="inline-block min-h-6 text-md font-medium wrap-anywhere underline-offset-3 hover:underline"
-                      >
-                        {wish.person.name}
-                      </AppLink>
-                      {wish.text !== null && (
-                        <p dir="auto" className="type-note wrap-anywhere whitespace-pre-line">
-                          {wish.text}
-                        </p>
-                      )}
-                      {wish.picture && (
-                        <div className="mt-2 max-w-72">
-                          <PictureShow pictures={[wish.picture]} />
-                        </div>
-                      )}
-                    </div>
-                  </li>
-                ))}
-              </ul>
-            )
-          }
-        </Loading>
-      )}
-      <ListEnd list={list} />
+      <QueryList
+        query={list}
+        within="panel"
+        shape={3}
+        empty={t(mine && daysAway >= 0 ? 'closed' : 'none')}
+        className="flex flex-col gap-3"
+        row={(wish) => (
+          <li key={wish.person.id} className="flex gap-3">
+            <Avatar person={wish.person} size={36} decorative />
+            <div className="min-w-0 flex-1">
+              <AppLink
+                to={`/people/${wish.person.id}`}
+                className="inline-block min-h-6 text-md font-medium wrap-anywhere underline-offset-3 hover:underline"
+              >
+                {wish.person.name}
+              </AppLink>
+              {wish.text !== null && (
+                <p dir="auto" className="type-note wrap-anywhere whitespace-pre-line">
+                  {wish.text}
+                </p>
+              )}
+              {wish.picture && (
+                <div className="mt-2 max-w-72">
+                  <PictureShow pictures={[wish.picture]} />
+                </div>
+              )}
+            </div>
+          </li>
+        )}
+      />
     </Dialog>
   );
 }

@@ -1,14 +1,14 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../lib/api/error-text.ts';
+import { useList } from '../../lib/api/list.ts';
 import { infinite, useCommand } from '../../lib/api/query.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Badge } from '../../ui/data/badge.tsx';
 import { Card, CardHead, CardRow } from '../../ui/data/card.tsx';
-import { ListEnd } from '../../ui/data/list-end.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { QueryList } from '../../ui/list/query-list.tsx';
 import { ActDialog } from '../../ui/overlay/act-dialog.tsx';
 
 interface Sent {
@@ -46,14 +46,16 @@ function WithdrawDialog({ sent: { id, name }, onClose }: { sent: Sent; onClose: 
 export function SentList() {
   const t = useTranslations('nominations');
   const [withdrawn, setWithdrawn] = useState<Sent | null>(null);
-  const list = useInfiniteQuery(infinite('nominations.mine', { limit: 20 }));
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
-  if (items.length === 0) return null;
+  const list = useList(infinite('nominations.mine', { limit: 20 }));
+  if (list.items.length === 0) return null;
   return (
     <Card aria-labelledby="sent-nominations" className="pb-2.5">
       <CardHead id="sent-nominations" title={t('sentTitle')} />
-      <ul>
-        {items.map(({ id, person, awardName, state, canWithdraw }) => (
+      <QueryList
+        query={list}
+        within="card"
+        empty={null}
+        row={({ id, person, awardName, state, canWithdraw }) => (
           <CardRow
             key={id}
             lined
@@ -76,9 +78,8 @@ export function SentList() {
               </span>
             }
           />
-        ))}
-      </ul>
-      <ListEnd list={list} />
+        )}
+      />
       {withdrawn && <WithdrawDialog sent={withdrawn} onClose={() => setWithdrawn(null)} />}
     </Card>
   );

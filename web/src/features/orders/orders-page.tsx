@@ -1,19 +1,13 @@
 import type { OrderCard } from '@apprecio/contract/orders/entities';
 import { orderFilters } from '@apprecio/contract/orders/rules';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useList } from '../../lib/api/list.ts';
 import { formatDate } from '../../lib/i18n/format.ts';
+import { address } from '../../lib/search-params.ts';
 import { Badge } from '../../ui/data/badge.tsx';
-import { Card } from '../../ui/data/card.tsx';
-import { ListEnd } from '../../ui/data/list-end.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { AppLink } from '../../ui/layout/app-link.tsx';
-import { PageBody } from '../../ui/layout/app-shell.tsx';
-import { PageHead } from '../../ui/layout/page-head.tsx';
-import { LinkTabs } from '../../ui/layout/tabs.tsx';
+import { ListPage } from '../../ui/list/list-page.tsx';
 import { orderList, type OrdersView } from './orders-view.ts';
 import { StateBadge } from './state-badge.tsx';
 import { usePaid } from './use-paid.ts';
@@ -44,64 +38,36 @@ function Row({ order }: { order: OrderCard }) {
   );
 }
 
-function None({ view }: { view: OrdersView }) {
-  const t = useTranslations('orders.none');
-  const filtered = view.status !== undefined;
-  return (
-    <EmptyState
-      bare
-      drawing={filtered ? 'map' : 'ledger'}
-      title={t(filtered ? 'filteredTitle' : 'title')}
-      text={t(filtered ? 'filteredText' : 'text')}
-      actions={
-        <ButtonLink variant="primary" size="sm" to={filtered ? '/orders' : '/store'}>
-          {t(filtered ? 'all' : 'toStore')}
-        </ButtonLink>
-      }
-    />
-  );
-}
-
 /** /orders: one's orders by their state, the newest first (ORD-02). */
 export function OrdersPage({ view }: { view: OrdersView }) {
   const t = useTranslations('orders');
-  const list = useInfiniteQuery(orderList(view));
-  const orders = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const list = useList(orderList(view));
+  const narrowed = view.status !== undefined;
   return (
-    <PageBody>
-      <PageHead title={t('title')} text={t('line')} />
-      <LinkTabs
-        label={t('filter')}
-        tabs={orderFilters.map((filter) => ({
-          to: filter === 'all' ? '/orders' : `/orders?status=${filter}`,
-          label: t(`states.${filter}`),
-          current: filter === (view.status ?? 'all'),
-        }))}
-      />
-      <Card className="mt-5 overflow-hidden">
-        {list.isError && orders.length === 0 ? (
-          <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
-        ) : (
-          <Loading loading={list.isPending} shape={<RowsSkeleton rows={5} />}>
-            {() =>
-              orders.length > 0 ? (
-                <ul>
-                  {orders.map((order) => (
-                    <Row key={order.orderNum} order={order} />
-                  ))}
-                </ul>
-              ) : (
-                <None view={view} />
-              )
-            }
-          </Loading>
-        )}
-        {list.hasNextPage && (
-          <div className="border-t">
-            <ListEnd list={list} />
-          </div>
-        )}
-      </Card>
-    </PageBody>
+    <ListPage
+      title={t('title')}
+      text={t('line')}
+      query={list}
+      tabs={{
+        label: t('filter'),
+        names: orderFilters,
+        current: view.status ?? 'all',
+        text: (filter) => t(`states.${filter}`),
+        to: (filter) => address('/orders', { status: filter === 'all' ? undefined : filter }),
+      }}
+      card
+      shape={5}
+      empty={{
+        drawing: narrowed ? 'map' : 'ledger',
+        title: t(narrowed ? 'none.filteredTitle' : 'none.title'),
+        text: t(narrowed ? 'none.filteredText' : 'none.text'),
+        actions: (
+          <ButtonLink variant="primary" size="sm" to={narrowed ? '/orders' : '/store'}>
+            {t(narrowed ? 'none.all' : 'none.toStore')}
+          </ButtonLink>
+        ),
+      }}
+      row={(order) => <Row key={order.orderNum} order={order} />}
+    />
   );
 }

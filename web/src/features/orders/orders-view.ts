@@ -1,18 +1,16 @@
-import { type OrderState, orderStates } from '@apprecio/contract/orders/rules';
+import { orderStates } from '@apprecio/contract/orders/rules';
 import { fetchedAhead, infinite } from '../../lib/api/query.ts';
+import { oneOf, searchParams, type SearchOf } from '../../lib/search-params.ts';
 
-/** What the address of the list says: which state. */
-export interface OrdersView {
-  status?: OrderState;
-}
+const schema = { status: oneOf(orderStates) };
 
-/** The view of an address; whatever is not understood is left out. */
-export function readOrdersView({ status }: Record<string, unknown>): OrdersView {
-  const known = orderStates.find((state) => state === status);
-  return known ? { status: known } : {};
-}
+/** Holds what the address of the list says: which state. */
+export type OrdersView = SearchOf<typeof schema>;
 
-/** The orders of a view, page by page. */
+/** Reads the address of the list. */
+export const readOrdersView = searchParams(schema);
+
+/** Returns the orders of a view, page by page. */
 export function orderList({ status }: OrdersView) {
   return { ...infinite('orders.list', { status: status ?? 'all', limit: 20 }), ...fetchedAhead };
 }

@@ -41,7 +41,7 @@ interface ListOptions {
 
 /** Reads a list that `infinite` names. */
 export function useList<P extends Page, K extends QueryKey>(
-  list: UndefinedInitialDataInfiniteOptions<P, CallError, InfiniteData<P, string | undefined>, K, string | undefined>,
+  list: UndefinedInitialDataInfiniteOptions<P, CallError, InfiniteData<P>, K, string | undefined>,
   { keep = false, ...options }: ListOptions = {},
 ): PagedList<P> {
   const found = useInfiniteQuery({ ...list, ...options, ...(keep && { placeholderData: keepPreviousData }) });

@@ -25,6 +25,8 @@ export interface ListSearch {
 }
 
 export interface ListSectionProps<Item, Tab extends string> extends QueryListProps<Item> {
+  /** Stands first. */
+  above?: ReactNode;
   tabs?: ListTabs<Tab> | undefined;
   search?: ListSearch;
   /** What else narrows the list, beside the search. */
@@ -43,14 +45,16 @@ function Tabs<Tab extends string>({ label, names, current, text, to, counts }: L
 
 /** Draws a list with what narrows it: tabs, words and filters. */
 export function ListSection<Item, Tab extends string = never>(props: ListSectionProps<Item, Tab>) {
-  const { tabs, search, filters, found, ...list } = props;
+  const { above, tabs, search, filters, found, ...list } = props;
   const { items, isPending, isError, isPlaceholderData } = list.query;
+  const isNarrowed = Boolean(above ?? tabs ?? search ?? filters);
   const isThere = !isPending && !isPlaceholderData && (items.length > 0 || !isError);
   return (
     <>
+      {above}
       {tabs && <Tabs {...tabs} />}
       {(search ?? filters) && (
-        <div className="mt-5 flex flex-wrap items-center gap-2 first:mt-0">
+        <div className={cn('flex flex-wrap items-center gap-2', tabs && 'mt-5')}>
           {search && (
             <SearchField
               label={search.label}
@@ -67,7 +71,7 @@ export function ListSection<Item, Tab extends string = never>(props: ListSection
           {isThere && found}
         </p>
       )}
-      <div className={cn('mt-5 transition-opacity first:mt-0', isPlaceholderData && 'opacity-60')}>
+      <div className={cn('transition-opacity', isNarrowed && 'mt-5', isPlaceholderData && 'opacity-60')}>
         <QueryList {...list} />
       </div>
     </>
@@ -79,7 +83,6 @@ export function ListPage<Item, Tab extends string = never>({
   title,
   text = '\u00a0',
   end,
-  above,
   below,
   ...list
 }: ListSectionProps<Item, Tab> & {
@@ -88,14 +91,11 @@ export function ListPage<Item, Tab extends string = never>({
   text?: string | undefined;
   /** The acts of the page. */
   end?: ReactNode;
-  /** Between the head and the list. */
-  above?: ReactNode;
   below?: ReactNode;
 }) {
   return (
     <PageBody>
       <PageHead title={title} text={text} end={end} />
-      {above}
       <ListSection {...list} />
       {below}
     </PageBody>

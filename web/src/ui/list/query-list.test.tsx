@@ -73,9 +73,9 @@ test('NAV-10 a list that cannot be read again keeps the rows it has', async () =
 test.each([
   { title: 'an empty list says so', empty: { drawing: 'map', title: 'Nobody yet' }, said: 'Nobody yet' },
   {
-    title: 'an empty list in a dialog says so in a line',
+    title: 'an empty list in a panel says so in a line',
     empty: 'Nobody voted',
-    within: 'dialog',
+    within: 'panel',
     said: 'Nobody voted',
   },
   { title: 'an empty list draws what is given', empty: <b>No votes</b>, said: 'No votes' },

@@ -30,7 +30,7 @@ export interface QueryListProps<Item> {
   /** Draws a card around the list, whatever its state. */
   card?: boolean;
   /** What the list already stands in. */
-  within?: 'card' | 'dialog';
+  within?: 'card' | 'panel';
   /** Of the card, else of the list. */
   className?: string;
   /** The name of the list, for screen readers, or the id of what names it. */
@@ -45,7 +45,7 @@ export interface QueryListProps<Item> {
 const lineLook = {
   page: 'text-md text-muted',
   card: 'px-4 pt-1 pb-4 text-md text-muted sm:px-5',
-  dialog: 'py-3 text-md text-muted',
+  panel: 'py-3 text-md text-muted',
 };
 
 function Empty({ of, place }: { of: QueryListProps<unknown>['empty']; place: keyof typeof lineLook }) {

@@ -5,8 +5,8 @@ import { query } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { formatDate } from '../../../lib/i18n/format.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { CardSkeleton, Loading } from '../../../ui/feedback/skeleton.tsx';
+import { QueryResult } from '../../../ui/feedback/query-result.tsx';
+import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { WithBelow } from '../../../ui/feedback/with-below.tsx';
 import { TextLink } from '../../../ui/layout/app-link.tsx';
 import { PageBody } from '../../../ui/layout/app-shell.tsx';
@@ -53,12 +53,11 @@ function Rules({ below }: { below: ReactNode }) {
 }
 
 function Words() {
-  const { data, isError, isPending, isFetching, refetch } = useQuery(query('celebrations.words', {}));
-  if (isError && !data) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;
+  const found = useQuery(query('celebrations.words', {}));
   return (
-    <Loading loading={isPending} shape={<CardSkeleton />}>
-      {() => data && <WordsAndPreview found={data} onReload={async () => (await refetch()).data} />}
-    </Loading>
+    <QueryResult query={found} shape={<CardSkeleton />}>
+      {(data) => <WordsAndPreview found={data} onReload={async () => (await found.refetch()).data} />}
+    </QueryResult>
   );
 }
 

@@ -1,18 +1,16 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
+import { useList } from '../../../lib/api/list.ts';
 import { infinite, useCommand } from '../../../lib/api/query.ts';
 import { formatInstant } from '../../../lib/i18n/format.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Card, CardHead, CardRow } from '../../../ui/data/card.tsx';
-import { ListEnd } from '../../../ui/data/list-end.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { QueryList } from '../../../ui/list/query-list.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 import type { GivenAward } from '../awards-view.ts';
 
@@ -54,8 +52,7 @@ function RemoveDialog({ award, onClose }: { award: GivenAward; onClose: () => vo
 export function GivenList() {
   const t = useTranslations('hall-of-fame');
   const [removing, setRemoving] = useState<GivenAward | null>(null);
-  const list = useInfiniteQuery(infinite('hallOfFame.given', { limit: 20 }));
-  const awards = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const list = useList(infinite('hallOfFame.given', { limit: 20 }));
   const line = ({ awardName, points, quarter, year }: GivenAward) =>
     [
       awardName,
@@ -65,41 +62,32 @@ export function GivenList() {
   return (
     <Card aria-labelledby="given-awards" className="pb-2.5">
       <CardHead id="given-awards" title={t('manage.given')} />
-      {list.isError && awards.length === 0 ? (
-        <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
-      ) : (
-        <Loading loading={list.isPending} shape={<RowsSkeleton rows={4} />}>
-          {() =>
-            awards.length === 0 ? (
-              <p className="px-4 py-2.5 text-sm text-muted sm:px-5">{t('manage.none')}</p>
-            ) : (
-              <ul>
-                {awards.map((award) => (
-                  <CardRow
-                    key={award.id}
-                    lined
-                    start={<Avatar person={award.person} size={36} decorative />}
-                    title={award.person.name}
-                    sub={line(award)}
-                    end={
-                      <span className="flex flex-wrap items-center justify-end gap-2">
-                        <State award={award} />
-                        <IconButton
-                          plain
-                          icon={Trash2}
-                          label={t('manage.remove', { name: award.awardName, person: award.person.name })}
-                          onClick={() => setRemoving(award)}
-                        />
-                      </span>
-                    }
-                  />
-                ))}
-              </ul>
-            )
-          }
-        </Loading>
-      )}
-      <ListEnd list={list} />
+      <QueryList
+        query={list}
+        within="card"
+        shape={4}
+        empty={t('manage.none')}
+        row={(award) => (
+          <CardRow
+            key={award.id}
+            lined
+            start={<Avatar person={award.person} size={36} decorative />}
+            title={award.person.name}
+            sub={line(award)}
+            end={
+              <span className="flex flex-wrap items-center justify-end gap-2">
+                <State award={award} />
+                <IconButton
+                  plain
+                  icon={Trash2}
+                  label={t('manage.remove', { name: award.awardName, person: award.person.name })}
+                  onClick={() => setRemoving(award)}
+                />
+              </span>
+            }
+          />
+        )}
+      />
       {removing && <RemoveDialog award={removing} onClose={() => setRemoving(null)} />}
     </Card>
   );

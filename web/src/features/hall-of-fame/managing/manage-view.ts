@@ -1,13 +1,12 @@
+import { oneOf, searchParams, type SearchOf } from '../../../lib/search-params.ts';
+
 /** The tabs of the screen. */
 export const manageTabs = ['give', 'file'] as const;
-export type ManageTab = (typeof manageTabs)[number];
 
-/** What the address of the screen says. */
-export interface ManageView {
-  tab?: ManageTab;
-}
+const schema = { tab: oneOf(manageTabs, 'give') };
 
-/** The view of an address; whatever is not understood is left out. */
-export function readManageView({ tab }: Record<string, unknown>): ManageView {
-  return tab === 'file' ? { tab } : {};
-}
+/** Holds what the address of the screen says. */
+export type ManageView = SearchOf<typeof schema>;
+
+/** Reads the address of the screen. */
+export const readManageView = searchParams(schema);

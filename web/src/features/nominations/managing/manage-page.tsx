@@ -1,15 +1,13 @@
 import type { Cycle } from '@apprecio/contract/nominations/entities';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useList } from '../../../lib/api/list.ts';
 import { infinite } from '../../../lib/api/query.ts';
 import { Card, CardHead } from '../../../ui/data/card.tsx';
-import { ListEnd } from '../../../ui/data/list-end.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { PageBody } from '../../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
+import { QueryList } from '../../../ui/list/query-list.tsx';
 import { CycleFacts } from '../cycle-facts.tsx';
 import { PanelDialog } from '../panel/panel-dialog.tsx';
 import { CancelDialog, DecideDialog } from './cycle-acts.tsx';
@@ -50,8 +48,7 @@ function Acts({ cycle, onOpen }: { cycle: Cycle; onOpen: (dialog: DialogName) =>
 export function ManageNominationsPage() {
   const t = useTranslations('nominations');
   const [opened, setOpened] = useState<Opened | null>(null);
-  const list = useInfiniteQuery(infinite('nominations.list', { limit: 20 }));
-  const cycles = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const list = useList(infinite('nominations.list', { limit: 20 }));
   const dialogs = { panel: PanelDialog, decide: DecideDialog, cancel: CancelDialog };
   const Opening = opened && dialogs[opened.dialog];
   return (
@@ -61,27 +58,19 @@ export function ManageNominationsPage() {
         <CycleFormCard />
         <Card aria-labelledby="cycles" className="pb-2.5">
           <CardHead id="cycles" title={t('manage.cycles')} />
-          {list.isError && cycles.length === 0 ? (
-            <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
-          ) : (
-            <Loading loading={list.isPending} shape={<RowsSkeleton rows={4} />}>
-              {() =>
-                cycles.length === 0 ? (
-                  <p className="px-4 py-2.5 text-sm text-muted sm:px-5">{t('manage.none')}</p>
-                ) : (
-                  <ul className="divide-y">
-                    {cycles.map((cycle) => (
-                      <li key={cycle.id} className="flex flex-wrap items-start gap-2 px-4 py-3 sm:px-5">
-                        <CycleFacts cycle={cycle} />
-                        <Acts cycle={cycle} onOpen={(dialog) => setOpened({ cycle, dialog })} />
-                      </li>
-                    ))}
-                  </ul>
-                )
-              }
-            </Loading>
-          )}
-          <ListEnd list={list} />
+          <QueryList
+            query={list}
+            within="card"
+            shape={4}
+            empty={t('manage.none')}
+            className="divide-y"
+            row={(cycle) => (
+              <li key={cycle.id} className="flex flex-wrap items-start gap-2 px-4 py-3 sm:px-5">
+                <CycleFacts cycle={cycle} />
+                <Acts cycle={cycle} onOpen={(dialog) => setOpened({ cycle, dialog })} />
+              </li>
+            )}
+          />
         </Card>
       </div>
       {opened && Opening && <Opening cycle={opened.cycle} onClose={() => setOpened(null)} />}

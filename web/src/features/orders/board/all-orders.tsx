@@ -1,22 +1,18 @@
 import type { BoardCard } from '@apprecio/contract/orders/board';
 import { orderFilters } from '@apprecio/contract/orders/rules';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Clock, Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
+import { useList } from '../../../lib/api/list.ts';
 import { useCommand } from '../../../lib/api/query.ts';
 import { saveFile } from '../../../lib/download.ts';
 import { formatDate } from '../../../lib/i18n/format.ts';
-import { Card } from '../../../ui/data/card.tsx';
-import { ListEnd } from '../../../ui/data/list-end.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { changed } from '../../../lib/search-params.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
-import { SearchField } from '../../../ui/form/search-field.tsx';
 import { NativeSelect } from '../../../ui/form/select.tsx';
+import { ListSection } from '../../../ui/list/list-page.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { usePaid } from '../use-paid.ts';
 import { allList, type BoardView } from './board-view.ts';
@@ -69,26 +65,18 @@ function Row({ order, onOpen }: { order: BoardCard; onOpen: Props['onOpen'] }) {
   );
 }
 
-function Bar({ view, onView }: Omit<Props, 'onOpen'>) {
+function Filters({ view, onView }: Omit<Props, 'onOpen'>) {
   const t = useTranslations('orders.board');
   const states = useTranslations('orders');
-  const { late, ...unhurried } = view;
-  const { status, ...anyState } = view;
-  const { search, ...unsearched } = view;
+  const { status, late } = view;
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-2">
-      <SearchField
-        label={t('search')}
-        placeholder={t('search')}
-        value={search ?? ''}
-        onChange={(words) => onView({ ...unsearched, ...(words && { search: words }) })}
-      />
+    <>
       <NativeSelect
         aria-label={states('filter')}
         value={status ?? 'all'}
         onChange={({ target }) => {
           const chosen = orderFilters.find((each) => each === target.value);
-          onView({ ...anyState, ...(chosen && chosen !== 'all' && { status: chosen }) });
+          onView(changed(view, { status: chosen === 'all' ? undefined : chosen }));
         }}
       >
         {orderFilters.map((each) => (
@@ -100,49 +88,33 @@ function Bar({ view, onView }: Omit<Props, 'onOpen'>) {
       <Chip
         icon={Clock}
         pressed={late === true}
-        onClick={() => onView(late ? unhurried : { ...unhurried, late: true })}
+        onClick={() => onView(changed(view, { late: late ? undefined : true }))}
       >
         {t('late')}
       </Chip>
       <span className="ml-auto">
         <Export view={view} />
       </span>
-    </div>
+    </>
   );
 }
 
-/** Orders of everyone in any state, searched and exported. */
+/** Draws the orders of everyone in any state, searched and exported. */
 export function AllOrders({ view, onView, onOpen }: Props) {
   const t = useTranslations('orders.board');
-  const list = useInfiniteQuery({ ...allList(view), placeholderData: keepPreviousData });
-  const orders = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const list = useList(allList(view), { keep: true });
   return (
-    <>
-      <Bar view={view} onView={onView} />
-      <Card className="overflow-hidden">
-        {list.isError && orders.length === 0 ? (
-          <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
-        ) : (
-          <Loading loading={list.isPending} shape={<RowsSkeleton rows={6} />}>
-            {() =>
-              orders.length > 0 ? (
-                <ul>
-                  {orders.map((order) => (
-                    <Row key={order.orderNum} order={order} onOpen={onOpen} />
-                  ))}
-                </ul>
-              ) : (
-                <EmptyState bare drawing="map" level={2} title={t('noneTitle')} text={t('noneText')} />
-              )
-            }
-          </Loading>
-        )}
-        {list.hasNextPage && (
-          <div className="border-t">
-            <ListEnd list={list} />
-          </div>
-        )}
-      </Card>
-    </>
+    <ListSection
+      query={list}
+      search={{
+        label: t('search'),
+        value: view.search,
+        onChange: (search) => onView(changed(view, { search })),
+      }}
+      filters={<Filters view={view} onView={onView} />}
+      card
+      empty={{ drawing: 'map', title: t('noneTitle'), text: t('noneText') }}
+      row={(order) => <Row key={order.orderNum} order={order} onOpen={onOpen} />}
+    />
   );
 }

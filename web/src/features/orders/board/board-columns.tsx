@@ -1,11 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useList } from '../../../lib/api/list.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { cn } from '../../../lib/class-names.ts';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx';
-import { Button } from '../../../ui/form/button.tsx';
+import { Bone } from '../../../ui/feedback/skeleton.tsx';
 import { CountPill, LinkTabs } from '../../../ui/layout/tabs.tsx';
+import { QueryList } from '../../../ui/list/query-list.tsx';
 import { type BoardColumn, columnList, columns } from './board-view.ts';
 import { OrderCard } from './order-card.tsx';
 
@@ -24,8 +23,7 @@ function Column({
 }) {
   const t = useTranslations('orders.board');
   const states = useTranslations('orders.states');
-  const list = useInfiniteQuery(columnList(status));
-  const orders = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const list = useList(columnList(status));
   return (
     <section
       aria-labelledby={`column-${status}`}
@@ -35,34 +33,14 @@ function Column({
         {states(status)}
         <CountPill count={count} />
       </h2>
-      {list.isError && orders.length === 0 ? (
-        <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
-      ) : (
-        <Loading loading={list.isPending} shape={<Bone className="h-28 rounded-lg!" />}>
-          {() =>
-            orders.length === 0 ? (
-              <p className="px-1.5 pb-3 text-sm text-muted">{t('none')}</p>
-            ) : (
-              <ul className="flex flex-col gap-2">
-                {orders.map((order) => (
-                  <OrderCard key={order.orderNum} order={order} onOpen={onOpen} />
-                ))}
-              </ul>
-            )
-          }
-        </Loading>
-      )}
-      {list.hasNextPage && (
-        <Button
-          size="sm"
-          variant="ghost"
-          block
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <QueryList
+        query={list}
+        within="panel"
+        shape={<Bone className="h-28 rounded-lg!" />}
+        empty={t('none')}
+        className="flex flex-col gap-2"
+        row={(order) => <OrderCard key={order.orderNum} order={order} onOpen={onOpen} />}
+      />
     </section>
   );
 }

@@ -12,7 +12,8 @@ test('STO-07 the board’s address keeps what it understands and leaves out the 
     late: true,
     order: 'NOR-2611-00001',
   });
-  expect(readBoardView({ show: 'x', status: 'all', search: 7, late: 'yes', order: '../etc' })).toEqual({});
+  expect(readBoardView({ show: 'x', status: 'all', search: ['x'], late: 'yes', order: '../etc' })).toEqual({});
+  expect(readBoardView({ search: 2611 })).toEqual({ search: '2611' });
 });
 
 test('STO-07 pasted shipments are lines of a number and a tracking number, however they are parted', () => {

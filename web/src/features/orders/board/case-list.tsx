@@ -1,23 +1,20 @@
 import type { BoardCase } from '@apprecio/contract/orders/board';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
+import { useList } from '../../../lib/api/list.ts';
 import { infinite, useCommand } from '../../../lib/api/query.ts';
 import type { InputOf } from '../../../lib/api/request.ts';
 import { formatInstant } from '../../../lib/i18n/format.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Card } from '../../../ui/data/card.tsx';
-import { ListEnd } from '../../../ui/data/list-end.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { CardSkeleton, Loading } from '../../../ui/feedback/skeleton.tsx';
+import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { LinkTabs } from '../../../ui/layout/tabs.tsx';
+import { ListSection } from '../../../ui/list/list-page.tsx';
 
 type Outcome = InputOf<'orders.answer'>['outcome'];
 
@@ -103,38 +100,21 @@ function CaseCard({ each, onOpen }: { each: BoardCase; onOpen: (orderNum: string
 /** What buyers ask: to be answered, or answered. */
 export function CaseList({ state, onOpen }: { state: 'open' | 'answered'; onOpen: (orderNum: string) => void }) {
   const t = useTranslations('orders.board.case');
-  const list = useInfiniteQuery(infinite('orders.cases', { state, limit: 20 }));
-  const cases = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const list = useList(infinite('orders.cases', { state, limit: 20 }));
   return (
-    <>
-      <div className="mb-4">
-        <LinkTabs
-          label={t('view')}
-          tabs={(['open', 'answered'] as const).map((each) => ({
-            to: `/organization/orders?show=${each === 'open' ? 'cases' : 'answered'}`,
-            label: t(each),
-            current: each === state,
-          }))}
-        />
-      </div>
-      {list.isError && cases.length === 0 ? (
-        <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />
-      ) : (
-        <Loading loading={list.isPending} shape={<CardSkeleton />}>
-          {() =>
-            cases.length === 0 ? (
-              <EmptyState drawing="notes" level={2} title={t('none')} text={t('noneText')} />
-            ) : (
-              <ul className="flex max-w-[720px] flex-col gap-4">
-                {cases.map((each) => (
-                  <CaseCard key={each.id} each={each} onOpen={onOpen} />
-                ))}
-              </ul>
-            )
-          }
-        </Loading>
-      )}
-      <ListEnd list={list} />
-    </>
+    <ListSection
+      query={list}
+      tabs={{
+        label: t('view'),
+        names: ['open', 'answered'] as const,
+        current: state,
+        text: (each) => t(each),
+        to: (each) => `/organization/orders?show=${each === 'open' ? 'cases' : 'answered'}`,
+      }}
+      shape={<CardSkeleton />}
+      empty={{ drawing: 'notes', title: t('none'), text: t('noneText') }}
+      className="flex max-w-[720px] flex-col gap-4"
+      row={(each) => <CaseCard key={each.id} each={each} onOpen={onOpen} />}
+    />
   );
 }

@@ -9,8 +9,8 @@ import { query, useCommand } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { formatInstant, formatPaise } from '../../../lib/i18n/format.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx';
+import { QueryResult } from '../../../ui/feedback/query-result.tsx';
+import { Bone } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -152,13 +152,9 @@ export function OrderSheet({ orderNum, onClose }: { orderNum: string; onClose: (
   const found = useQuery(query('orders.boardDetail', { id: orderNum }));
   return (
     <SideSheet open title={orderNum} onOpenChange={(open) => !open && onClose()}>
-      {found.isError && !found.data ? (
-        <ErrorState bare busy={found.isFetching} onRetry={() => void found.refetch()} />
-      ) : (
-        <Loading loading={found.isPending} shape={<Bone className="h-64 rounded-xl!" />}>
-          {() => found.data && <Details order={found.data} />}
-        </Loading>
-      )}
+      <QueryResult query={found} bare shape={<Bone className="h-64 rounded-xl!" />}>
+        {(data) => <Details order={data} />}
+      </QueryResult>
     </SideSheet>
   );
 }

@@ -7,8 +7,8 @@ import { useErrorText } from '../../../lib/api/error-text.ts';
 import { query, useCommand } from '../../../lib/api/query.ts';
 import type { AnswerOf, InputOf } from '../../../lib/api/request.ts';
 import { formatInstant } from '../../../lib/i18n/format.ts';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { QueryResult } from '../../../ui/feedback/query-result.tsx';
+import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { RadioGroup } from '../../../ui/form/radio.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 import { AddressForm } from '../checkout/address-form.tsx';
@@ -97,29 +97,25 @@ export function LeaverBuy({
       onAct={send}
       onClose={onClose}
     >
-      {found.isError && !found.data ? (
-        <ErrorState bare busy={found.isFetching} onRetry={() => void found.refetch()} />
-      ) : (
-        <Loading loading={found.isPending} shape={<RowsSkeleton rows={3} />}>
-          {() => (
-            <div className="flex flex-col gap-5">
-              {found.data!.description !== '' && <p className="text-ink-2 wrap-anywhere">{found.data!.description}</p>}
-              <RadioGroup
-                label={t('which')}
-                stacked
-                value={chosen?.value ?? ''}
-                onChange={setValue}
-                options={choices.map((one) => ({
-                  value: one.value,
-                  label: one.label,
-                  disabled: !open.includes(one),
-                }))}
-              />
-              {needsAddress && <AddressForm saved={[]} {...form} />}
-            </div>
-          )}
-        </Loading>
-      )}
+      <QueryResult query={found} bare shape={<RowsSkeleton rows={3} />}>
+        {(data) => (
+          <div className="flex flex-col gap-5">
+            {data.description !== '' && <p className="text-ink-2 wrap-anywhere">{data.description}</p>}
+            <RadioGroup
+              label={t('which')}
+              stacked
+              value={chosen?.value ?? ''}
+              onChange={setValue}
+              options={choices.map((one) => ({
+                value: one.value,
+                label: one.label,
+                disabled: !open.includes(one),
+              }))}
+            />
+            {needsAddress && <AddressForm saved={[]} {...form} />}
+          </div>
+        )}
+      </QueryResult>
     </ActDialog>
   );
 }

@@ -6,8 +6,8 @@ import { useErrorText } from '../../../lib/api/error-text.ts';
 import { query, useCommand } from '../../../lib/api/query.ts';
 import { formatDate, formatInstant } from '../../../lib/i18n/format.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { QueryResult } from '../../../ui/feedback/query-result.tsx';
+import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { AskDialog, type Asking } from '../order/ask-dialog.tsx';
@@ -73,36 +73,32 @@ export function LeaverOrder({ secret, orderNum, onClose }: { secret: string; ord
   const found = useQuery(query('orders.leaverOrder', { secret, id: orderNum }));
   return (
     <Dialog open onOpenChange={(next) => !next && onClose()} title={orderNum}>
-      {found.isError && !found.data ? (
-        <ErrorState bare busy={found.isFetching} onRetry={() => void found.refetch()} />
-      ) : (
-        <Loading loading={found.isPending} shape={<RowsSkeleton rows={2} />}>
-          {() => (
-            <>
-              <ul className="flex flex-col gap-5">
-                {found.data!.lines.map((line) => (
-                  <li key={line.id}>
-                    <div className="flex flex-wrap items-center justify-between gap-3">
-                      <span className="font-medium wrap-anywhere">{line.title}</span>
-                      <StateBadge state={line.status} />
-                    </div>
-                    <p className="text-sm text-muted">
-                      {[line.colour, line.size, line.location, line.startsAt && formatInstant(line.startsAt)]
-                        .filter((text) => text)
-                        .join(' · ')}
-                    </p>
-                    {line.tracking && (
-                      <p className="text-sm wrap-anywhere">{t('tracking', { tracking: line.tracking })}</p>
-                    )}
-                    <Codes secret={secret} orderNum={orderNum} line={line} />
-                  </li>
-                ))}
-              </ul>
-              {found.data!.cases.length > 0 && <CaseList cases={found.data!.cases} className="mt-5 border-t" />}
-            </>
-          )}
-        </Loading>
-      )}
+      <QueryResult query={found} bare shape={<RowsSkeleton rows={2} />}>
+        {(data) => (
+          <>
+            <ul className="flex flex-col gap-5">
+              {data.lines.map((line) => (
+                <li key={line.id}>
+                  <div className="flex flex-wrap items-center justify-between gap-3">
+                    <span className="font-medium wrap-anywhere">{line.title}</span>
+                    <StateBadge state={line.status} />
+                  </div>
+                  <p className="text-sm text-muted">
+                    {[line.colour, line.size, line.location, line.startsAt && formatInstant(line.startsAt)]
+                      .filter((text) => text)
+                      .join(' · ')}
+                  </p>
+                  {line.tracking && (
+                    <p className="text-sm wrap-anywhere">{t('tracking', { tracking: line.tracking })}</p>
+                  )}
+                  <Codes secret={secret} orderNum={orderNum} line={line} />
+                </li>
+              ))}
+            </ul>
+            {data.cases.length > 0 && <CaseList cases={data.cases} className="mt-5 border-t" />}
+          </>
+        )}
+      </QueryResult>
     </Dialog>
   );
 }

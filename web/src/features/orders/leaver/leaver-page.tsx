@@ -5,8 +5,8 @@ import { query } from '../../../lib/api/query.ts';
 import { ApiError, type AnswerOf } from '../../../lib/api/request.ts';
 import { formatDate, formatPaise } from '../../../lib/i18n/format.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx';
+import { QueryResult } from '../../../ui/feedback/query-result.tsx';
+import { Bone } from '../../../ui/feedback/skeleton.tsx';
 import { PlainFrame } from '../../auth/public.tsx';
 import { LeaverOrders } from './leaver-orders.tsx';
 import { LeaverProducts } from './leaver-products.tsx';
@@ -49,13 +49,10 @@ export function LeaverPage({ secret }: { secret: string }) {
             </Callout>
           </>
         )}
-        {!unknown && found.isError && !found.data && (
-          <ErrorState bare busy={found.isFetching} onRetry={() => void found.refetch()} />
-        )}
-        {!unknown && (found.data || !found.isError) && (
-          <Loading loading={found.isPending} shape={<Bone className="h-64" />}>
-            {() => <Open secret={secret} about={found.data!} />}
-          </Loading>
+        {!unknown && (
+          <QueryResult query={found} bare shape={<Bone className="h-64" />}>
+            {(about) => <Open secret={secret} about={about} />}
+          </QueryResult>
         )}
       </div>
     </PlainFrame>

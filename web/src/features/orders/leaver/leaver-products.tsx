@@ -1,14 +1,11 @@
 import { type ProductCard, type StoreCategory, storeCategories } from '@apprecio/contract/store/entities';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useList } from '../../../lib/api/list.ts';
 import { infinite } from '../../../lib/api/query.ts';
-import { ListEnd } from '../../../ui/data/list-end.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Select } from '../../../ui/form/select.tsx';
+import { QueryList } from '../../../ui/list/query-list.tsx';
 import { ProductPicture } from '../../store/public.tsx';
 import { LeaverBuy } from './leaver-buy.tsx';
 
@@ -51,8 +48,7 @@ export function LeaverProducts({
   const tabs = useTranslations('store.tabs');
   const [category, setCategory] = useState<StoreCategory>('gift_vouchers');
   const [chosen, setChosen] = useState<ProductCard | null>(null);
-  const list = useInfiniteQuery(infinite('orders.leaverProducts', { secret, category, limit: 24 }));
-  const products = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const list = useList(infinite('orders.leaverProducts', { secret, category, limit: 24 }));
   return (
     <section aria-labelledby="offer" className="mt-8">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
@@ -66,24 +62,13 @@ export function LeaverProducts({
           onChange={({ target }) => setCategory(target.value as StoreCategory)}
         />
       </div>
-      {list.isError && products.length === 0 ? (
-        <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />
-      ) : (
-        <Loading loading={list.isPending} shape={<RowsSkeleton rows={4} />}>
-          {() =>
-            products.length > 0 ? (
-              <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(220px,1fr))] sm:gap-4">
-                {products.map((product) => (
-                  <Product key={product.id} product={product} onChoose={() => setChosen(product)} />
-                ))}
-              </ul>
-            ) : (
-              <EmptyState drawing="notes" title={t('nothing')} text={t('nothingText')} />
-            )
-          }
-        </Loading>
-      )}
-      <ListEnd list={list} />
+      <QueryList
+        query={list}
+        shape={4}
+        empty={{ drawing: 'notes', title: t('nothing'), text: t('nothingText') }}
+        className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(220px,1fr))] sm:gap-4"
+        row={(product) => <Product key={product.id} product={product} onChoose={() => setChosen(product)} />}
+      />
       {chosen && (
         <LeaverBuy
           secret={secret}

@@ -7,8 +7,8 @@ import { query, useCommand } from '../../../lib/api/query.ts';
 import { saveFile } from '../../../lib/download.ts';
 import { formatDate, formatPaise } from '../../../lib/i18n/format.ts';
 import { Card, CardHead } from '../../../ui/data/card.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx';
+import { QueryResult } from '../../../ui/feedback/query-result.tsx';
+import { Bone } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 
@@ -49,19 +49,15 @@ export function InvoicesCard({ orderNum }: { orderNum: string }) {
   return (
     <Card aria-labelledby="invoices">
       <CardHead id="invoices" title={t('title')} />
-      {found.isError && !found.data ? (
-        <ErrorState bare busy={found.isFetching} onRetry={() => void found.refetch()} />
-      ) : (
-        <Loading loading={found.isPending} shape={<Bone className="mx-5 mb-4 h-12" />}>
-          {() => (
-            <ul className="pb-2">
-              {found.data?.map((invoice) => (
-                <Row key={invoice.id} invoice={invoice} />
-              ))}
-            </ul>
-          )}
-        </Loading>
-      )}
+      <QueryResult query={found} bare shape={<Bone className="mx-5 mb-4 h-12" />}>
+        {(data) => (
+          <ul className="pb-2">
+            {data?.map((invoice) => (
+              <Row key={invoice.id} invoice={invoice} />
+            ))}
+          </ul>
+        )}
+      </QueryResult>
     </Card>
   );
 }

@@ -1,8 +1,9 @@
 import type { Batch } from '@apprecio/contract/batches/operations';
 import { awardLimits } from '@apprecio/contract/hall-of-fame/entities';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useList } from '../../../../lib/api/list.ts';
 import { query, useCommand } from '../../../../lib/api/query.ts';
 import { formatDate } from '../../../../lib/i18n/format.ts';
 import { instantAt } from '../../../../lib/i18n/zone.ts';
@@ -14,7 +15,7 @@ import { AwardRows } from './award-rows.tsx';
 
 function Cost({ batch }: { batch: Batch }) {
   const t = useTranslations('hall-of-fame.file');
-  const first = useInfiniteQuery(plannedAwards(batch.id)).data?.pages[0];
+  const { first } = useList(plannedAwards(batch.id));
   const { create } = batch.counts;
   return (
     <p className="min-h-6 text-md text-ink-2 tabular-nums">

@@ -1,12 +1,10 @@
 import type { Batch } from '@apprecio/contract/batches/operations';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useList } from '../../../../lib/api/list.ts';
 import { infinite } from '../../../../lib/api/query.ts';
-import { ListEnd } from '../../../../ui/data/list-end.tsx';
-import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { Segments } from '../../../../ui/form/segments.tsx';
+import { QueryList } from '../../../../ui/list/query-list.tsx';
 import { AwardFace } from '../../viewing/award-card.tsx';
 import { AwardRow } from './award-rows.tsx';
 
@@ -17,39 +15,25 @@ export function plannedAwards(batchId: string) {
 
 function Cards({ batchId }: { batchId: string }) {
   const t = useTranslations('hall-of-fame.file');
-  const list = useInfiniteQuery(plannedAwards(batchId));
-  const planned = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const list = useList(plannedAwards(batchId));
   return (
     <section aria-labelledby="planned-awards" className="min-w-0">
       <h2 id="planned-awards" className="type-section mb-3">
         {t('preview')}
       </h2>
-      {list.isError && planned.length === 0 ? (
-        <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
-      ) : (
-        <Loading loading={list.isPending} shape={<RowsSkeleton rows={4} />}>
-          {() =>
-            planned.length === 0 ? (
-              <p className="text-sm text-muted">{t('noRows')}</p>
-            ) : (
-              <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(260px,1fr))]">
-                {planned.map(({ line, ...award }) => (
-                  <AwardFace
-                    key={line}
-                    award={award}
-                    top={
-                      <span className="absolute top-2 left-4 text-sm font-medium text-tint-fg">
-                        {t('line', { line })}
-                      </span>
-                    }
-                  />
-                ))}
-              </ul>
-            )
-          }
-        </Loading>
-      )}
-      <ListEnd list={list} />
+      <QueryList
+        query={list}
+        shape={4}
+        empty={t('noRows')}
+        className="grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(260px,1fr))]"
+        row={({ line, ...award }) => (
+          <AwardFace
+            key={line}
+            award={award}
+            top={<span className="absolute top-2 left-4 text-sm font-medium text-tint-fg">{t('line', { line })}</span>}
+          />
+        )}
+      />
     </section>
   );
 }
@@ -59,8 +43,7 @@ type LeftOut = 'faulty' | 'same';
 function LeftOutRows({ batch: { id, counts } }: { batch: Batch }) {
   const t = useTranslations('hall-of-fame.file');
   const [outcome, setOutcome] = useState<LeftOut>(counts.faulty > 0 ? 'faulty' : 'same');
-  const list = useInfiniteQuery(infinite('batches.rows', { id, outcome, limit: 24 }));
-  const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const list = useList(infinite('batches.rows', { id, outcome, limit: 24 }));
   return (
     <section aria-labelledby="left-out-rows" className="min-w-0">
       <h2 id="left-out-rows" className="type-section mb-3">
@@ -76,20 +59,13 @@ function LeftOutRows({ batch: { id, counts } }: { batch: Batch }) {
           />
         </div>
       )}
-      {list.isError && rows.length === 0 ? (
-        <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
-      ) : (
-        <Loading loading={list.isPending} shape={<RowsSkeleton rows={3} />}>
-          {() => (
-            <ul className="flex flex-col gap-3">
-              {rows.map((row) => (
-                <AwardRow key={row.line} row={row} />
-              ))}
-            </ul>
-          )}
-        </Loading>
-      )}
-      <ListEnd list={list} />
+      <QueryList
+        query={list}
+        shape={3}
+        empty={t('noRows')}
+        className="flex flex-col gap-3"
+        row={(row) => <AwardRow key={row.line} row={row} />}
+      />
     </section>
   );
 }

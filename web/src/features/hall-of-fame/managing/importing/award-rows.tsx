@@ -1,15 +1,13 @@
 import type { BatchRow, RowOutcome } from '@apprecio/contract/batches/operations';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useList } from '../../../../lib/api/list.ts';
 import { infinite } from '../../../../lib/api/query.ts';
 import { formatDate } from '../../../../lib/i18n/format.ts';
 import { Badge, type BadgeTone } from '../../../../ui/data/badge.tsx';
-import { ListEnd } from '../../../../ui/data/list-end.tsx';
 import { Points } from '../../../../ui/data/points.tsx';
-import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { Segments } from '../../../../ui/form/segments.tsx';
+import { QueryList } from '../../../../ui/list/query-list.tsx';
 import { useProblemText } from '../../../employees/batches/public.tsx';
 
 const shownOutcomes = ['all', 'create', 'same', 'faulty'] as const satisfies readonly (RowOutcome | 'all')[];
@@ -82,10 +80,7 @@ export function AwardRow({ row }: { row: BatchRow }) {
 export function AwardRows({ batchId }: { batchId: string }) {
   const t = useTranslations('hall-of-fame.file');
   const [outcome, setOutcome] = useState<ShownOutcome>('all');
-  const list = useInfiniteQuery(
-    infinite('batches.rows', { id: batchId, ...(outcome !== 'all' && { outcome }), limit: 24 }),
-  );
-  const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const list = useList(infinite('batches.rows', { id: batchId, ...(outcome !== 'all' && { outcome }), limit: 24 }));
   return (
     <section aria-label={t('rows')} className="flex flex-col gap-4">
       <Segments
@@ -94,24 +89,13 @@ export function AwardRows({ batchId }: { batchId: string }) {
         options={shownOutcomes.map((value) => ({ value, label: t(`outcomes.${value}`) }))}
         onChange={setOutcome}
       />
-      {list.isError && rows.length === 0 ? (
-        <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
-      ) : (
-        <Loading loading={list.isPending} shape={<RowsSkeleton rows={4} />}>
-          {() =>
-            rows.length === 0 ? (
-              <p className="text-sm text-muted">{t('noRows')}</p>
-            ) : (
-              <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-                {rows.map((row) => (
-                  <AwardRow key={row.line} row={row} />
-                ))}
-              </ul>
-            )
-          }
-        </Loading>
-      )}
-      <ListEnd list={list} />
+      <QueryList
+        query={list}
+        shape={4}
+        empty={t('noRows')}
+        className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3"
+        row={(row) => <AwardRow key={row.line} row={row} />}
+      />
     </section>
   );
 }
