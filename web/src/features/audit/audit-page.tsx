@@ -1,22 +1,20 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../lib/api/error-text.ts';
+import { useList } from '../../lib/api/list.ts';
 import { infinite, useCommand } from '../../lib/api/query.ts';
 import { saveFile } from '../../lib/download.ts';
 import { formatInstant } from '../../lib/i18n/format.ts';
 import { Card } from '../../ui/data/card.tsx';
-import { ListEnd } from '../../ui/data/list-end.tsx';
 import type { Choice } from '../../ui/data/people-picker-choice.ts';
 import { Table, type Column } from '../../ui/data/table.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Bone, Loading } from '../../ui/feedback/skeleton.tsx';
+import { Bone } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { QueryList } from '../../ui/list/query-list.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import type { AuditView } from './audit-view.ts';
 import { ParkedCard } from './parked-card.tsx';
@@ -63,8 +61,7 @@ export function AuditPage({ view, onView }: { view: AuditView; onView: (view: Au
   const t = useTranslations('audit');
   const [person, setPerson] = useState<Choice | null>(null);
   const filters = { ...view, ...(person && { personId: person.id }) };
-  const list = useInfiniteQuery(infinite('audit.list', { ...filters, limit: 50 }));
-  const entries = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const list = useList(infinite('audit.list', { ...filters, limit: 50 }));
   const columns = useColumns();
   const { busy, start } = useExport(filters);
   return (
@@ -81,22 +78,14 @@ export function AuditPage({ view, onView }: { view: AuditView; onView: (view: Au
       <ParkedCard />
       <Card as="div">
         <AuditFilters view={view} person={person} onView={onView} onPerson={setPerson} />
-        {list.isError && entries.length === 0 ? (
-          <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
-        ) : (
-          <Loading loading={list.isPending} shape={<Bone className="m-5 h-72" />}>
-            {() =>
-              entries.length > 0 ? (
-                <>
-                  <Table caption={t('title')} columns={columns} rows={entries} rowId={({ id }) => id} />
-                  <ListEnd list={list} />
-                </>
-              ) : (
-                <EmptyState bare drawing="map" title={t('none')} text={t('noneText')} />
-              )
-            }
-          </Loading>
-        )}
+        <QueryList
+          query={list}
+          within="card"
+          shape={<Bone className="m-5 h-72" />}
+          empty={{ drawing: 'map', title: t('none'), text: t('noneText') }}
+        >
+          {(entries) => <Table caption={t('title')} columns={columns} rows={entries} rowId={({ id }) => id} />}
+        </QueryList>
       </Card>
     </PageBody>
   );

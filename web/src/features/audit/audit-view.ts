@@ -1,24 +1,20 @@
 import type { AuditTopic } from '@apprecio/contract/api/audit-topics';
+import { day, oneOf, searchParams, type SearchOf } from '../../lib/search-params.ts';
 
 /** The topics in the order they are offered. */
-export const topics: readonly AuditTopic[] = ['signIns', 'people', 'company', 'points', 'recognition', 'exports'];
+export const topics = [
+  'signIns',
+  'people',
+  'company',
+  'points',
+  'recognition',
+  'exports',
+] as const satisfies readonly AuditTopic[];
 
-/** What the address of the log says; the person is chosen on the page. */
-export interface AuditView {
-  topic?: AuditTopic;
-  from?: string;
-  to?: string;
-}
+const schema = { topic: oneOf(topics), from: day, to: day };
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
+/** Holds what the address of the log says; the person is chosen on the page. */
+export type AuditView = SearchOf<typeof schema>;
 
-/** The view of an address; whatever is not understood is left out. */
-export function readAuditView(search: Record<string, unknown>): AuditView {
-  const topic = topics.find((known) => known === search['topic']);
-  const { from, to } = search;
-  return {
-    ...(topic && { topic }),
-    ...(typeof from === 'string' && day.test(from) && { from }),
-    ...(typeof to === 'string' && day.test(to) && { to }),
-  };
-}
+/** Reads the address of the log. */
+export const readAuditView = searchParams(schema);

@@ -2,16 +2,20 @@ import type { statusWithDraft } from '@apprecio/contract/api/codes';
 import { useTranslations } from 'use-intl';
 import { infinite } from '../../lib/api/query.ts';
 import type { AnswerOf } from '../../lib/api/request.ts';
+import { oneOf, searchParams, type SearchOf } from '../../lib/search-params.ts';
 import { type Tint, tints } from '../../ui/data/motifs.tsx';
 
 /** The tabs of the list. */
 export const zapzTabs = ['active', 'upcoming', 'completed'] as const;
 export type ZapzTab = (typeof zapzTabs)[number];
 
-/** What the address of the list says. */
-export interface ZapzView {
-  tab?: ZapzTab;
-}
+const schema = { tab: oneOf(zapzTabs) };
+
+/** Holds what the address of the list says. */
+export type ZapzView = SearchOf<typeof schema>;
+
+/** Reads the address of the list. */
+export const readZapzView = searchParams(schema);
 
 /** The states of a competition. */
 export type ZapzState = keyof typeof statusWithDraft;
@@ -25,12 +29,6 @@ export function useStateText(): (state: ZapzState) => string {
 /** A competition as its card shows it, and as its page does. */
 export type Zapz = AnswerOf<'competitions.active'>['items'][number];
 export type ZapzDetail = AnswerOf<'competitions.detail'>;
-
-/** The view of an address; whatever is not understood is left out. */
-export function readZapzView({ tab }: Record<string, unknown>): ZapzView {
-  const known = zapzTabs.find((each) => each === tab);
-  return known ? { tab: known } : {};
-}
 
 /** The competitions of a tab, page by page. */
 export function zapzList(tab: ZapzTab) {

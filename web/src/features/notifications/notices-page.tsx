@@ -1,17 +1,14 @@
 import { usedKinds } from '@apprecio/contract/generated/notices';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Settings } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useList } from '../../lib/api/list.ts';
 import { infinite, query } from '../../lib/api/query.ts';
-import { Card } from '../../ui/data/card.tsx';
-import { ListEnd } from '../../ui/data/list-end.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Chip } from '../../ui/form/chip.tsx';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { QueryList } from '../../ui/list/query-list.tsx';
 import { useMarking } from './marking.ts';
 import { NoticeRows } from './notice-rows.tsx';
 import type { NoticesView } from './notices-view.ts';
@@ -55,10 +52,9 @@ function inputOf({ show }: NoticesView) {
 /** /notifications: everything of the last ninety days, by day; narrowed to the unread ones or to a kind. */
 export function NoticesPage({ view, onView }: Props) {
   const t = useTranslations('notifications');
-  const list = useInfiniteQuery(infinite('notifications.list', inputOf(view)));
+  const list = useList(infinite('notifications.list', inputOf(view)));
   const { data: unread } = useQuery(query('notifications.unread', {}));
   const { markAll } = useMarking();
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const empty = view.show ? 'emptyFilter' : 'empty';
   return (
     <PageBody>
@@ -78,22 +74,9 @@ export function NoticesPage({ view, onView }: Props) {
           }
         />
         <Filters view={view} onView={onView} />
-        {list.isError && items.length === 0 ? (
-          <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />
-        ) : (
-          <Loading loading={list.isPending} shape={<RowsSkeleton rows={6} />}>
-            {() =>
-              items.length === 0 ? (
-                <EmptyState drawing="notes" title={t(`${empty}.title`)} text={t(`${empty}.text`)} />
-              ) : (
-                <Card className="overflow-hidden" as="div">
-                  <NoticeRows items={items} level={2} />
-                </Card>
-              )
-            }
-          </Loading>
-        )}
-        <ListEnd list={list} />
+        <QueryList query={list} card empty={{ drawing: 'notes', title: t(`${empty}.title`), text: t(`${empty}.text`) }}>
+          {(items) => <NoticeRows items={items} level={2} />}
+        </QueryList>
       </div>
     </PageBody>
   );

@@ -1,11 +1,10 @@
-import { type NoticeKind, noticeKinds } from '@apprecio/contract/notifications/notices';
+import { noticeKinds } from '@apprecio/contract/notifications/notices';
+import { oneOf, searchParams, type SearchOf } from '../../lib/search-params.ts';
 
-/** Which notifications are shown: all, the unread ones, or those of a kind. */
-export interface NoticesView {
-  show?: NoticeKind | 'unread';
-}
+const schema = { show: oneOf([...noticeKinds, 'unread']) };
 
-/** Reads what is shown from the address; what it does not know is left out. */
-export function readNoticesView({ show }: Record<string, unknown>): NoticesView {
-  return show === 'unread' || noticeKinds.includes(show as NoticeKind) ? { show: show as NoticeKind } : {};
-}
+/** Holds which notifications are shown: all, the unread ones, or those of a kind. */
+export type NoticesView = SearchOf<typeof schema>;
+
+/** Reads the address of the notifications. */
+export const readNoticesView = searchParams(schema);

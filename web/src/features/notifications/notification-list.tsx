@@ -1,14 +1,13 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Settings, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useList } from '../../lib/api/list.ts';
 import { infinite, query } from '../../lib/api/query.ts';
 import type { AnswerOf } from '../../lib/api/request.ts';
 import { Badge } from '../../ui/data/badge.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { IconButton, IconLink } from '../../ui/form/icon-button.tsx';
 import { TextLink, textLink } from '../../ui/layout/app-link.tsx';
+import { QueryList } from '../../ui/list/query-list.tsx';
 import { useMarking } from './marking.ts';
 import { NoticeRows } from './notice-rows.tsx';
 
@@ -24,10 +23,9 @@ export interface NotificationListProps {
 export function NotificationList({ onClose }: NotificationListProps) {
   const t = useTranslations('notifications');
   const ui = useTranslations('ui');
-  const list = useInfiniteQuery(infinite('notifications.list', {}));
+  const list = useList(infinite('notifications.list', {}));
   const { data: unread } = useQuery(query('notifications.unread', {}));
   const { markAll } = useMarking();
-  const items = list.data?.pages[0]?.items ?? [];
   return (
     <>
       <div className="flex items-center gap-2 border-b py-2 pr-2 pl-4">
@@ -52,19 +50,14 @@ export function NotificationList({ onClose }: NotificationListProps) {
         <IconButton icon={X} label={ui('close')} size="sm" plain onClick={onClose} className="md:hidden" />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto">
-        {list.isError && items.length === 0 ? (
-          <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
-        ) : (
-          <Loading loading={list.isPending} shape={<RowsSkeleton rows={4} />}>
-            {() =>
-              items.length === 0 ? (
-                <EmptyState bare level={3} drawing="notes" title={t('empty.title')} text={t('empty.text')} />
-              ) : (
-                <NoticeRows items={items} level={3} onLeave={onClose} />
-              )
-            }
-          </Loading>
-        )}
+        <QueryList
+          query={{ ...list, items: list.first?.items ?? [], hasNextPage: false }}
+          within="panel"
+          shape={4}
+          empty={{ level: 3, drawing: 'notes', title: t('empty.title'), text: t('empty.text') }}
+        >
+          {(items) => <NoticeRows items={items} level={3} onLeave={onClose} />}
+        </QueryList>
       </div>
       <div className="border-t py-2 text-center text-sm">
         <TextLink to="/notifications" onClick={onClose} className="inline-block py-1">

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ManageZapzPage } from '../../features/competitions/managing/manage-page.tsx';
-import { type ManageView, readStatus } from '../../features/competitions/managing/manage-view.ts';
+import { type ManageView, readManageView } from '../../features/competitions/managing/manage-view.ts';
 import { rawSearch } from '../../lib/hooks/address.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/_app/organization/manage-zapz')({
 });
 
 function Page() {
-  return <ManageZapzPage status={Route.useSearch({ select: readStatus })} />;
+  return <ManageZapzPage view={Route.useSearch({ select: readManageView })} />;
 }

@@ -31,6 +31,8 @@ export interface QueryListProps<Item> {
   card?: boolean;
   /** What the list already stands in. */
   within?: 'card' | 'panel';
+  /** The order of the items means something. */
+  ordered?: boolean;
   /** Of the card, else of the list. */
   className?: string;
   /** The name of the list, for screen readers, or the id of what names it. */
@@ -75,10 +77,11 @@ export function QueryList<Item>(props: QueryListProps<Item>) {
       const of = { count: items.length, total: total ?? items.length, height: virtual, label: props.label };
       return <rows.Part {...of} row={(index) => row?.(items[index]!)} onEnd={more} />;
     }
+    const List = props.ordered ? 'ol' : 'ul';
     return (
-      <ul aria-label={props.label} aria-labelledby={props.labelledBy} className={card ? undefined : className}>
+      <List aria-label={props.label} aria-labelledby={props.labelledBy} className={card ? undefined : className}>
         {items.map((item) => row?.(item))}
-      </ul>
+      </List>
     );
   };
   const list =

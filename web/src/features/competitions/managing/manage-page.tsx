@@ -1,24 +1,20 @@
-import { competitionFilters, type CompetitionFilter } from '@apprecio/contract/competitions/entities';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { competitionFilters } from '@apprecio/contract/competitions/entities';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useList } from '../../../lib/api/list.ts';
 import { infinite, query } from '../../../lib/api/query.ts';
 import { formatDate, formatNumber } from '../../../lib/i18n/format.ts';
 import { Card } from '../../../ui/data/card.tsx';
-import { ListEnd } from '../../../ui/data/list-end.tsx';
 import { type Column, Table } from '../../../ui/data/table.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { AppLink } from '../../../ui/layout/app-link.tsx';
-import { PageBody } from '../../../ui/layout/app-shell.tsx';
-import { PageHead } from '../../../ui/layout/page-head.tsx';
-import { LinkTabs } from '../../../ui/layout/tabs.tsx';
+import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { Zapz } from '../zapz-view.ts';
 import { useStateText } from '../zapz-view.ts';
 import { StateBadge } from '../zapz/state-badge.tsx';
+import type { ManageView } from './manage-view.ts';
 import { RowActs } from './row-acts.tsx';
 import { ZapzFormDialog } from './zapz-form.tsx';
 
@@ -87,50 +83,37 @@ function Figures() {
   );
 }
 
-/** /organization/manage-zapz: every competition, and everything that is done with one (ZAP-03). */
-export function ManageZapzPage({ status }: { status: CompetitionFilter }) {
+/** Draws every competition, and everything that is done with one (ZAP-03). */
+export function ManageZapzPage({ view }: { view: ManageView }) {
+  const status = view.status ?? 'all';
   const t = useTranslations('competitions');
   const stateText = useStateText();
   const [form, setForm] = useState<{ id: string | null } | null>(null);
-  const list = useInfiniteQuery(infinite('competitions.list', { status, limit: 20 }));
+  const list = useList(infinite('competitions.list', { status, limit: 20 }));
   const columns = useColumns((id) => setForm({ id }));
-  const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const add = (
-    <Button variant="primary" icon={Plus} onClick={() => setForm({ id: null })}>
-      {t('new')}
-    </Button>
-  );
   return (
-    <PageBody>
-      <PageHead title={t('manage')} text={t('manageLine')} end={add} />
-      <Figures />
-      <LinkTabs
-        label={t('tabsLabel')}
-        tabs={competitionFilters.map((each) => ({
-          to: `/organization/manage-zapz?status=${each}`,
-          label: each === 'all' ? t('all') : stateText(each),
-          current: each === status,
-        }))}
-      />
-      <div className="mt-5">
-        {list.isError && rows.length === 0 ? (
-          <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />
-        ) : (
-          <Loading loading={list.isPending} shape={<RowsSkeleton rows={6} />}>
-            {() =>
-              rows.length === 0 ? (
-                <EmptyState drawing="map" title={t('list.none')} text={t('list.noneText')} />
-              ) : (
-                <Card className="overflow-hidden">
-                  <Table caption={t('manage')} columns={columns} rows={rows} rowId={({ id }) => id} />
-                </Card>
-              )
-            }
-          </Loading>
-        )}
-        <ListEnd list={list} />
-      </div>
-      {form && <ZapzFormDialog id={form.id} onClose={() => setForm(null)} />}
-    </PageBody>
+    <ListPage
+      title={t('manage')}
+      text={t('manageLine')}
+      end={
+        <Button variant="primary" icon={Plus} onClick={() => setForm({ id: null })}>
+          {t('new')}
+        </Button>
+      }
+      above={<Figures />}
+      query={list}
+      tabs={{
+        label: t('tabsLabel'),
+        names: competitionFilters,
+        current: status,
+        text: (each) => (each === 'all' ? t('all') : stateText(each)),
+        to: (each) => `/organization/manage-zapz?status=${each}`,
+      }}
+      card
+      empty={{ drawing: 'map', title: t('list.none'), text: t('list.noneText') }}
+      below={form && <ZapzFormDialog id={form.id} onClose={() => setForm(null)} />}
+    >
+      {(rows) => <Table caption={t('manage')} columns={columns} rows={rows} rowId={({ id }) => id} />}
+    </ListPage>
   );
 }

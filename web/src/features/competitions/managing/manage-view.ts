@@ -1,11 +1,10 @@
-import { type CompetitionFilter, competitionFilters } from '@apprecio/contract/competitions/entities';
+import { competitionFilters } from '@apprecio/contract/competitions/entities';
+import { oneOf, searchParams, type SearchOf } from '../../../lib/search-params.ts';
 
-/** What the address of the list for admins says. */
-export interface ManageView {
-  status?: CompetitionFilter;
-}
+const schema = { status: oneOf(competitionFilters, 'all') };
 
-/** The status of an address; all of them where it is not understood. */
-export function readStatus({ status }: Record<string, unknown>): CompetitionFilter {
-  return competitionFilters.find((each) => each === status) ?? 'all';
-}
+/** Holds what the address of the list for admins says. */
+export type ManageView = SearchOf<typeof schema>;
+
+/** Reads the address of the list for admins. */
+export const readManageView = searchParams(schema);

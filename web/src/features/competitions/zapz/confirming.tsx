@@ -1,19 +1,17 @@
 import type { ScoreEntry } from '@apprecio/contract/competitions/entities';
 import { competitionLimits } from '@apprecio/contract/competitions/entities';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
+import { useList } from '../../../lib/api/list.ts';
 import { infinite, useCommand } from '../../../lib/api/query.ts';
 import { formatInstant, formatNumber } from '../../../lib/i18n/format.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Card, CardHead } from '../../../ui/data/card.tsx';
-import { ListEnd } from '../../../ui/data/list-end.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
+import { QueryList } from '../../../ui/list/query-list.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 
 function Refusing({ entry, onClose }: { entry: ScoreEntry; onClose: () => void }) {
@@ -117,30 +115,18 @@ function Entry({ entry, onRefuse }: { entry: ScoreEntry; onRefuse: () => void })
 /** The scores that wait until someone who runs the competition confirms or refuses them. */
 export function Confirming({ id }: { id: string }) {
   const t = useTranslations('competitions.confirm');
-  const list = useInfiniteQuery(infinite('competitions.entries', { id, limit: 20 }));
+  const list = useList(infinite('competitions.entries', { id, limit: 20 }));
   const [refusing, setRefusing] = useState<ScoreEntry | null>(null);
-  const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Card aria-labelledby="zapz-confirm" className="pb-2.5">
       <CardHead id="zapz-confirm" title={t('title')} />
-      {list.isError && rows.length === 0 ? (
-        <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
-      ) : (
-        <Loading loading={list.isPending} shape={<RowsSkeleton rows={2} />}>
-          {() =>
-            rows.length === 0 ? (
-              <p className="px-4 py-2.5 text-sm text-muted sm:px-5">{t('none')}</p>
-            ) : (
-              <ul>
-                {rows.map((entry) => (
-                  <Entry key={entry.id} entry={entry} onRefuse={() => setRefusing(entry)} />
-                ))}
-              </ul>
-            )
-          }
-        </Loading>
-      )}
-      <ListEnd list={list} />
+      <QueryList
+        query={list}
+        within="card"
+        shape={2}
+        empty={t('none')}
+        row={(entry) => <Entry key={entry.id} entry={entry} onRefuse={() => setRefusing(entry)} />}
+      />
       {refusing && <Refusing entry={refusing} onClose={() => setRefusing(null)} />}
     </Card>
   );

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMe } from '../../../lib/session/me.ts';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { QueryResult } from '../../../ui/feedback/query-result.tsx';
+import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { NativeSelect } from '../../../ui/form/select.tsx';
 import { SettingRow, SettingsCard } from '../../../ui/form/setting.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
@@ -170,29 +170,23 @@ function Rest({ preference, prefer }: Props) {
 /** What one hears of, where and when; every change is kept at once. */
 export function NoticeSettings() {
   const t = useTranslations('notifications.prefer');
-  const { data, isPending, isError, isFetching, refetch } = useQuery(readPreference);
+  const found = useQuery(readPreference);
   const prefer = usePreferNotices();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (window.location.hash === '#notifications') place.current?.scrollIntoView();
-  }, [isPending]);
+  }, [found.isPending]);
   return (
     <div ref={place} className="scroll-mt-20">
       <SettingsCard id="notifications" title={t('title')} text={t('line')}>
-        {isError && !data ? (
-          <ErrorState bare busy={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <Loading loading={isPending} shape={<RowsSkeleton rows={6} />}>
-            {() =>
-              data && (
-                <>
-                  <Matrix preference={data.notifications} prefer={prefer} />
-                  <Rest preference={data.notifications} prefer={prefer} />
-                </>
-              )
-            }
-          </Loading>
-        )}
+        <QueryResult query={found} bare shape={<RowsSkeleton rows={6} />}>
+          {(data) => (
+            <>
+              <Matrix preference={data.notifications} prefer={prefer} />
+              <Rest preference={data.notifications} prefer={prefer} />
+            </>
+          )}
+        </QueryResult>
       </SettingsCard>
     </div>
   );
