@@ -9,8 +9,8 @@ import { formatRelative } from '../../lib/i18n/format.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { Card, CardHead, CardRow } from '../../ui/data/card.tsx';
 import { Tile } from '../../ui/data/tile.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { QueryResult } from '../../ui/feedback/query-result.tsx';
+import { RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { ConfirmDialog } from './passwords/confirm-dialog.tsx';
@@ -97,27 +97,24 @@ function EndOthers({ count }: { count: number }) {
 /** Where the person is signed in, with ways to end it elsewhere. Needs the catalogue `auth`. */
 export function SessionsCard() {
   const t = useTranslations('auth.sessions');
-  const { data, error, isPending, isFetching, refetch } = useQuery(whole('auth.sessions', {}));
+  const found = useQuery(whole('auth.sessions', {}));
+  const { data } = found;
   const others = data?.filter(({ here }) => !here).length ?? 0;
   return (
     <Card className="overflow-hidden pb-1" aria-labelledby="sessions-title">
       <CardHead id="sessions-title" title={t('title')} end={others > 0 && <EndOthers count={others} />} />
-      {error && !data ? (
-        <ErrorState bare busy={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <Loading loading={isPending} shape={<RowsSkeleton rows={3} />}>
-          {() => (
-            <>
-              <ul className="mt-2">
-                {data?.map((place) => (
-                  <Row key={place.id} place={place} />
-                ))}
-              </ul>
-              {others === 0 && <p className="px-4 pb-3 text-sm text-muted sm:px-5">{t('onlyHere')}</p>}
-            </>
-          )}
-        </Loading>
-      )}
+      <QueryResult query={found} bare shape={<RowsSkeleton rows={3} />}>
+        {(data) => (
+          <>
+            <ul className="mt-2">
+              {data.map((place) => (
+                <Row key={place.id} place={place} />
+              ))}
+            </ul>
+            {others === 0 && <p className="px-4 pb-3 text-sm text-muted sm:px-5">{t('onlyHere')}</p>}
+          </>
+        )}
+      </QueryResult>
     </Card>
   );
 }

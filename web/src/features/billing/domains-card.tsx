@@ -10,8 +10,8 @@ import { formatDate } from '../../lib/i18n/format.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Icon } from '../../ui/data/icon.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { QueryResult } from '../../ui/feedback/query-result.tsx';
+import { RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
@@ -103,30 +103,26 @@ function AddDomain() {
 /** The domains whose people may join by single sign-on. */
 export function DomainsCard() {
   const t = useTranslations('billing.domains');
-  const { data, error, isPending, isFetching, refetch } = useQuery(domainsQuery);
+  const found = useQuery(domainsQuery);
   return (
     <Card pad="padded" aria-labelledby="domains-title">
       <h2 id="domains-title" className="type-label">
         {t('title')}
       </h2>
       <p className="mt-1 mb-4 text-sm text-muted">{t('line')}</p>
-      {error && !data ? (
-        <ErrorState bare busy={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <Loading loading={isPending} shape={<RowsSkeleton rows={2} />}>
-          {() => (
-            <>
-              {data?.length === 0 && <p className="border-t py-4 text-md text-muted">{t('none')}</p>}
-              <ul>
-                {data?.map((domain) => (
-                  <DomainRow key={domain.domain} domain={domain} />
-                ))}
-              </ul>
-              <AddDomain />
-            </>
-          )}
-        </Loading>
-      )}
+      <QueryResult query={found} bare shape={<RowsSkeleton rows={2} />}>
+        {(data) => (
+          <>
+            {data.length === 0 && <p className="border-t py-4 text-md text-muted">{t('none')}</p>}
+            <ul>
+              {data.map((domain) => (
+                <DomainRow key={domain.domain} domain={domain} />
+              ))}
+            </ul>
+            <AddDomain />
+          </>
+        )}
+      </QueryResult>
     </Card>
   );
 }

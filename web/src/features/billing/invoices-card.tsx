@@ -1,18 +1,16 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../lib/api/error-text.ts';
+import { useList } from '../../lib/api/list.ts';
 import { fetchedAhead, infinite, useCommand } from '../../lib/api/query.ts';
 import type { ItemOf } from '../../lib/api/whole.ts';
 import { saveFile } from '../../lib/download.ts';
 import { formatDate, formatPaise } from '../../lib/i18n/format.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { Card, CardHead } from '../../ui/data/card.tsx';
-import { ListEnd } from '../../ui/data/list-end.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { IconButton } from '../../ui/form/icon-button.tsx';
+import { QueryList } from '../../ui/list/query-list.tsx';
 
 type Invoice = ItemOf<'billing.invoices'>;
 
@@ -62,29 +60,17 @@ function Row({ invoice }: { invoice: Invoice }) {
 /** Invoices and credit notes of all orders and receipts of paid top-ups, each as PDF. */
 export function InvoicesCard() {
   const t = useTranslations('billing.invoices');
-  const list = useInfiniteQuery(invoicesList);
-  const invoices = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const list = useList(invoicesList);
   return (
     <Card aria-labelledby="invoices">
       <CardHead id="invoices" title={t('title')} />
-      {list.isError && invoices.length === 0 ? (
-        <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
-      ) : (
-        <Loading loading={list.isPending} shape={<RowsSkeleton rows={4} />}>
-          {() =>
-            invoices.length === 0 ? (
-              <p className="px-4 pt-1 pb-4 text-md text-muted sm:px-5">{t('none')}</p>
-            ) : (
-              <ul>
-                {invoices.map((invoice) => (
-                  <Row key={invoice.id} invoice={invoice} />
-                ))}
-              </ul>
-            )
-          }
-        </Loading>
-      )}
-      <ListEnd list={list} />
+      <QueryList
+        query={list}
+        within="card"
+        shape={4}
+        empty={t('none')}
+        row={(invoice) => <Row key={invoice.id} invoice={invoice} />}
+      />
     </Card>
   );
 }

@@ -3,17 +3,18 @@ import { useTranslations } from 'use-intl';
 import { fetchedAhead, query } from '../../lib/api/query.ts';
 import { formatPaise } from '../../lib/i18n/format.ts';
 import { Card } from '../../ui/data/card.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Meter } from '../../ui/feedback/meter.tsx';
-import { Bone, Loading } from '../../ui/feedback/skeleton.tsx';
+import { QueryResult } from '../../ui/feedback/query-result.tsx';
+import { Bone } from '../../ui/feedback/skeleton.tsx';
 
 /** The plan, its price and how many of its seats are used. */
 export function PlanCard() {
   const t = useTranslations('billing.plan');
-  const { data, error, isPending, isFetching, refetch } = useQuery({
+  const found = useQuery({
     ...query('billing.overview', {}),
     ...fetchedAhead,
   });
+  const { data } = found;
   const seats = data?.plan.seats ?? null;
   const price = data?.plan.seatPaise ?? null;
   return (
@@ -21,37 +22,29 @@ export function PlanCard() {
       <h2 id="plan" className="type-label">
         {t('title')}
       </h2>
-      {error && !data ? (
-        <ErrorState bare busy={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <Loading loading={isPending} shape={<Bone className="mt-3 h-20" />}>
-          {() =>
-            data && (
-              <>
-                <p className="mt-2 text-xl font-semibold wrap-anywhere" translate="no">
-                  {data.plan.name}
-                </p>
-                <p className="text-md">
-                  {seats === null
-                    ? t('used', { count: data.seatsUsed })
-                    : t('usedOf', { count: data.seatsUsed, seats })}
-                  {price !== null && ` · ${t('price', { rupees: formatPaise(price) })}`}
-                </p>
-                {seats !== null && (
-                  <Meter
-                    thin
-                    className="mt-3"
-                    given={data.seatsUsed}
-                    total={seats}
-                    label={t('usedOf', { count: data.seatsUsed, seats })}
-                  />
-                )}
-                <p className="mt-3 text-sm text-muted">{t('rule')}</p>
-              </>
-            )
-          }
-        </Loading>
-      )}
+      <QueryResult query={found} bare shape={<Bone className="mt-3 h-20" />}>
+        {(data) => (
+          <>
+            <p className="mt-2 text-xl font-semibold wrap-anywhere" translate="no">
+              {data.plan.name}
+            </p>
+            <p className="text-md">
+              {seats === null ? t('used', { count: data.seatsUsed }) : t('usedOf', { count: data.seatsUsed, seats })}
+              {price !== null && ` · ${t('price', { rupees: formatPaise(price) })}`}
+            </p>
+            {seats !== null && (
+              <Meter
+                thin
+                className="mt-3"
+                given={data.seatsUsed}
+                total={seats}
+                label={t('usedOf', { count: data.seatsUsed, seats })}
+              />
+            )}
+            <p className="mt-3 text-sm text-muted">{t('rule')}</p>
+          </>
+        )}
+      </QueryResult>
     </Card>
   );
 }

@@ -8,8 +8,8 @@ import { cn } from '../../lib/class-names.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Icon } from '../../ui/data/icon.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { QueryResult } from '../../ui/feedback/query-result.tsx';
+import { RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
@@ -115,13 +115,9 @@ export function CartPage() {
   return (
     <PageBody>
       <PageHead title={t('title')} text={<Checked cart={found.data} />} />
-      {found.isError && !found.data ? (
-        <ErrorState busy={found.isFetching} onRetry={() => void found.refetch()} />
-      ) : (
-        <Loading loading={found.isPending} shape={<RowsSkeleton rows={3} />}>
-          {() => <Full cart={found.data!} />}
-        </Loading>
-      )}
+      <QueryResult query={found} shape={<RowsSkeleton rows={3} />}>
+        {(data) => <Full cart={data} />}
+      </QueryResult>
     </PageBody>
   );
 }

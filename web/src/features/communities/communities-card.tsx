@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { query } from '../../lib/api/query.ts';
 import { Card as Paper, CardHead } from '../../ui/data/card.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { QueryResult } from '../../ui/feedback/query-result.tsx';
+import { RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { AppLink, TextLink } from '../../ui/layout/app-link.tsx';
 import { Mark } from './community/look.tsx';
 import type { Card } from './community/use-community.ts';
@@ -25,7 +25,8 @@ function Row({ community }: { community: Card }) {
 /** The communities I belong to, the most active first, with the way to all; invitations wait in 'For you'. */
 export function CommunitiesCard() {
   const t = useTranslations('communities');
-  const { data, isError, isFetching, refetch } = useQuery(query('communities.widget', {}));
+  const found = useQuery(query('communities.widget', {}));
+  const { data } = found;
   const mine = data?.filter(({ invitedBy }) => invitedBy === null) ?? [];
   return (
     <Paper aria-labelledby="my-communities" className="pb-2.5">
@@ -34,25 +35,21 @@ export function CommunitiesCard() {
         title={t('title')}
         end={<TextLink to="/communities">{t('filters.all')}</TextLink>}
       />
-      {isError && !data ? (
-        <ErrorState bare busy={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <Loading loading={!data} shape={<RowsSkeleton rows={3} />}>
-          {() =>
-            mine.length === 0 ? (
-              <p className="px-5 pt-1 pb-2.5 text-sm text-muted">
-                {t('notJoined.title')}. {t('notJoined.text')}
-              </p>
-            ) : (
-              <ul aria-labelledby="my-communities">
-                {mine.map((community) => (
-                  <Row key={community.id} community={community} />
-                ))}
-              </ul>
-            )
-          }
-        </Loading>
-      )}
+      <QueryResult query={found} bare shape={<RowsSkeleton rows={3} />}>
+        {() =>
+          mine.length === 0 ? (
+            <p className="px-5 pt-1 pb-2.5 text-sm text-muted">
+              {t('notJoined.title')}. {t('notJoined.text')}
+            </p>
+          ) : (
+            <ul aria-labelledby="my-communities">
+              {mine.map((community) => (
+                <Row key={community.id} community={community} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryResult>
     </Paper>
   );
 }

@@ -6,8 +6,8 @@ import type { AnswerOf } from '../../lib/api/request.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { FootBar } from '../../ui/data/foot-bar.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Bone, Loading } from '../../ui/feedback/skeleton.tsx';
+import { QueryResult } from '../../ui/feedback/query-result.tsx';
+import { Bone } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
@@ -75,24 +75,18 @@ function Form({ company }: { company: AnswerOf<'organisation.detail'> }) {
 /** /organization/company: name, logo, colour, zone, invoices and values. */
 export function CompanyPage() {
   const t = useTranslations('organisation.company');
-  const { data, isPending, isError, isFetching, refetch } = useFresh(query('organisation.detail', {}));
+  const found = useFresh(query('organisation.detail', {}));
   return (
     <PageBody>
       <PageHead title={t('title')} text={t('line')} />
-      {isError && !data ? (
-        <ErrorState busy={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <Loading loading={isPending} shape={<Bone className="h-96 max-w-form rounded-xl!" />}>
-          {() =>
-            data && (
-              <>
-                <Form company={data} />
-                {data.kept?.demonstration && <Demonstration subdomain={data.subdomain} />}
-              </>
-            )
-          }
-        </Loading>
-      )}
+      <QueryResult query={found} shape={<Bone className="h-96 max-w-form rounded-xl!" />}>
+        {(data) => (
+          <>
+            <Form company={data} />
+            {data.kept?.demonstration && <Demonstration subdomain={data.subdomain} />}
+          </>
+        )}
+      </QueryResult>
     </PageBody>
   );
 }

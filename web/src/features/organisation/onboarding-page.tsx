@@ -10,8 +10,8 @@ import { useMe } from '../../lib/session/me.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Icon } from '../../ui/data/icon.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Bone, Loading } from '../../ui/feedback/skeleton.tsx';
+import { QueryResult } from '../../ui/feedback/query-result.tsx';
+import { Bone } from '../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { AppLink } from '../../ui/layout/app-link.tsx';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
@@ -148,18 +148,14 @@ const parts = { 1: CompanyInfo, 2: InviteTeam, 3: SetUpChecklist } as const;
 
 function CompanyStep({ step, ...props }: Omit<PageProps, 'Introduction'>) {
   const t = useTranslations('organisation.onboarding');
-  const { data, isPending, isError, isFetching, refetch } = useFresh(query('organisation.detail', {}));
+  const found = useFresh(query('organisation.detail', {}));
   const Part = parts[step];
   return (
     <>
       <PageHead title={t(`title${step}`)} text={t(`line${step}`)} />
-      {isError && !data ? (
-        <ErrorState busy={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <Loading loading={isPending} shape={<Bone className="h-96 rounded-xl!" />}>
-          {() => data && <Part company={data} {...props} />}
-        </Loading>
-      )}
+      <QueryResult query={found} shape={<Bone className="h-96 rounded-xl!" />}>
+        {(data) => <Part company={data} {...props} />}
+      </QueryResult>
     </>
   );
 }

@@ -7,8 +7,8 @@ import { query, useCommand } from '../../lib/api/query.ts';
 import { formatPaise } from '../../lib/i18n/format.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Bone, Loading } from '../../ui/feedback/skeleton.tsx';
+import { QueryResult } from '../../ui/feedback/query-result.tsx';
+import { Bone } from '../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { PlainFrame } from '../auth/public.tsx';
 import { walletPath } from '../points/public.tsx';
@@ -112,13 +112,9 @@ export function SandboxPage({ id }: { id: string }) {
         <div className="mt-4 mb-5">
           <Callout tone="warning">{t('text')}</Callout>
         </div>
-        {found.isError && !found.data ? (
-          <ErrorState bare busy={found.isFetching} onRetry={() => void found.refetch()} />
-        ) : (
-          <Loading loading={found.isPending} shape={<Bone className="h-64" />}>
-            {() => <Open page={found.data!} />}
-          </Loading>
-        )}
+        <QueryResult query={found} bare shape={<Bone className="h-64" />}>
+          {(data) => <Open page={data} />}
+        </QueryResult>
       </Card>
     </PlainFrame>
   );

@@ -5,9 +5,9 @@ import type { AnswerOf } from '../../lib/api/request.ts';
 import { formatDate, formatDay, formatMonth, formatNumber, formatPaise } from '../../lib/i18n/format.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Coin, Worth } from '../../ui/data/points.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Meter } from '../../ui/feedback/meter.tsx';
-import { Bone, Loading } from '../../ui/feedback/skeleton.tsx';
+import { QueryResult } from '../../ui/feedback/query-result.tsx';
+import { Bone } from '../../ui/feedback/skeleton.tsx';
 import { AskMore } from './public.tsx';
 
 type Balances = AnswerOf<'points.balances'>;
@@ -93,19 +93,16 @@ function Shape() {
 
 /** What I earned, and what I can still give this month. */
 export function BalanceCards() {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(query('points.balances', {}));
-  if (isError && !data) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;
+  const found = useQuery(query('points.balances', {}));
   return (
-    <Loading loading={isPending} shape={<Shape />}>
-      {() =>
-        data && (
-          <div className={places}>
-            <EarnedCard {...data} />
-            {data.expiryMonths !== null && <EndsCard />}
-            <AllowanceCard {...data} />
-          </div>
-        )
-      }
-    </Loading>
+    <QueryResult query={found} shape={<Shape />}>
+      {(data) => (
+        <div className={places}>
+          <EarnedCard {...data} />
+          {data.expiryMonths !== null && <EndsCard />}
+          <AllowanceCard {...data} />
+        </div>
+      )}
+    </QueryResult>
   );
 }

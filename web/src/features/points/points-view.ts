@@ -1,12 +1,13 @@
-import { type Group, type HistoryView, readHistoryView } from './history-view.ts';
+import { oneOf, searchParams, type SearchOf } from '../../lib/search-params.ts';
+import { type Group, historySchema } from './history-view.ts';
 
 /** Whose lines are shown: what I earned, or what I have to give. */
 export type Account = 'earned' | 'allowance';
 
-/** What the address of the page says. */
-export interface PointsView extends HistoryView {
-  account?: 'allowance';
-}
+const schema = { ...historySchema, account: oneOf(['allowance']) };
+
+/** Holds what the address of the page says. */
+export type PointsView = SearchOf<typeof schema>;
 
 /** The kinds of lines that an account has. */
 export const offered: Record<Account, readonly Group[]> = {
@@ -14,13 +15,10 @@ export const offered: Record<Account, readonly Group[]> = {
   allowance: ['recognition', 'monthly'],
 };
 
-/** The view of an address; whatever is not understood is left out. */
+const read = searchParams(schema);
+
+/** Reads the address of the page; a kind that the account does not have is left out. */
 export function readPointsView(search: Record<string, unknown>): PointsView {
-  const account = search['account'] === 'allowance' ? 'allowance' : 'earned';
-  const { group, ...view } = readHistoryView(search);
-  return {
-    ...view,
-    ...(group && offered[account].includes(group) && { group }),
-    ...(account === 'allowance' && { account }),
-  };
+  const { group, ...view } = read(search);
+  return { ...view, ...(group && offered[view.account ?? 'earned'].includes(group) && { group }) };
 }

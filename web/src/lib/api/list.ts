@@ -29,6 +29,7 @@ interface Page {
 
 /** Reads a list page by page; `first` is its first page, with the counts that came along. */
 export interface PagedList<P extends Page> extends ReadList<P['items'][number]> {
+  pages: P[];
   first: P | undefined;
 }
 
@@ -45,9 +46,11 @@ export function useList<P extends Page, K extends QueryKey>(
   { keep = false, ...options }: ListOptions = {},
 ): PagedList<P> {
   const found = useInfiniteQuery({ ...list, ...options, ...(keep && { placeholderData: keepPreviousData }) });
+  const pages = found.data?.pages ?? [];
   return {
-    items: found.data?.pages.flatMap((page) => page.items) ?? [],
-    first: found.data?.pages[0],
+    items: pages.flatMap((page) => page.items),
+    pages,
+    first: pages[0],
     isPending: found.isPending,
     isError: found.isError,
     isFetching: found.isFetching,

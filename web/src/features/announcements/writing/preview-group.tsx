@@ -7,8 +7,8 @@ import { query } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { formatList } from '../../../lib/i18n/format.ts';
 import { instantAt } from '../../../lib/i18n/zone.ts';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { QueryResult } from '../../../ui/feedback/query-result.tsx';
+import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import type { Draft } from './draft.ts';
 import { useGroups } from './groups.ts';
@@ -99,13 +99,9 @@ export function PreviewGroup({ draft, choices, open }: { draft: Draft; choices: 
       ) : (
         <h3 className="type-section wrap-anywhere">{group.label}</h3>
       )}
-      {people.isLoadingError ? (
-        <ErrorState bare busy={people.isFetching} onRetry={() => void people.refetch()} />
-      ) : (
-        <Loading loading={people.isPending} shape={<RowsSkeleton rows={4} />}>
-          {() => <Facts draft={draft} people={people.data!} />}
-        </Loading>
-      )}
+      <QueryResult query={people} bare shape={<RowsSkeleton rows={4} />}>
+        {(data) => <Facts draft={draft} people={data} />}
+      </QueryResult>
     </div>
   );
 }

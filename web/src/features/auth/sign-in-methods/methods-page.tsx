@@ -9,8 +9,8 @@ import { Badge } from '../../../ui/data/badge.tsx';
 import { Card, CardHead, CardRow } from '../../../ui/data/card.tsx';
 import { Icon } from '../../../ui/data/icon.tsx';
 import { copyText } from '../../../ui/feedback/copy.ts';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { QueryResult } from '../../../ui/feedback/query-result.tsx';
+import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
@@ -125,7 +125,8 @@ type Open = { kind: 'edit'; method: SignInMethod | null } | { kind: 'remove'; me
 /** /organization/sign-in: the ways in which people of the organisation sign in. */
 export function MethodsPage() {
   const t = useTranslations('auth.methods');
-  const { data, error, isPending, isFetching, refetch } = useQuery(query('auth.providers', { limit: 100 }));
+  const found = useQuery(query('auth.providers', { limit: 100 }));
+  const { data } = found;
   const [open, setOpen] = useState<Open>();
   const saved = () => {
     setOpen(undefined);
@@ -142,34 +143,30 @@ export function MethodsPage() {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
         <Card className="overflow-hidden pb-1" aria-labelledby="ways-title">
           <CardHead id="ways-title" title={t('list')} />
-          {error && !data ? (
-            <ErrorState bare busy={isFetching} onRetry={() => void refetch()} />
-          ) : (
-            <Loading loading={isPending} shape={<RowsSkeleton rows={3} />}>
-              {() => (
-                <ul className="mt-2">
-                  <CardRow
-                    start={
-                      <span className="grid size-10 shrink-0 place-items-center rounded-md border">
-                        <Icon of={Lock} />
-                      </span>
-                    }
-                    title={t('password')}
-                    sub={t('passwordText')}
-                    end={<Badge tone="success">{t('alwaysOn')}</Badge>}
+          <QueryResult query={found} bare shape={<RowsSkeleton rows={3} />}>
+            {(data) => (
+              <ul className="mt-2">
+                <CardRow
+                  start={
+                    <span className="grid size-10 shrink-0 place-items-center rounded-md border">
+                      <Icon of={Lock} />
+                    </span>
+                  }
+                  title={t('password')}
+                  sub={t('passwordText')}
+                  end={<Badge tone="success">{t('alwaysOn')}</Badge>}
+                />
+                {data.items.map((method) => (
+                  <MethodRow
+                    key={method.id}
+                    method={method}
+                    onEdit={() => setOpen({ kind: 'edit', method })}
+                    onRemove={() => setOpen({ kind: 'remove', method })}
                   />
-                  {data?.items.map((method) => (
-                    <MethodRow
-                      key={method.id}
-                      method={method}
-                      onEdit={() => setOpen({ kind: 'edit', method })}
-                      onRemove={() => setOpen({ kind: 'remove', method })}
-                    />
-                  ))}
-                </ul>
-              )}
-            </Loading>
-          )}
+                ))}
+              </ul>
+            )}
+          </QueryResult>
           {data?.items.length === 0 && <p className="px-4 pt-1 pb-3 text-md text-muted sm:px-5">{t('none')}</p>}
         </Card>
         {data && <RedirectAddress address={data.redirectUri} />}

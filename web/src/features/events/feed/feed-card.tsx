@@ -6,8 +6,8 @@ import { useErrorText } from '../../../lib/api/error-text.ts';
 import { query, useCommand } from '../../../lib/api/query.ts';
 import { formatInstant } from '../../../lib/i18n/format.ts';
 import { copyText } from '../../../ui/feedback/copy.ts';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { QueryResult } from '../../../ui/feedback/query-result.tsx';
+import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { SettingRow, SettingsCard } from '../../../ui/form/setting.tsx';
@@ -62,33 +62,29 @@ export function FeedCard() {
       : t('read', { made: formatInstant(madeAt), read: formatInstant(readAt) });
   return (
     <SettingsCard id="calendar" title={t('title')} text={t('line')}>
-      {found.isError && !found.data ? (
-        <ErrorState busy={found.isFetching} onRetry={() => void found.refetch()} />
-      ) : (
-        <Loading loading={found.isPending} shape={<RowsSkeleton rows={1} />}>
-          {() =>
-            feed === null ? (
-              <SettingRow title={t('none')} text={`${t('noneText')} ${t('untilReset')}`}>
-                <Button busy={making.isPending} onClick={() => making.mutate({})}>
-                  {t('make')}
-                </Button>
+      <QueryResult query={found} shape={<RowsSkeleton rows={1} />}>
+        {() =>
+          feed === null ? (
+            <SettingRow title={t('none')} text={`${t('noneText')} ${t('untilReset')}`}>
+              <Button busy={making.isPending} onClick={() => making.mutate({})}>
+                {t('make')}
+              </Button>
+            </SettingRow>
+          ) : (
+            <>
+              <SettingRow title={t('there')} text={status(feed.madeAt, feed.readAt)}>
+                <div className="flex flex-wrap gap-2">
+                  <Button onClick={() => setAsking('replace')}>{t('replace')}</Button>
+                  <Button variant="ghost" onClick={() => setAsking('remove')}>
+                    {t('remove')}
+                  </Button>
+                </div>
               </SettingRow>
-            ) : (
-              <>
-                <SettingRow title={t('there')} text={status(feed.madeAt, feed.readAt)}>
-                  <div className="flex flex-wrap gap-2">
-                    <Button onClick={() => setAsking('replace')}>{t('replace')}</Button>
-                    <Button variant="ghost" onClick={() => setAsking('remove')}>
-                      {t('remove')}
-                    </Button>
-                  </div>
-                </SettingRow>
-                {address !== undefined && <Address address={address} />}
-              </>
-            )
-          }
-        </Loading>
-      )}
+              {address !== undefined && <Address address={address} />}
+            </>
+          )
+        }
+      </QueryResult>
       <ActDialog
         open={asking !== undefined}
         title={t(asking === 'remove' ? 'removeTitle' : 'replaceTitle')}

@@ -1,13 +1,9 @@
-/** What the address of planning says: the event to change, or the community that is invited. */
-export interface PlanView {
-  eventId?: string;
-  communityId?: string;
-}
+import { searchParams, type SearchOf, text } from '../../../lib/search-params.ts';
 
-/** Reads it. */
-export function readPlanView({ eventId, communityId }: PlanView): PlanView {
-  return {
-    ...(typeof eventId === 'string' && { eventId }),
-    ...(typeof communityId === 'string' && { communityId }),
-  };
-}
+const schema = { eventId: text, communityId: text };
+
+/** Holds what the address of planning says: the event to change, or the community that is invited. */
+export type PlanView = SearchOf<typeof schema>;
+
+/** Reads the address of planning. */
+export const readPlanView = searchParams(schema);

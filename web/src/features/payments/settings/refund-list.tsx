@@ -1,16 +1,14 @@
 import type { Refund } from '@apprecio/contract/payments/settings';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
+import { useList } from '../../../lib/api/list.ts';
 import { fetchedAhead, infinite, useCommand } from '../../../lib/api/query.ts';
 import { formatDate, formatPaise } from '../../../lib/i18n/format.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Card, CardHead } from '../../../ui/data/card.tsx';
-import { ListEnd } from '../../../ui/data/list-end.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { QueryList } from '../../../ui/list/query-list.tsx';
 
 const tones = { due: 'quiet', sent: 'info', done: 'success', failed: 'danger' } as const;
 
@@ -46,33 +44,17 @@ export const refundPages = { ...infinite('payments.refunds', {}), ...fetchedAhea
 /** Money that went or goes back to buyers. */
 export function RefundList() {
   const t = useTranslations('payments.refunds');
-  const list = useInfiniteQuery(refundPages);
-  const refunds = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const list = useList(refundPages);
   return (
     <Card aria-labelledby="refunds" className="overflow-hidden">
       <CardHead id="refunds" title={t('title')} />
-      {list.isError && refunds.length === 0 ? (
-        <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
-      ) : (
-        <Loading loading={list.isPending} shape={<RowsSkeleton rows={2} />}>
-          {() =>
-            refunds.length > 0 ? (
-              <ul>
-                {refunds.map((refund) => (
-                  <Row key={refund.id} refund={refund} />
-                ))}
-              </ul>
-            ) : (
-              <p className="px-4 pb-4 text-muted sm:px-5">{t('none')}</p>
-            )
-          }
-        </Loading>
-      )}
-      {list.hasNextPage && (
-        <div className="border-t">
-          <ListEnd list={list} />
-        </div>
-      )}
+      <QueryList
+        query={list}
+        within="card"
+        shape={2}
+        empty={t('none')}
+        row={(refund) => <Row key={refund.id} refund={refund} />}
+      />
     </Card>
   );
 }

@@ -6,8 +6,8 @@ import type { AnswerOf } from '../../../lib/api/request.ts';
 import { cn } from '../../../lib/class-names.ts';
 import { formatInstant, formatNumber } from '../../../lib/i18n/format.ts';
 import { Icon } from '../../../ui/data/icon.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx';
+import { QueryResult } from '../../../ui/feedback/query-result.tsx';
+import { Bone } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 
 type Books = AnswerOf<'points.books'>;
@@ -78,11 +78,9 @@ export const booksQuery = { ...query('points.books', {}), ...fetchedAhead };
 /** Whether the books balance, computed from every line when it is asked. */
 export function BooksCard() {
   const books = useQuery(booksQuery);
-  const { data } = books;
-  if (books.isError && !data) return <ErrorState busy={books.isFetching} onRetry={() => void books.refetch()} />;
   return (
-    <Loading loading={!data} shape={<Bone className="h-64 rounded-xl!" />}>
-      {() => data && <Light books={data} busy={books.isFetching} onVerify={() => void books.refetch()} />}
-    </Loading>
+    <QueryResult query={books} shape={<Bone className="h-64 rounded-xl!" />}>
+      {(data) => <Light books={data} busy={books.isFetching} onVerify={() => void books.refetch()} />}
+    </QueryResult>
   );
 }

@@ -7,8 +7,8 @@ import { useErrorText } from '../../../lib/api/error-text.ts';
 import { query, useCommand } from '../../../lib/api/query.ts';
 import { formatDate } from '../../../lib/i18n/format.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { QueryResult } from '../../../ui/feedback/query-result.tsx';
+import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { BatchProgress, isUnderWay, UndoDialog, useBatch, useFaultyRows } from '../../employees/batches/public.tsx';
@@ -100,15 +100,12 @@ function Done({ batch }: { batch: Batch }) {
 /** A file of grants: checked and not yet carried out, under way, or over. */
 export function FileBatch({ batchId }: { batchId: string }) {
   const found = useBatch(batchId);
-  const batch = found.data;
-  if (found.isError && !batch) return <ErrorState bare busy={found.isFetching} onRetry={() => void found.refetch()} />;
   return (
-    <Loading loading={!batch} shape={<RowsSkeleton />}>
-      {() => {
-        if (!batch) return null;
+    <QueryResult query={found} bare shape={<RowsSkeleton />}>
+      {(batch) => {
         if (batch.state === 'checked') return <Checked batch={batch} />;
         return isUnderWay(batch) ? <BatchProgress batch={batch} /> : <Done batch={batch} />;
       }}
-    </Loading>
+    </QueryResult>
   );
 }

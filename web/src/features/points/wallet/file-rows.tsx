@@ -1,12 +1,10 @@
 import type { Batch, BatchRow } from '@apprecio/contract/batches/operations';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useList } from '../../../lib/api/list.ts';
 import { infinite } from '../../../lib/api/query.ts';
 import { Badge, type BadgeTone } from '../../../ui/data/badge.tsx';
-import { ShowMore } from '../../../ui/data/show-more.tsx';
 import { Table, type Column } from '../../../ui/data/table.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { QueryList } from '../../../ui/list/query-list.tsx';
 import { useProblemText } from '../../employees/batches/public.tsx';
 
 const tones: Record<BatchRow['outcome'], BadgeTone> = {
@@ -62,33 +60,15 @@ export function FileRows({ batch, only }: { batch: Batch; only?: 'faulty' | 'ski
   const t = useTranslations('points.wallet.file');
   const columns = useColumns();
   const narrowed = only === 'faulty' ? { outcome: only } : only ? { state: only } : {};
-  const list = useInfiniteQuery({
-    ...infinite('batches.rows', { id: batch.id, limit: 50, ...narrowed }),
-    placeholderData: keepPreviousData,
-  });
-  const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const total = list.data?.pages[0]?.total ?? 0;
-  if (list.isError && rows.length === 0) {
-    return <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />;
-  }
+  const list = useList(infinite('batches.rows', { id: batch.id, limit: 50, ...narrowed }), { keep: true });
+  const total = list.first?.total ?? 0;
   return (
-    <Loading loading={list.isPending} shape={<RowsSkeleton />}>
-      {() => (
-        <>
-          <div className="overflow-hidden rounded-lg border">
-            <Table caption={t('caption')} columns={columns} rows={rows} rowId={(row) => String(row.line)} />
-          </div>
-          {total > rows.length && (
-            <ShowMore
-              shown={rows.length}
-              total={total}
-              more={list.hasNextPage}
-              busy={list.isFetchingNextPage}
-              onMore={() => void list.fetchNextPage()}
-            />
-          )}
-        </>
+    <QueryList query={list} within="panel" shape={4} total={list.hasNextPage ? total : undefined} empty={null}>
+      {(rows) => (
+        <div className="overflow-hidden rounded-lg border">
+          <Table caption={t('caption')} columns={columns} rows={rows} rowId={(row) => String(row.line)} />
+        </div>
       )}
-    </Loading>
+    </QueryList>
   );
 }

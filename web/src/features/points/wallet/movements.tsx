@@ -1,14 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useList } from '../../../lib/api/list.ts';
 import { fetchedAhead, infinite } from '../../../lib/api/query.ts';
 import { formatMonth, todayIso } from '../../../lib/i18n/format.ts';
-import { ListEnd } from '../../../ui/data/list-end.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { ReservedSpace } from '../../../ui/layout/reserved-space.tsx';
+import { QueryList } from '../../../ui/list/query-list.tsx';
 import { MenuButton } from '../../../ui/overlay/menu-button.tsx';
 import { HistoryFilters } from '../history-filters.tsx';
 import { type HistoryView } from '../history-view.ts';
@@ -54,23 +51,12 @@ export const movementsOf = (view: HistoryView) => ({
 /** Every movement in the organisation, newest first, narrowed by kind and month. */
 export function Movements({ view, asOf, onView }: MovementsProps) {
   const t = useTranslations('points');
-  const list = useInfiniteQuery(movementsOf(view));
-  const lines = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const list = useList(movementsOf(view));
   const narrowed = Object.keys(view).length > 0;
-  const nothing = narrowed ? (
-    <EmptyState
-      bare
-      drawing="map"
-      title={t('filters.noneTitle')}
-      text={t('filters.noneText')}
-      actions={
-        <Button size="sm" onClick={() => onView({})}>
-          {t('filters.clear')}
-        </Button>
-      }
-    />
-  ) : (
-    <EmptyState bare drawing="ledger" title={t('wallet.none')} text={t('wallet.noneText')} />
+  const clear = (
+    <Button size="sm" onClick={() => onView({})}>
+      {t('filters.clear')}
+    </Button>
   );
   return (
     <>
@@ -81,28 +67,19 @@ export function Movements({ view, asOf, onView }: MovementsProps) {
           <Files view={view} asOf={asOf} />
         </div>
       </div>
-      {list.isError && lines.length === 0 ? (
-        <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
-      ) : (
-        <ReservedSpace>
-          <Loading loading={list.isPending} shape={<RowsSkeleton rows={8} />}>
-            {() =>
-              lines.length > 0 ? (
-                <>
-                  <MovementsTable lines={lines} />
-                  {list.hasNextPage && (
-                    <div className="border-t">
-                      <ListEnd list={list} />
-                    </div>
-                  )}
-                </>
-              ) : (
-                nothing
-              )
-            }
-          </Loading>
-        </ReservedSpace>
-      )}
+      <ReservedSpace>
+        <QueryList
+          query={list}
+          within="card"
+          empty={
+            narrowed
+              ? { drawing: 'map', title: t('filters.noneTitle'), text: t('filters.noneText'), actions: clear }
+              : { drawing: 'ledger', title: t('wallet.none'), text: t('wallet.noneText') }
+          }
+        >
+          {(lines) => <MovementsTable lines={lines} />}
+        </QueryList>
+      </ReservedSpace>
     </>
   );
 }

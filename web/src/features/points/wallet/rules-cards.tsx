@@ -5,8 +5,8 @@ import { fetchedAhead, query } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { formatDate, formatNumber, formatPaise } from '../../../lib/i18n/format.ts';
 import { Card } from '../../../ui/data/card.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx';
+import { QueryResult } from '../../../ui/feedback/query-result.tsx';
+import { Bone } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { openedPart, useOnceOpen } from '../../../ui/layout/lazy.tsx';
 import { PendingRaise } from './pending-raise.tsx';
@@ -32,7 +32,6 @@ function RuleCard({ of, children }: { of: keyof typeof dialogs; children: (rules
   const [open, setOpen] = useState(false);
   const mounted = useOnceOpen(open);
   const { Part, intent } = dialogs[of];
-  if (rules.isError && !data) return <ErrorState busy={rules.isFetching} onRetry={() => void rules.refetch()} />;
   return (
     <Card pad="padded" aria-labelledby={`rule-${of}`}>
       <div className="flex items-center justify-between gap-3">
@@ -50,9 +49,9 @@ function RuleCard({ of, children }: { of: keyof typeof dialogs; children: (rules
           {t(`${of}.change`)}
         </Button>
       </div>
-      <Loading loading={!data} shape={<Bone className="mt-2 h-12" />}>
-        {() => data && <div className="mt-1 text-md">{children(data)}</div>}
-      </Loading>
+      <QueryResult query={rules} bare shape={<Bone className="mt-2 h-12" />}>
+        {(found) => <div className="mt-1 text-md">{children(found)}</div>}
+      </QueryResult>
       {mounted && data && <Part key={String(open)} open={open} rules={data} onClose={() => setOpen(false)} />}
     </Card>
   );

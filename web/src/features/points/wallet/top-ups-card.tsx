@@ -1,17 +1,17 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
+import { useList } from '../../../lib/api/list.ts';
 import { fetchedAhead, infinite, useCommand } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { formatDate, formatNumber } from '../../../lib/i18n/format.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Card, CardHead } from '../../../ui/data/card.tsx';
-import { ListEnd } from '../../../ui/data/list-end.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx';
+import { Bone } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { QueryList } from '../../../ui/list/query-list.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 import { usePayTopUp } from './use-pay-top-up.ts';
 import { waitingFor, WaitingPayments } from './waiting-payments.tsx';
@@ -128,29 +128,17 @@ export const topUpsList = { ...infinite('points.topUps', { limit: 4 }), ...fetch
 /** The top-ups of the wallet; those that wait are confirmed here by another admin. */
 export function TopUpsCard() {
   const t = useTranslations('points.wallet.topUps');
-  const list = useInfiniteQuery(topUpsList);
-  const topUps = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const list = useList(topUpsList);
   return (
     <Card aria-labelledby="top-ups">
       <CardHead id="top-ups" title={t('title')} />
-      {list.isError && topUps.length === 0 ? (
-        <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
-      ) : (
-        <Loading loading={list.isPending} shape={<Bone className="mx-5 mt-2 mb-5 h-16" />}>
-          {() =>
-            topUps.length === 0 ? (
-              <p className="px-4 pt-1 pb-4 text-sm text-muted sm:px-5">{t('none')}</p>
-            ) : (
-              <ul>
-                {topUps.map((topUp) => (
-                  <Row key={topUp.id} topUp={topUp} />
-                ))}
-              </ul>
-            )
-          }
-        </Loading>
-      )}
-      <ListEnd list={list} />
+      <QueryList
+        query={list}
+        within="card"
+        shape={<Bone className="mx-5 mt-2 mb-5 h-16" />}
+        empty={t('none')}
+        row={(topUp) => <Row key={topUp.id} topUp={topUp} />}
+      />
     </Card>
   );
 }

@@ -14,8 +14,8 @@ import { formatDate, formatDay } from '../../../lib/i18n/format.ts';
 import { chooseLanguage, offeredLanguages } from '../../../lib/i18n/language.ts';
 import { zoneOptions } from '../../../lib/i18n/zones.ts';
 import { useMe } from '../../../lib/session/me.ts';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx';
+import { QueryResult } from '../../../ui/feedback/query-result.tsx';
+import { Bone } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
@@ -220,7 +220,7 @@ export function SettingsPage({
   sessions: ReactNode;
 }) {
   const t = useTranslations('profile.settings');
-  const { data, isPending, isError, isFetching, refetch } = useFresh(read);
+  const found = useFresh(read);
   const { mutate } = usePrefer();
   const places = [
     ['look', t('look')],
@@ -240,24 +240,18 @@ export function SettingsPage({
             </a>
           ))}
         </nav>
-        {isError && !data ? (
-          <ErrorState busy={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <Loading loading={isPending} shape={<Bone className="h-96 rounded-xl!" />}>
-            {() =>
-              data && (
-                <div className="flex min-w-0 flex-col gap-4">
-                  <Look preference={data} prefer={mutate} />
-                  {notices}
-                  <Celebrations preference={data} prefer={mutate} />
-                  {/* The place it takes, so that nothing below moves when it comes. */}
-                  <div className="min-h-[227px] max-sm:min-h-[274px]">{calendar}</div>
-                  <SignIn preference={data} sessions={sessions} />
-                </div>
-              )
-            }
-          </Loading>
-        )}
+        <QueryResult query={found} shape={<Bone className="h-96 rounded-xl!" />}>
+          {(data) => (
+            <div className="flex min-w-0 flex-col gap-4">
+              <Look preference={data} prefer={mutate} />
+              {notices}
+              <Celebrations preference={data} prefer={mutate} />
+              {/* The place it takes, so that nothing below moves when it comes. */}
+              <div className="min-h-[227px] max-sm:min-h-[274px]">{calendar}</div>
+              <SignIn preference={data} sessions={sessions} />
+            </div>
+          )}
+        </QueryResult>
       </div>
     </PageBody>
   );
