@@ -1,24 +1,23 @@
 import type { Employee } from '@apprecio/contract/employees/entities';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Mail, Plus, Upload } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useList } from '../../lib/api/list.ts';
 import { query } from '../../lib/api/query.ts';
 import type { AnswerOf } from '../../lib/api/request.ts';
 import { cn } from '../../lib/class-names.ts';
 import { useEvent } from '../../lib/hooks/use-event.ts';
+import { changed, type Part } from '../../lib/search-params.ts';
 import { Card } from '../../ui/data/card.tsx';
-import { ShowMore } from '../../ui/data/show-more.tsx';
 import type { Sort } from '../../ui/data/table.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
 import { openedPart } from '../../ui/layout/lazy.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { ReservedSpace } from '../../ui/layout/reserved-space.tsx';
+import { QueryList } from '../../ui/list/query-list.tsx';
 import { moodGroupsCard } from '../people/public.tsx';
 import { BulkActs } from './bulk/bulk-acts.tsx';
 import type { Opened, OverlaysProps } from './employees-overlays.tsx';
@@ -55,23 +54,6 @@ function Head({ onOpen }: { onOpen: (what: Opened) => void }) {
   );
 }
 
-function Nobody({ onClear }: { onClear: () => void }) {
-  const t = useTranslations('people');
-  return (
-    <EmptyState
-      bare
-      drawing="map"
-      title={t('none.title')}
-      text={t('none.text')}
-      actions={
-        <Button size="sm" onClick={onClear}>
-          {t('clear')}
-        </Button>
-      }
-    />
-  );
-}
-
 const sheets: Partial<Record<RowAct, Opened['what']>> = {
   edit: 'edit',
   leave: 'leave',
@@ -92,16 +74,13 @@ function sortName({ by, down }: Sort): EmployeesView['sort'] {
 /** /organization/employees: everyone but the deleted, each act with its way back (PPL-07). */
 export function EmployeesPage({ view, onView }: { view: EmployeesView; onView: (view: EmployeesView) => void }) {
   const t = useTranslations('employees');
-  const list = useInfiniteQuery({ ...employeesList(view), placeholderData: keepPreviousData });
-  const people = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const total = list.data?.pages[0]?.total;
+  const words = useTranslations('people');
+  const list = useList(employeesList(view), { keep: true });
+  const total = list.first?.total;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [opened, setOpened] = useState<Opened | null>(null);
   const quick = useQuickActs();
-  const change = (part: { [Key in keyof EmployeesView]: EmployeesView[Key] | undefined }) => {
-    const entries = Object.entries({ ...view, ...part }).filter(([, value]) => value !== undefined);
-    onView(Object.fromEntries(entries));
-  };
+  const change = (part: Part<EmployeesView>) => onView(changed(view, part));
   const undoToast = (title: string, batchId: string) =>
     toast({
       variant: 'success',
@@ -119,6 +98,11 @@ export function EmployeesPage({ view, onView }: { view: EmployeesView; onView: (
     if (skipped > 0 || batch.state !== 'applied') setOpened({ what: 'outcome', batchId: batch.id });
     else undoToast(t('changedMany', { count: batch.total }), batch.id);
   };
+  const clear = (
+    <Button size="sm" onClick={() => onView({})}>
+      {words('clear')}
+    </Button>
+  );
   const clearChosen = useCallback(() => setChosen(new Set()), []);
   return (
     <PageBody>
@@ -129,39 +113,25 @@ export function EmployeesPage({ view, onView }: { view: EmployeesView; onView: (
         {...overlays.intent}
       >
         <Toolbar view={view} total={total} onChange={change} onOpen={(what) => setOpened({ what })} />
-        {list.isError && people.length === 0 ? (
-          <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
-        ) : (
-          <ReservedSpace>
-            <Loading loading={list.isPending} shape={<RowsSkeleton rows={6} />}>
-              {() =>
-                people.length > 0 ? (
-                  <>
-                    <EmployeesTable
-                      people={people}
-                      sort={sortOf(view)}
-                      onSort={(sort) => change({ sort: sortName(sort) })}
-                      chosen={chosen}
-                      onChoose={setChosen}
-                      onAct={act}
-                    />
-                    <div className="border-t">
-                      <ShowMore
-                        shown={people.length}
-                        total={total ?? people.length}
-                        more={list.hasNextPage}
-                        busy={list.isFetchingNextPage}
-                        onMore={() => void list.fetchNextPage()}
-                      />
-                    </div>
-                  </>
-                ) : (
-                  <Nobody onClear={() => onView({})} />
-                )
-              }
-            </Loading>
-          </ReservedSpace>
-        )}
+        <ReservedSpace>
+          <QueryList
+            query={list}
+            within="card"
+            total={total}
+            empty={{ drawing: 'map', title: words('none.title'), text: words('none.text'), actions: clear }}
+          >
+            {(people) => (
+              <EmployeesTable
+                people={people}
+                sort={sortOf(view)}
+                onSort={(sort) => change({ sort: sortName(sort) })}
+                chosen={chosen}
+                onChoose={setChosen}
+                onAct={act}
+              />
+            )}
+          </QueryList>
+        </ReservedSpace>
       </Card>
       <div className="mt-4">
         <moodGroupsCard.Part />

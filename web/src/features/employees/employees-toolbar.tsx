@@ -6,6 +6,7 @@ import { query } from '../../lib/api/query.ts';
 import { whole } from '../../lib/api/whole.ts';
 import { cn } from '../../lib/class-names.ts';
 import { formatNumber } from '../../lib/i18n/format.ts';
+import type { Part } from '../../lib/search-params.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { FilterChip } from '../people/filters/public.tsx';
@@ -13,7 +14,7 @@ import { ColumnsMenu } from './columns-menu.tsx';
 import { groups, type EmployeesView } from './employees-view.ts';
 import { ExportButton } from './export-button.tsx';
 
-type Change = (part: { [Key in keyof EmployeesView]: EmployeesView[Key] | undefined }) => void;
+type Change = (part: Part<EmployeesView>) => void;
 
 /** The counts above the list; each is a filter. */
 export function GroupTiles({ view, onChange }: { view: EmployeesView; onChange: Change }) {

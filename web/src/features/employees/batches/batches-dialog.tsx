@@ -1,14 +1,12 @@
 import type { Batch } from '@apprecio/contract/batches/operations';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useList } from '../../../lib/api/list.ts';
 import { infinite } from '../../../lib/api/query.ts';
 import { formatInstant } from '../../../lib/i18n/format.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
-import { ListEnd } from '../../../ui/data/list-end.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { QueryList } from '../../../ui/list/query-list.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useFieldName } from '../import/field-name.ts';
 import { BatchProgress } from './progress.tsx';
@@ -56,28 +54,17 @@ function Row({ batch: listed, onUndo }: { batch: Batch; onUndo: (batchId: string
 /** What was changed lately, and the way back for seven days (OPS-07). */
 export function BatchesDialog({ onClose, onUndo }: { onClose: () => void; onUndo: (batchId: string) => void }) {
   const t = useTranslations('employees.batches');
-  const list = useInfiniteQuery(infinite('batches.list', { of: 'employees', limit: 20 }));
-  const batches = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const list = useList(infinite('batches.list', { of: 'employees', limit: 20 }));
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('title')} description={t('text')}>
-      {list.isError && batches.length === 0 ? (
-        <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
-      ) : (
-        <Loading loading={list.isPending} shape={<RowsSkeleton />}>
-          {() =>
-            batches.length > 0 ? (
-              <ul className="divide-y">
-                {batches.map((batch) => (
-                  <Row key={batch.id} batch={batch} onUndo={onUndo} />
-                ))}
-              </ul>
-            ) : (
-              <p className="py-4 text-muted">{t('empty')}</p>
-            )
-          }
-        </Loading>
-      )}
-      <ListEnd list={list} />
+      <QueryList
+        query={list}
+        within="panel"
+        shape={4}
+        empty={t('empty')}
+        className="divide-y"
+        row={(batch) => <Row key={batch.id} batch={batch} onUndo={onUndo} />}
+      />
     </Dialog>
   );
 }

@@ -1,17 +1,18 @@
 import type { Batch, BatchRow } from '@apprecio/contract/batches/operations';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Download, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
+import { useList } from '../../../lib/api/list.ts';
 import { infinite, query } from '../../../lib/api/query.ts';
 import { formatInstant } from '../../../lib/i18n/format.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
-import { ListEnd } from '../../../ui/data/list-end.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { QueryResult } from '../../../ui/feedback/query-result.tsx';
+import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { QueryList } from '../../../ui/list/query-list.tsx';
 import { useProblemText } from './problem-text.ts';
 import { BatchProgress } from './progress.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
@@ -22,11 +23,10 @@ import { type FaultyOperation, useFaultyRows } from './use-faulty-rows.ts';
 export function BatchView({ batchId, children }: { batchId: string; children: (batch: Batch) => ReactNode }) {
   const found = useBatch(batchId);
   const batch = found.data;
-  if (found.isError && !batch) return <ErrorState bare busy={found.isFetching} onRetry={() => void found.refetch()} />;
   return (
-    <Loading loading={!batch} shape={<RowsSkeleton />}>
-      {() => batch && (isUnderWay(batch) ? <BatchProgress batch={batch} /> : children(batch))}
-    </Loading>
+    <QueryResult query={found} bare shape={<RowsSkeleton />}>
+      {(batch) => (isUnderWay(batch) ? <BatchProgress batch={batch} /> : children(batch))}
+    </QueryResult>
   );
 }
 
@@ -179,29 +179,21 @@ interface RowsProps {
 
 /** The rows of a bulk act in the order of its file. */
 export function BatchRows({ batch, label, children }: RowsProps) {
-  const list = useInfiniteQuery(infinite('batches.rows', { id: batch.id, limit: 50 }));
-  const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
-  if (list.isError && rows.length === 0) {
-    return <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />;
-  }
+  const list = useList(infinite('batches.rows', { id: batch.id, limit: 50 }));
   return (
     <section aria-label={label} className="overflow-hidden rounded-lg border">
-      <Loading loading={list.isPending} shape={<RowsSkeleton rows={4} />}>
-        {() => (
-          <ul className="divide-y">
-            {rows.map((row) => (
-              <li key={row.line} className="flex flex-wrap items-start gap-x-3 gap-y-1 px-3.5 py-2.5">
-                {children(row)}
-              </li>
-            ))}
-          </ul>
+      <QueryList
+        query={list}
+        within="card"
+        shape={4}
+        empty={null}
+        className="divide-y"
+        row={(row) => (
+          <li key={row.line} className="flex flex-wrap items-start gap-x-3 gap-y-1 px-3.5 py-2.5">
+            {children(row)}
+          </li>
         )}
-      </Loading>
-      {list.hasNextPage && (
-        <div className="border-t">
-          <ListEnd list={list} />
-        </div>
-      )}
+      />
     </section>
   );
 }

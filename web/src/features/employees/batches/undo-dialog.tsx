@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand, query } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
+import { changed } from '../../../lib/search-params.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { type Found, QueryResult } from '../../../ui/feedback/query-result.tsx';
+import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useEmployeeError } from '../employee-error.ts';
@@ -51,14 +52,7 @@ function Rows({ preview, changed }: { preview: Preview; changed: (changes: Chang
 }
 
 interface UndoViewProps {
-  preview: {
-    data: Preview | undefined;
-    error: unknown;
-    isLoadingError: boolean;
-    isPending: boolean;
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
+  preview: Found<Preview | undefined> & { error: unknown };
   busy: boolean;
   error: unknown;
   onUndo: () => void;
@@ -95,18 +89,9 @@ export function UndoView({ preview, busy, error, onUndo, onClose, changed = ofPe
           </Callout>
         </div>
       )}
-      {preview.isLoadingError ? (
-        <ErrorState
-          bare
-          text={employeeError(preview.error)}
-          busy={preview.isFetching}
-          onRetry={() => void preview.refetch()}
-        />
-      ) : (
-        <Loading loading={preview.isPending} shape={<RowsSkeleton />}>
-          {() => preview.data && <Rows preview={preview.data} changed={changed} />}
-        </Loading>
-      )}
+      <QueryResult query={preview} bare text={employeeError(preview.error)} shape={<RowsSkeleton />}>
+        {(data) => <Rows preview={data} changed={changed} />}
+      </QueryResult>
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { AnswerOf, CallError } from '../../../lib/api/request.ts';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { QueryResult } from '../../../ui/feedback/query-result.tsx';
+import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ChangeList } from '../batches/change-list.tsx';
 
 type Preview = AnswerOf<'employees.previewBulk'>;
@@ -35,11 +35,9 @@ function Rows({ ids, rows }: { ids: string[]; rows: Preview['rows'] }) {
 
 /** Who changes from what to what, and who does not and why, before it is done. */
 export function BulkPreview({ ids, preview }: { ids: string[]; preview: UseQueryResult<Preview, CallError> }) {
-  const { data, isError, isFetching, refetch } = preview;
-  if (isError && !data) return <ErrorState bare busy={isFetching} onRetry={() => void refetch()} />;
   return (
-    <Loading loading={!data} shape={<RowsSkeleton rows={2} />}>
-      {() => data && <Rows ids={ids} rows={data.rows} />}
-    </Loading>
+    <QueryResult query={preview} bare shape={<RowsSkeleton rows={2} />}>
+      {({ rows }) => <Rows ids={ids} rows={rows} />}
+    </QueryResult>
   );
 }

@@ -1,19 +1,17 @@
 import type { BatchRow } from '@apprecio/contract/batches/operations';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useList } from '../../../lib/api/list.ts';
 import { infinite } from '../../../lib/api/query.ts';
 import { formatNumber } from '../../../lib/i18n/format.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Badge, type BadgeTone } from '../../../ui/data/badge.tsx';
 import { Card } from '../../../ui/data/card.tsx';
-import { ShowMore } from '../../../ui/data/show-more.tsx';
 import { Table, type Column } from '../../../ui/data/table.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
+import { QueryList } from '../../../ui/list/query-list.tsx';
 import { ChangeList } from '../batches/change-list.tsx';
 import { useProblemText } from '../batches/problem-text.ts';
 import { outcomeLooks, type Outcome } from './count-tiles.tsx';
@@ -101,9 +99,7 @@ export function RowsTable({
   const columns = useColumns(invite);
   const [search, setSearch] = useState('');
   const input = { id: batchId, limit: 50, ...(shown && { outcome: shown }), ...(search && { search }) };
-  const list = useInfiniteQuery({ ...infinite('batches.rows', input), placeholderData: keepPreviousData });
-  const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const total = list.data?.pages[0]?.total ?? 0;
+  const list = useList(infinite('batches.rows', input), { keep: true });
   return (
     <Card className="mt-4 overflow-hidden">
       <div className="flex flex-wrap items-center gap-3 border-b px-4 py-3.5">
@@ -114,30 +110,15 @@ export function RowsTable({
           </Button>
         )}
       </div>
-      {list.isError && rows.length === 0 ? (
-        <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
-      ) : (
-        <Loading loading={list.isPending} shape={<RowsSkeleton />}>
-          {() =>
-            rows.length > 0 ? (
-              <Table caption={t('caption')} columns={columns} rows={rows} rowId={(row) => String(row.line)} />
-            ) : (
-              <p className="px-5 py-8 text-center text-muted">{t('noRows')}</p>
-            )
-          }
-        </Loading>
-      )}
-      {total > rows.length && (
-        <div className="border-t px-4 pb-4">
-          <ShowMore
-            shown={rows.length}
-            total={total}
-            more={list.hasNextPage}
-            busy={list.isFetchingNextPage}
-            onMore={() => void list.fetchNextPage()}
-          />
-        </div>
-      )}
+      <QueryList
+        query={list}
+        within="card"
+        shape={4}
+        total={list.hasNextPage ? list.first?.total : undefined}
+        empty={t('noRows')}
+      >
+        {(rows) => <Table caption={t('caption')} columns={columns} rows={rows} rowId={(row) => String(row.line)} />}
+      </QueryList>
     </Card>
   );
 }

@@ -1,16 +1,14 @@
 import type { Leaver } from '@apprecio/contract/surveys/pulses';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Pencil, Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
+import { useList } from '../../../lib/api/list.ts';
 import { infinite, useCommand } from '../../../lib/api/query.ts';
 import { formatDate } from '../../../lib/i18n/format.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
-import { ListEnd } from '../../../ui/data/list-end.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { QueryList } from '../../../ui/list/query-list.tsx';
 
 function useTakeBack(): (leaver: Leaver) => void {
   const t = useTranslations('employees.lastDay');
@@ -69,27 +67,19 @@ function Row({
 export function LastDays({ onChange }: { onChange: (leaver: Leaver) => void }) {
   const t = useTranslations('employees.lastDay');
   const takeBack = useTakeBack();
-  const list = useInfiniteQuery(infinite('surveys.lastDays', { limit: 20 }));
-  const leavers = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const list = useList(infinite('surveys.lastDays', { limit: 20 }));
   return (
     <section aria-labelledby="last-days" className="mt-6">
       <h3 id="last-days" className="mb-1 type-label">
         {t('set')}
       </h3>
-      {list.isError && leavers.length === 0 ? (
-        <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />
-      ) : list.isPending ? (
-        <RowsSkeleton rows={2} />
-      ) : leavers.length === 0 ? (
-        <p className="text-sm text-muted">{t('noneSet')}</p>
-      ) : (
-        <ul>
-          {leavers.map((leaver) => (
-            <Row key={leaver.person.id} leaver={leaver} onChange={onChange} onTakeBack={takeBack} />
-          ))}
-        </ul>
-      )}
-      <ListEnd list={list} />
+      <QueryList
+        query={list}
+        within="panel"
+        shape={2}
+        empty={t('noneSet')}
+        row={(leaver) => <Row key={leaver.person.id} leaver={leaver} onChange={onChange} onTakeBack={takeBack} />}
+      />
     </section>
   );
 }

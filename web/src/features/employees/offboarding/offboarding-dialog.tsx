@@ -7,8 +7,8 @@ import { query, useCommand } from '../../../lib/api/query.ts';
 import { type AnswerOf, ApiError } from '../../../lib/api/request.ts';
 import { useFieldText } from '../../../lib/i18n/field-text.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { QueryResult } from '../../../ui/feedback/query-result.tsx';
+import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -114,13 +114,9 @@ export function OffboardingDialog({
           </Callout>
         </div>
       )}
-      {facts.isLoadingError ? (
-        <ErrorState bare busy={facts.isFetching} onRetry={() => void facts.refetch()} />
-      ) : (
-        <Loading loading={facts.isPending} shape={<RowsSkeleton rows={2} />}>
-          {() => facts.data && <WhatHappens facts={facts.data} deleting={deleting} />}
-        </Loading>
-      )}
+      <QueryResult query={facts} bare shape={<RowsSkeleton rows={2} />}>
+        {(data) => <WhatHappens facts={data} deleting={deleting} />}
+      </QueryResult>
       {!deleting && lacksEmail(facts.data) && (
         <TextField
           className="mt-4"

@@ -8,8 +8,8 @@ import { useCommand } from '../../../lib/api/query.ts';
 import { whole } from '../../../lib/api/whole.ts';
 import { useFieldText } from '../../../lib/i18n/field-text.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { QueryResult } from '../../../ui/feedback/query-result.tsx';
+import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
@@ -142,30 +142,26 @@ export function OrgFieldsDialog({ onClose, onBatch }: { onClose: () => void; onB
         </div>
       )}
       <div className="mt-4">
-        {list.isError && !list.data ? (
-          <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
-        ) : (
-          <Loading loading={list.isPending} shape={<RowsSkeleton />}>
-            {() =>
-              list.data && list.data.length > 0 ? (
-                <ul className="divide-y">
-                  {list.data.map((entry) => (
-                    <Row
-                      key={`${kind} ${entry.name}`}
-                      entry={entry}
-                      others={list.data}
-                      busy={rename.isPending}
-                      onRename={(to, onSuccess) => rename.mutate({ kind, from: entry.name, to }, { onSuccess })}
-                      onRemove={() => remove.mutate({ kind, name: entry.name })}
-                    />
-                  ))}
-                </ul>
-              ) : (
-                <p className="py-4 text-muted">{t('empty')}</p>
-              )
-            }
-          </Loading>
-        )}
+        <QueryResult query={list} bare shape={<RowsSkeleton />}>
+          {(data) =>
+            data.length > 0 ? (
+              <ul className="divide-y">
+                {data.map((entry) => (
+                  <Row
+                    key={`${kind} ${entry.name}`}
+                    entry={entry}
+                    others={data}
+                    busy={rename.isPending}
+                    onRename={(to, onSuccess) => rename.mutate({ kind, from: entry.name, to }, { onSuccess })}
+                    onRemove={() => remove.mutate({ kind, name: entry.name })}
+                  />
+                ))}
+              </ul>
+            ) : (
+              <p className="py-4 text-muted">{t('empty')}</p>
+            )
+          }
+        </QueryResult>
       </div>
     </Dialog>
   );

@@ -12,8 +12,8 @@ import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
 import type { Choice } from '../../../ui/data/people-picker-choice.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { QueryResult } from '../../../ui/feedback/query-result.tsx';
+import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { PanelTabs } from '../../../ui/layout/panel-tabs.tsx';
 import { SideSheet } from '../../../ui/overlay/sheet.tsx';
@@ -184,13 +184,9 @@ export function EditSheet({
   if (found.data) return <Editing key={id} person={found.data} {...rest} />;
   return (
     <SideSheet open onOpenChange={(open) => !open && rest.onClose()} title="…">
-      {found.isError ? (
-        <ErrorState bare busy={found.isFetching} onRetry={() => void found.refetch()} />
-      ) : (
-        <Loading loading shape={<RowsSkeleton />}>
-          {() => null}
-        </Loading>
-      )}
+      <QueryResult query={found} bare shape={<RowsSkeleton />}>
+        {() => null}
+      </QueryResult>
     </SideSheet>
   );
 }
