@@ -1,14 +1,12 @@
 import { type Audience, type AudienceSide, audienceSides } from '@apprecio/contract/audiences/audience';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useList } from '../../lib/api/list.ts';
 import { infinite } from '../../lib/api/query.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
-import { ListEnd } from '../../ui/data/list-end.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
+import { QueryList } from '../../ui/list/query-list.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 
 /** Who gets something and who is left out, to look through before it is sent. */
@@ -16,13 +14,11 @@ export function ReachDialog({ audience, open, onClose }: { audience: Audience; o
   const t = useTranslations('audiences.reach');
   const [side, setSide] = useState<AudienceSide>('left_out');
   const [search, setSearch] = useState('');
-  const list = useInfiniteQuery({
-    ...infinite('audiences.people', { audience, side, limit: 20, ...(search && { search }) }),
+  const list = useList(infinite('audiences.people', { audience, side, limit: 20, ...(search && { search }) }), {
+    keep: true,
     enabled: open,
-    placeholderData: keepPreviousData,
   });
-  const people = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const counts = list.data?.pages[0]?.counts;
+  const counts = list.first?.counts;
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={t('title')} description={t('line')}>
       <div className="flex flex-col gap-3">
@@ -38,32 +34,23 @@ export function ReachDialog({ audience, open, onClose }: { audience: Audience; o
         <div className="flex">
           <SearchField label={t('search')} placeholder={t('find')} value={search} onChange={setSearch} />
         </div>
-        {list.isError && people.length === 0 ? (
-          <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
-        ) : (
-          <Loading loading={list.isPending} shape={<RowsSkeleton rows={4} />}>
-            {() =>
-              people.length === 0 ? (
-                <p className="py-2 text-md text-muted">{t(search ? 'notFound' : `none.${side}`)}</p>
-              ) : (
-                <ul>
-                  {people.map((person) => (
-                    <li key={person.id} className="flex items-center gap-3 border-t py-2 first:border-t-0">
-                      <Avatar person={person} size={36} decorative />
-                      <span className="min-w-0 flex-1">
-                        <span className="block text-md font-medium wrap-anywhere">{person.name}</span>
-                        {person.department && (
-                          <span className="block text-sm wrap-anywhere text-muted">{person.department}</span>
-                        )}
-                      </span>
-                    </li>
-                  ))}
-                </ul>
-              )
-            }
-          </Loading>
-        )}
-        <ListEnd list={list} />
+        <QueryList
+          query={list}
+          within="panel"
+          shape={4}
+          empty={t(search ? 'notFound' : `none.${side}`)}
+          row={(person) => (
+            <li key={person.id} className="flex items-center gap-3 border-t py-2 first:border-t-0">
+              <Avatar person={person} size={36} decorative />
+              <span className="min-w-0 flex-1">
+                <span className="block text-md font-medium wrap-anywhere">{person.name}</span>
+                {person.department && (
+                  <span className="block text-sm wrap-anywhere text-muted">{person.department}</span>
+                )}
+              </span>
+            </li>
+          )}
+        />
       </div>
     </Dialog>
   );

@@ -1,20 +1,7 @@
 import { listKinds } from '@apprecio/contract/api/codes';
 import { fetchedAhead, infinite } from '../../lib/api/query.ts';
 import type { InputOf } from '../../lib/api/request.ts';
-
-/** What the address of the directory says: words, filters, order. */
-export interface PeopleView {
-  search?: string;
-  department?: string[];
-  designation?: string[];
-  location?: string[];
-  team?: true;
-  new?: true;
-  sort?: 'name_desc' | 'newest';
-  view?: 'list' | 'chart';
-  /** Whom the chart shows. */
-  person?: string;
-}
+import { changed, flag, oneOf, searchParams, type SearchOf, several, text, words } from '../../lib/search-params.ts';
 
 /** The filters that are lists of names. */
 export const listFilters = listKinds;
@@ -23,31 +10,28 @@ const cardsAtOnce = 24;
 const rowsAtOnce = 100;
 const looks = new Set(['sort', 'view', 'person']);
 
-function names(value: unknown): string[] | undefined {
-  const list = (Array.isArray(value) ? value : [value]).filter(
-    (name): name is string => typeof name === 'string' && name !== '',
-  );
-  return list.length > 0 ? list.slice(0, 50) : undefined;
-}
+const schema = {
+  search: words,
+  department: several,
+  designation: several,
+  location: several,
+  team: flag,
+  new: flag,
+  sort: oneOf(['name_desc', 'newest']),
+  view: oneOf(['list', 'chart']),
+  /** Whom the chart shows. */
+  person: text,
+};
 
-/** The view of an address; whatever is not understood is left out. */
+/** Holds what the address of the directory says: words, filters, order. */
+export type PeopleView = SearchOf<typeof schema>;
+
+const read = searchParams(schema);
+
+/** Reads the address of the directory. */
 export function readPeopleView(search: Record<string, unknown>): PeopleView {
-  const view: PeopleView = {};
-  const words = search['search'];
-  if (typeof words === 'string' || typeof words === 'number')
-    view.search = String(words)
-      .replace(/\p{Cc}/gu, ' ')
-      .slice(0, 100);
-  for (const filter of listFilters) {
-    const list = names(search[filter]);
-    if (list) view[filter] = list;
-  }
-  if (search['team'] === true) view.team = true;
-  if (search['new'] === true) view.new = true;
-  if (search['sort'] === 'name_desc' || search['sort'] === 'newest') view.sort = search['sort'];
-  if (search['view'] === 'list' || search['view'] === 'chart') view.view = search['view'];
-  if (view.view === 'chart' && typeof search['person'] === 'string') view.person = search['person'];
-  return view;
+  const view = read(search);
+  return view.view === 'chart' ? view : changed(view, { person: undefined });
 }
 
 function listInput(view: PeopleView): InputOf<'people.list'> {

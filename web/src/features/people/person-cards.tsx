@@ -10,13 +10,16 @@ import { AppLink } from '../../ui/layout/app-link.tsx';
 /** A person as the directory shows one. */
 export type Card = AnswerOf<'people.list'>['items'][number];
 
-const grid =
+/** The look of the directory: cards, on phones one list. */
+export const peopleGrid =
   'grid sm:grid-cols-[repeat(auto-fill,minmax(216px,1fr))] sm:gap-4 max-sm:overflow-hidden max-sm:rounded-[18px] max-sm:border max-sm:bg-surface';
 const paper =
   'flex min-w-0 sm:flex-col sm:rounded-xl sm:border sm:border-card-line sm:bg-surface sm:px-4 sm:pt-6 sm:pb-4 sm:shadow-card max-sm:items-center max-sm:gap-3 max-sm:border-t max-sm:px-3.5 max-sm:py-3 max-sm:first:border-t-0';
 
-function PersonCard({ person, onThank }: { person: Card; onThank: ((person: Card) => void) | null }) {
+/** Draws a person of the directory; everyone but oneself can be thanked. */
+export function PersonCard({ person, onThank }: { person: Card; onThank: (person: Card) => void }) {
   const t = useTranslations('people');
+  const me = useMe();
   const place = [person.department, person.location].filter(Boolean).join(' · ');
   return (
     <li className={paper}>
@@ -35,7 +38,7 @@ function PersonCard({ person, onThank }: { person: Card; onThank: ((person: Card
         </span>
       </AppLink>
       <div className="sm:mt-4">
-        {onThank ? (
+        {person.id !== me.id ? (
           <Button
             variant="tint"
             size="sm"
@@ -54,22 +57,10 @@ function PersonCard({ person, onThank }: { person: Card; onThank: ((person: Card
   );
 }
 
-/** The people of the directory: cards, on phones one list. Everyone but oneself can be thanked. */
-export function PersonCards({ people, onThank }: { people: Card[]; onThank: (person: Card) => void }) {
-  const me = useMe();
-  return (
-    <ul className={grid}>
-      {people.map((person) => (
-        <PersonCard key={person.id} person={person} onThank={person.id === me.id ? null : onThank} />
-      ))}
-    </ul>
-  );
-}
-
 /** The shape of the directory while it comes. */
 export function PersonCardsSkeleton() {
   return (
-    <div className={grid}>
+    <div className={peopleGrid}>
       {Array.from({ length: 6 }, (_unused, at) => (
         <div key={at} className={paper}>
           <Bone className="size-18 rounded-full! sm:mx-auto max-sm:size-11!" />

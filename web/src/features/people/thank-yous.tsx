@@ -1,19 +1,18 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useList } from '../../lib/api/list.ts';
 import { infinite } from '../../lib/api/query.ts';
 import type { AnswerOf } from '../../lib/api/request.ts';
 import { formatDate, formatList } from '../../lib/i18n/format.ts';
 import { useMe } from '../../lib/session/me.ts';
 import { Clamp } from '../../ui/data/clamp.tsx';
-import { ListEnd } from '../../ui/data/list-end.tsx';
 import { RecognitionNote, type NoteValue } from '../../ui/data/recognition-note.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Bone, Loading } from '../../ui/feedback/skeleton.tsx';
+import { Bone } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import { AppLink } from '../../ui/layout/app-link.tsx';
+import { QueryList } from '../../ui/list/query-list.tsx';
 import { pickValues } from '../organisation/public.tsx';
 import type { Person } from './person-page.tsx';
 
@@ -135,8 +134,7 @@ export function ThankYous({
 }) {
   const t = useTranslations('people.person');
   const me = useMe();
-  const list = useInfiniteQuery(infinite('recognition.of', { id: person.id, direction, limit: 10 }));
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const list = useList(infinite('recognition.of', { id: person.id, direction, limit: 10 }));
   const title = direction === 'received' ? t('thankYous') : t('thankYousGiven', { name: firstName });
   return (
     <section aria-labelledby="thank-yous" className="flex min-w-0 flex-col gap-4">
@@ -155,26 +153,17 @@ export function ThankYous({
           ]}
         />
       </div>
-      {list.isError && items.length === 0 ? (
-        <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />
-      ) : (
-        <Loading loading={list.isPending} shape={<Bone className="h-56 rounded-lg!" />}>
-          {() =>
-            items.length === 0 ? (
-              <None direction={direction} firstName={firstName} onThank={person.id === me.id ? null : onThank} />
-            ) : (
-              <ul className="flex flex-col gap-4">
-                {items.map((item) => (
-                  <li key={item.recognitionId}>
-                    <Note item={item} person={person} direction={direction} values={values} />
-                  </li>
-                ))}
-              </ul>
-            )
-          }
-        </Loading>
-      )}
-      <ListEnd list={list} />
+      <QueryList
+        query={list}
+        shape={<Bone className="h-56 rounded-lg!" />}
+        empty={<None direction={direction} firstName={firstName} onThank={person.id === me.id ? null : onThank} />}
+        className="flex flex-col gap-4"
+        row={(item) => (
+          <li key={item.recognitionId}>
+            <Note item={item} person={person} direction={direction} values={values} />
+          </li>
+        )}
+      />
     </section>
   );
 }

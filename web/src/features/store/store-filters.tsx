@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatPaise } from '../../lib/i18n/format.ts';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { QueryResult } from '../../ui/feedback/query-result.tsx';
 import { Bone } from '../../ui/feedback/skeleton.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Chip } from '../../ui/form/chip.tsx';
@@ -132,34 +132,34 @@ export function FilterPanel({
   onChange: ChangeView;
 }) {
   const t = useTranslations('store');
-  const { data, isError, isFetching, refetch } = filters;
-  if (!data && isError) return <ErrorState bare busy={isFetching} onRetry={() => void refetch()} />;
-  if (!data) return <FilterBones />;
-  const { categories, sizes, colours, locations, priceRange } = data;
   const shared = { view, onChange };
   return (
-    <div>
-      <div className={group}>
-        <Switch
-          label={t('affordable')}
-          checked={view.affordable ?? false}
-          onChange={({ target }) => onChange({ affordable: target.checked || undefined })}
-          className="w-full flex-row-reverse justify-between font-medium"
-        />
-        {points !== undefined && <p className="text-sm text-muted">{t('withPoints', { count: points })}</p>}
-      </div>
-      {categories.length > 0 && <CheckList filter="categories" values={categories} {...shared} />}
-      <div className={group}>
-        <p className="mb-1 text-sm font-semibold">{t('filters.price')}</p>
-        <div className="flex gap-3">
-          <Bound key={`from ${view.from ?? ''}`} bound="from" example={priceRange.min} {...shared} />
-          <Bound key={`to ${view.to ?? ''}`} bound="to" example={priceRange.max} {...shared} />
+    <QueryResult query={filters} bare shape={<FilterBones />}>
+      {({ categories, sizes, colours, locations, priceRange }) => (
+        <div>
+          <div className={group}>
+            <Switch
+              label={t('affordable')}
+              checked={view.affordable ?? false}
+              onChange={({ target }) => onChange({ affordable: target.checked || undefined })}
+              className="w-full flex-row-reverse justify-between font-medium"
+            />
+            {points !== undefined && <p className="text-sm text-muted">{t('withPoints', { count: points })}</p>}
+          </div>
+          {categories.length > 0 && <CheckList filter="categories" values={categories} {...shared} />}
+          <div className={group}>
+            <p className="mb-1 text-sm font-semibold">{t('filters.price')}</p>
+            <div className="flex gap-3">
+              <Bound key={`from ${view.from ?? ''}`} bound="from" example={priceRange.min} {...shared} />
+              <Bound key={`to ${view.to ?? ''}`} bound="to" example={priceRange.max} {...shared} />
+            </div>
+          </div>
+          {sizes.length > 0 && <ChipList filter="sizes" values={sizes} {...shared} />}
+          {colours.length > 0 && <ChipList filter="colours" values={colours} {...shared} />}
+          {locations.length > 0 && <CheckList filter="locations" values={locations} {...shared} />}
         </div>
-      </div>
-      {sizes.length > 0 && <ChipList filter="sizes" values={sizes} {...shared} />}
-      {colours.length > 0 && <ChipList filter="colours" values={colours} {...shared} />}
-      {locations.length > 0 && <CheckList filter="locations" values={locations} {...shared} />}
-    </div>
+      )}
+    </QueryResult>
   );
 }
 

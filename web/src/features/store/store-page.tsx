@@ -1,33 +1,25 @@
 import { type StoreCategory, storeCategories } from '@apprecio/contract/store/entities';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useList } from '../../lib/api/list.ts';
 import { query } from '../../lib/api/query.ts';
 import { cn } from '../../lib/class-names.ts';
 import { useFrom } from '../../lib/hooks/media.ts';
 import { formatPaise } from '../../lib/i18n/format.ts';
-import { ShowMore } from '../../ui/data/show-more.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { changed } from '../../lib/search-params.ts';
 import { Loading } from '../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { TextLink } from '../../ui/layout/app-link.tsx';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { LinkTabs } from '../../ui/layout/tabs.tsx';
+import { QueryList } from '../../ui/list/query-list.tsx';
 import { ProductCards, ProductCardsSkeleton } from './product-cards.tsx';
 import { ProductRows } from './product-rows.tsx';
 import { ChosenFilters, StoreBar } from './store-bar.tsx';
 import { FilterPanel } from './store-filters.tsx';
-import {
-  type ChangeView,
-  changedView,
-  cleared,
-  filterCount,
-  isCounted,
-  productList,
-  type StoreView,
-} from './store-view.ts';
+import { type ChangeView, cleared, filterCount, isCounted, productList, type StoreView } from './store-view.ts';
 
 function Balance() {
   const t = useTranslations('store');
@@ -84,35 +76,21 @@ function QuickVouchers() {
   );
 }
 
-function None({ view, onClear }: { view: StoreView; onClear: () => void }) {
-  const t = useTranslations('store');
-  const narrowed = view.search !== undefined || filterCount(view) > 0;
-  if (!narrowed) return <EmptyState drawing="door" title={t('empty.title')} text={t('empty.text')} />;
-  return (
-    <EmptyState
-      drawing="map"
-      title={t('none.title')}
-      text={t('none.text')}
-      actions={
-        <Button size="sm" onClick={onClear}>
-          {t('none.clear')}
-        </Button>
-      }
-    />
-  );
-}
-
 function Products({ view, onView }: { view: StoreView; onView: (view: StoreView) => void }) {
   const t = useTranslations('store');
   const wide = useFrom('lg');
   const filters = useQuery(query('store.filters', { category: view.tab ?? 'merchandise' }));
   const points = useQuery(query('points.balances', {})).data?.earned;
-  const list = useInfiniteQuery({ ...productList(view), placeholderData: keepPreviousData });
-  const products = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const total = list.isPlaceholderData ? undefined : list.data?.pages[0]?.total;
-  const onChange: ChangeView = (part) => onView(changedView(view, part));
+  const list = useList(productList(view), { keep: true });
+  const total = list.isPlaceholderData ? undefined : list.first?.total;
+  const onChange: ChangeView = (part) => onView(changed(view, part));
   const panel = { view, filters, points, onChange };
-  const failed = list.isError && products.length === 0;
+  const narrowed = view.search !== undefined || filterCount(view) > 0;
+  const clear = (
+    <Button size="sm" onClick={() => onView(cleared(view))}>
+      {t('none.clear')}
+    </Button>
+  );
   const List = view.look === 'list' ? ProductRows : ProductCards;
   return (
     <div className="mt-6 grid items-start gap-8 lg:grid-cols-[228px_minmax(0,1fr)]">
@@ -127,30 +105,20 @@ function Products({ view, onView }: { view: StoreView; onView: (view: StoreView)
         <p role="status" className={total === 0 ? 'sr-only' : 'text-sm text-muted'}>
           {total === undefined ? '\u00a0' : t(isCounted(total) ? 'results' : 'resultsMany', { count: total })}
         </p>
-        {failed ? (
-          <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />
-        ) : (
-          <div className={cn('transition-opacity', list.isPlaceholderData && 'opacity-60')}>
-            <Loading loading={list.isPending} shape={<ProductCardsSkeleton />}>
-              {() =>
-                products.length > 0 ? (
-                  <List products={products} />
-                ) : (
-                  <None view={view} onClear={() => onView(cleared(view))} />
-                )
-              }
-            </Loading>
-            {products.length > 0 && total !== undefined && (
-              <ShowMore
-                shown={products.length}
-                {...(isCounted(total) && { total })}
-                more={list.hasNextPage}
-                busy={list.isFetchingNextPage}
-                onMore={() => void list.fetchNextPage()}
-              />
-            )}
-          </div>
-        )}
+        <div className={cn('transition-opacity', list.isPlaceholderData && 'opacity-60')}>
+          <QueryList
+            query={list}
+            shape={<ProductCardsSkeleton />}
+            total={total !== undefined && isCounted(total) ? total : undefined}
+            empty={
+              narrowed
+                ? { drawing: 'map', title: t('none.title'), text: t('none.text'), actions: clear }
+                : { drawing: 'door', title: t('empty.title'), text: t('empty.text') }
+            }
+          >
+            {(products) => <List products={products} />}
+          </QueryList>
+        </div>
       </div>
     </div>
   );

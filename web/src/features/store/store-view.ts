@@ -7,71 +7,64 @@ import {
 } from '@apprecio/contract/store/entities';
 import { fetchedAhead, infinite } from '../../lib/api/query.ts';
 import type { InputOf } from '../../lib/api/request.ts';
+import {
+  changed,
+  flag,
+  oneOf,
+  type Param,
+  type Part,
+  searchParams,
+  type SearchOf,
+  several,
+  words,
+} from '../../lib/search-params.ts';
 
 /** The filters that take several values of a list. */
 export const listFilters = ['categories', 'sizes', 'colours', 'locations'] as const;
 export type ListFilter = (typeof listFilters)[number];
 
-/** What the address of the store says: the tab, words, filters (prices in whole rupees), the order, the look. */
-export interface StoreView extends Partial<Record<ListFilter, string[]>> {
-  tab?: Exclude<StoreCategory, 'merchandise'>;
-  search?: string;
-  from?: number;
-  to?: number;
-  affordable?: true;
-  sort?: Exclude<SortKey, 'most_popular'>;
-  look?: 'list';
-}
-
-/** Changes parts of the view; `undefined` takes a part away. */
-export type ChangeView = (part: { [K in keyof StoreView]?: StoreView[K] | undefined }) => void;
-
 const cardsAtOnce = 24;
 const rupeesAtMost = 10_000_000;
 
-function words(value: unknown): string | undefined {
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  return String(value)
-    .replace(/\p{Cc}/gu, ' ')
-    .slice(0, 100);
-}
-
-function several(value: unknown): string[] {
-  const values = (Array.isArray(value) ? value : [value]).flatMap((one) => words(one)?.trim() || []);
-  return [...new Set(values)].slice(0, 50);
-}
-
-function rupees(value: unknown): number | undefined {
+/** Reads a price in whole rupees. */
+const rupees: Param<number> = (value) => {
   const read = Number(typeof value === 'string' && value.trim() === '' ? Number.NaN : value);
-  if (value === null || !Number.isFinite(read) || read < 0) return undefined;
+  if (value === undefined || value === null || !Number.isFinite(read) || read < 0) return undefined;
   return Math.min(Math.round(read), rupeesAtMost);
-}
+};
+
+const schema = {
+  tab: oneOf(storeCategories, 'merchandise'),
+  search: words,
+  categories: several,
+  sizes: several,
+  colours: several,
+  locations: several,
+  from: rupees,
+  to: rupees,
+  affordable: flag,
+  sort: oneOf(sortKeys, 'most_popular'),
+  look: oneOf(['list']),
+};
+
+/** Holds what the address of the store says: the tab, words, filters, the order, the look. */
+export type StoreView = SearchOf<typeof schema>;
+
+/** Changes parts of the view; `undefined` takes a part away. */
+export type ChangeView = (part: Part<StoreView>) => void;
 
 /** The orders that a tab can be in: the best rating first is for experiences. */
 export function sortsOf(tab: StoreCategory): readonly SortKey[] {
   return tab === 'experiences' ? sortKeys : sortKeys.filter((key) => key !== 'best_rating');
 }
 
-/** The view of an address; whatever is not understood is left out. */
+const read = searchParams(schema);
+
+/** Reads the address of the store. */
 export function readStoreView(search: Record<string, unknown>): StoreView {
-  const view: StoreView = {};
-  const known = storeCategories.find((name) => name === search['tab']);
-  if (known && known !== 'merchandise') view.tab = known;
-  const sought = words(search['search']);
-  if (sought !== undefined) view.search = sought;
-  for (const filter of listFilters) {
-    const chosen = several(search[filter]);
-    if (chosen.length > 0) view[filter] = chosen;
-  }
-  for (const bound of ['from', 'to'] as const) {
-    const price = rupees(search[bound]);
-    if (price !== undefined) view[bound] = price;
-  }
-  if (search['affordable'] === true) view.affordable = true;
-  const order = sortsOf(view.tab ?? 'merchandise').find((key) => key === search['sort']);
-  if (order && order !== 'most_popular') view.sort = order;
-  if (search['look'] === 'list') view.look = 'list';
-  return view;
+  const view = read(search);
+  const isOffered = view.sort !== undefined && sortsOf(view.tab ?? 'merchandise').includes(view.sort);
+  return isOffered ? view : changed(view, { sort: undefined });
 }
 
 /** How many filters narrow a view; its words do not count. */
@@ -83,12 +76,6 @@ export function filterCount(view: StoreView): number {
 /** The view without its filters and words. */
 export function cleared({ tab, sort, look }: StoreView): StoreView {
   return { ...(tab && { tab }), ...(sort && { sort }), ...(look && { look }) };
-}
-
-/** A view with parts changed. */
-export function changedView(view: StoreView, part: Parameters<ChangeView>[0]): StoreView {
-  const next = { ...view, ...part };
-  return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)) as StoreView;
 }
 
 /** Whether a total is one; else there are that many or more. */

@@ -9,8 +9,8 @@ import { cn } from '../../../lib/class-names.ts';
 import { useMe } from '../../../lib/session/me.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Icon } from '../../../ui/data/icon.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx';
+import { QueryResult } from '../../../ui/feedback/query-result.tsx';
+import { Bone } from '../../../ui/feedback/skeleton.tsx';
 import { AppLink } from '../../../ui/layout/app-link.tsx';
 import { rowsOf, type TreeRow } from './chart-state.ts';
 
@@ -154,9 +154,8 @@ export function OrgChart({ personId: asked }: { personId: string | undefined }) 
     event.preventDefault();
     acts[event.key]!();
   };
-  if (roots.isError && !roots.data) return <ErrorState busy={roots.isFetching} onRetry={() => void roots.refetch()} />;
   return (
-    <Loading loading={roots.isPending} shape={<Bone className="h-96 rounded-xl!" />}>
+    <QueryResult query={roots} shape={<Bone className="h-96 rounded-xl!" />}>
       {() => (
         <div
           ref={tree}
@@ -179,6 +178,6 @@ export function OrgChart({ personId: asked }: { personId: string | undefined }) 
           ))}
         </div>
       )}
-    </Loading>
+    </QueryResult>
   );
 }

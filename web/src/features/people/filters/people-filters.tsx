@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
+import type { Part } from '../../../lib/search-params.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
@@ -12,7 +13,7 @@ const sorts = ['name', 'name_desc', 'newest'] as const;
 const optionsOf = { department: 'departments', designation: 'designations', location: 'locations' } as const;
 
 /** Changes parts of the view; `undefined` takes a part away. */
-export type ChangeView = (part: { [K in keyof PeopleView]?: PeopleView[K] | undefined }) => void;
+export type ChangeView = (part: Part<PeopleView>) => void;
 
 /** The row above the directory: words, filters, order; all of it lives in the address. */
 export function PeopleFilters({

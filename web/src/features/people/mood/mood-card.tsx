@@ -10,8 +10,8 @@ import { formatDate } from '../../../lib/i18n/format.ts';
 import { isRecorded } from '../../../lib/recorded.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { Icon } from '../../../ui/data/icon.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx';
+import { QueryResult } from '../../../ui/feedback/query-result.tsx';
+import { Bone } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -139,9 +139,8 @@ function SayElsewhere() {
  */
 export function MoodCard({ history = false }: { history?: boolean }) {
   const t = useTranslations('people.mood');
-  const { data, isPending, isError, isFetching, refetch } = useQuery(query('people.mood', {}));
+  const found = useQuery(query('people.mood', {}));
   const set = useMood();
-  const today = data?.today;
   return (
     <Card pad="padded" aria-labelledby="mood">
       <div className="flex items-center justify-between gap-3">
@@ -152,11 +151,9 @@ export function MoodCard({ history = false }: { history?: boolean }) {
       </div>
       {isRecorded() ? (
         <SayElsewhere />
-      ) : isError && !data ? (
-        <ErrorState bare busy={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <Loading loading={isPending} shape={<Bone className="mt-3 h-11" />}>
-          {() => (
+        <QueryResult query={found} bare shape={<Bone className="mt-3 h-11" />}>
+          {({ today, history: days }) => (
             <>
               <Faces
                 mood={today?.mood}
@@ -174,10 +171,10 @@ export function MoodCard({ history = false }: { history?: boolean }) {
                   onNote={(note) => set.mutate({ mood: today.mood, note })}
                 />
               )}
-              {history && data && <History history={data.history} />}
+              {history && <History history={days} />}
             </>
           )}
-        </Loading>
+        </QueryResult>
       )}
     </Card>
   );

@@ -4,9 +4,9 @@ import { query } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { formatDate, formatNumber } from '../../../lib/i18n/format.ts';
 import { Card } from '../../../ui/data/card.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Meter } from '../../../ui/feedback/meter.tsx';
-import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx';
+import { QueryResult } from '../../../ui/feedback/query-result.tsx';
+import { Bone } from '../../../ui/feedback/skeleton.tsx';
 
 type Week = AnswerOf<'people.moodGroups'>['weeks'][number];
 
@@ -42,20 +42,17 @@ function WeekOf({ week }: { week: Week }) {
 /** For admins: how groups of five people and more felt in the last week that is over. */
 export function MoodGroupsCard() {
   const t = useTranslations('people.moodGroups');
-  const { data, isPending, isError, isFetching, refetch } = useQuery(query('people.moodGroups', {}));
+  const found = useQuery(query('people.moodGroups', {}));
+  const { data } = found;
   const [week] = data?.weeks ?? [];
   return (
     <Card pad="padded" aria-labelledby="mood-groups">
       <h2 id="mood-groups" className="type-label">
         {t('title')}
       </h2>
-      {isError && !data ? (
-        <ErrorState bare busy={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <Loading loading={isPending} shape={<Bone className="mt-3 h-24" />}>
-          {() => (week ? <WeekOf week={week} /> : <p className="mt-2 text-sm text-muted">{t('none')}</p>)}
-        </Loading>
-      )}
+      <QueryResult query={found} bare shape={<Bone className="mt-3 h-24" />}>
+        {() => (week ? <WeekOf week={week} /> : <p className="mt-2 text-sm text-muted">{t('none')}</p>)}
+      </QueryResult>
       <p className="mt-4 text-xs text-muted">{t('rule')}</p>
     </Card>
   );

@@ -1,27 +1,23 @@
 import { productType } from '@apprecio/contract/api/codes';
 import { type CatalogueItem, catalogueFilters, lowStock } from '@apprecio/contract/store/catalogue';
 import { kindOfCategory } from '@apprecio/contract/store/entities';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { FileUp, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
+import { useList } from '../../../lib/api/list.ts';
 import { useCommand } from '../../../lib/api/query.ts';
 import { formatInstant, formatPaise } from '../../../lib/i18n/format.ts';
+import { changed } from '../../../lib/search-params.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
-import { Card } from '../../../ui/data/card.tsx';
-import { ListEnd } from '../../../ui/data/list-end.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { SearchField } from '../../../ui/form/search-field.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { PageBody } from '../../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { LinkTabs } from '../../../ui/layout/tabs.tsx';
+import { ListSection } from '../../../ui/list/list-page.tsx';
 import { ProductPicture } from '../product-picture.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
 import { ImportDialog } from './importing/import-dialog.tsx';
@@ -104,71 +100,37 @@ function Row({ product, onOpen }: { product: CatalogueItem; onOpen: (dialog: Ope
   );
 }
 
-function None({ view: { search, show } }: { view: ManagementView }) {
+function Catalogue({ view, onView }: { view: ManagementView; onView: (view: ManagementView) => void }) {
   const t = useTranslations('store.management');
-  const isNarrowed = search !== undefined || show !== undefined;
-  return isNarrowed ? (
-    <EmptyState bare drawing="map" level={2} title={t('noneTitle')} text={t('noneText')} />
-  ) : (
-    <EmptyState bare drawing="door" level={2} title={t('emptyTitle')} text={t('emptyText')} />
-  );
-}
-
-function Catalogue({ view }: { view: ManagementView }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
-  const list = useInfiniteQuery({ ...catalogueList(view), placeholderData: keepPreviousData });
-  const products = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const product = products.find(({ id }) => id === opened?.id);
+  const list = useList(catalogueList(view), { keep: true });
+  const product = list.items.find(({ id }) => id === opened?.id);
+  const isNarrowed = view.search !== undefined || view.show !== undefined;
   return (
-    <Card className="overflow-hidden">
-      {list.isError && products.length === 0 ? (
-        <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
-      ) : (
-        <Loading loading={list.isPending} shape={<RowsSkeleton rows={6} />}>
-          {() =>
-            products.length > 0 ? (
-              <ul>
-                {products.map((one) => (
-                  <Row key={one.id} product={one} onOpen={(dialog) => setOpened({ id: one.id, dialog })} />
-                ))}
-              </ul>
-            ) : (
-              <None view={view} />
-            )
-          }
-        </Loading>
-      )}
-      {list.hasNextPage && (
-        <div className="border-t">
-          <ListEnd list={list} />
-        </div>
-      )}
+    <>
+      <ListSection
+        query={list}
+        search={{ label: t('search'), value: view.search, onChange: (search) => onView(changed(view, { search })) }}
+        filters={
+          <Segments
+            label={t('filter')}
+            value={view.show ?? 'all'}
+            options={catalogueFilters.map((value) => ({ value, label: t(`filters.${value}`) }))}
+            onChange={(value) => onView(changed(view, { show: value === 'all' ? undefined : value }))}
+          />
+        }
+        card
+        empty={
+          isNarrowed
+            ? { drawing: 'map', title: t('noneTitle'), text: t('noneText') }
+            : { drawing: 'door', title: t('emptyTitle'), text: t('emptyText') }
+        }
+        row={(one) => <Row key={one.id} product={one} onOpen={(dialog) => setOpened({ id: one.id, dialog })} />}
+      />
       {opened?.dialog === 'codes' && product && <CodesDialog product={product} onClose={close} />}
       {opened?.dialog === 'product' && <ProductDialog id={opened.id} title={product?.title ?? ''} onClose={close} />}
-    </Card>
-  );
-}
-
-function Filters({ view, onView }: { view: ManagementView; onView: (view: ManagementView) => void }) {
-  const t = useTranslations('store.management');
-  const { search, ...unsearched } = view;
-  const { show, ...anything } = view;
-  return (
-    <div className="my-4 flex flex-wrap items-center gap-3">
-      <SearchField
-        label={t('search')}
-        placeholder={t('search')}
-        value={search ?? ''}
-        onChange={(words) => onView({ ...unsearched, ...(words && { search: words }) })}
-      />
-      <Segments
-        label={t('filter')}
-        value={show ?? 'all'}
-        options={catalogueFilters.map((value) => ({ value, label: t(`filters.${value}`) }))}
-        onChange={(value) => onView({ ...anything, ...(value !== 'all' && { show: value }) })}
-      />
-    </div>
+    </>
   );
 }
 
@@ -211,8 +173,9 @@ export function ManagementPage({ view, onView }: { view: ManagementView; onView:
         <PromoCodes adding={adding} onAdded={onAdded} />
       ) : (
         <>
-          <Filters view={view} onView={onView} />
-          <Catalogue view={view} />
+          <div className="mt-5">
+            <Catalogue view={view} onView={onView} />
+          </div>
           {tab !== 'promo_codes' && importing && <ImportDialog category={tab} onClose={() => setImporting(false)} />}
           {adding && <NewProductDialog type={productType[kind]} onClose={onAdded} />}
         </>

@@ -1,28 +1,23 @@
 import { catalogueFilters } from '@apprecio/contract/store/catalogue';
 import { type StoreCategory, storeCategories } from '@apprecio/contract/store/entities';
 import { infinite } from '../../../lib/api/query.ts';
+import { oneOf, searchParams, type SearchOf, words } from '../../../lib/search-params.ts';
 
 /** The tabs of the screen. */
 export const managementTabs = [...storeCategories, 'promo_codes'] as const;
 export type ManagementTab = (typeof managementTabs)[number];
 
-/** What the address of the catalogue says: the tab, which products, and a search. */
-export interface ManagementView {
-  tab?: Exclude<ManagementTab, 'merchandise'>;
-  show?: 'low' | 'hidden';
-  search?: string;
-}
+const schema = {
+  tab: oneOf(managementTabs, 'merchandise'),
+  show: oneOf(catalogueFilters, 'all'),
+  search: words,
+};
 
-/** The view of an address; whatever is not understood is left out. */
-export function readManagementView({ tab, show, search }: Record<string, unknown>): ManagementView {
-  const view: ManagementView = {};
-  const known = managementTabs.find((name) => name === tab);
-  if (known && known !== 'merchandise') view.tab = known;
-  const which = catalogueFilters.find((name) => name === show);
-  if (which && which !== 'all') view.show = which;
-  if (typeof search === 'string' && search !== '') view.search = search.slice(0, 100);
-  return view;
-}
+/** Holds what the address of the catalogue says: the tab, which products, and a search. */
+export type ManagementView = SearchOf<typeof schema>;
+
+/** Reads the address of the catalogue. */
+export const readManagementView = searchParams(schema);
 
 /** The products of a view, page by page. */
 export function catalogueList({ tab, show, search }: ManagementView) {

@@ -2,7 +2,7 @@ import { productKindOf, productType, type ProductTypeCode } from '@apprecio/cont
 import { useTranslations } from 'use-intl';
 import { useFresh } from '../../../lib/api/fresh.ts';
 import { query } from '../../../lib/api/query.ts';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { QueryResult } from '../../../ui/feedback/query-result.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -50,11 +50,9 @@ export function ProductDialog({ id, title, onClose }: { id: string; title: strin
   if (found.data) return <Form edited={found.data} onClose={onClose} />;
   return (
     <Dialog open title={title} onOpenChange={(next) => !next && onClose()}>
-      {found.isError ? (
-        <ErrorState bare busy={found.isFetching} onRetry={() => void found.refetch()} />
-      ) : (
-        <RowsSkeleton rows={4} />
-      )}
+      <QueryResult query={found} bare shape={<RowsSkeleton rows={4} />}>
+        {() => null}
+      </QueryResult>
     </Dialog>
   );
 }

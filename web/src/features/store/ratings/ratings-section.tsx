@@ -1,19 +1,19 @@
 import type { ProductCard } from '@apprecio/contract/store/entities';
 import type { ProductRating } from '@apprecio/contract/store/ratings';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
+import { useList } from '../../../lib/api/list.ts';
 import { infinite, query, useCommand } from '../../../lib/api/query.ts';
 import { formatDate } from '../../../lib/i18n/format.ts';
 import { overseesAll } from '../../../lib/session/access.ts';
 import { useMe } from '../../../lib/session/me.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
-import { Card } from '../../../ui/data/card.tsx';
-import { ListEnd } from '../../../ui/data/list-end.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { QueryList } from '../../../ui/list/query-list.tsx';
 import { RatingForm } from './rating-form.tsx';
 
 function Stars({ count }: { count: number }) {
@@ -67,9 +67,8 @@ export function RatingsSection({ product }: { product: ProductCard }) {
   const admin = overseesAll(useMe());
   const [rating, setRating] = useState(false);
   const mine = useQuery(query('store.myRating', { id: product.id })).data;
-  const list = useInfiniteQuery(infinite('store.ratings', { productId: product.id, limit: 10 }));
-  const rated = list.data?.pages.flatMap((page) => page.items) ?? [];
-  if (rated.length === 0 && !mine?.received) return null;
+  const list = useList(infinite('store.ratings', { productId: product.id, limit: 10 }));
+  if (list.items.length === 0 && !mine?.received) return null;
   return (
     <section aria-labelledby="ratings" className="mt-10">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -85,22 +84,7 @@ export function RatingsSection({ product }: { product: ProductCard }) {
       {product.ratingCount === 0 && product.rating !== null && (
         <p className="mb-3 text-sm text-muted">{t('ofCatalogue')}</p>
       )}
-      <Card className="overflow-hidden">
-        {rated.length > 0 ? (
-          <ul>
-            {rated.map((one) => (
-              <Rated key={one.id} rating={one} admin={admin} />
-            ))}
-          </ul>
-        ) : (
-          <p className="px-4 py-3.5 text-muted sm:px-5">{t('none')}</p>
-        )}
-        {list.hasNextPage && (
-          <div className="border-t">
-            <ListEnd list={list} />
-          </div>
-        )}
-      </Card>
+      <QueryList query={list} card empty={t('none')} row={(one) => <Rated key={one.id} rating={one} admin={admin} />} />
       {rating && <RatingForm product={product} mine={mine?.rating ?? null} onClose={() => setRating(false)} />}
     </section>
   );

@@ -1,20 +1,17 @@
 import type { PromoItem } from '@apprecio/contract/cart/promo-codes';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../../lib/api/error-text.ts';
+import { useList } from '../../../../lib/api/list.ts';
 import { infinite, useCommand } from '../../../../lib/api/query.ts';
 import { formatDate, formatPaise } from '../../../../lib/i18n/format.ts';
 import { Badge, type BadgeTone } from '../../../../ui/data/badge.tsx';
 import { Card } from '../../../../ui/data/card.tsx';
-import { ListEnd } from '../../../../ui/data/list-end.tsx';
-import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Switch } from '../../../../ui/form/switch.tsx';
+import { QueryList } from '../../../../ui/list/query-list.tsx';
 import { PromoDialog } from './promo-dialog.tsx';
 
 const tones: Record<PromoItem['state'], BadgeTone> = {
@@ -78,33 +75,17 @@ function Row({ promo, onEdit }: { promo: PromoItem; onEdit: () => void }) {
 export function PromoCodes({ adding, onAdded }: { adding: boolean; onAdded: () => void }) {
   const t = useTranslations('store.management.promo');
   const [editedId, setEditedId] = useState<string | null>(null);
-  const list = useInfiniteQuery(infinite('cart.promoCodes', { limit: 25 }));
-  const codes = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const edited = codes.find(({ id }) => id === editedId);
+  const list = useList(infinite('cart.promoCodes', { limit: 25 }));
+  const edited = list.items.find(({ id }) => id === editedId);
   return (
     <Card className="mt-4 overflow-hidden">
-      {list.isError && codes.length === 0 ? (
-        <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
-      ) : (
-        <Loading loading={list.isPending} shape={<RowsSkeleton rows={3} />}>
-          {() =>
-            codes.length > 0 ? (
-              <ul>
-                {codes.map((promo) => (
-                  <Row key={promo.id} promo={promo} onEdit={() => setEditedId(promo.id)} />
-                ))}
-              </ul>
-            ) : (
-              <EmptyState bare drawing="map" level={2} title={t('noneTitle')} text={t('noneText')} />
-            )
-          }
-        </Loading>
-      )}
-      {list.hasNextPage && (
-        <div className="border-t">
-          <ListEnd list={list} />
-        </div>
-      )}
+      <QueryList
+        query={list}
+        within="card"
+        shape={3}
+        empty={{ drawing: 'map', title: t('noneTitle'), text: t('noneText') }}
+        row={(promo) => <Row key={promo.id} promo={promo} onEdit={() => setEditedId(promo.id)} />}
+      />
       {adding && <PromoDialog promo={null} onClose={onAdded} />}
       {edited && <PromoDialog promo={edited} onClose={() => setEditedId(null)} />}
     </Card>
