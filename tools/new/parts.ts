@@ -105,50 +105,26 @@ export function operationFiles(names: Names): Record<string, string> {
 }
 
 function pageFile({ folder, key, type }: Names): string {
-  return `import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
+  return `import { useTranslations } from 'use-intl';
+import { useList } from '../../lib/api/list.ts';
 import { infinite } from '../../lib/api/query.ts';
-import { Card } from '../../ui/data/card.tsx';
-import { ShowMore } from '../../ui/data/show-more.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
-import { PageBody } from '../../ui/layout/app-shell.tsx';
-import { PageHead } from '../../ui/layout/page-head.tsx';
+import { ListPage } from '../../ui/list/list-page.tsx';
 
-/** /${folder}: what there is, the newest first. */
+/** Draws what there is, the newest first. */
 export function ${type}Page() {
   const t = useTranslations('${folder}');
-  const list = useInfiniteQuery(infinite('${key}.list', {}));
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <PageBody>
-      <PageHead title={t('title')} />
-      {list.isError && items.length === 0 ? (
-        <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />
-      ) : (
-        <Loading loading={list.isPending} shape={<RowsSkeleton />}>
-          {() =>
-            items.length === 0 ? (
-              <EmptyState drawing="map" title={t('noneTitle')} text={t('noneText')} />
-            ) : (
-              <Card>
-                <ul>
-                  {items.map((item) => (
-                    <li key={item.id} dir="auto">
-                      {item.title}
-                    </li>
-                  ))}
-                </ul>
-              </Card>
-            )
-          }
-        </Loading>
+    <ListPage
+      title={t('title')}
+      query={useList(infinite('${key}.list', {}))}
+      card
+      empty={{ drawing: 'map', title: t('noneTitle'), text: t('noneText') }}
+      row={(item) => (
+        <li key={item.id} dir="auto">
+          {item.title}
+        </li>
       )}
-      {list.hasNextPage && (
-        <ShowMore shown={items.length} more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-      )}
-    </PageBody>
+    />
   );
 }
 `;

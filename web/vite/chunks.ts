@@ -1,11 +1,11 @@
 import type { Rolldown } from 'vite';
 
 const formParts =
-  /\/src\/(?:ui\/\w+\/(?:badge|callout|checkbox|chip|field|page-head|radio|select|table|tabs|text-area|text-field|tile)\.tsx|lib\/i18n\/(?:field-text|zones)\.ts|features\/people\/audience\/lens\.tsx)$/;
+  /\/src\/(?:ui\/\w+\/(?:badge|callout|checkbox|chip|field|list-end|list-page|page-head|query-list|radio|select|table|tabs|text-area|text-field|tile)\.tsx|lib\/(?:api\/list|search-params|i18n\/field-text|i18n\/zones)\.ts|features\/people\/audience\/lens\.tsx)$/;
 
 /**
  * What everybody starts with, the frame and Home in it; Home's own words; what starts after the first paint; the parts
- * of forms and tables; the icons of all other pages. Small chunks of their own would compress worse and cost a request
+ * of forms, lists and tables; the icons of all other pages. Small chunks of their own would compress worse and cost a request
  * each.
  */
 export const groups: Rolldown.CodeSplittingGroup[] = [

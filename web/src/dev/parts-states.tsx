@@ -6,7 +6,6 @@ import { Badge } from '../ui/data/badge.tsx';
 import { BulkAct, BulkBar } from '../ui/data/bulk-bar.tsx';
 import { Card } from '../ui/data/card.tsx';
 import { Pager } from '../ui/data/pager.tsx';
-import { ShowMore } from '../ui/data/show-more.tsx';
 import { Table, type Column, type Sort } from '../ui/data/table.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
@@ -15,6 +14,7 @@ import { NotFound } from '../ui/feedback/not-found.tsx';
 import { CardSkeleton, RowsSkeleton } from '../ui/feedback/skeleton.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { CsvDrop } from '../ui/form/csv-drop.tsx';
+import { ListEnd } from '../ui/list/list-end.tsx';
 import { Part } from './part.tsx';
 import { people } from './people.ts';
 
@@ -74,7 +74,11 @@ export function TableParts() {
           Approve {chosen.size}
         </BulkAct>
       </BulkBar>
-      <ShowMore shown={8} total={23} onMore={() => undefined} />
+      <ListEnd
+        list={{ hasNextPage: true, isFetchingNextPage: false, fetchNextPage: () => undefined }}
+        shown={8}
+        total={23}
+      />
     </Part>
   );
 }

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../lib/api/query.ts';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { QueryResult } from '../../ui/feedback/query-result.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Running } from './running.tsx';
 
@@ -33,15 +33,16 @@ export function AllHandsPage() {
       <h1 id="all-hands" className="sr-only">
         {t('title')}
       </h1>
-      {found.data ? (
-        <Running show={found.data} onLeave={leave} />
-      ) : found.isLoadingError ? (
-        <ErrorState busy={found.isFetching} onRetry={() => void found.refetch()} />
-      ) : (
-        <div className="p-12">
-          <RowsSkeleton rows={4} />
-        </div>
-      )}
+      <QueryResult
+        query={found}
+        shape={
+          <div className="p-12">
+            <RowsSkeleton rows={4} />
+          </div>
+        }
+      >
+        {(show) => <Running show={show} onLeave={leave} />}
+      </QueryResult>
     </section>
   );
 }

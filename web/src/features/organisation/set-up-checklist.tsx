@@ -8,8 +8,8 @@ import type { AnswerOf } from '../../lib/api/request.ts';
 import { formatPaise } from '../../lib/i18n/format.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Icon } from '../../ui/data/icon.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Bone, Loading } from '../../ui/feedback/skeleton.tsx';
+import { QueryResult } from '../../ui/feedback/query-result.tsx';
+import { Bone } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { GoLive } from './go-live.tsx';
 import { SampleCard } from './sample-card.tsx';
@@ -62,12 +62,11 @@ export function SetUpChecklist({ company, onStep, onLeave, onThank, Invite }: Ch
   const client = useQueryClient();
   const [inviting, setInviting] = useState(false);
   const read = query('organisation.setUp', {});
-  const { data, isPending, isError, isFetching, refetch } = useQuery(read);
+  const found = useQuery(read);
   const mark = useCommand('organisation.markSetUp', {
     onSuccess: (after) => client.setQueryData(read.queryKey, after),
   });
-  if (isError && !data) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;
-  const done = new Set<string>(data?.done ?? []);
+  const done = new Set<string>(found.data?.done ?? []);
   const next = order.find((step) => !done.has(step));
   const act: Record<SetUpStep, () => void> = {
     logo: () => onStep(1),
@@ -78,7 +77,7 @@ export function SetUpChecklist({ company, onStep, onLeave, onThank, Invite }: Ch
   };
   const rupees = formatPaise(company.pointValuePaise);
   return (
-    <Loading loading={isPending} shape={<Bone className="h-72 rounded-xl!" />}>
+    <QueryResult query={found} shape={<Bone className="h-72 rounded-xl!" />}>
       {() => (
         <>
           <Card pad="roomy">
@@ -98,12 +97,12 @@ export function SetUpChecklist({ company, onStep, onLeave, onThank, Invite }: Ch
               ))}
             </ul>
           </Card>
-          {data && <GoLive key={data.liveOn} liveOn={data.liveOn} />}
+          {found.data && <GoLive key={found.data.liveOn} liveOn={found.data.liveOn} />}
           <div className="mt-5">
             <SampleCard values={company.values} />
           </div>
           <div className="mt-5 flex flex-wrap justify-end gap-3">
-            {!data?.dismissed && (
+            {!found.data?.dismissed && (
               <Button
                 variant="ghost"
                 size="lg"
@@ -120,6 +119,6 @@ export function SetUpChecklist({ company, onStep, onLeave, onThank, Invite }: Ch
           {inviting && <Invite onClose={() => setInviting(false)} />}
         </>
       )}
-    </Loading>
+    </QueryResult>
   );
 }

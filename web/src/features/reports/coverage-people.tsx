@@ -1,8 +1,8 @@
 import { earlierOf } from '@apprecio/contract/reports/charts';
 import type { CoverageFigure } from '@apprecio/contract/reports/coverage';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useList } from '../../lib/api/list.ts';
 import { infinite } from '../../lib/api/query.ts';
 import { Segments } from '../../ui/form/segments.tsx';
 import type { ChartDays } from './charts/compared.ts';
@@ -42,7 +42,7 @@ export function CoveragePeople({
   const { group, step, value, of, days = null } = behind;
   const [figure, setFigure] = useState(behind.figure);
   const pair = value ? [] : pairs.find((each) => each.includes(figure))!;
-  const list = useInfiniteQuery(
+  const list = useList(
     infinite('reports.people', {
       ...earlierOf(askedFairly(view), days),
       figure,

@@ -1,84 +1,61 @@
-import { type TimeRange, timeRanges } from '@apprecio/contract/api/codes';
-import { type LeaderboardMeasure, leaderboardMeasures } from '@apprecio/contract/reports/boards';
+import { timeRanges, type TimeRange } from '@apprecio/contract/api/codes';
+import { leaderboardMeasures } from '@apprecio/contract/reports/boards';
 import { percentOf } from '@apprecio/contract/reports/charts';
-import {
-  type Comparison,
-  type CoverageGroup,
-  coverageGroups,
-  type ReportGroup,
-  reportGroups,
-} from '@apprecio/contract/reports/groups';
+import { comparisons, coverageGroups, reportGroups } from '@apprecio/contract/reports/groups';
 import type { AnswerOf, InputOf } from '../../lib/api/request.ts';
+import { changed, day, oneOf, searchParams, type SearchOf, text } from '../../lib/search-params.ts';
 
-/** The days and the department that the address of a report says; this year, all departments when it says nothing. */
-export interface DaysView {
-  range?: Exclude<TimeRange, 'this_year'>;
-  from?: string;
-  to?: string;
-  department?: string;
+const rangeSchema = { range: oneOf(timeRanges, 'this_year'), from: day, to: day };
+const daysSchema = {
+  ...rangeSchema,
+  department: text,
   /** What the days are compared with; the days before when it says nothing. */
-  compare?: Exclude<Comparison, 'before'>;
-}
-
-/** What the address of a report with groups says; by department when it says nothing. */
-export interface CoverageView extends DaysView {
-  by?: Exclude<ReportGroup, 'department'>;
+  compare: oneOf(comparisons, 'before'),
+};
+const schema = {
+  ...daysSchema,
+  by: oneOf(reportGroups, 'department'),
   /** Of the social report: who recognises whom; who takes part when it says nothing. */
-  show?: 'network';
-}
+  show: oneOf(['network']),
+};
+const fairSchema = { ...schema, by: oneOf(coverageGroups, 'department') };
+const boardSchema = { ...rangeSchema, department: text, measure: oneOf(leaderboardMeasures, 'reached') };
 
-/** What the address of /organization/analytics says: gender, too, where that is switched on. */
-export interface FairView extends Omit<CoverageView, 'by'> {
-  by?: Exclude<CoverageGroup, 'department'>;
-}
+/** Holds the days and the department that the address of a report says; this year, all departments by default. */
+export type DaysView = SearchOf<typeof daysSchema>;
+
+/** Holds what the address of a report with groups says; by department when it says nothing. */
+export type CoverageView = SearchOf<typeof schema>;
+
+/** Holds what the address of /organization/analytics says: gender, too, where that is switched on. */
+export type FairView = SearchOf<typeof fairSchema>;
+
+/** Holds what the address of the leaderboard says; by people reached when it says nothing. */
+export type BoardView = SearchOf<typeof boardSchema>;
 
 export type Summary = AnswerOf<'reports.summary'>;
 export type Figures = NonNullable<Summary['figures']>;
 
-const day = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined);
-
-/** The days and the department of an address; whatever is not understood is left out. */
-export function readDaysView({ range, from, to, department, compare }: Record<string, unknown>): DaysView {
-  const [first, last] = [day(from), day(to)];
-  return {
-    ...(range !== 'this_year' && timeRanges.includes(range as TimeRange) && { range: range as 'all_time' }),
-    ...(range === 'custom' && first && { from: first }),
-    ...(range === 'custom' && last && { to: last }),
-    ...(typeof department === 'string' && department && { department: department.slice(0, 100) }),
-    ...((compare === 'year' || compare === 'none') && { compare }),
+/** Makes the reader of a report's address: days of one's own belong to a range of one's own. */
+function reportParams<P extends typeof rangeSchema>(params: P) {
+  const read = searchParams(params);
+  return (search: Record<string, unknown>): SearchOf<P> => {
+    const view = read(search);
+    return view.range === 'custom' ? view : changed(view, { from: undefined, to: undefined });
   };
 }
 
-/** The view of an address; whatever is not understood is left out. */
-export function readCoverageView(search: Record<string, unknown>): CoverageView {
-  const { by, show } = search;
-  return {
-    ...readDaysView(search),
-    ...(show === 'network' && { show }),
-    ...(by !== 'department' && reportGroups.includes(by as ReportGroup) && { by: by as 'location' }),
-  };
-}
+/** Reads the days and the department of an address. */
+export const readDaysView = reportParams(daysSchema);
 
-/** The view of an address; whatever is not understood is left out. */
-export function readFairView(search: Record<string, unknown>): FairView {
-  const { by: _by, ...view } = readCoverageView(search);
-  const { by } = search;
-  const known = by !== 'department' && coverageGroups.includes(by as CoverageGroup);
-  return { ...view, ...(known && { by: by as 'gender' }) };
-}
+/** Reads the address of a report with groups. */
+export const readCoverageView = reportParams(schema);
 
-/** What the address of the leaderboard says; by people reached when it says nothing. */
-export interface BoardView extends Omit<DaysView, 'compare'> {
-  measure?: Exclude<LeaderboardMeasure, 'reached'>;
-}
+/** Reads the address of /organization/analytics. */
+export const readFairView = reportParams(fairSchema);
 
-/** The view of an address; whatever is not understood is left out. */
-export function readBoardView(search: Record<string, unknown>): BoardView {
-  const { measure } = search;
-  const known = measure !== 'reached' && leaderboardMeasures.includes(measure as LeaderboardMeasure);
-  const { compare: _compare, ...days } = readDaysView(search);
-  return { ...days, ...(known && { measure: measure as 'gave' }) };
-}
+/** Reads the address of the leaderboard. */
+export const readBoardView = reportParams(boardSchema);
 
 /** Whether both days of a custom range are there and in order. */
 export function isWhole({ range, from, to }: { range?: TimeRange; from?: string; to?: string }): boolean {

@@ -1,26 +1,18 @@
 import { Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import type { ReadList } from '../../lib/api/list.ts';
 import type { AnswerOf } from '../../lib/api/request.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
-import { ListEnd } from '../../ui/data/list-end.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
+import { QueryList } from '../../ui/list/query-list.tsx';
 import { SideSheet } from '../../ui/overlay/sheet.tsx';
 import { firstName, giveIntent, openGive, PersonLink } from '../recognition/public.tsx';
 
-/** People behind a figure, as `useInfiniteQuery` gives them. */
-interface FigureList {
-  data: { pages: Pick<AnswerOf<'reports.people'>, 'items' | 'total' | 'sum'>[] } | undefined;
-  isError: boolean;
-  isFetching: boolean;
-  isPending: boolean;
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  refetch: () => unknown;
-  fetchNextPage: () => unknown;
-}
+type Page = Pick<AnswerOf<'reports.people'>, 'items' | 'total' | 'sum'>;
+
+/** The people behind a figure, as they are read. */
+type FigureList = ReadList<Page['items'][number]> & { first: Page | undefined };
 
 /** The people behind a figure with what each did, and a way to thank them. */
 export function FigureSheet({
@@ -43,8 +35,7 @@ export function FigureSheet({
   onClose: () => void;
 }) {
   const t = useTranslations('reports.people');
-  const [first] = list.data?.pages ?? [];
-  const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const { first, items } = list;
   return (
     <SideSheet
       open
@@ -52,38 +43,33 @@ export function FigureSheet({
       title={group === undefined ? name : t('in', { figure: name, name: group })}
     >
       {head && <div className="mb-3">{head}</div>}
-      {list.isError && rows.length === 0 ? (
-        <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
-      ) : (
-        <Loading loading={list.isPending} shape={<RowsSkeleton rows={6} />}>
-          {() => (
-            <>
-              <p className="mb-2 text-sm text-muted" role="status">
-                {t('count', { count: first?.total ?? rows.length })}
-                {summed && Boolean(first?.sum) && ` · ${t('all', { sum: times(first!.sum!) })}`}
-              </p>
-              <ul className="-mx-2">
-                {rows.map(({ id, person, times: often }) => (
-                  <li key={id} className="flex items-center gap-3 border-t px-2 py-2.5 first:border-t-0">
-                    <Avatar person={person} size={36} />
-                    <span className="min-w-0 flex-1 truncate text-md font-medium">
-                      <PersonLink person={person} />
-                    </span>
-                    <span className="text-sm text-muted tabular-nums">{times(often)}</span>
-                    <IconButton
-                      icon={Heart}
-                      label={t('thank', { name: firstName(person.name) })}
-                      {...giveIntent}
-                      onClick={() => openGive({ people: [person] })}
-                    />
-                  </li>
-                ))}
-              </ul>
-              <ListEnd list={list} />
-            </>
-          )}
-        </Loading>
-      )}
+      <QueryList query={list} within="panel" empty={t('count', { count: 0 })}>
+        {() => (
+          <>
+            <p className="mb-2 text-sm text-muted" role="status">
+              {t('count', { count: first?.total ?? items.length })}
+              {summed && Boolean(first?.sum) && ` · ${t('all', { sum: times(first!.sum!) })}`}
+            </p>
+            <ul className="-mx-2">
+              {items.map(({ id, person, times: often }) => (
+                <li key={id} className="flex items-center gap-3 border-t px-2 py-2.5 first:border-t-0">
+                  <Avatar person={person} size={36} />
+                  <span className="min-w-0 flex-1 truncate text-md font-medium">
+                    <PersonLink person={person} />
+                  </span>
+                  <span className="text-sm text-muted tabular-nums">{times(often)}</span>
+                  <IconButton
+                    icon={Heart}
+                    label={t('thank', { name: firstName(person.name) })}
+                    {...giveIntent}
+                    onClick={() => openGive({ people: [person] })}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </QueryList>
     </SideSheet>
   );
 }

@@ -6,10 +6,11 @@ import { useTranslations } from 'use-intl';
 import { query } from '../../lib/api/query.ts';
 import type { AnswerOf } from '../../lib/api/request.ts';
 import { formatDate, formatNumber } from '../../lib/i18n/format.ts';
+import { oneOf, searchParams } from '../../lib/search-params.ts';
 import { Card } from '../../ui/data/card.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { NotFound } from '../../ui/feedback/not-found.tsx';
-import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { QueryResult } from '../../ui/feedback/query-result.tsx';
+import { RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { NativeSelect } from '../../ui/form/select.tsx';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
@@ -147,20 +148,20 @@ export function MeetingPage({
         <p role="status" className="text-md text-muted">
           {t('choose')}
         </p>
-      ) : asked.isError && !data ? (
-        <ErrorState busy={asked.isFetching} onRetry={() => void asked.refetch()} />
       ) : (
-        <Loading loading={asked.isPending} shape={<RowsSkeleton rows={6} />}>
-          {() => data && <Talk meeting={data} view={view} />}
-        </Loading>
+        <QueryResult query={asked} shape={<RowsSkeleton rows={6} />}>
+          {(meeting) => <Talk meeting={meeting} view={view} />}
+        </QueryResult>
       )}
     </PageBody>
   );
 }
 
+const readRange = searchParams({ range: oneOf(timeRanges) });
+
 /** What the address says of the days; this quarter when it says nothing. */
 export function readMeetingView(search: Record<string, unknown>): MeetingView {
   const { from, to } = readDaysView(search);
-  const range = timeRanges.find((each) => each === search.range) ?? 'this_quarter';
+  const { range = 'this_quarter' } = readRange(search);
   return { range, ...(from && { from }), ...(to && { to }) };
 }

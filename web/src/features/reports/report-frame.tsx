@@ -5,8 +5,8 @@ import { formatDate } from '../../lib/i18n/format.ts';
 import { overseesAll } from '../../lib/session/access.ts';
 import { useMe } from '../../lib/session/me.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Bone, Loading } from '../../ui/feedback/skeleton.tsx';
+import { type Found, QueryResult } from '../../ui/feedback/query-result.tsx';
+import { Bone } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
@@ -45,16 +45,6 @@ const shape = (
   </div>
 );
 
-/** The answer of a report as `useQuery` gives it. */
-interface Asked<Data> {
-  data: Data | undefined;
-  isError: boolean;
-  isFetching: boolean;
-  isPending: boolean;
-  isPlaceholderData: boolean;
-  refetch: () => unknown;
-}
-
 /** The days that a report is of; the departments where they can be chosen. */
 interface ReportDays {
   from: string;
@@ -83,7 +73,7 @@ export function ReportFrame<View extends DaysView, Data extends ReportDays>({
   line: 'line' | 'social.line' | 'network.line' | 'rewards.line' | 'board.line' | 'surveys.line';
   view: View;
   onView: (view: View) => void;
-  report: Asked<Data>;
+  report: Found<Data | undefined> & { isPlaceholderData: boolean };
   /** Whether there are figures to export. */
   isFilled: boolean;
   /** Whether it compares its days with others, or how the report of those days comes along. */
@@ -125,14 +115,12 @@ export function ReportFrame<View extends DaysView, Data extends ReportDays>({
         <p role="status" className="text-md text-muted">
           {t('choose')}
         </p>
-      ) : report.isError && !data ? (
-        <ErrorState busy={report.isFetching} onRetry={() => void report.refetch()} />
       ) : (
         <div className={cn('transition-opacity', report.isPlaceholderData && 'opacity-60')}>
           {besides && <ComparedLine of={besides} className="mb-4" />}
-          <Loading loading={report.isPending} shape={shape}>
-            {() => data && children(data)}
-          </Loading>
+          <QueryResult query={report} shape={shape}>
+            {(found) => children(found)}
+          </QueryResult>
         </div>
       )}
     </PageBody>

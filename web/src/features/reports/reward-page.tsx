@@ -1,8 +1,9 @@
 import { earlierOf, percentOf } from '@apprecio/contract/reports/charts';
 import type { RewardFigure } from '@apprecio/contract/reports/rewards';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useList } from '../../lib/api/list.ts';
 import { infinite, query } from '../../lib/api/query.ts';
 import type { AnswerOf } from '../../lib/api/request.ts';
 import { formatNumber, formatPaise } from '../../lib/i18n/format.ts';
@@ -21,7 +22,7 @@ type Figures = NonNullable<Rewards['figures']>;
 function People({ view, behind, onClose }: { view: CoverageView; behind: RewardBehind; onClose: () => void }) {
   const t = useTranslations('reports.rewards');
   const { figure, group, step, kind, product, of, days = null } = behind;
-  const list = useInfiniteQuery(
+  const list = useList(
     infinite('reports.rewardPeople', {
       ...earlierOf(askedBy(view), days),
       figure,

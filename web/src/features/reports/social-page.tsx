@@ -1,8 +1,9 @@
 import { earlierOf, percentOf } from '@apprecio/contract/reports/charts';
 import type { SocialFigure } from '@apprecio/contract/reports/social';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useList } from '../../lib/api/list.ts';
 import { infinite, query } from '../../lib/api/query.ts';
 import type { AnswerOf } from '../../lib/api/request.ts';
 import { formatNumber } from '../../lib/i18n/format.ts';
@@ -24,7 +25,7 @@ type Figures = NonNullable<Social['figures']>;
 function People({ view, behind, onClose }: { view: CoverageView; behind: SocialBehind; onClose: () => void }) {
   const t = useTranslations('reports');
   const { figure, group, step, days = null } = behind;
-  const list = useInfiniteQuery(
+  const list = useList(
     infinite('reports.socialPeople', {
       ...earlierOf(askedBy(view), days),
       figure,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readTypesTab, TypesPage, type TypesTab } from '../../features/recognition/types/types-page.tsx';
+import { readTypesView, TypesPage, type TypesTab } from '../../features/recognition/types/types-page.tsx';
 import { rawSearch } from '../../lib/hooks/address.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_app/organization/recognition')({
 });
 
 function Page() {
-  return <TypesPage tab={Route.useSearch({ select: readTypesTab })} />;
+  return <TypesPage view={Route.useSearch({ select: readTypesView })} />;
 }

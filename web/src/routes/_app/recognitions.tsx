@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PendingPage, type PendingTab, readPendingTab } from '../../features/recognition/queue/pending-page.tsx';
+import { PendingPage, type PendingTab, readPendingView } from '../../features/recognition/queue/pending-page.tsx';
 import { rawSearch } from '../../lib/hooks/address.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
@@ -11,5 +11,6 @@ export const Route = createFileRoute('/_app/recognitions')({
 });
 
 function Page() {
-  return <PendingPage tab={Route.useSearch({ select: readPendingTab })} />;
+  const { tab = null } = Route.useSearch({ select: readPendingView });
+  return <PendingPage tab={tab} />;
 }

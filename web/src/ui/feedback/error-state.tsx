@@ -16,7 +16,7 @@ export function ErrorState({
 }: {
   onRetry: () => void;
   busy?: boolean;
-  text?: string;
+  text?: string | undefined;
   bare?: boolean;
 }) {
   const t = useTranslations('ui');

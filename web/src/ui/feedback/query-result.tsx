@@ -29,9 +29,7 @@ export function QueryResult<T>({
 }) {
   const { data, isPending, isError, isFetching, refetch } = query;
   if (isError && data === undefined) {
-    return (
-      <ErrorState bare={bare} busy={isFetching} onRetry={() => void refetch()} {...(text !== undefined && { text })} />
-    );
+    return <ErrorState bare={bare} text={text} busy={isFetching} onRetry={() => void refetch()} />;
   }
   return (
     <Loading loading={isPending} shape={shape}>

@@ -1,15 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { ErrorState } from './error-state.tsx';
-import { Loading, useSkeleton } from './skeleton.tsx';
-
-interface Found<T> {
-  data: T | undefined;
-  isPending: boolean;
-  isError: boolean;
-  isFetching: boolean;
-  failureCount: number;
-  refetch: () => Promise<unknown>;
-}
+import { type Found, QueryResult } from './query-result.tsx';
+import { useSkeleton } from './skeleton.tsx';
 
 /**
  * What was fetched, its shape or its error, and `below` it what does not depend on it: it comes together with it, so that
@@ -21,24 +12,20 @@ export function WithBelow<T>({
   below,
   children,
 }: {
-  found: Found<T>;
+  found: Found<T | undefined> & { failureCount: number };
   shape: ReactNode;
   below: ReactNode;
-  children: (data: T) => ReactNode;
+  children: (data: T & {}) => ReactNode;
 }) {
-  const { data, isPending, isError, isFetching, failureCount, refetch } = found;
+  const { isPending, failureCount } = found;
   const drawn = useSkeleton(isPending);
   const [shown, setShown] = useState(false);
   if (!shown && (failureCount > 0 || (!isPending && !drawn))) setShown(true);
   return (
     <>
-      {isError && data === undefined ? (
-        <ErrorState busy={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <Loading loading={isPending} shape={shape}>
-          {() => data !== undefined && children(data)}
-        </Loading>
-      )}
+      <QueryResult query={found} shape={shape}>
+        {(data) => children(data)}
+      </QueryResult>
       {shown && below}
     </>
   );

@@ -1,10 +1,7 @@
 import { useTranslations } from 'use-intl';
-import type { ReadList } from '../../lib/api/list.ts';
 import { cn } from '../../lib/class-names.ts';
 import { formatNumber } from '../../lib/i18n/format.ts';
-import { Button } from '../form/button.tsx';
-
-type Reading = Pick<ReadList<unknown>, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
+import { MoreButton, type Reading } from './more-button.tsx';
 
 /** Shows 'Show more' while there is more, and with `total` how many of how many are there; else nothing. */
 export function ListEnd({
@@ -28,11 +25,7 @@ export function ListEnd({
           {t('range', { shown: formatNumber(shown), total: formatNumber(total) })}
         </p>
       )}
-      {list.hasNextPage && (
-        <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      {list.hasNextPage && <MoreButton list={list} />}
     </div>
   );
 }

@@ -1,10 +1,14 @@
+import { oneOf, searchParams, type SearchOf } from '../../../lib/search-params.ts';
+
+const others = ['about', 'members', 'invitations', 'requests', 'reports'] as const;
+
 /** The tabs of a community, as they stand in its address. */
-export type CommunityTab = 'posts' | 'about' | 'members' | 'invitations' | 'requests' | 'reports';
+export type CommunityTab = 'posts' | (typeof others)[number];
 
-const others: readonly CommunityTab[] = ['about', 'members', 'invitations', 'requests', 'reports'];
+const schema = { tab: oneOf(others) };
 
-/** The tab of an address. */
-export function readCommunityTab(search: Record<string, unknown>): { tab?: CommunityTab } {
-  const tab = others.find((name) => name === search['tab']);
-  return tab ? { tab } : {};
-}
+/** Holds what the address of a community says. */
+export type CommunityView = SearchOf<typeof schema>;
+
+/** Reads the address of a community. */
+export const readCommunityView = searchParams(schema);

@@ -52,7 +52,7 @@ export function InvoicesCard({ orderNum }: { orderNum: string }) {
       <QueryResult query={found} bare shape={<Bone className="mx-5 mb-4 h-12" />}>
         {(data) => (
           <ul className="pb-2">
-            {data?.map((invoice) => (
+            {data.map((invoice) => (
               <Row key={invoice.id} invoice={invoice} />
             ))}
           </ul>

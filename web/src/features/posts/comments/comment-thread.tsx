@@ -3,11 +3,9 @@ import type { Post } from '@apprecio/contract/posts/feed';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Card, CardHead } from '../../../ui/data/card.tsx';
-import { ListEnd } from '../../../ui/data/list-end.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { CountPill } from '../../../ui/layout/tabs.tsx';
+import { QueryList } from '../../../ui/list/query-list.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentRow } from './comment-row.tsx';
 import { useCommentPages, useComments, type Comments } from './use-comments.ts';
@@ -19,10 +17,10 @@ function Answers({
   onAnswer,
 }: ThreadProps & { above: Comment; onAnswer: (() => void) | undefined }) {
   const t = useTranslations('posts.comments');
-  const { list, items } = useCommentPages(post.id, above.id);
+  const list = useCommentPages(post.id, above.id);
   return (
     <>
-      {items.map((answer) => (
+      {list.items.map((answer) => (
         <li key={answer.id}>
           <CommentRow
             comment={answer}
@@ -77,29 +75,20 @@ function Thread({ post, comments, above }: ThreadProps & { above: Comment }) {
 /** What people say below a post, oldest first, with one level of answers, and the place to join in. */
 export function CommentThread({ post }: { post: Post }) {
   const t = useTranslations('posts.comments');
-  const { list, items } = useCommentPages(post.id);
+  const list = useCommentPages(post.id);
   const comments = useComments(post.id);
   return (
     <Card aria-labelledby="comments" className="pb-5">
       <CardHead id="comments" title={t('title')} badge={<CountPill count={post.commentCount || undefined} />} />
-      {list.isError && items.length === 0 ? (
-        <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
-      ) : (
-        <Loading loading={list.isPending} shape={<RowsSkeleton rows={2} />}>
-          {() =>
-            items.length === 0 ? (
-              <p className="px-4 pt-1 text-md text-muted sm:px-5">{t('none')}</p>
-            ) : (
-              <ul aria-label={t('title')} className="flex flex-col gap-4 px-4 pt-3 sm:px-5">
-                {items.map((above) => (
-                  <Thread key={above.id} {...{ post, comments, above }} />
-                ))}
-              </ul>
-            )
-          }
-        </Loading>
-      )}
-      <ListEnd list={list} />
+      <QueryList
+        query={list}
+        within="card"
+        shape={2}
+        label={t('title')}
+        empty={t('none')}
+        className="flex flex-col gap-4 px-4 pt-3 sm:px-5"
+        row={(above) => <Thread key={above.id} {...{ post, comments, above }} />}
+      />
       {post.can.join && (
         <div className="px-4 pt-5 sm:px-5">
           <CommentForm post={post} comments={comments} />

@@ -1,6 +1,7 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
+import { useList } from '../../../lib/api/list.ts';
 import { infinite, query, useCommand } from '../../../lib/api/query.ts';
 import type { InputOf } from '../../../lib/api/request.ts';
 import { refetch } from '../../../lib/hooks/refetch.ts';
@@ -14,11 +15,11 @@ const pageSize = 20;
 export function useCommentPages(postId: string, parentId?: string) {
   const client = useQueryClient();
   const input = { id: postId, limit: pageSize, ...(parentId && { parentId }) };
-  const list = useInfiniteQuery(infinite('posts.comments', input));
+  const list = useList(infinite('posts.comments', input));
   useLive('post.changed', ({ subject }) => {
     if (subject === postId) void refetch(client, { queryKey: ['posts.comments', 'pages', input] });
   });
-  return { list, items: list.data?.pages.flatMap((page) => page.items) ?? [] };
+  return list;
 }
 
 /** How to comment on a post and to remove one's own. */

@@ -3,11 +3,11 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { prefersReducedMotion, useFrom } from '../../../lib/hooks/media.ts';
 import { Icon } from '../../../ui/data/icon.tsx';
-import { ListEnd } from '../../../ui/data/list-end.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { CardSkeleton, Loading } from '../../../ui/feedback/skeleton.tsx';
+import { QueryResult } from '../../../ui/feedback/query-result.tsx';
+import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { MoreButton } from '../../../ui/list/more-button.tsx';
 import { useCompany } from '../../organisation/public.tsx';
 import { PostCard } from '../post/post-card.tsx';
 import { newcomerTasks } from '../public.tsx';
@@ -140,31 +140,27 @@ export function FeedList({
   return (
     <>
       <NewPosts count={feed.isRefetching && !feed.isFetchingNextPage ? 0 : news.count} onShow={() => void show()} />
-      {feed.isError && posts.length === 0 ? (
-        <ErrorState busy={feed.isFetching} onRetry={() => void feed.refetch()} />
-      ) : (
-        <Loading loading={feed.isPending} shape={<CardSkeleton />}>
-          {() => (
-            <>
-              {posts.length === 0 && <Empty place={place} onEveryone={onEveryone} />}
-              {posts.slice(0, most).map((post) => (
-                <PostCard
-                  key={post.id}
-                  post={post}
-                  {...(scope === 'mine' && { to: `/?scope=mine&postId=${post.id}` })}
-                />
-              ))}
-            </>
-          )}
-        </Loading>
-      )}
+      <QueryResult query={feed} shape={<CardSkeleton />}>
+        {() => (
+          <>
+            {posts.length === 0 && <Empty place={place} onEveryone={onEveryone} />}
+            {posts.slice(0, most).map((post) => (
+              <PostCard key={post.id} post={post} {...(scope === 'mine' && { to: `/?scope=mine&postId=${post.id}` })} />
+            ))}
+          </>
+        )}
+      </QueryResult>
       <div ref={end} className="-mt-4" />
       {feed.isFetchNextPageError && (
         <p role="alert" className="text-center text-sm text-danger">
           {t('moreFailed')}
         </p>
       )}
-      {allDrawn && feed.hasNextPage && <ListEnd list={feed} />}
+      {allDrawn && feed.hasNextPage && (
+        <div className="flex justify-center py-4 peer-aria-busy:hidden">
+          <MoreButton list={feed} />
+        </div>
+      )}
       {allDrawn && !feed.hasNextPage && posts.length > 0 && (
         <p className="py-4 text-center text-sm text-muted">{t('end')}</p>
       )}

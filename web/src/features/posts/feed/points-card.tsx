@@ -4,9 +4,9 @@ import type { AnswerOf } from '../../../lib/api/request.ts';
 import { formatDay, formatMonth, formatNumber } from '../../../lib/i18n/format.ts';
 import { Card, CardHead } from '../../../ui/data/card.tsx';
 import { Points, Worth } from '../../../ui/data/points.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Meter } from '../../../ui/feedback/meter.tsx';
-import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx';
+import { QueryResult } from '../../../ui/feedback/query-result.tsx';
+import { Bone } from '../../../ui/feedback/skeleton.tsx';
 import { TextLink } from '../../../ui/layout/app-link.tsx';
 import { myBalances } from './use-feed.ts';
 
@@ -46,7 +46,6 @@ function Figures({ balances }: { balances: AnswerOf<'points.balances'> }) {
 export function PointsCard() {
   const t = useTranslations('posts.points');
   const balances = useQuery(myBalances);
-  const { data } = balances;
   return (
     <Card aria-labelledby="points-card">
       <CardHead
@@ -58,13 +57,9 @@ export function PointsCard() {
           </TextLink>
         }
       />
-      {balances.isError && !data ? (
-        <ErrorState bare busy={balances.isFetching} onRetry={() => void balances.refetch()} />
-      ) : (
-        <Loading loading={!data} shape={<Bone className="mx-5 mt-2 mb-5 h-[120px]" />}>
-          {() => data && <Figures balances={data} />}
-        </Loading>
-      )}
+      <QueryResult query={balances} bare shape={<Bone className="mx-5 mt-2 mb-5 h-[120px]" />}>
+        {(data) => <Figures balances={data} />}
+      </QueryResult>
     </Card>
   );
 }

@@ -1,11 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
+import { useList } from '../../../lib/api/list.ts';
 import { infinite } from '../../../lib/api/query.ts';
-import { ListEnd } from '../../../ui/data/list-end.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { CardSkeleton, Loading } from '../../../ui/feedback/skeleton.tsx';
+import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { QueryList } from '../../../ui/list/query-list.tsx';
 import { CaseCard } from './case-card.tsx';
 
 /** Reports that wait, or that were decided. */
@@ -17,33 +15,18 @@ const pageSize = 20;
 export function CaseList({ state, communityId }: { state: ReportState; communityId?: string }) {
   const t = useTranslations('posts.moderation');
   const asked = { state, limit: pageSize };
-  const everywhere = useInfiniteQuery({ ...infinite('posts.reported', asked), enabled: !communityId });
-  const inOne = useInfiniteQuery({
-    ...infinite('posts.reportedIn', { ...asked, id: communityId ?? '' }),
+  const everywhere = useList(infinite('posts.reported', asked), { enabled: !communityId });
+  const inOne = useList(infinite('posts.reportedIn', { ...asked, id: communityId ?? '' }), {
     enabled: communityId !== undefined,
   });
   const list = communityId ? inOne : everywhere;
-  const cases: ComponentProps<typeof CaseCard>['each'][] = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <>
-      {list.isError && cases.length === 0 ? (
-        <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />
-      ) : (
-        <Loading loading={list.isPending} shape={<CardSkeleton />}>
-          {() =>
-            cases.length === 0 ? (
-              <EmptyState drawing="notes" level={2} title={t(`none.${state}`)} text={t(`noneText.${state}`)} />
-            ) : (
-              <ul className="flex max-w-[720px] flex-col gap-4">
-                {cases.map((each) => (
-                  <CaseCard key={each.id} each={each} />
-                ))}
-              </ul>
-            )
-          }
-        </Loading>
-      )}
-      <ListEnd list={list} />
-    </>
+    <QueryList<ComponentProps<typeof CaseCard>['each']>
+      query={list}
+      shape={<CardSkeleton />}
+      empty={{ drawing: 'notes', title: t(`none.${state}`), text: t(`noneText.${state}`) }}
+      className="flex max-w-[720px] flex-col gap-4"
+      row={(each) => <CaseCard key={each.id} each={each} />}
+    />
   );
 }

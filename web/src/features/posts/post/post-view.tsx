@@ -8,8 +8,8 @@ import { useLive } from '../../../lib/live/live.ts';
 import { useMe } from '../../../lib/session/me.ts';
 import { Card, CardHead } from '../../../ui/data/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { CardSkeleton, Loading } from '../../../ui/feedback/skeleton.tsx';
+import { QueryResult } from '../../../ui/feedback/query-result.tsx';
+import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { CountPill } from '../../../ui/layout/tabs.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -122,13 +122,10 @@ export function PostView({ open, id, onClose }: PostViewProps) {
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={post && !lost ? label(post) : t('title')}>
       {lost && <Missing onClose={onClose} />}
-      {details.isError && !lost && !post && (
-        <ErrorState bare busy={details.isFetching} onRetry={() => void details.refetch()} />
-      )}
-      {!lost && (post || !details.isError) && (
-        <Loading loading={!post} shape={<CardSkeleton />}>
-          {() => post && <Found key={post.id} post={post} />}
-        </Loading>
+      {!lost && (
+        <QueryResult query={details} bare shape={<CardSkeleton />}>
+          {(found) => <Found key={found.id} post={found} />}
+        </QueryResult>
       )}
     </Dialog>
   );

@@ -1,17 +1,15 @@
 import type { ReactionKind } from '@apprecio/contract/api/codes';
 import type { Post } from '@apprecio/contract/posts/feed';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useList } from '../../../lib/api/list.ts';
 import { infinite } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { formatNumber } from '../../../lib/i18n/format.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
-import { ListEnd } from '../../../ui/data/list-end.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
 import { AppLink } from '../../../ui/layout/app-link.tsx';
+import { QueryList } from '../../../ui/list/query-list.tsx';
 import { ReactionSign } from './reaction-sign.tsx';
 
 type Reacted = AnswerOf<'posts.reactions'>['items'][number];
@@ -68,29 +66,19 @@ function Row({ person, reaction }: Reacted) {
 export function ReactionList({ post }: { post: Post }) {
   const t = useTranslations('posts.reactions');
   const [filter, setFilter] = useState<Filter>('all');
-  const list = useInfiniteQuery({
-    ...infinite('posts.reactions', { id: post.id, limit: 50 }),
-    enabled: post.reactionCount > 0,
-  });
-  const all = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const shown = filter === 'all' ? all : all.filter(({ reaction }) => reaction === filter);
+  const list = useList(infinite('posts.reactions', { id: post.id, limit: 50 }), { enabled: post.reactionCount > 0 });
+  const items = filter === 'all' ? list.items : list.items.filter(({ reaction }) => reaction === filter);
   if (post.reactionCount === 0) return <p className="px-4 py-2 text-md text-muted sm:px-5">{t('none')}</p>;
-  if (list.isError && all.length === 0)
-    return <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />;
   return (
     <>
-      <Filters post={post} value={filter} onChange={setFilter} />
-      <Loading loading={list.isPending} shape={<RowsSkeleton rows={Math.min(6, post.reactionCount)} />}>
-        {() => (
-          <ul>
-            {shown.map((reacted) => (
-              <Row key={reacted.person.id} {...reacted} />
-            ))}
-            {shown.length === 0 && <li className="px-4 py-2 text-md text-muted sm:px-5">{t('noneOfKind')}</li>}
-          </ul>
-        )}
-      </Loading>
-      <ListEnd list={list} />
+      {(!list.isError || list.items.length > 0) && <Filters post={post} value={filter} onChange={setFilter} />}
+      <QueryList
+        query={{ ...list, items, isError: list.isError && list.items.length === 0 }}
+        within="card"
+        shape={Math.min(6, post.reactionCount)}
+        empty={t('noneOfKind')}
+        row={(reacted) => <Row key={reacted.person.id} {...reacted} />}
+      />
     </>
   );
 }

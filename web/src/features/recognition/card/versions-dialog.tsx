@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { QueryResult } from '../../../ui/feedback/query-result.tsx';
+import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { ValueBadges } from './recipient-badges.tsx';
 import { When } from './recognition-body.tsx';
@@ -21,25 +21,21 @@ export function VersionsDialog({ open, id, onClose }: VersionsDialogProps) {
   const list = useQuery({ ...query('recognition.versions', { id }), enabled: open });
   return (
     <Dialog open={open} size="sm" onOpenChange={(next) => !next && onClose()} title={t('versions')}>
-      {list.isLoadingError ? (
-        <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
-      ) : (
-        <Loading loading={list.isPending} shape={<RowsSkeleton rows={2} />}>
-          {() => (
-            <ul className="flex flex-col gap-5">
-              {list.data?.map(({ message, valueIds, at }) => (
-                <li key={at}>
-                  <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
-                    <When at={at} />
-                    <ValueBadges ids={valueIds} />
-                  </p>
-                  <p className="mt-1.5 font-note text-base leading-body break-words whitespace-pre-line">{message}</p>
-                </li>
-              ))}
-            </ul>
-          )}
-        </Loading>
-      )}
+      <QueryResult query={list} bare shape={<RowsSkeleton rows={2} />}>
+        {(data) => (
+          <ul className="flex flex-col gap-5">
+            {data.map(({ message, valueIds, at }) => (
+              <li key={at}>
+                <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+                  <When at={at} />
+                  <ValueBadges ids={valueIds} />
+                </p>
+                <p className="mt-1.5 font-note text-base leading-body break-words whitespace-pre-line">{message}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryResult>
     </Dialog>
   );
 }

@@ -2,14 +2,12 @@ import { tradeRule } from '@apprecio/contract/recognition/trades';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { listOf } from '../../../lib/api/list.ts';
 import { query } from '../../../lib/api/query.ts';
 import { formatDate } from '../../../lib/i18n/format.ts';
 import { AvatarPile } from '../../../ui/data/avatar-pile.tsx';
-import { Card } from '../../../ui/data/card.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { QueryList } from '../../../ui/list/query-list.tsx';
 import { AskDialog, DecideDialog, type Finding } from './case-dialogs.tsx';
 import { TradeThanks } from './trade-thanks.tsx';
 
@@ -96,28 +94,18 @@ function Row({ finding }: { finding: Finding }) {
 export function FairPlayList() {
   const t = useTranslations('recognition.fair-play');
   const found = useQuery(query('recognition.fairPlay', {}));
-  const { data } = found;
   const { days, pair, ring } = tradeRule;
   const rule = { days, pairTimes: pair.times, pairShare: pair.share, ringTimes: ring.times, ringShare: ring.share };
-  if (found.isError && !data) return <ErrorState busy={found.isFetching} onRetry={() => void found.refetch()} />;
   return (
     <>
       <p className="mb-4 max-w-[80ch] text-md text-muted">{t('line', rule)}</p>
-      <Loading loading={found.isPending} shape={<RowsSkeleton />}>
-        {() =>
-          data?.findings.length === 0 ? (
-            <EmptyState drawing="notes" title={t('none')} text={t('noneText')} />
-          ) : (
-            <Card as="div" className="overflow-hidden">
-              <ul>
-                {data?.findings.map((finding) => (
-                  <Row key={finding.key} finding={finding} />
-                ))}
-              </ul>
-            </Card>
-          )
-        }
-      </Loading>
+      <QueryList
+        query={listOf(found, ({ findings }) => findings)}
+        card
+        shape={4}
+        empty={{ drawing: 'notes', title: t('none'), text: t('noneText') }}
+        row={(finding) => <Row key={finding.key} finding={finding} />}
+      />
     </>
   );
 }

@@ -1,16 +1,12 @@
 import type { PendingRecipient } from '@apprecio/contract/recognition/operations';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useList } from '../../../lib/api/list.ts';
 import { infinite } from '../../../lib/api/query.ts';
 import { AvatarPile } from '../../../ui/data/avatar-pile.tsx';
-import { Card } from '../../../ui/data/card.tsx';
-import { ListEnd } from '../../../ui/data/list-end.tsx';
 import { Points } from '../../../ui/data/points.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { QueryList } from '../../../ui/list/query-list.tsx';
 import { AskSentence, StateBadge, ValueBadges } from '../card/recipient-badges.tsx';
 import { When } from '../card/recognition-body.tsx';
 import { useTakeBack } from './use-take-back.ts';
@@ -52,27 +48,15 @@ function Row({ item }: { item: PendingRecipient }) {
 /** What I decided, newest first, with the reasons I gave. */
 export function DecidedList() {
   const t = useTranslations('recognition.queue');
-  const list = useInfiniteQuery(infinite('recognition.pending', { state: 'decided', limit: 20 }));
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
-  if (list.isError && items.length === 0)
-    return <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />;
+  const list = useList(infinite('recognition.pending', { state: 'decided', limit: 20 }));
   return (
-    <Loading loading={list.isPending} shape={<RowsSkeleton />}>
-      {() => (
-        <>
-          {items.length === 0 && <EmptyState drawing="notes" title={t('emptyDecided')} text={t('emptyDecidedText')} />}
-          {items.length > 0 && (
-            <Card as="div" className="overflow-hidden">
-              <ul aria-label={t('decidedList')}>
-                {items.map((item) => (
-                  <Row key={item.id} item={item} />
-                ))}
-              </ul>
-            </Card>
-          )}
-          <ListEnd list={list} />
-        </>
-      )}
-    </Loading>
+    <QueryList
+      query={list}
+      card
+      shape={4}
+      label={t('decidedList')}
+      empty={{ drawing: 'notes', title: t('emptyDecided'), text: t('emptyDecidedText') }}
+      row={(item) => <Row key={item.id} item={item} />}
+    />
   );
 }

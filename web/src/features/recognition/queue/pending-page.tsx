@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrom } from '../../../lib/hooks/media.ts';
 import { formatDate } from '../../../lib/i18n/format.ts';
+import { oneOf, searchParams } from '../../../lib/search-params.ts';
 import { overseesAll } from '../../../lib/session/access.ts';
 import { useMe } from '../../../lib/session/me.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -23,10 +24,8 @@ export const pendingTabs = ['waiting', 'decided', 'received', 'sent'] as const;
 /** One of the tabs. */
 export type PendingTab = (typeof pendingTabs)[number];
 
-/** The tab of an address that names one. */
-export function readPendingTab({ tab }: { tab?: string }): PendingTab | null {
-  return pendingTabs.find((name) => name === tab) ?? null;
-}
+/** Reads the address of the page. */
+export const readPendingView = searchParams({ tab: oneOf(pendingTabs) });
 
 /** Whether I decide about thank-yous; null until it is known whether I do for someone else. */
 function useDecides({ list, total = 0 }: Queue): boolean | null {

@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl';
 import { BulkAct, BulkBar } from '../../../ui/data/bulk-bar.tsx';
 import { Card } from '../../../ui/data/card.tsx';
 import { Icon } from '../../../ui/data/icon.tsx';
-import { ShowMore } from '../../../ui/data/show-more.tsx';
 import { slideAway } from '../../../ui/feedback/slide-away.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { openedPart, useOnceOpen } from '../../../ui/layout/lazy.tsx';
+import { ListEnd } from '../../../ui/list/list-end.tsx';
 import type { BulkRejectProps } from './bulk-reject-dialog.tsx';
 import { QueueOutcome } from './queue-outcome.tsx';
 import { QueueRow } from './queue-row.tsx';
@@ -114,15 +114,7 @@ export function QueueList({ queue }: { queue: Queue }) {
           </ul>
         </Card>
       )}
-      {list.hasNextPage && (
-        <ShowMore
-          shown={waiting.length}
-          {...(queue.total !== undefined && { total: queue.total })}
-          more
-          busy={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
-      )}
+      {list.hasNextPage && <ListEnd list={list} shown={waiting.length} total={queue.total} />}
       <Bulk queue={queue} chosen={chosen} onDone={() => keys.choose([])} />
     </>
   );

@@ -1,8 +1,9 @@
 import type { PendingRecipient } from '@apprecio/contract/recognition/operations';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Heart, Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useList } from '../../../lib/api/list.ts';
 import { infinite } from '../../../lib/api/query.ts';
 import { cn } from '../../../lib/class-names.ts';
 import { refetch } from '../../../lib/hooks/refetch.ts';
@@ -10,13 +11,10 @@ import { useLive } from '../../../lib/live/live.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Card } from '../../../ui/data/card.tsx';
 import { Icon } from '../../../ui/data/icon.tsx';
-import { ListEnd } from '../../../ui/data/list-end.tsx';
 import { Points } from '../../../ui/data/points.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { lazyPart, useOnceOpen } from '../../../ui/layout/lazy.tsx';
+import { QueryList } from '../../../ui/list/query-list.tsx';
 import { PictureShow } from '../../pictures/public.tsx';
 import { EditedMark } from '../card/edited-mark.tsx';
 import { PersonLink } from '../card/names.tsx';
@@ -130,31 +128,26 @@ function Sent({ recipients: [first, ...others] }: { recipients: PendingRecipient
 export function SentList() {
   const t = useTranslations('recognition.queue');
   const client = useQueryClient();
-  const list = useInfiniteQuery(infinite('recognition.sent', { limit: 20 }));
+  const list = useList(infinite('recognition.sent', { limit: 20 }));
   useLive('notification', () => void refetch(client, { queryKey: ['recognition.sent'] }));
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
-  if (list.isError && items.length === 0)
-    return <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />;
   const thank = (
     <Button variant="primary" size="sm" icon={Heart} {...giveIntent} onClick={() => openGive()}>
       {t('thank')}
     </Button>
   );
   return (
-    <Loading loading={list.isPending} shape={<RowsSkeleton />}>
-      {() => (
-        <>
-          {items.length === 0 && (
-            <EmptyState drawing="letter" title={t('emptySent')} text={t('emptySentText')} actions={thank} />
-          )}
-          <ul aria-label={t('sentList')} className="flex flex-col gap-4">
-            {grouped(items).map((recipients) => (
-              <Sent key={recipients[0]?.recognitionId} recipients={recipients} />
-            ))}
-          </ul>
-          <ListEnd list={list} />
-        </>
+    <QueryList
+      query={list}
+      shape={4}
+      empty={{ drawing: 'letter', title: t('emptySent'), text: t('emptySentText'), actions: thank }}
+    >
+      {(items) => (
+        <ul aria-label={t('sentList')} className="flex flex-col gap-4">
+          {grouped(items).map((recipients) => (
+            <Sent key={recipients[0]?.recognitionId} recipients={recipients} />
+          ))}
+        </ul>
       )}
-    </Loading>
+    </QueryList>
   );
 }

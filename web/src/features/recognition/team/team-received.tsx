@@ -1,13 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { useList } from '../../../lib/api/list.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { AvatarPile } from '../../../ui/data/avatar-pile.tsx';
 import { Card, CardHead } from '../../../ui/data/card.tsx';
-import { ListEnd } from '../../../ui/data/list-end.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { AppLink } from '../../../ui/layout/app-link.tsx';
+import { QueryList } from '../../../ui/list/query-list.tsx';
 import { ValueBadges } from '../card/recipient-badges.tsx';
 import { RecognitionSentence, When } from '../card/recognition-body.tsx';
 import { receivedList } from './team-queries.ts';
@@ -44,35 +42,22 @@ function Row({ item }: { item: AnswerOf<'recognition.teamReceived'>['items'][num
 export function TeamReceived() {
   const t = useTranslations('recognition.team');
   const head = useId();
-  const list = useInfiniteQuery(receivedList);
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const list = useList(receivedList);
+  const { items } = list;
   return (
     <Card aria-labelledby={head} className="overflow-hidden">
       <div className="pb-3">
         <CardHead id={head} title={t('received')} />
       </div>
-      {list.isError && items.length === 0 ? (
-        <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
-      ) : (
-        <Loading loading={list.isPending} shape={<RowsSkeleton rows={3} />}>
-          {() =>
-            items.length === 0 ? (
-              <p className="px-4 pb-5 text-md text-muted sm:px-5">{t('noneReceived')}</p>
-            ) : (
-              <ul aria-labelledby={head} className="border-t">
-                {items.map((item) => (
-                  <Row key={item.recognitionId} item={item} />
-                ))}
-              </ul>
-            )
-          }
-        </Loading>
-      )}
-      {list.hasNextPage && (
-        <div className="border-t">
-          <ListEnd list={list} />
-        </div>
-      )}
+      <QueryList
+        query={list}
+        within="card"
+        shape={3}
+        empty={t('noneReceived')}
+        labelledBy={head}
+        className="border-t"
+        row={(item) => <Row key={item.recognitionId} item={item} />}
+      />
     </Card>
   );
 }

@@ -1,18 +1,15 @@
 import { type UnthankedDays, unthankedDays } from '@apprecio/contract/recognition/my-team-figures';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { useList } from '../../../lib/api/list.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { formatDate } from '../../../lib/i18n/format.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Card } from '../../../ui/data/card.tsx';
-import { ShowMore } from '../../../ui/data/show-more.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
+import { QueryList } from '../../../ui/list/query-list.tsx';
 import { firstName, PersonLink } from '../card/names.tsx';
 import { giveIntent, openGive } from '../public.tsx';
 import { unthankedList } from './team-queries.ts';
@@ -52,9 +49,8 @@ function Row({ missed: { person, lastAt, gave } }: { missed: Missed }) {
 export function Unthanked({ days, onDays }: { days: UnthankedDays; onDays: (days: UnthankedDays) => void }) {
   const t = useTranslations('recognition.team');
   const head = useId();
-  const list = useInfiniteQuery(unthankedList(days));
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const total = list.data?.pages[0]?.total ?? 0;
+  const list = useList(unthankedList(days));
+  const total = list.first?.total ?? 0;
   return (
     <Card aria-labelledby={head} className="overflow-hidden">
       <div className="flex flex-wrap items-center gap-3 px-4 py-4 sm:px-5">
@@ -62,7 +58,7 @@ export function Unthanked({ days, onDays }: { days: UnthankedDays; onDays: (days
           <h2 id={head} className="type-card">
             {t('unthanked', { days })}
           </h2>
-          <p className="min-h-[1.5em] text-sm text-muted">{list.data && t('unthankedLine', { count: total })}</p>
+          <p className="min-h-[1.5em] text-sm text-muted">{list.first && t('unthankedLine', { count: total })}</p>
         </div>
         <Segments
           size="sm"
@@ -72,34 +68,15 @@ export function Unthanked({ days, onDays }: { days: UnthankedDays; onDays: (days
           options={unthankedDays.map((count) => ({ value: String(count), label: t('days', { count }) }))}
         />
       </div>
-      {list.isError && items.length === 0 ? (
-        <ErrorState bare busy={list.isFetching} onRetry={() => void list.refetch()} />
-      ) : (
-        <Loading loading={list.isPending} shape={<RowsSkeleton rows={3} />}>
-          {() =>
-            items.length === 0 ? (
-              <EmptyState bare drawing="notes" level={3} title={t('everyone')} text={t('everyoneText')} />
-            ) : (
-              <ul aria-labelledby={head}>
-                {items.map((missed) => (
-                  <Row key={missed.id} missed={missed} />
-                ))}
-              </ul>
-            )
-          }
-        </Loading>
-      )}
-      {list.hasNextPage && (
-        <div className="border-t">
-          <ShowMore
-            shown={items.length}
-            total={total}
-            more
-            busy={list.isFetchingNextPage}
-            onMore={() => void list.fetchNextPage()}
-          />
-        </div>
-      )}
+      <QueryList
+        query={list}
+        total={list.hasNextPage ? total : undefined}
+        within="card"
+        shape={3}
+        empty={{ drawing: 'notes', level: 3, title: t('everyone'), text: t('everyoneText') }}
+        labelledBy={head}
+        row={(missed) => <Row key={missed.id} missed={missed} />}
+      />
     </Card>
   );
 }

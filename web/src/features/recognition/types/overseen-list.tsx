@@ -1,15 +1,11 @@
 import type { OverseenRecipient } from '@apprecio/contract/recognition/recognition-types';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useList } from '../../../lib/api/list.ts';
 import { infinite } from '../../../lib/api/query.ts';
 import { AvatarPile } from '../../../ui/data/avatar-pile.tsx';
-import { Card } from '../../../ui/data/card.tsx';
-import { ListEnd } from '../../../ui/data/list-end.tsx';
 import { Points } from '../../../ui/data/points.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { TextLink } from '../../../ui/layout/app-link.tsx';
+import { QueryList } from '../../../ui/list/query-list.tsx';
 import { AskSentence, StateBadge, ValueBadges } from '../card/recipient-badges.tsx';
 import { When } from '../card/recognition-body.tsx';
 
@@ -57,33 +53,22 @@ function Row({ item }: { item: OverseenRecipient }) {
 /** What waits, oldest first, or what was decided, newest first: everyone's for an admin, a manager's own reports'. */
 export function OverseenList({ state }: { state: 'pending' | 'history' }) {
   const t = useTranslations('recognition.types');
-  const list = useInfiniteQuery(infinite('recognition.overseen', { state, limit: 20 }));
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
-  if (list.isError && items.length === 0)
-    return <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />;
+  const list = useList(infinite('recognition.overseen', { state, limit: 20 }));
   return (
-    <Loading loading={list.isPending} shape={<RowsSkeleton />}>
-      {() => (
-        <>
-          {items.some((item) => item.can.decide) && (
-            <p className="mb-3 text-md">
-              <TextLink to="/recognitions">{t('toQueue')}</TextLink>
-            </p>
-          )}
-          {items.length === 0 ? (
-            <EmptyState drawing="notes" title={t(state === 'pending' ? 'nonePending' : 'noneHistory')} />
-          ) : (
-            <Card as="div" className="overflow-hidden">
-              <ul aria-label={t(`tabs.${state}`)}>
-                {items.map((item) => (
-                  <Row key={item.id} item={item} />
-                ))}
-              </ul>
-            </Card>
-          )}
-          <ListEnd list={list} />
-        </>
+    <>
+      {list.items.some((item) => item.can.decide) && (
+        <p className="mb-3 text-md">
+          <TextLink to="/recognitions">{t('toQueue')}</TextLink>
+        </p>
       )}
-    </Loading>
+      <QueryList
+        query={list}
+        card
+        shape={4}
+        label={t(`tabs.${state}`)}
+        empty={{ drawing: 'notes', title: t(state === 'pending' ? 'nonePending' : 'noneHistory') }}
+        row={(item) => <Row key={item.id} item={item} />}
+      />
+    </>
   );
 }

@@ -1,21 +1,19 @@
 import type { ManagedType } from '@apprecio/contract/recognition/recognition-types';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useList } from '../../../lib/api/list.ts';
 import { infinite } from '../../../lib/api/query.ts';
 import { cn } from '../../../lib/class-names.ts';
+import { oneOf, searchParams } from '../../../lib/search-params.ts';
 import { overseesAll } from '../../../lib/session/access.ts';
 import { useMe } from '../../../lib/session/me.ts';
-import { Card } from '../../../ui/data/card.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { PageBody } from '../../../ui/layout/app-shell.tsx';
 import { lazyPart } from '../../../ui/layout/lazy.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { LinkTabs } from '../../../ui/layout/tabs.tsx';
+import { QueryList } from '../../../ui/list/query-list.tsx';
 import { OverseenList } from './overseen-list.tsx';
 import { TypeForm } from './type-form.tsx';
 import { TypesTable } from './types-table.tsx';
@@ -27,10 +25,8 @@ const ofManagers = ['pending', 'history'] as const;
 /** One of the tabs. */
 export type TypesTab = (typeof typesTabs)[number];
 
-/** The tab of an address. */
-export function readTypesTab({ tab }: { tab?: string }): TypesTab {
-  return typesTabs.find((name) => name === tab) ?? 'types';
-}
+/** Reads the address of the page. */
+export const readTypesView = searchParams({ tab: oneOf(typesTabs, 'types') });
 
 const fairPlay = lazyPart<object>(
   () => import('../fair-play/fair-play-list.tsx').then((file) => file.FairPlayList),
@@ -41,24 +37,14 @@ type Editing = ManagedType | 'new' | null;
 
 function Types({ editing, onEdit }: { editing: Editing; onEdit: (type: Editing) => void }) {
   const t = useTranslations('recognition.types');
-  const list = useInfiniteQuery(infinite('recognition.typeList', { limit: 100 }));
-  const types = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const list = useList(infinite('recognition.typeList', { limit: 100 }));
+  const { items: types } = list;
   const chosen = editing === 'new' ? null : (types.find(({ id }) => id === editing?.id) ?? null);
-  if (list.isError && types.length === 0)
-    return <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />;
   return (
     <div className={cn(editing !== null && 'items-start gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_380px]')}>
-      <Card as="div" className="overflow-hidden">
-        <Loading loading={list.isPending} shape={<RowsSkeleton />}>
-          {() =>
-            types.length > 0 ? (
-              <TypesTable types={types} chosen={chosen?.id ?? null} onChoose={onEdit} />
-            ) : (
-              <EmptyState bare drawing="notes" title={t('none')} />
-            )
-          }
-        </Loading>
-      </Card>
+      <QueryList query={list} card shape={4} empty={{ drawing: 'notes', title: t('none') }}>
+        {(items) => <TypesTable types={items} chosen={chosen?.id ?? null} onChoose={onEdit} />}
+      </QueryList>
       {editing !== null && (
         <div className="max-lg:mt-4">
           <TypeForm
@@ -74,12 +60,12 @@ function Types({ editing, onEdit }: { editing: Editing; onEdit: (type: Editing) 
 }
 
 /** /organization/recognition: the kinds there are, and what waits and was decided. */
-export function TypesPage({ tab }: { tab: TypesTab }) {
+export function TypesPage({ view: { tab } }: { view: ReturnType<typeof readTypesView> }) {
   const t = useTranslations('recognition.types');
   const me = useMe();
   const [editing, setEditing] = useState<Editing>(null);
   const isAdmin = overseesAll(me);
-  const shown: TypesTab = isAdmin ? tab : (ofManagers.find((name) => name === tab) ?? 'pending');
+  const shown: TypesTab = isAdmin ? (tab ?? 'types') : (ofManagers.find((name) => name === tab) ?? 'pending');
   const tabs = (isAdmin ? typesTabs : ofManagers).map((name) => ({
     to: name === 'types' ? '/organization/recognition' : `/organization/recognition?tab=${name}`,
     label: t(`tabs.${name}`),

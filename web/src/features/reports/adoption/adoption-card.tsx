@@ -8,8 +8,8 @@ import type { AnswerOf } from '../../../lib/api/request.ts';
 import { formatNumber } from '../../../lib/i18n/format.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import type { Column } from '../../../ui/data/table.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx';
+import { QueryResult } from '../../../ui/feedback/query-result.tsx';
+import { Bone } from '../../../ui/feedback/skeleton.tsx';
 import { ComparedLine } from '../charts/compared-line.tsx';
 import type { ChartDays, ComparedDays } from '../charts/compared.ts';
 import { type Series, SeriesCard } from '../charts/series-card.tsx';
@@ -95,20 +95,16 @@ export function Adoption({ view, compared }: { view: DaysView; compared: Compare
   const found = useQuery(query('reports.adoption', askedOf(view)));
   const before = useCompared(found, compared, (days) => query('reports.adoption', askedOf(besideView(view, days))));
   const [behind, setBehind] = useState<Behind>();
-  const { data } = found;
   const { beside: earlier } = before;
-  if (found.isError && !data) {
-    return <ErrorState busy={found.isFetching} onRetry={() => void found.refetch()} />;
-  }
   return (
     <section aria-labelledby="adoption" className="flex flex-col gap-4">
       <h2 id="adoption" className="type-section">
         {t('title')}
       </h2>
       <ComparedLine of={before} />
-      <Loading loading={found.isPending} shape={<Bone className="h-64 rounded-xl!" />}>
-        {() =>
-          data?.figures && (
+      <QueryResult query={found} shape={<Bone className="h-64 rounded-xl!" />}>
+        {(data) =>
+          data.figures && (
             <>
               <Tiles figures={data.figures} onOpen={(figure) => setBehind({ figure })} />
               <Weeks
@@ -120,7 +116,7 @@ export function Adoption({ view, compared }: { view: DaysView; compared: Compare
             </>
           )
         }
-      </Loading>
+      </QueryResult>
       {behind && (
         <AdoptionPeople
           view={besideView(view, behind.days ?? null)}

@@ -1,6 +1,6 @@
 import type { AdoptionFigure } from '@apprecio/contract/reports/adoption';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useList } from '../../../lib/api/list.ts';
 import { infinite } from '../../../lib/api/query.ts';
 import type { InputOf } from '../../../lib/api/request.ts';
 import { formatDate } from '../../../lib/i18n/format.ts';
@@ -46,7 +46,7 @@ export function AdoptionPeople({
   onClose: () => void;
 }) {
   const t = useTranslations('reports.adoption');
-  const list = useInfiniteQuery(
+  const list = useList(
     infinite('reports.adoptionPeople', { ...askedOf(view), figure, limit: 50, ...(week && { week }) }),
   );
   return (

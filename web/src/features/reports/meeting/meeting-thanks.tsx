@@ -3,8 +3,8 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useTranslations } from 'use-intl';
 import { infinite } from '../../../lib/api/query.ts';
 import { formatDate } from '../../../lib/i18n/format.ts';
-import { ShowMore } from '../../../ui/data/show-more.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { ListEnd } from '../../../ui/list/list-end.tsx';
 import { PersonLink } from '../../recognition/public.tsx';
 import type { Meeting, MeetingView } from '../meeting-page.tsx';
 
@@ -79,12 +79,10 @@ export function MeetingThanks({
           <ErrorState bare busy={rest.isFetching} onRetry={() => void rest.fetchNextPage()} />
         ) : (
           more && (
-            <ShowMore
+            <ListEnd
+              list={{ hasNextPage: more, isFetchingNextPage: rest.isFetching, fetchNextPage: rest.fetchNextPage }}
               shown={rows.length}
               total={count}
-              more={more}
-              busy={rest.isFetching}
-              onMore={() => void rest.fetchNextPage()}
             />
           )
         )}

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
 import { cn } from '../../../lib/class-names.ts';
 import { Card } from '../../../ui/data/card.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx';
+import { QueryResult } from '../../../ui/feedback/query-result.tsx';
+import { Bone } from '../../../ui/feedback/skeleton.tsx';
 import { NativeSelect } from '../../../ui/form/select.tsx';
 import { useChartWidth } from '../charts/chart-width.ts';
 import { useGroupName } from '../coverage-groups.tsx';
@@ -211,7 +211,6 @@ export function NetworkGraph({ view }: { view: CoverageView }) {
   const t = useTranslations('reports.network');
   const asked = { ...askedBy(view), by: 'department' as const };
   const found = useQuery({ ...query('reports.networkGraph', asked), placeholderData: keepPreviousData });
-  const { data } = found;
   const drawn = useRef<HTMLDivElement>(null);
   return (
     <Card aria-labelledby="network-graph" className="overflow-hidden">
@@ -224,13 +223,9 @@ export function NetworkGraph({ view }: { view: CoverageView }) {
         </div>
         <SavePicture of={drawn} title={t('graph')} />
       </div>
-      {found.isError && !data ? (
-        <ErrorState bare busy={found.isFetching} onRetry={() => void found.refetch()} />
-      ) : (
-        <Loading loading={found.isPending} shape={<Bone className="m-5 h-[520px] rounded-lg!" />}>
-          {() => data && data.people.length > 0 && <Body graph={data} drawn={drawn} />}
-        </Loading>
-      )}
+      <QueryResult query={found} bare shape={<Bone className="m-5 h-[520px] rounded-lg!" />}>
+        {(data) => data.people.length > 0 && <Body graph={data} drawn={drawn} />}
+      </QueryResult>
     </Card>
   );
 }

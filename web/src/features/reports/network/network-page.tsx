@@ -1,8 +1,9 @@
 import { percentOf } from '@apprecio/contract/reports/charts';
 import type { ReportGroup } from '@apprecio/contract/reports/groups';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useList } from '../../../lib/api/list.ts';
 import { infinite, query } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { useFrom } from '../../../lib/hooks/media.ts';
@@ -28,7 +29,7 @@ type Figures = NonNullable<Network['figures']>;
 function People({ view, cell, onClose }: { view: CoverageView; cell: Cell; onClose: () => void }) {
   const t = useTranslations('reports.people');
   const { giving, group, label } = cell;
-  const list = useInfiniteQuery(infinite('reports.networkPeople', { ...askedBy(view), giving, group, limit: 50 }));
+  const list = useList(infinite('reports.networkPeople', { ...askedBy(view), giving, group, limit: 50 }));
   return (
     <FigureSheet
       name={label}

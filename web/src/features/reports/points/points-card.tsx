@@ -1,8 +1,8 @@
 import { percentOf } from '@apprecio/contract/reports/charts';
 import type { PointFigure } from '@apprecio/contract/reports/flows';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useList } from '../../../lib/api/list.ts';
 import { infinite } from '../../../lib/api/query.ts';
 import { formatNumber } from '../../../lib/i18n/format.ts';
 import { Card, CardHead } from '../../../ui/data/card.tsx';
@@ -17,7 +17,7 @@ type Points = NonNullable<Summary['points']>;
 
 function People({ view, figure, onClose }: { view: DaysView; figure: PointFigure; onClose: () => void }) {
   const t = useTranslations('reports');
-  const list = useInfiniteQuery(
+  const list = useList(
     infinite('reports.pointPeople', {
       range: view.range ?? 'this_year',
       ...(view.from && { from: view.from }),

@@ -1,8 +1,11 @@
 import { type SurveyType, surveyTypes } from '@apprecio/contract/surveys/surveys';
 import type { AnswerOf } from '../../../lib/api/request.ts';
+import { oneOf, searchParams } from '../../../lib/search-params.ts';
 import { type DaysView, readDaysView } from '../coverage-view.ts';
 
-/** What the address of the survey report says; all types when it says nothing. */
+const read = searchParams({ type: oneOf(surveyTypes) });
+
+/** Holds what the address of the survey report says; all types when it says nothing. */
 export interface SurveyView extends Omit<DaysView, 'department'> {
   type?: SurveyType;
 }
@@ -10,11 +13,10 @@ export interface SurveyView extends Omit<DaysView, 'department'> {
 export type SurveyReport = AnswerOf<'reports.surveys'>;
 export type ToldSurvey = SurveyReport['surveys'][number];
 
-/** The view of an address; whatever is not understood is left out. */
+/** Reads the address of the survey report. */
 export function readSurveyView(search: Record<string, unknown>): SurveyView {
   const { department: _department, ...days } = readDaysView(search);
-  const { type } = search;
-  return { ...days, ...(surveyTypes.includes(type as SurveyType) && { type: type as SurveyType }) };
+  return { ...days, ...read(search) };
 }
 
 /** eNPS as it is written, with its sign. */

@@ -5,7 +5,6 @@ import { oneOf, searchParams, type SearchOf, words } from '../../../lib/search-p
 
 /** The tabs of the screen. */
 export const managementTabs = [...storeCategories, 'promo_codes'] as const;
-export type ManagementTab = (typeof managementTabs)[number];
 
 const schema = {
   tab: oneOf(managementTabs, 'merchandise'),
