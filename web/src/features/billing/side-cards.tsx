@@ -20,7 +20,6 @@ export function WalletCard() {
     ...query('points.companyStatement', {}),
     ...fetchedAhead,
   });
-  const { data } = found;
   return (
     <Card pad="padded" aria-labelledby="wallet">
       <h2 id="wallet" className="type-label">

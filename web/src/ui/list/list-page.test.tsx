@@ -21,7 +21,7 @@ function Page() {
   return (
     <ListPage
       title="People"
-      text={list.first && `${list.first.total} people`}
+      text={list.first && `${list.first.total ?? 0} people`}
       end={<button type="button">Invite</button>}
       query={list}
       tabs={{
@@ -42,8 +42,8 @@ function Page() {
 }
 
 test('NAV-10 the page of a list has its title, line, acts, tabs with counts, search and filters', async () => {
-  stubApi({ 'people.list': () => ({ items: [ananya], nextCursor: null, total: 1 }) as never });
-  const { user } = await showPage(<Page />, sampleMe);
+  stubApi({ 'people.list': () => ({ items: [ananya], nextCursor: null, total: 1 }) });
+  await showPage(<Page />, sampleMe);
   expect(await screen.findByText('1 people')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'People' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Invite' })).toBeTruthy();
@@ -55,21 +55,21 @@ test('NAV-10 the page of a list has its title, line, acts, tabs with counts, sea
   ]);
   expect(screen.getByRole('link', { name: 'Past' }).getAttribute('href')).toBe('/people?tab=past');
   expect(screen.getByText('1 found').getAttribute('role')).toBe('status');
-  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'x');
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toBeTruthy();
 });
 
 test('NAV-12 a search keeps what was found before in sight, and says nothing of it until the answer is there', async () => {
-  const api = stubApi({ 'people.list': () => ({ items: [ananya], nextCursor: null, total: 1 }) as never });
+  const api = stubApi({ 'people.list': () => ({ items: [ananya], nextCursor: null, total: 1 }) });
   const { user } = await showPage(<Page />, sampleMe);
   await screen.findByText(ananya.name);
-  let answer = (_page: never) => {};
+  let answer = (_page: object) => {};
   api.on('people.list', (async () => new Promise((resolve) => (answer = resolve))) as never);
   await user.type(screen.getByRole('searchbox'), 'Meera');
   expect(await screen.findByRole('link', { name: 'Past' })).toBeTruthy();
   await expect.poll(() => api.of('people.list').map(({ input }) => input.search)).toEqual([undefined, 'Meera']);
   expect(screen.getByText(ananya.name).closest('.opacity-60')).toBeTruthy();
   expect(screen.queryByText('1 found')).toBeNull();
-  answer({ items: [{ ...meera, id: idOf(2) }], nextCursor: null, total: 1 } as never);
+  answer({ items: [{ ...meera, id: idOf(2) }], nextCursor: null, total: 1 });
   expect(await screen.findByText(meera.name)).toBeTruthy();
   expect(screen.getByText('1 found')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Past' }).getAttribute('href')).toBe('/people?tab=past&search=Meera');

@@ -53,7 +53,7 @@ const lineLook = {
 function Empty({ of, place }: { of: QueryListProps<unknown>['empty']; place: keyof typeof lineLook }) {
   if (typeof of === 'string') return <p className={lineLook[place]}>{of}</p>;
   if (of === null || isValidElement(of)) return of;
-  const { all, ...words } = of as EmptyWords;
+  const { all, ...words } = of;
   const actions = all && (
     <ButtonLink size="sm" to={all.to}>
       {all.text}

@@ -22,7 +22,6 @@ import { type FaultyOperation, useFaultyRows } from './use-faulty-rows.ts';
 /** A bulk act: while it is fetched and under way that is shown, at rest what `children` make of it. */
 export function BatchView({ batchId, children }: { batchId: string; children: (batch: Batch) => ReactNode }) {
   const found = useBatch(batchId);
-  const batch = found.data;
   return (
     <QueryResult query={found} bare shape={<RowsSkeleton />}>
       {(batch) => (isUnderWay(batch) ? <BatchProgress batch={batch} /> : children(batch))}

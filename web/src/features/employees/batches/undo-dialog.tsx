@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand, query } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
-import { changed } from '../../../lib/search-params.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { type Found, QueryResult } from '../../../ui/feedback/query-result.tsx';

@@ -43,7 +43,6 @@ export function TeamReceived() {
   const t = useTranslations('recognition.team');
   const head = useId();
   const list = useList(receivedList);
-  const { items } = list;
   return (
     <Card aria-labelledby={head} className="overflow-hidden">
       <div className="pb-3">
