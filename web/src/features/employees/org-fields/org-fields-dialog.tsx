@@ -4,16 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { listOf } from '../../../lib/api/list.ts';
 import { useCommand } from '../../../lib/api/query.ts';
 import { whole } from '../../../lib/api/whole.ts';
 import { useFieldText } from '../../../lib/i18n/field-text.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
-import { QueryResult } from '../../../ui/feedback/query-result.tsx';
-import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { QueryList } from '../../../ui/list/query-list.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useEmployeeError } from '../employee-error.ts';
 
@@ -142,26 +142,23 @@ export function OrgFieldsDialog({ onClose, onBatch }: { onClose: () => void; onB
         </div>
       )}
       <div className="mt-4">
-        <QueryResult query={list} bare shape={<RowsSkeleton />}>
-          {(data) =>
-            data.length > 0 ? (
-              <ul className="divide-y">
-                {data.map((entry) => (
-                  <Row
-                    key={`${kind} ${entry.name}`}
-                    entry={entry}
-                    others={data}
-                    busy={rename.isPending}
-                    onRename={(to, onSuccess) => rename.mutate({ kind, from: entry.name, to }, { onSuccess })}
-                    onRemove={() => remove.mutate({ kind, name: entry.name })}
-                  />
-                ))}
-              </ul>
-            ) : (
-              <p className="py-4 text-muted">{t('empty')}</p>
-            )
-          }
-        </QueryResult>
+        <QueryList
+          query={listOf(list, (entries) => entries)}
+          within="panel"
+          shape={4}
+          empty={t('empty')}
+          className="divide-y"
+          row={(entry) => (
+            <Row
+              key={`${kind} ${entry.name}`}
+              entry={entry}
+              others={list.data ?? []}
+              busy={rename.isPending}
+              onRename={(to, onSuccess) => rename.mutate({ kind, from: entry.name, to }, { onSuccess })}
+              onRemove={() => remove.mutate({ kind, name: entry.name })}
+            />
+          )}
+        />
       </div>
     </Dialog>
   );
