@@ -3,6 +3,7 @@ import { type OperationName, operations } from '@apprecio/contract/generated/ope
 import { beforeAll, expect, test } from 'vitest';
 import { isRecord } from '../records.ts';
 import { useOwnWorld } from '../world.ts';
+import { law, sampleOf } from './messages.ts';
 import { samples } from './samples.ts';
 import { seed, type Seeded } from './seed.ts';
 
@@ -90,7 +91,7 @@ test(
     for (let i = 0; i < tries; i++) {
       const name = names[i % names.length]!;
       if (slow.has(name) && i % 10 !== 0) continue;
-      const { as, input, onHost } = calls[name];
+      const { as, input, onHost } = sampleOf(calls, name);
       const spoiled = spoil(input);
       const token = as ? seeded.org.people[as]!.token : null;
       const options = onHost ? { host: seeded.org.host } : {};
@@ -99,7 +100,7 @@ test(
           ? Object.fromEntries(Object.entries(spoiled).map(([key, value]) => [key, String(value)]))
           : spoiled;
       const reply = await world().call(name, usable, token, options);
-      const what = `${name} ${JSON.stringify(spoiled).slice(0, 300)}`;
+      const what = law(name, `answers ${JSON.stringify(spoiled).slice(0, 300)} plainly`, 'contract', 'sample');
       expect(reply.status, what).toBeLessThan(500);
       if (reply.status >= 400) {
         expect(reply.headers['content-type'], what).toContain('application/problem+json');

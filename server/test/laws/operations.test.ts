@@ -8,6 +8,7 @@ import { type Db, onStatement } from '../../src/platform/db/db.ts';
 import { makeToken, readToken } from '../../src/platform/security/session.ts';
 import { writes } from '../statements.ts';
 import { useWorld } from '../world.ts';
+import { type Ground, law, sampleOf } from './messages.ts';
 import { harmless, powerKept } from './power.ts';
 import { samples } from './samples.ts';
 import { seed, type Seeded } from './seed.ts';
@@ -28,15 +29,16 @@ beforeAll(async () => {
 
 describe('API-02 API-04 strangers', () => {
   test.each(signedIn)('%s needs a token that is ours, in time and of a session that lasts', async (name) => {
-    const { input } = samples(here)[name];
+    const { input } = sampleOf(samples(here), name);
     const { secretKey } = world().services.config;
     const claims = readToken(here.org.people.asha!.token, secretKey, new Date(0));
     const none = await world().call(name, input, null);
     const foreign = await world().call(name, input, makeToken(claims, 'another key, also quite a long one indeed'));
     const late = await world().call(name, input, makeToken({ ...claims, expiresAt: 1 }, secretKey));
     const ended = await world().call(name, input, makeToken({ ...claims, sessionId: claims.personId }, secretKey));
-    expect([none.status, foreign.status, late.status, ended.status]).toEqual([401, 401, 419, 401]);
-    expect([none.body.code, foreign.body.code, late.body.code]).toEqual([
+    const rule = law(name, 'refuses none, a foreign, a late and an ended token', 'contract', 'sample');
+    expect([none.status, foreign.status, late.status, ended.status], rule).toEqual([401, 401, 419, 401]);
+    expect([none.body.code, foreign.body.code, late.body.code], rule).toEqual([
       'session.missing',
       'session.invalid',
       'session.expired',
@@ -47,7 +49,8 @@ describe('API-02 API-04 strangers', () => {
     const reply = await world().call(name, samples(here)[name].input, here.org.people.asha!.token, {
       host: there.org.host,
     });
-    expect([reply.status, reply.body.code]).toEqual([401, 'session.wrong_host']);
+    const rule = law(name, 'refuses a token at another organisation’s address', 'contract', 'sample');
+    expect([reply.status, reply.body.code], rule).toEqual([401, 'session.wrong_host']);
   });
 });
 
@@ -60,17 +63,18 @@ describe('ACC-05 role × operation', () => {
       ['admin', 'admin'],
     ] as const) {
       if (access === 'public' || holds(role, access)) continue;
-      const reply = await here.org.people[who]!.call(name, samples(here)[name].input);
-      expect([who, reply.status]).toEqual([who, 403]);
+      const reply = await here.org.people[who]!.call(name, sampleOf(samples(here), name).input);
+      const rule = law(name, `is refused to a role without the right ${access}`, 'contract', 'sample');
+      expect([who, reply.status], rule).toEqual([who, 403]);
     }
   });
 });
 
 describe('API-05 another organisation’s ids are not there', () => {
   test.each(withId)('%s', async (name) => {
-    const sample = samples(there)[name];
+    const sample = sampleOf(samples(there), name);
     const reply = await here.org.people[sample.as!]!.call(name, sample.input);
-    expect(reply.status).toBe(404);
+    expect(reply.status, law(name, 'finds nothing by another organisation’s id', 'contract', 'sample')).toBe(404);
   });
 
   test('bulk acts and lists of ids say so row by row', async () => {
@@ -85,7 +89,7 @@ describe('API-05 another organisation’s ids are not there', () => {
 });
 
 async function callSample(name: OperationName, key?: string) {
-  const { as, input, onHost } = samples(here)[name];
+  const { as, input, onHost } = sampleOf(samples(here), name);
   const options = {
     ...(onHost ? { host: here.org.host } : {}),
     ...(key ? { key } : {}),
@@ -161,34 +165,42 @@ describe('every operation, called once as it is meant', () => {
     const statements: string[] = [];
     const stop = onStatement((statement) => statements.push(statement));
     const before = await activities();
-    const power = await powerKept(world(), here.org.id);
+    const kept = await powerKept(world(), here.org.id);
     const since = new Date(world().services.now().getTime() - 1);
     const key = `law ${name}`;
     const reply = await callSample(name, key);
     stop();
-    expect([name, reply.status, reply.body?.code]).toEqual([name, 200, undefined]);
+    const says = (rule: string, ...grounds: Ground[]) => law(name, rule, ...grounds, 'contract');
+    expect([reply.status, reply.body?.code], says('answers its sample with 200', 'sample')).toEqual([200, undefined]);
     const recorded = (await activities()) - before;
-    if (!operation.idempotent && !(name in safeByItself)) expect(statements.flatMap(movedBy)).toEqual([]);
+    if (!operation.idempotent && !(name in safeByItself)) {
+      const rule = 'moves no points, money or stock without a key, or says why in safeByItself of operations.test.ts';
+      expect(statements.flatMap(movedBy), says(rule)).toEqual([]);
+    }
     if (operation.kind === 'read') {
-      expect(statements.filter(writes)).toEqual([]);
-      expect(recorded).toBe(0);
-    } else if (!operation.quiet && name !== 'auth.refresh') expect(recorded).toBeGreaterThan(0);
+      expect(statements.filter(writes), says('is a read and writes nothing')).toEqual([]);
+      expect(recorded, says('is a read and records nothing')).toBe(0);
+    } else if (!operation.quiet && name !== 'auth.refresh')
+      expect(recorded, says('is a write and records what it did, or is quiet and says why')).toBeGreaterThan(0);
     if (operation.kind === 'write' && operation.access !== 'public') {
       const now = await powerKept(world(), here.org.id);
-      const changed = Object.keys(now).filter((what) => now[what] !== power[what]);
+      const changed = Object.keys(now).filter((what) => now[what] !== kept[what]);
       const declares = operation.freshPower !== undefined;
-      if (!(name in harmless)) expect([name, ...(declares ? [] : changed)]).toEqual([name]);
+      const power = says('declares freshPower, since it changes money, points or rights', 'power');
+      if (!(name in harmless)) expect(declares ? [] : changed, power).toEqual([]);
       const told = await world().look<{ activity: ActivityName; facts: never }>(
         `select activity, facts from activities where organisation_id = $1 and operation = $2 and at >= $3`,
         [here.org.id, name, since],
       );
       const used = told.filter(({ activity, facts }) => needsPower(activity, facts)).map(({ activity }) => activity);
-      expect([name, ...(declares ? [] : used)]).toEqual([name]);
+      const records = says('declares freshPower, since it records an activity that uses power');
+      expect(declares ? [] : used, records).toEqual([]);
     }
     if (operation.idempotent) {
       const again = await callSample(name, key);
-      expect(again.body).toEqual(reply.body);
-      expect((await activities()) - before).toBe(recorded);
+      const repeated = says('is idempotent and does nothing more by the same key', 'sample');
+      expect(again.body, repeated).toEqual(reply.body);
+      expect((await activities()) - before, repeated).toBe(recorded);
     }
   }
 });

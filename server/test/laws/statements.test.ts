@@ -51,10 +51,11 @@ describe('OPS-02 the law on migrations', () => {
   const names = readdirSync(folder);
   test.each(names)('%s places each table, changes each constraint by itself, and sets nothing for later', (name) => {
     const statements = statementsOf(readFileSync(new URL(name, folder), 'utf8'));
-    expect(unplaced(statements)).toEqual([]);
+    const file = `server/migrations/${name}`;
+    expect(unplaced(statements), `${file} makes tables that it does not place`).toEqual([]);
     for (const statement of statements) {
-      expect(mixedAlters(statement)).toEqual([]);
-      expect(statement).not.toMatch(/\bset_config\(/);
+      expect(mixedAlters(statement), `${file} changes a constraint together with something else`).toEqual([]);
+      expect(statement, `${file} sets something for later`).not.toMatch(/\bset_config\(/);
     }
   });
 });

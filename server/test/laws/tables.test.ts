@@ -47,11 +47,17 @@ describe('the catalogue follows the template', () => {
   test('every tenant table is isolated by the same policies, and every other table is a known one', async () => {
     const facts = await factsOf(tables);
     expect(facts).toHaveLength(tables.length);
-    expect(facts.flatMap((table) => breaches(table).map((problem) => `${table.name}: ${problem}`))).toEqual([]);
+    expect(
+      facts.flatMap((table) => breaches(table).map((problem) => `${table.name}: ${problem}`)),
+      'tables that the migration which makes them does not place: select place(table, tenant)',
+    ).toEqual([]);
     const others = await world().look<{ relname: string }>(
       `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and not relrowsecurity order by relname`,
     );
-    expect(others.map(({ relname }) => relname)).toEqual([
+    expect(
+      others.map(({ relname }) => relname),
+      'tables of no organisation, all of them listed here, in server/test/laws/tables.test.ts',
+    ).toEqual([
       'call_counts',
       'invoice_series',
       'migrations',
@@ -79,7 +85,11 @@ describe('the catalogue follows the template', () => {
        where k.conrelid = any($1::regclass[]) and k.contype in ('p', 'u', 'f', 'x')`,
       [tables],
     );
-    expect(rows.filter(({ first }) => first !== 'organisation_id')).toEqual([]);
+    const rule = 'keys and indexes that begin with another column: mend the migration that makes them';
+    expect(
+      rows.filter(({ first }) => first !== 'organisation_id'),
+      rule,
+    ).toEqual([]);
     expect(rows.length).toBeGreaterThan(tables.length);
   });
 
@@ -92,7 +102,8 @@ describe('the catalogue follows the template', () => {
       `select table_name, column_default from information_schema.columns where table_name = any($1) and column_default ~ '\\('`,
       [tables],
     );
-    expect([triggers, defaults]).toEqual([[], []]);
+    const rule = 'triggers, and columns whose default the database makes up: mend the migration that makes them';
+    expect([triggers, defaults], rule).toEqual([[], []]);
     const rights = await world().look<{ table_name: string; rights: string }>(
       `select table_name, string_agg(privilege_type, ',' order by privilege_type) as rights from information_schema.role_table_grants
        where grantee = 'apprecio_app' and table_name = any($1) group by table_name`,

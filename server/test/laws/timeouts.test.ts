@@ -2,12 +2,14 @@ import type { Operation } from '@apprecio/contract/api/define';
 import { type OperationName, operations } from '@apprecio/contract/generated/operations';
 import { operationLine } from '@apprecio/contract/generated/operations-table';
 import { expect, test } from 'vitest';
+import { law } from './messages.ts';
 
 const all = Object.entries(operations as Record<OperationName, Operation>);
 
 test('API-03 a client waits ten seconds; what needs longer says so: uploads, imports, exports, signing up and in elsewhere', () => {
   const longer = all.flatMap(([name, { timeoutMs }]) => (timeoutMs === undefined ? [] : [[name, timeoutMs]]));
-  expect(Object.fromEntries(longer)).toEqual({
+  const rule = 'an operation that needs longer than ten seconds stands here, in server/test/laws/timeouts.test.ts, too';
+  expect(Object.fromEntries(longer), rule).toEqual({
     'auth.register': 30_000,
     'auth.sso': 20_000,
     'auth.ssoReturn': 20_000,
@@ -59,7 +61,8 @@ test('API-03 a client waits ten seconds; what needs longer says so: uploads, imp
     'announcements.proof': 60_000,
     'posts.uploadMedia': 360_000,
   });
-  for (const [name, { upload, timeoutMs }] of all) if (upload) expect(timeoutMs, name).toBeGreaterThan(10_000);
+  for (const [name, { upload, timeoutMs }] of all)
+    if (upload) expect(timeoutMs, law(name, 'takes a file and says how long', 'contract')).toBeGreaterThan(10_000);
 });
 
 test('API-03 the browser’s table of operations carries just these', () => {

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { type OperationName, operations } from '@apprecio/contract/generated/operations';
+import { expect, test } from 'vitest';
+import { fileOf, law, sampleOf } from './messages.ts';
+
+test.each([
+  ['events.rsvp', 'sample', 'server/src/features/events/samples.ts'],
+  ['events.raffle', 'sample', 'server/src/features/events/samples.ts'],
+  ['hallOfFame.raffle', 'sample', 'server/src/features/hall-of-fame/samples.ts'],
+  ['profile.raffle', 'sample', 'server/test/laws/samples.ts'],
+  ['events.attendees', 'fill', 'server/test/laws/fill.ts'],
+  ['events.raffle', 'contract', 'contract/src/events/operations.ts'],
+  ['events.raffle', 'screen', 'server/test/laws/screens-of-roles.ts'],
+] as const)('a law on %s leads to the file of its %s: %s', (name, ground, file) => {
+  expect(fileOf(name, ground)).toBe(file);
+});
+
+test('a law says the operation, the rule and the files', () => {
+  expect(law('events.rsvp', 'refuses a stranger', 'sample', 'power')).toBe(
+    'events.rsvp: refuses a stranger. Its sample belongs in server/src/features/events/samples.ts. ' +
+      'A write that is harmless stands, with its reason, in server/test/laws/power.ts.',
+  );
+});
+
+test('an operation without a sample is told with the file in which it belongs', () => {
+  expect(() => sampleOf({}, 'events.rsvp')).toThrow(
+    'events.rsvp: has no sample. Its sample belongs in server/src/features/events/samples.ts.',
+  );
+});
+
+test('every operation is found where it is declared and where its sample stands', () => {
+  const names = Object.keys(operations) as OperationName[];
+  const isNamedIn = (name: OperationName, file: string) =>
+    readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8').includes(`'${name}'`);
+  const lost = names.filter(
+    (name) => !(['contract', 'sample'] as const).every((at) => isNamedIn(name, fileOf(name, at))),
+  );
+  expect(lost).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { OperationName } from '@apprecio/contract/generated/operations';
+import type { Sample } from './samples.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const features = 'server/src/features';
+const laws = 'server/test/laws';
+
+/** What of an operation a law rests on: where it is declared, its sample, how its list is filled, its screen. */
+export type Ground = 'contract' | 'sample' | 'fill' | 'screen' | 'power';
+
+interface Text {
+  file: string;
+  text: string;
+}
+
+const read = (file: string): Text => ({ file, text: readFileSync(path.join(root, file), 'utf8') });
+const filesOf = (folder: string, name: RegExp): string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file.split(path.sep).join('/')}`)
+    .filter((file) => name.test(file));
+
+const texts: Record<Ground, () => Text[]> = {
+  contract: () => filesOf('contract/src', /operations\.ts$|contract\/src\/[\w-]+\/[\w-]+\.ts$/).map(read),
+  sample: () => [...filesOf(features, /\/samples\.ts$/), ...filesOf(laws, /\/samples[\w-]*\.ts$/)].map(read),
+  fill: () => filesOf(laws, /\/fill[\w-]*\.ts$/).map(read),
+  screen: () => [read(`${laws}/screens-of-roles.ts`)],
+  power: () => [read(`${laws}/power.ts`)],
+};
+const known = new Map<Ground, Text[]>();
+
+function textsOf(ground: Ground): Text[] {
+  const found = known.get(ground) ?? texts[ground]();
+  known.set(ground, found);
+  return found;
+}
+
+/** Returns the folder of the feature of an operation: `hallOfFame.list` is of `hall-of-fame`. */
+const folderOf = (name: string): string =>
+  name.split('.')[0]!.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Returns the file in which a ground of an operation stands, or in which it belongs where it is missing. */
+export function fileOf(name: string, ground: Ground): string {
+  const named = new RegExp(`'${name.replace('.', String.raw`\.`)}'`);
+  const found = textsOf(ground).find(({ text }) => named.test(text));
+  if (found) return found.file;
+  const own = `${features}/${folderOf(name)}/samples.ts`;
+  const missing: Record<Ground, string> = {
+    contract: `contract/src/${folderOf(name)}/operations.ts`,
+    sample: existsSync(path.join(root, own)) ? own : `${laws}/samples.ts`,
+    fill: `${laws}/fill.ts`,
+    screen: `${laws}/screens-of-roles.ts`,
+    power: `${laws}/power.ts`,
+  };
+  return missing[ground];
+}
+
+const hints: Record<Ground, string> = {
+  contract: 'It is declared in',
+  sample: 'Its sample belongs in',
+  fill: 'How its list is filled, who asks it and with which input belongs in',
+  screen: 'The screen that it stands behind belongs in',
+  power: 'A write that is harmless stands, with its reason, in',
+};
+
+/** Returns what a law says when it fails: the operation, the rule, and the files to look in. */
+export function law(name: string, rule: string, ...grounds: readonly Ground[]): string {
+  const looked = grounds.map((ground) => `${hints[ground]} ${fileOf(name, ground)}.`);
+  return [`${name}: ${rule}.`, ...looked].join(' ');
+}
+
+/** Returns the sample of an operation; throws with the file in which it belongs. */
+export function sampleOf(samples: Partial<Record<OperationName, Sample>>, name: OperationName): Sample {
+  const sample = samples[name];
+  if (!sample) throw new Error(law(name, 'has no sample', 'sample'));
+  return sample;
+}
