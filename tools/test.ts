@@ -47,6 +47,7 @@ async function readRequest(): Promise<TestRequest> {
 }
 
 const request = await readRequest();
+if (request.seed !== null) process.env.TEST_SEED = request.seed;
 const { stages: planned, screens } = await plan(request);
 const total = { passed: 0, failed: 0 };
 const failed: string[] = [];

@@ -44,11 +44,19 @@ async function databaseToUse(): Promise<{ adminUrl: string; stop: () => Promise<
   };
 }
 
+/** Says which sample of the sweeps this run takes: that of the day, or the one of `npm test -- --seed N`. */
+function seedOfRun(): number {
+  const seed = Number(process.env.TEST_SEED ?? Math.floor(Date.now() / 86_400_000));
+  if (process.env.TEST_DEEP !== '1') console.log(`· samples of the sweeps: --seed ${seed}`);
+  return seed;
+}
+
 /** Makes the migrated template that every world copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { adminUrl, stop } = await databaseToUse();
   await makeRoles(adminUrl, login);
   await makeTemplate(adminUrl, template, login);
+  project.provide('sampleSeed', seedOfRun());
   project.provide('adminUrl', adminUrl);
   project.provide('login', login);
   project.provide('template', template);

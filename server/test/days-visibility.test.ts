@@ -20,6 +20,7 @@ import {
 import { everyRead, type ReadCall, tellers, turns } from './every-read.ts';
 import type { Heard } from './listening.ts';
 import { photo } from './pictures-of-posts.ts';
+import { sample } from './sample.ts';
 import { betrayers, operationsOf, withheld } from './unseen.ts';
 import { type Actor, type Organisation, useOwnWorld } from './world.ts';
 
@@ -214,7 +215,7 @@ describe('CEL-01 by every way a birthday or an anniversary meets those whom its 
     });
   });
 
-  test.each(shutOut)('no read of all tells the $role of the day of $choice', async ({ choice, role }) => {
+  test.each(sample(shutOut, 4))('no read of all tells the $role of the day of $choice', async ({ choice, role }) => {
     const own = posts.filter((post) => post.author_id === subjectOf(choice).id).map(({ id }) => id);
     const cards = occasions.map((occasion) => pictures.get(`${choice} ${occasion}`) ?? '').filter((id) => id !== '');
     const words = occasions.map((occasion) => wordOf(choice, occasion));
@@ -222,13 +223,16 @@ describe('CEL-01 by every way a birthday or an anniversary meets those whom its 
     expect(await tellers(actorOf(role, choice), asked, [...words, ...own, ...cards])).toEqual([]);
   });
 
-  test.each(shutOut)('to the $role the day of $choice is as if there were none', async ({ choice, role }) => {
-    for (const occasion of occasions) {
-      const { id, ...more } = of(choice, occasion);
-      expect(await withheld(subjectOf(choice), ofDays.naming, id, more)).toEqual([]);
-      expect(await betrayers(actorOf(role, choice), ofDays.naming, id, more)).toEqual([]);
-    }
-  });
+  test.each(sample(shutOut, 6))(
+    'to the $role the day of $choice is as if there were none',
+    async ({ choice, role }) => {
+      for (const occasion of occasions) {
+        const { id, ...more } = of(choice, occasion);
+        expect(await withheld(subjectOf(choice), ofDays.naming, id, more)).toEqual([]);
+        expect(await betrayers(actorOf(role, choice), ofDays.naming, id, more)).toEqual([]);
+      }
+    },
+  );
 
   test.each(shutOut)('no mail and no push tells the $role of the day of $choice', ({ choice, role }) => {
     // Their manager had heard of what was hidden later.

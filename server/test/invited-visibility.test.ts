@@ -12,6 +12,7 @@ import {
 import { Company, newPlace, words } from './company-of-readers.ts';
 import { inHours } from './events.ts';
 import { everyRead, type ReadCall, tellers, turns } from './every-read.ts';
+import { sample } from './sample.ts';
 import { betrayers, operationsOf, withheld } from './unseen.ts';
 import { type Actor, useOwnWorld } from './world.ts';
 
@@ -169,7 +170,7 @@ describe('ANN-01 EVT-01 NOT-02 by every way an announcement or event meets those
     });
   });
 
-  test.each(shutOut)(
+  test.each(sample(shutOut, 3))(
     'no read of all tells the $reader of an $thing that they may not see',
     async ({ thing, reader }) => {
       const out = hidden(thing, reader).flatMap((kind) => [{ kind, ...company.made[thing][kind] }]);
@@ -186,15 +187,18 @@ describe('ANN-01 EVT-01 NOT-02 by every way an announcement or event meets those
     120_000,
   );
 
-  test.each(shutOut)('to the $reader an $thing that they may not see is as if there were none', async (each) => {
-    const { thing, reader } = each;
-    const { naming } = operationsBy[thing];
-    for (const kind of hidden(thing, reader)) {
-      const { id } = company.made[thing][kind];
-      expect([kind, await withheld(actorOf(authorOf(kind)), naming, id)]).toEqual([kind, []]);
-      expect([kind, await betrayers(actorOf(reader), naming, id)]).toEqual([kind, []]);
-    }
-  });
+  test.each(sample(shutOut, 5))(
+    'to the $reader an $thing that they may not see is as if there were none',
+    async (each) => {
+      const { thing, reader } = each;
+      const { naming } = operationsBy[thing];
+      for (const kind of hidden(thing, reader)) {
+        const { id } = company.made[thing][kind];
+        expect([kind, await withheld(actorOf(authorOf(kind)), naming, id)]).toEqual([kind, []]);
+        expect([kind, await betrayers(actorOf(reader), naming, id)]).toEqual([kind, []]);
+      }
+    },
+  );
 
   test('every operation names one thing, or is one of these', () => {
     expect([...operationsBy.announcement.others, ...operationsBy.event.others].toSorted()).toEqual([

@@ -6,7 +6,7 @@ import { Play, type Said } from './ledger-play.ts';
 import { useOwnWorld } from './world.ts';
 
 const world = useOwnWorld({ RATE_PER_MINUTE: '1000000' });
-const runs = Number(process.env.LEDGER_RUNS ?? 200);
+const runs = Number(process.env.LEDGER_RUNS ?? 60);
 const seed = process.env.LEDGER_SEED ? Number(process.env.LEDGER_SEED) : undefined;
 
 afterAll(() => moveClock(0));

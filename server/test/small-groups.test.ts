@@ -4,6 +4,7 @@ import { awardOf } from './awards.ts';
 import { competitionOf } from './competitions.ts';
 import { type Company, reportCompany } from './report-company.ts';
 import { changesOf, tellersOf, toldTo } from './report-reads.ts';
+import { sample } from './sample.ts';
 import { launch, questionOf } from './surveys.ts';
 import { type Actor, useWorld } from './world.ts';
 
@@ -159,7 +160,7 @@ const secrets: Secret[] = [
   },
 ];
 
-test.each(secrets)(
+test.each(sample(secrets, 4))(
   'ANA-02 REC-01 SURV-03 $what changes nothing that reports tell who may not know it',
   async (secret) => {
     const { from, happens, may = {} } = secret;

@@ -14,6 +14,7 @@ test.each([
   ['server events --days 45', 'server:events'],
   ['screens events points', 'screens:events,points'],
   ['deep days', 'deep days'],
+  ['server store-crash --seed 20785', 'server:store-crash'],
 ])('"npm test -- %s" runs the stages %s', (line, stages) => {
   const named = read(line).stages.map(({ stage, names }) => [stage, names.join(',')].filter(Boolean).join(':'));
   expect(named.join(' ')).toBe(stages);
@@ -26,6 +27,10 @@ test('a moved clock is days ahead, or begins shortly before the next 31st ends',
   expect(read('').clockMs).toBe(0);
 });
 
+test('the sample of --seed is kept, and is that of the day without it', () => {
+  expect([read('--seed 20785').seed, read('server').seed]).toEqual(['20785', null]);
+});
+
 test('the revision of --since is kept', () => {
   expect(read('--since main~3')).toMatchObject({ since: 'main~3', stages: [{}, {}, {}, {}] });
 });
@@ -35,6 +40,7 @@ test.each([
   ['server --fast', 'There is no option --fast'],
   ['--days soon', 'Say by how many days'],
   ['--since', 'Say since which revision'],
+  ['--seed today', 'Say which sample'],
   ['e2e --days 4', 'The clock moves in server and web, not in e2e'],
 ])('"npm test -- %s" is refused with words', (line, message) => {
   expect(() => read(line)).toThrow(message);

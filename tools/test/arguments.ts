@@ -18,6 +18,8 @@ export interface TestRequest {
   since: string | null;
   /** By how many milliseconds the clock of the tests is ahead. */
   clockMs: number;
+  /** Which sample of the exhaustive sweeps runs; `null` is that of the day. */
+  seed: string | null;
 }
 
 const allStages: readonly string[] = [...usualStages, ...furtherStages];
@@ -39,11 +41,17 @@ function readDays(text: string | undefined): number {
   return days * dayMs;
 }
 
+function readSeed(text: string | undefined): string {
+  if (!text || !/^\d+$/.test(text)) throw new Error('Say which sample: --seed 20785');
+  return text;
+}
+
 function readStages(words: readonly string[]): StageRequest[] {
   const stages: StageRequest[] = [];
   for (const word of words) {
     if (allStages.includes(word)) stages.push({ stage: word as Stage, names: [] });
-    else if (word.startsWith('-')) throw new Error(`There is no option ${word}; use --since, --days or --month-end.`);
+    else if (word.startsWith('-'))
+      throw new Error(`There is no option ${word}; use --since, --days, --month-end or --seed.`);
     else if (stages.length === 0)
       throw new Error(`There is no stage ${word}; the stages are ${allStages.join(', ')}. Names follow their stage.`);
     else stages.at(-1)!.names.push(word);
@@ -52,16 +60,17 @@ function readStages(words: readonly string[]): StageRequest[] {
 }
 
 /**
- * Reads `npm test -- [stage [name…]]… [--since REV] [--days N] [--month-end]`. Throws an error that names the word it
- * cannot read. With a moved clock the stages are `server` and `web` unless they are named.
+ * Reads `npm test -- [stage [name…]]… [--since REV] [--days N] [--month-end] [--seed N]`. Throws an error that names
+ * the word it cannot read. With a moved clock the stages are `server` and `web` unless they are named.
  */
 export function readArguments(words: readonly string[], now: Date): TestRequest {
   const rest: string[] = [];
-  const request: TestRequest = { stages: [], since: null, clockMs: 0 };
+  const request: TestRequest = { stages: [], since: null, clockMs: 0, seed: null };
   for (let at = 0; at < words.length; at++) {
     const word = words[at]!;
     if (word === '--days') request.clockMs += readDays(words[++at]);
     else if (word === '--month-end') request.clockMs += untilMonthEnd(now);
+    else if (word === '--seed') request.seed = readSeed(words[++at]);
     else if (word === '--since') {
       request.since = words[++at] ?? null;
       if (!request.since) throw new Error('Say since which revision: --since main');

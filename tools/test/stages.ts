@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -34,6 +34,7 @@ const deepRuns = {
   SURVEY_RUNS: '10000',
   VOTERS: '1000',
   MONTH: '1000x370',
+  TEST_DEEP: '1',
 };
 const deepFiles = [
   'test/ledger.test.ts',
@@ -51,6 +52,15 @@ const deepFiles = [
 const sweep = 'journeys/screens.spec.ts';
 /** How long a runner of tests may take to end what it started. */
 const patienceMs = 20_000;
+/** Returns the test files of the server whose sweeps `npm test` samples: they are deep, too. */
+function sampledFiles(): string[] {
+  const server = path.join(root, 'server');
+  return readdirSync(server, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => /^(?:src|test)\/.*\.test\.ts$/.test(file))
+    .filter((file) => readFileSync(path.join(server, file), 'utf8').includes("/sample.ts'"));
+}
+
 /** The days by which the clock is moved in the stage `days`. */
 const daysAhead = [45, 130, 400];
 
@@ -105,7 +115,7 @@ export class Stages {
       case 'screens':
         return await this.playwright({ ...options, names: [sweep], screens: names });
       case 'deep':
-        return await this.vitest('server', { ...(await this.database()), ...deepRuns }, deepFiles);
+        return await this.deep();
       case 'days':
         return await this.days(names);
       case 'citus':
@@ -113,6 +123,11 @@ export class Stages {
       case 'noise':
         return await this.vitest('server', { ...(await this.database()), NOISE: '1000x30' }, ['test/noise.test.ts']);
     }
+  }
+
+  private async deep(): Promise<Counts> {
+    const files = [...new Set([...deepFiles, ...sampledFiles()])];
+    return await this.vitest('server', { ...(await this.database()), ...deepRuns }, files);
   }
 
   private async check(): Promise<Counts> {
