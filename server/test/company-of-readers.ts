@@ -191,7 +191,9 @@ export class Company {
 
   private async oneDayLater(): Promise<void> {
     const now = Temporal.Now.zonedDateTimeISO('Asia/Kolkata');
-    moveClock(now.add({ days: 1 }).withPlainTime({ hour: 9, minute: 2 }).epochMilliseconds - now.epochMilliseconds);
+    // On Mondays managers are mailed their week in place of a digest.
+    const days = now.dayOfWeek === 7 ? 2 : 1;
+    moveClock(now.add({ days }).withPlainTime({ hour: 9, minute: 2 }).epochMilliseconds - now.epochMilliseconds);
     for (const name of [...readers, 'leaver']) this.world.renew(this.actor(name));
     await sendDigests.run(this.world.services, this.world.sweep);
     await this.world.drain(this.org);
