@@ -65,14 +65,14 @@ test('API-10 what changes who hears is sent though no connection was free for a 
     missed: () => undefined,
   };
   const channel = new LiveChannel(world().databaseUrl, listener, { metrics, log });
-  const pool = new pg.Pool({ connectionString: world().databaseUrl, max: 1, connectionTimeoutMillis: 1000 });
+  const pool = new pg.Pool({ connectionString: world().databaseUrl, max: 1, connectionTimeoutMillis: 100 });
   const sender = new LiveSender(pool, log);
   const one = (group: Group) => ({ organisationId: group, group, joined: [], left: [group] });
   try {
     await channel.start();
     const taken = await pool.connect();
     sender.publish([one('team:first')]);
-    await sleep(1500);
+    await sleep(250);
     sender.publish([one('team:second')]);
     taken.release();
     await expect.poll(() => heard, patient).toHaveLength(2);

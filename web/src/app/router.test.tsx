@@ -131,8 +131,8 @@ const table = { ...signedIn, ...open };
 const screens = Object.values(makeRouter().routesById)
   .filter(({ id, children }) => !children && id !== '/_app/$')
   .map((route) => {
-    const { fullPath } = route;
-    const address = fullPath === '/' ? '/' : fullPath.replace(/\/$/, '');
+    const fullPath: string = route.fullPath;
+    const address = fullPath === '/' ? fullPath : fullPath.replace(/\/$/, '');
     route.update({ loader: undefined, component: () => <h1>Screen {address}</h1> } as never);
     return address;
   });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { useEffect } from 'react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Scope } from '../../features/posts/feed/use-feed.ts';
 import { startLive } from '../../lib/live/live-stream.ts';
 import { idOf, meera, sampleBalances, sampleCompany, sampleMe, samplePost, suresh } from '../../test/samples.ts';
@@ -14,8 +14,11 @@ beforeAll(async () => {
   await Promise.all([
     import('../../features/posts/post/post-view.tsx'),
     import('../../features/posts/reactions/reactions-dialog.tsx'),
+    import('../../features/posts/feed/post-fetcher.ts'),
   ]);
 });
+
+afterEach(() => void vi.useRealTimers());
 
 const post = samplePost(1, {
   reactions: [{ kind: 'like', count: 2 }],
@@ -203,13 +206,16 @@ describe('home', () => {
     await home();
     await screen.findByText('Message 1');
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     for (const { id } of many) await act(async () => api.tell({ kind: 'post.changed', subject: id }));
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 3_200)));
+    await vi.dynamicImportSettled();
+    await act(async () => vi.advanceTimersByTimeAsync(3_200));
     expect(api.of('posts.details')).toHaveLength(0);
     hidden.mockRestore();
     document.dispatchEvent(new Event('visibilitychange'));
-    await waitFor(() => expect(api.of('posts.details')).toHaveLength(12), { timeout: 12_000 });
-  }, 30_000);
+    await act(async () => vi.advanceTimersByTimeAsync(8_000));
+    expect(api.of('posts.details')).toHaveLength(12);
+  });
 
   test('FEED-02: one post opens over the page, which stays behind it', async () => {
     server();
