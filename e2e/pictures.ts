@@ -1,4 +1,5 @@
-import { places, type Place, show, type State, statesOf, turn, wear } from './screens/screens.ts';
+import type { Place, State } from './screens/screen.ts';
+import { places, show, statesOf, turn, wear } from './screens/screens.ts';
 import { resize, test } from './support/test.ts';
 
 const widths = [1440, 900, 390];

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { audit } from './checks/audit.ts';
 import { boundaries } from './checks/boundaries.ts';
+import { circles } from './checks/circles.ts';
 import { docReferences } from './checks/doc-references.ts';
 import { forbidden } from './checks/forbidden.ts';
 import { letter } from './checks/letter.ts';
@@ -46,6 +47,7 @@ function program(name: string, args: string[]): Step['run'] {
 function ownChecks(): Step[] {
   const own: Record<string, Check> = {
     boundaries,
+    circles,
     structure,
     forbidden,
     ownership,

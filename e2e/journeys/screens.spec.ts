@@ -1,4 +1,5 @@
-import { places, type Screen, show, statesOf, turn, wear } from '../screens/screens.ts';
+import type { Screen } from '../screens/screen.ts';
+import { places, show, statesOf, turn, wear } from '../screens/screens.ts';
 import { bringAxe, findViolations, findWrongWholes, type Theme } from '../support/axe.ts';
 import { inPseudo, isFromCatalogue, readTexts, recordData, type Shown, strangeWords } from '../support/pseudo.ts';
 import { expect, type Page, resize, settle, test } from '../support/test.ts';

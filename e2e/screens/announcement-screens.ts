@@ -3,7 +3,7 @@ import { call, type Session } from '../support/calls.ts';
 import { yearIn } from '../support/days.ts';
 import { demoSession } from '../support/people.ts';
 import { demoPerson } from '../support/stage.ts';
-import type { Screen, Words } from './screens.ts';
+import type { Screen, Words } from './screen.ts';
 
 /** An announcement that someone must still confirm, sent where there is none. */
 async function unconfirmed(session: Session): Promise<string> {

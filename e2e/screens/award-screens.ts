@@ -1,7 +1,7 @@
 import { call, type Session } from '../support/calls.ts';
 import { yearIn } from '../support/days.ts';
 import { demoPerson, stage } from '../support/stage.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 /** Gives an award to somebody who does not sign in here, since it is celebrated there; answers its id. */
 async function award(admin: Session): Promise<string> {

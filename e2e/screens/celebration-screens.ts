@@ -5,7 +5,7 @@ import { demoSession } from '../support/people.ts';
 import { demoPerson, stage } from '../support/stage.ts';
 import { onePixel } from '../support/steps.ts';
 import type { Page } from '../support/test.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const occasion = 'work_anniversary' as const;
 

@@ -2,7 +2,7 @@ import { joinMode } from '@apprecio/contract/api/codes';
 import { call, type Session } from '../support/calls.ts';
 import { demoSession } from '../support/people.ts';
 import { demoPerson } from '../support/stage.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const pathOf =
   (search: string, rest = '') =>

@@ -1,4 +1,4 @@
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 /** The screens of the company itself, in their states. */
 export const company: Screen[] = [

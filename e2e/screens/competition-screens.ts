@@ -1,5 +1,5 @@
 import { call, type Session } from '../support/calls.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 /** The first competition of a tab. */
 const first =

@@ -1,7 +1,7 @@
 import type { Session } from '../support/calls.ts';
 import { chooseCsv, faulty } from '../support/files.ts';
 import { plantTrade } from '../support/trades.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 async function withTrade(session: Session): Promise<string> {
   await plantTrade(session);

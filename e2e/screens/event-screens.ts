@@ -2,7 +2,7 @@ import { call, type Session } from '../support/calls.ts';
 import { instantIn, yearIn } from '../support/days.ts';
 import { demoSession } from '../support/people.ts';
 import { demoPerson } from '../support/stage.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 /** The fields of an event of a day from now, for everyone. */
 const planned = {

@@ -1,7 +1,7 @@
 import { call, type Session } from '../support/calls.ts';
 import { onePixel } from '../support/steps.ts';
 import type { Page } from '../support/test.ts';
-import type { Screen, Words } from './screens.ts';
+import type { Screen, Words } from './screen.ts';
 
 async function openFromComposer(page: Page, words: Words): Promise<void> {
   await page

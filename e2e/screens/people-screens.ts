@@ -1,5 +1,5 @@
 import { demoPerson } from '../support/stage.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 /** People, oneself, and what the company says of itself. */
 export const people: Screen[] = [

@@ -3,7 +3,7 @@ import { askAnew } from '../support/crowd.ts';
 import { instantIn } from '../support/days.ts';
 import { demoSession } from '../support/people.ts';
 import { demoPerson } from '../support/stage.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 /** The first open poll of someone, at `path`. */
 const firstPoll =

@@ -2,7 +2,7 @@ import { call, type Session } from '../support/calls.ts';
 import { demoSession } from '../support/people.ts';
 import { demoPerson } from '../support/stage.ts';
 import type { Page } from '../support/test.ts';
-import type { Screen, Words } from './screens.ts';
+import type { Screen, Words } from './screen.ts';
 
 async function openWriting(page: Page, words: Words): Promise<void> {
   await page

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dayIn } from '../support/days.ts';
 import { stage } from '../support/stage.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 /** Shows the leaderboard as where it is switched on; in the demonstration it is off. */
 async function switchedOn(page: Page): Promise<void> {

@@ -15,47 +15,13 @@ import { people } from './people-screens.ts';
 import { polls } from './poll-screens.ts';
 import { posts } from './post-screens.ts';
 import { reports } from './report-screens.ts';
+import type { Place, State, Screen, Words } from './screen.ts';
 import { search } from './search-screens.ts';
 import { signIn } from './sign-in-screens.ts';
 import { store } from './store-screens.ts';
 import { strangers } from './stranger-screens.ts';
 import { surveys } from './survey-screens.ts';
 import { wallet } from './wallet-screens.ts';
-
-interface Shown {
-  name: string;
-  /** Brings the screen into its state. */
-  act?: (page: Page, words: Words) => Promise<unknown>;
-  /** Only there on phones, or only above them. */
-  only?: 'phone' | 'desktop';
-}
-
-/** A screen at its address, as the sweeps over all of them visit it. */
-export interface Place extends Shown {
-  /** The path, or how to find it as that person. */
-  path: string | ((session: Session) => Promise<string>);
-  /** Who sees it; without one a stranger at the organisation's address, or at the bare one. */
-  who?: 'employee' | 'manager' | 'admin';
-  bare?: true;
-  /** An answer the browser logs. */
-  refusal?: { status: number; path: RegExp };
-  /** What the page logs when React draws the failure. */
-  logged?: RegExp;
-}
-
-/** What can be brought about on a place, whatever was brought about there before. */
-export interface State extends Shown {
-  /** The name of the place. */
-  on: string;
-}
-
-export type Screen = Place | State;
-
-/** Finds a message of the catalogue in the language on screen: one that begins so, or that is just this. */
-export interface Words {
-  start: (english: string) => RegExp;
-  whole: (english: string) => RegExp;
-}
 
 /** The screens, each group under the features whose pages it shows. */
 const groups: readonly (readonly [features: string, screens: readonly Screen[]])[] = [

@@ -1,6 +1,6 @@
 import { demoPerson, firstName } from '../support/stage.ts';
 import type { Page } from '../support/test.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 /** The first name with a slip at its end: it is found, and nothing in it is marked, which would part its words. */
 function slipped(person: { name: string }): string {

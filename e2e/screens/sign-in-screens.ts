@@ -1,4 +1,4 @@
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 /** How the company signs in, and what it is billed. */
 export const signIn: Screen[] = [

@@ -4,7 +4,7 @@ import { demoSession } from '../support/people.ts';
 import { earn } from '../support/points.ts';
 import { demoPerson } from '../support/stage.ts';
 import { home, pieceInStock } from '../support/store.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 type Kind = 'merchandise' | 'voucher' | 'experience';
 

@@ -1,7 +1,7 @@
 import { findInvitation, importPeople, makeCompany } from '../support/people.ts';
 import { stage } from '../support/stage.ts';
 import { expect } from '../support/test.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 /** A link to choose a first password, not used yet. */
 async function freshInvitation(): Promise<string> {

@@ -6,7 +6,7 @@ import { dayIn, instantIn } from '../support/days.ts';
 import { demoSession } from '../support/people.ts';
 import { demoPerson, stage } from '../support/stage.ts';
 import type { Page } from '../support/test.ts';
-import type { Screen, Words } from './screens.ts';
+import type { Screen, Words } from './screen.ts';
 
 const named =
   (path: string, tab: 'active' | 'sent' | 'completed', title: string) =>

@@ -1,6 +1,6 @@
 import { dayIn } from '../support/days.ts';
 import type { Page } from '../support/test.ts';
-import type { Screen, Words } from './screens.ts';
+import type { Screen, Words } from './screen.ts';
 
 const walletPath = '/organization/points-history';
 

@@ -1,5 +1,5 @@
+import type { Page } from '@playwright/test';
 import { uncelebratedDays } from './days.ts';
-import type { Page } from './test.ts';
 
 /** The first line of a file of employees. */
 export const employeesHead =

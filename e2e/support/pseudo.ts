@@ -1,6 +1,6 @@
 import { awardFileColumns } from '@apprecio/contract/hall-of-fame/importing';
 import { importColumns, optionalColumns } from '@apprecio/contract/store/importing';
-import type { Words } from '../screens/screens.ts';
+import type { Words } from '../screens/screen.ts';
 import type { Page } from './test.ts';
 
 const plainLetters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';

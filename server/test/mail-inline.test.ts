@@ -2,7 +2,7 @@ import { type AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test } from 'vitest';
 import { smtpMailer } from '../src/integrations/email/mailer.ts';
-import type { Storage } from '../src/platform/files/files.ts';
+import type { Storage } from '../src/platform/services.ts';
 import type { MailBlock } from '../src/platform/text/mail-blocks.ts';
 import { picturesFor } from '../src/platform/worker/mail-pictures.ts';
 import { testConfig } from './settings.ts';

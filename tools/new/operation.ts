@@ -1,4 +1,4 @@
-import type { Names } from './skeleton.ts';
+import type { Names } from './names.ts';
 
 function before(text: string, mark: RegExp, addition: string, file: string): string {
   const at = [...text.matchAll(mark)].at(-1)?.index;

@@ -1,4 +1,4 @@
-import type { Names } from './skeleton.ts';
+import type { Names } from './names.ts';
 
 function contractFile({ folder, key, words }: Names): string {
   return `import { z } from 'zod';

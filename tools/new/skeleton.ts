@@ -1,3 +1,4 @@
+import type { Names } from './names.ts';
 import { operationFiles, pageFiles } from './parts.ts';
 
 /** What `npm run new` writes: new files by path, and the lists that the feature joins. */
@@ -12,15 +13,6 @@ export interface Join {
   line: string;
   entry: string;
   end: string;
-}
-
-/** The names that a feature goes by: its folder, its constant, its table, and words for people. */
-export interface Names {
-  folder: string;
-  key: string;
-  type: string;
-  table: string;
-  words: string;
 }
 
 /** The names of a feature whose folder is `name`: lower-case words joined by hyphens. */

@@ -1,5 +1,3 @@
-import type { ErrorCode } from '../../generated/errors.ts';
-
 /** What every operation may answer beside its own errors: HTTP status and English text of each code. */
 export const commonErrors = {
   'request.malformed': [400, 'We couldn’t read this request. Reload the page and try again.'],
@@ -33,16 +31,3 @@ export const commonErrors = {
   'files.not_a_film': [422, 'Please choose a video: MP4.'],
   'files.not_a_document': [422, 'Please choose a PDF, or a Word, Excel or PowerPoint file without macros.'],
 } as const;
-
-/** The one error body, RFC 9457 problem details with what the product adds (API-05). */
-export interface Problem {
-  type: string;
-  title: string;
-  status: number;
-  code: ErrorCode;
-  detail?: string;
-  errors?: Record<string, string>;
-  /** Until when the act is refused. */
-  until?: string;
-  requestId: string;
-}

@@ -1,8 +1,8 @@
+import type { Readable } from 'node:stream';
 import type { Group, Mail, Reactor } from './activity.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Scope } from './db/db.ts';
-import type { Storage } from './files/files.ts';
 import type { LiveHub } from './live/hub.ts';
 import type { Log } from './observability/log.ts';
 import type { Metrics } from './observability/metrics.ts';
@@ -57,6 +57,28 @@ export type PushOutcome = 'sent' | 'gone' | 'refused' | { retryAfterMs: number |
 /** Sends one message to a device, by the push service it belongs to. */
 export interface Pusher {
   send(target: PushTarget, message: PushMessage, options: PushOptions): Promise<PushOutcome>;
+}
+
+/** A stored file of which parts are read. */
+export interface StoredFile {
+  size: number;
+  /** Its bytes from one to another, both included. */
+  read(from: number, to: number): Promise<Readable>;
+}
+
+/** Where the bytes of files lie, by their path `<organisation>/<file>/<name>`. */
+export interface Storage {
+  put(path: string, bytes: Uint8Array): Promise<void>;
+  /** Stores a large file without holding it in memory. */
+  putLarge(path: string, file: Blob): Promise<void>;
+  /** The bytes, or null when there is no such file. */
+  get(path: string): Promise<Uint8Array | null>;
+  /** A file to read in parts, or null when there is no such file. */
+  open(path: string): Promise<StoredFile | null>;
+  /** Removes a file with all its sizes: everything below `<organisation>/<file>/`. */
+  remove(path: string): Promise<void>;
+  /** The ids of the files that have bytes in an organisation, read as they are asked for. */
+  list(organisationId: string): AsyncIterable<string>;
 }
 
 /** What one process has: settings, connections, live events, the log. */

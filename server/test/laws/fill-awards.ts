@@ -1,6 +1,6 @@
 import { awardFile, awardOf } from '../awards.ts';
 import type { Organisation } from '../world.ts';
-import type { Filled } from './fill.ts';
+import type { Filled } from './filled.ts';
 
 /** So many awards, and a checked file of as many. */
 export async function fillAwards(org: Organisation, count: number): Promise<Filled['asks']> {

@@ -1,7 +1,7 @@
 import { letLeave } from '../leavers.ts';
 import { earn } from '../store.ts';
 import type { Organisation, World } from '../world.ts';
-import type { Filled } from './fill.ts';
+import type { Filled } from './filled.ts';
 
 /** Orders of Omar, who then leaves with points for the rest of the store. Answers how lists are asked for by his link. */
 export async function fillLeaver(world: World, org: Organisation, count: number): Promise<Filled['asks']> {

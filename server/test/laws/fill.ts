@@ -14,14 +14,8 @@ import { fillCompetitions } from './fill-competitions.ts';
 import { fillEvents } from './fill-events.ts';
 import { fillLeaver } from './fill-leaver.ts';
 import { fillNominations } from './fill-nominations.ts';
+import type { Filled } from './filled.ts';
 import { providerOf } from './seed.ts';
-
-/** An organisation in which every list has rows, and what the lists are about. */
-export interface Filled {
-  org: Organisation;
-  /** Who asks, where it is not Ravi for what is everybody's and the admin for the rest; and what of. */
-  asks: Partial<Record<OperationName, { as?: string; input?: Record<string, unknown> }>>;
-}
 
 interface Shape {
   properties?: Record<string, { default?: number; minimum?: number; maximum?: number }>;

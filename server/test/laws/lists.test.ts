@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { onStatement } from '../../src/platform/db/db.ts';
 import { sample } from '../sample.ts';
 import { useWorld } from '../world.ts';
-import { fill, type Filled, lists } from './fill.ts';
+import { fill, lists } from './fill.ts';
+import type { Filled } from './filled.ts';
 import { law } from './messages.ts';
 
 const world = useWorld();

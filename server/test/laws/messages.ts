@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OperationName } from '@apprecio/contract/generated/operations';
-import type { Sample } from './samples.ts';
+import type { Sample } from './sample.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const features = 'server/src/features';

@@ -1,5 +1,5 @@
 import type { OperationName } from '@apprecio/contract/generated/operations';
-import type { Sample } from './samples.ts';
+import type { Sample } from './sample.ts';
 import { onePixel, type Seeded } from './seed.ts';
 
 /** The calls of communities and their members, in an order in which none spoils another. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { OperationName } from '@apprecio/contract/generated/operations';
-import type { Sample } from './samples.ts';
+import type { Sample } from './sample.ts';
 import type { Seeded } from './seed.ts';
 
 /** The samples of a feature, by the prefix of its operations: `samples.ts` in its folder exports them as `samples`. */

@@ -1,5 +1,5 @@
 import type { OperationName } from '@apprecio/contract/generated/operations';
-import type { Sample } from './samples.ts';
+import type { Sample } from './sample.ts';
 import { onePixel, type Seeded } from './seed.ts';
 
 /** Calls that write, share, report and decide about posts. */

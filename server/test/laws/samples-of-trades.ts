@@ -1,5 +1,5 @@
 import type { OperationName } from '@apprecio/contract/generated/operations';
-import type { Sample } from './samples.ts';
+import type { Sample } from './sample.ts';
 import type { Seeded } from './seed.ts';
 
 /** Calls that ask for more allowance and answer that, and those about people who trade points. */

@@ -1,18 +1,11 @@
 import type { OperationName } from '@apprecio/contract/generated/operations';
+import type { Sample } from './sample.ts';
 import { samplesOfCommunities } from './samples-of-communities.ts';
 import { samplesOfFeatures } from './samples-of-features.ts';
 import { samplesOfPoints } from './samples-of-points.ts';
 import { samplesOfPosts } from './samples-of-posts.ts';
 import { samplesOfTrades } from './samples-of-trades.ts';
 import { onePixel, oneRow, providerOf, type Seeded } from './seed.ts';
-
-/** One valid call. */
-export interface Sample {
-  as: string | null;
-  input: Record<string, unknown>;
-  /** Where the call arrives, for operations that take their organisation from the host. */
-  onHost?: true;
-}
 
 /** A valid call of every operation, in an order in which none spoils another. */
 export function samples(seeded: Seeded): Record<OperationName, Sample> {

@@ -5,8 +5,8 @@ import { dirname, join, normalize, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import type { Storage } from '../../platform/files/files.ts';
 import { isUuid } from '../../platform/security/crypto.ts';
+import type { Storage } from '../../platform/services.ts';
 
 /** Keeps files on disk below a folder. A file appears whole or not at all. */
 export function diskStorage(folder: string): Storage {

@@ -10,8 +10,8 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../../platform/config.ts';
-import type { Storage } from '../../platform/files/files.ts';
 import { isUuid } from '../../platform/security/crypto.ts';
+import type { Storage } from '../../platform/services.ts';
 
 function clientOf({ region, endpoint, keys }: S3Settings): S3Client {
   return new S3Client({

@@ -1,33 +1,10 @@
 import { extname } from 'node:path';
-import type { Readable } from 'node:stream';
 import { days } from '@apprecio/contract/api/days';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { present } from '../clock.ts';
 import { fail } from '../fail.ts';
 import { isSignedFor, isUuid, type SecretKey, signFor } from '../security/crypto.ts';
-import type { Services } from '../services.ts';
-
-/** A stored file of which parts are read. */
-export interface StoredFile {
-  size: number;
-  /** Its bytes from one to another, both included. */
-  read(from: number, to: number): Promise<Readable>;
-}
-
-/** Where the bytes of files lie, by their path `<organisation>/<file>/<name>`. */
-export interface Storage {
-  put(path: string, bytes: Uint8Array): Promise<void>;
-  /** Stores a large file without holding it in memory. */
-  putLarge(path: string, file: Blob): Promise<void>;
-  /** The bytes, or null when there is no such file. */
-  get(path: string): Promise<Uint8Array | null>;
-  /** A file to read in parts, or null when there is no such file. */
-  open(path: string): Promise<StoredFile | null>;
-  /** Removes a file with all its sizes: everything below `<organisation>/<file>/`. */
-  remove(path: string): Promise<void>;
-  /** The ids of the files that have bytes in an organisation, read as they are asked for. */
-  list(organisationId: string): AsyncIterable<string>;
-}
+import type { Services, StoredFile } from '../services.ts';
 
 /** One stored file: `name` is its size and kind, such as `192.webp`. */
 export interface FileName {

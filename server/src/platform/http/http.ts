@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Operation } from '@apprecio/contract/api/define';
-import { type Problem } from '@apprecio/contract/api/errors';
 import { fieldErrors } from '@apprecio/contract/api/messages';
+import type { Problem } from '@apprecio/contract/api/problem';
 import { errors as catalogue } from '@apprecio/contract/generated/errors';
 import cookie from '@fastify/cookie';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Mail } from '../activity.ts';
-import { pathOf, type Storage } from '../files/files.ts';
+import { pathOf } from '../files/files.ts';
 import { mailPictureOf } from '../files/photos.ts';
+import type { Storage } from '../services.ts';
 import type { MailBrand, MailPicture } from '../text/mail-blocks.ts';
 
 const facesAtMost = 8;

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { AnswerOf } from '../../lib/api/request.ts';
 import { product } from '../../lib/hooks/page-title.ts';
 import { Motif } from '../../ui/data/motifs.tsx';
 import { CompanyMark, LogoMark } from '../../ui/layout/logo.tsx';
 import { useColour } from '../organisation/public.tsx';
+import type { Client } from './client.ts';
 import { ValueWall } from './value-wall.tsx';
-
-/** The organisation whose address this is. */
-export type Client = AnswerOf<'organisation.client'>;
 
 function Brand({ client, line }: { client: Client | null; line: string }) {
   return (

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { NotePaper, NoteValueLine } from '../../ui/data/recognition-note.tsx';
 import { valueIcons } from '../organisation/public.tsx';
-import type { Client } from './auth-frame.tsx';
+import type { Client } from './client.ts';
 
 const shifts = ['mr-14', 'ml-14', 'mr-6', 'ml-10'];
 

@@ -9,7 +9,7 @@ import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { patchPost } from '../posts/public.tsx';
 import { giveIntent, openGive } from '../recognition/public.tsx';
-import type { Notice } from './notification-list.tsx';
+import type { Notice } from './notice.ts';
 
 /** Love for a thank-you that came to me, and one back. */
 export function AnswerHere({

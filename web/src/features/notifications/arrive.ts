@@ -6,7 +6,7 @@ import type { Tint } from '../../ui/data/motifs.tsx';
 import { toastUnasked } from '../../ui/feedback/toast-unasked.ts';
 import { myCompany } from '../organisation/public.tsx';
 import { currentMoments, dropMoment, showMoment, type Moment } from './moment/moment-store.ts';
-import type { Notice } from './notification-list.tsx';
+import type { Notice } from './notice.ts';
 
 const shown = new Map<string, number>();
 const sameMs = 60_000;

@@ -6,7 +6,7 @@ import { byDay, dayHeading } from './days.ts';
 import { FaceCard } from './face-card.tsx';
 import { useMarking } from './marking.ts';
 import { dropMoment } from './moment/moment-store.ts';
-import type { Notice } from './notification-list.tsx';
+import type { Notice } from './notice.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { PushCard } from './push/push-card.tsx';
 

@@ -3,16 +3,12 @@ import { Settings, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useList } from '../../lib/api/list.ts';
 import { infinite, query } from '../../lib/api/query.ts';
-import type { AnswerOf } from '../../lib/api/request.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { IconButton, IconLink } from '../../ui/form/icon-button.tsx';
 import { TextLink, textLink } from '../../ui/layout/app-link.tsx';
 import { QueryList } from '../../ui/list/query-list.tsx';
 import { useMarking } from './marking.ts';
 import { NoticeRows } from './notice-rows.tsx';
-
-/** One notification as the list holds it. */
-export type Notice = AnswerOf<'notifications.list'>['items'][number];
 
 /** What the panel gives its content. */
 export interface NotificationListProps {

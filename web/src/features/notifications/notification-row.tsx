@@ -8,7 +8,7 @@ import { Tile } from '../../ui/data/tile.tsx';
 import { AppLink } from '../../ui/layout/app-link.tsx';
 import { decideHere } from '../recognition/deciding/public.tsx';
 import { AnswerHere } from './answer-here.tsx';
-import type { Notice } from './notification-list.tsx';
+import type { Notice } from './notice.ts';
 
 function Time({ at }: { at: string }) {
   return (

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleUser, Heart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { fetchedAhead, query } from '../../lib/api/query.ts';
-import type { AnswerOf } from '../../lib/api/request.ts';
 import { useMe } from '../../lib/session/me.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Motif, type Tint } from '../../ui/data/motifs.tsx';
@@ -10,11 +9,9 @@ import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { DetailPage, DetailShape } from '../../ui/layout/detail-page.tsx';
 import { pickValues, useValues } from '../organisation/public.tsx';
 import { AboutCard, KnownForCard, PersonalCard } from './person-side.tsx';
+import type { Person } from './person.ts';
 import { ReportingLine } from './reporting-line.tsx';
 import { ThankYous, type Direction } from './thank-yous.tsx';
-
-/** A person with what their page shows. */
-export type Person = AnswerOf<'people.detail'>;
 
 /** The direction of an address. */
 export function readDirection({ show }: { show?: string }): Direction {

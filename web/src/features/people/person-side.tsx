@@ -5,7 +5,7 @@ import { Card } from '../../ui/data/card.tsx';
 import type { NoteValue } from '../../ui/data/recognition-note.tsx';
 import { TextLink } from '../../ui/layout/app-link.tsx';
 import { Lens } from './audience/lens.tsx';
-import type { Person } from './person-page.tsx';
+import type { Person } from './person.ts';
 
 /** The values someone is thanked for, as bars. */
 export function KnownForCard({ person, values }: { person: Person; values: NoteValue[] }) {

@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/data/avatar.tsx';
 import { Card } from '../../ui/data/card.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { AppLink } from '../../ui/layout/app-link.tsx';
-import type { Person } from './person-page.tsx';
+import type { Person } from './person.ts';
 
 function Entry({ person, level, here = false }: { person: Person['line'][number]; level: number; here?: boolean }) {
   return (

@@ -14,7 +14,7 @@ import { Segments } from '../../ui/form/segments.tsx';
 import { AppLink } from '../../ui/layout/app-link.tsx';
 import { QueryList } from '../../ui/list/query-list.tsx';
 import { pickValues } from '../organisation/public.tsx';
-import type { Person } from './person-page.tsx';
+import type { Person } from './person.ts';
 
 /** Which thank-yous of a person are shown. */
 export type Direction = 'received' | 'given';

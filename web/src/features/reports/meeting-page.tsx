@@ -4,7 +4,6 @@ import { Printer } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../lib/api/query.ts';
-import type { AnswerOf } from '../../lib/api/request.ts';
 import { formatDate, formatNumber } from '../../lib/i18n/format.ts';
 import { oneOf, searchParams } from '../../lib/search-params.ts';
 import { Card } from '../../ui/data/card.tsx';
@@ -15,12 +14,10 @@ import { Button } from '../../ui/form/button.tsx';
 import { NativeSelect } from '../../ui/form/select.tsx';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
-import { type DaysView, isWhole, readDaysView } from './coverage-view.ts';
+import { isWhole, readDaysView } from './coverage-view.ts';
 import { MeetingThanks, usePrint } from './meeting/meeting-thanks.tsx';
+import type { MeetingView, Meeting } from './meeting/meeting.ts';
 import { ReportDay } from './report-day.tsx';
-
-export type MeetingView = Pick<DaysView, 'from' | 'to'> & { range: TimeRange };
-export type Meeting = AnswerOf<'reports.oneToOne'>;
 
 function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const head = useId();

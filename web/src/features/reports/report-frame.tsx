@@ -15,7 +15,8 @@ import { ComparedLine } from './charts/compared-line.tsx';
 import type { ComparedState } from './charts/use-compared.ts';
 import { CoverageFilters } from './coverage-filters.tsx';
 import { type DaysView, isWhole } from './coverage-view.ts';
-import { type NamedReport, ReportExport } from './export/report-export.tsx';
+import type { NamedReport } from './export/mail-entries.ts';
+import { ReportExport } from './export/report-export.tsx';
 
 /** Too few people to show figures of; a department can be let go again. */
 export function TooFew<View extends DaysView>({ view, onView }: { view: View; onView: (view: View) => void }) {

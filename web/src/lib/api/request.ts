@@ -1,5 +1,5 @@
 import type { Answer, Input } from '@apprecio/contract/api/define';
-import type { Problem } from '@apprecio/contract/api/errors';
+import type { Problem } from '@apprecio/contract/api/problem';
 import type { ErrorCode } from '@apprecio/contract/generated/errors';
 import type { AllOperations, OperationName } from '@apprecio/contract/generated/operations';
 import { operationLine } from '@apprecio/contract/generated/operations-table';

@@ -1,13 +1,6 @@
+import type { Message, Catalogue } from './catalogue.ts';
 import { catalogueLanguage, pseudoLanguage } from './language.ts';
 import english from './messages/en.json';
-
-/** An ICU message: its source in development and tests, compiled parts in a build. */
-export type Message = string | readonly unknown[];
-
-/** A catalogue: keys to messages, nested at will. */
-export interface Catalogue {
-  [key: string]: Message | Catalogue;
-}
 
 const files = import.meta.glob<Catalogue>(
   [

@@ -1,5 +1,5 @@
 import type { Language } from '@apprecio/contract/api/codes';
-import type { Catalogue, Message } from './messages.ts';
+import type { Catalogue, Message } from './catalogue.ts';
 
 const translations: Record<string, () => Promise<Catalogue>> = {
   ...import.meta.glob<Catalogue>(['./messages/*.json', '!./messages/en.json'], { import: 'default' }),

@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { MeetingPage, type MeetingView, readMeetingView } from '../../features/reports/meeting-page.tsx';
+import { MeetingPage, readMeetingView } from '../../features/reports/meeting-page.tsx';
+import type { MeetingView } from '../../features/reports/meeting/meeting.ts';
 import { rawSearch } from '../../lib/hooks/address.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 

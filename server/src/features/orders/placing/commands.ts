@@ -1,6 +1,5 @@
 import { newId } from '@apprecio/contract/api/ids';
 import { paidWith, totalOf } from '@apprecio/contract/cart/rules';
-import type { Address } from '@apprecio/contract/orders/entities';
 import { type Mover, orderNumOf, type OrderState, orderStateOf } from '@apprecio/contract/orders/rules';
 import { sql } from 'kysely';
 import { dateIn } from '../../../platform/clock.ts';
@@ -11,31 +10,13 @@ import { jsonColumn } from '../../../platform/text/json-text.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { openPayment } from '../../payments/public.ts';
 import { move } from '../../points/public.ts';
-import type { Buyable, Shopper } from '../../store/public.ts';
+import type { Shopper } from '../../store/public.ts';
 import { checkUnheld, take } from '../holding/commands.ts';
 import type { HeldLine } from '../holding/queries.ts';
-import { checkThere, needsReview } from './queries.ts';
+import { type Bought, checkThere, needsReview, type Placing } from './queries.ts';
 import { splitPayment, stateWhenPlaced, type Payable, voucherPoints } from './rules.ts';
 
-/** A thing with how many of it are bought. */
-export interface Bought {
-  item: Buyable;
-  quantity: number;
-  customization: string | null;
-}
-
-/** What is placed, what it costs and the points that pay for it; money pays the rest. */
-export interface Placing {
-  buyer: Shopper;
-  bought: readonly Bought[];
-  shipTo: Address | null;
-  total: Priced;
-  pointsUsed: number;
-  /** The code and the net sum that it counts for, in paise. */
-  promo: { code: string; base: number } | null;
-}
-
-type Priced = ReturnType<typeof totalOf>;
+type Priced = Placing['total'];
 
 interface Line extends Bought {
   id: string;

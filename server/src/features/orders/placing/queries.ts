@@ -1,9 +1,28 @@
+import type { totalOf } from '@apprecio/contract/cart/rules';
+import type { Address } from '@apprecio/contract/orders/entities';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { changedPromo } from '../../cart/public.ts';
 import { aloneAtTheTop } from '../../people/public.ts';
-import { findBuyables, hasOwnPrice } from '../../store/public.ts';
-import type { Placing } from './commands.ts';
+import { type Buyable, findBuyables, hasOwnPrice, type Shopper } from '../../store/public.ts';
+
+/** A thing with how many of it are bought. */
+export interface Bought {
+  item: Buyable;
+  quantity: number;
+  customization: string | null;
+}
+
+/** What is placed, what it costs and the points that pay for it; money pays the rest. */
+export interface Placing {
+  buyer: Shopper;
+  bought: readonly Bought[];
+  shipTo: Address | null;
+  total: ReturnType<typeof totalOf>;
+  pointsUsed: number;
+  /** The code and the net sum that it counts for, in paise. */
+  promo: { code: string; base: number } | null;
+}
 
 /** Refuses what is sold out, though nothing of it is taken yet. */
 export async function checkThere(ctx: PersonContext, { buyer, bought }: Placing): Promise<void> {

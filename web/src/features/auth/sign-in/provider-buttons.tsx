@@ -5,7 +5,7 @@ import { useLeave } from '../../../lib/session/leave.ts';
 import { safeRedirect } from '../../../lib/session/session.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import type { Client } from '../auth-frame.tsx';
+import type { Client } from '../client.ts';
 import { ProviderMark } from './provider-mark.tsx';
 
 /** A button for each provider that the organisation set up, above the form. */

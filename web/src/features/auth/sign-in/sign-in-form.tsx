@@ -11,7 +11,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { TextLink } from '../../../ui/layout/app-link.tsx';
-import type { Client } from '../auth-frame.tsx';
+import type { Client } from '../client.ts';
 import { isEntry, useEnter } from './enter.ts';
 import { OrganisationChooser, type Choice } from './organisation-chooser.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../lib/api/query.ts';
 import { ApiError } from '../../../lib/api/request.ts';
 import { subdomainOf } from '../../../lib/session/host.ts';
-import type { Client } from '../auth-frame.tsx';
+import type { Client } from '../client.ts';
 
 function useFetched() {
   const subdomain = subdomainOf(window.location.hostname);

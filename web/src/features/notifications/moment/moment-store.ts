@@ -1,5 +1,5 @@
 import type { ThankYou } from '@apprecio/contract/posts/feed';
-import type { Notice } from '../notification-list.tsx';
+import type { Notice } from '../notice.ts';
 
 /** A thank-you that has just been received. */
 export interface Moment {

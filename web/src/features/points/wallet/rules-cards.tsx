@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fetchedAhead, query } from '../../../lib/api/query.ts';
-import type { AnswerOf } from '../../../lib/api/request.ts';
 import { formatDate, formatNumber, formatPaise } from '../../../lib/i18n/format.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { QueryResult } from '../../../ui/feedback/query-result.tsx';
@@ -10,10 +9,7 @@ import { Bone } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { openedPart, useOnceOpen } from '../../../ui/layout/lazy.tsx';
 import { PendingRaise } from './pending-raise.tsx';
-import type { RulesDialogProps } from './rules-dialogs.tsx';
-
-/** The rules of the allowance, the value of a point and when points end. */
-export type Rules = AnswerOf<'points.rules'>;
+import type { Rules, RulesDialogProps } from './rules-dialogs.tsx';
 
 /** The rules, as the page fetches them ahead. */
 export const rulesQuery = { ...query('points.rules', {}), ...fetchedAhead };

@@ -1,5 +1,6 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { AnswerOf } from '../../../lib/api/request.ts';
 import { formatDate, formatPaise } from '../../../lib/i18n/format.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -8,8 +9,10 @@ import { RadioGroup } from '../../../ui/form/radio.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import type { Rules } from './rules-cards.tsx';
 import { numberIn, type Numbers, useRuleCommand } from './use-rule-command.ts';
+
+/** The rules of the allowance, the value of a point and when points end. */
+export type Rules = AnswerOf<'points.rules'>;
 
 /** What the dialogs need that change a rule. */
 export interface RulesDialogProps {

@@ -5,12 +5,15 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { query, useCommand } from '../../../lib/api/query.ts';
+import type { InputOf } from '../../../lib/api/request.ts';
 import { useEvent } from '../../../lib/hooks/use-event.ts';
 import { overseesAll } from '../../../lib/session/access.ts';
 import { useMe } from '../../../lib/session/me.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import type { MenuEntry } from '../../../ui/overlay/menu.tsx';
-import type { NamedReport } from './report-export.tsx';
+
+/** A report by its name, with the filters that were chosen. */
+export type NamedReport = InputOf<'reports.export'>['report'];
 
 const asksToStop = () => new URLSearchParams(location.search).get('mail') === 'stop';
 

@@ -2,16 +2,13 @@ import { Download, FileSpreadsheet, FileText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
-import type { InputOf } from '../../../lib/api/request.ts';
 import { saveFile } from '../../../lib/download.ts';
 import { language } from '../../../lib/i18n/language.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { MenuButton } from '../../../ui/overlay/menu-button.tsx';
+import type { NamedReport } from './mail-entries.ts';
 import { useMailEntries } from './mail-entries.ts';
-
-/** A report by its name, with the filters that were chosen. */
-export type NamedReport = InputOf<'reports.export'>['report'];
 
 const kinds = [
   { id: 'csv', icon: FileSpreadsheet },

@@ -6,7 +6,7 @@ import { formatDate } from '../../../lib/i18n/format.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { ListEnd } from '../../../ui/list/list-end.tsx';
 import { PersonLink } from '../../recognition/public.tsx';
-import type { Meeting, MeetingView } from '../meeting-page.tsx';
+import type { Meeting, MeetingView } from './meeting.ts';
 
 type Direction = 'received' | 'given';
 
