@@ -20,7 +20,7 @@ const packages = stages.find((stage) => / AS packages\n/.test(stage))!;
 const { packages: locked } = JSON.parse(read('package-lock.json')) as { packages: Record<string, LockEntry> };
 const { optionalDependencies: pinned } = JSON.parse(read('package.json')) as LockEntry;
 
-/** What the image starts, and what operators run in it. */
+/** The entries that the image starts and that operators run in it. */
 const entries = [
   'tools/start.ts',
   'server/src/integrations/pdf/typeset-process.ts',

@@ -13,16 +13,16 @@ interface Shown {
 export interface Place extends Shown {
   /** The path, or how to find it as that person. */
   path: string | ((session: Session) => Promise<string>);
-  /** Who sees it; without one a stranger at the organisation's address, or at the bare one. */
+  /** The person who sees it; without one a stranger at the organisation's address, or at the bare one. */
   who?: 'employee' | 'manager' | 'admin';
   bare?: true;
   /** An answer the browser logs. */
   refusal?: { status: number; path: RegExp };
-  /** What the page logs when React draws the failure. */
+  /** The lines that the page logs when React draws the failure. */
   logged?: RegExp;
 }
 
-/** What can be brought about on a place, whatever was brought about there before. */
+/** A state that can be brought about on a place, whichever was there before. */
 export interface State extends Shown {
   /** The name of the place. */
   on: string;

@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts';
 
-/** How the company signs in, and what it is billed. */
+/** The screens of the company's sign-in and billing. */
 export const signIn: Screen[] = [
   { name: 'changing the password', path: '/change-password', who: 'employee' },
   {

@@ -16,7 +16,7 @@ export interface Demo {
   cast: Record<'employee' | 'manager' | 'admin', string>;
 }
 
-/** What the product of each worker is copied from. */
+/** The template from which each worker copies its product. */
 export interface Template {
   adminUrl: string;
   database: string;

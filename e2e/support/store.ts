@@ -1,6 +1,6 @@
 import { call, type Session } from './calls.ts';
 
-/** Where a parcel goes. */
+/** The address to which a parcel goes. */
 export const home = {
   name: 'Asha Rao',
   mobile: '+91 98200 00000',

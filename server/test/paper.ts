@@ -9,5 +9,5 @@ export const keyed: Wording<string> = {
   step: (unit, day) => `${unit} ${day}`,
 };
 
-/** What lays out a report in those words. */
+/** Makes the tools that lay out a report in those words. */
 export const paperBy = (by: CoverageGroup) => paperOf<string>(keyed, by);

@@ -20,7 +20,7 @@ export async function linesOf(bytes: Uint8Array): Promise<string[]> {
   return lines;
 }
 
-/** How many lines and shapes the first page of a PDF draws. */
+/** Returns the number of lines and shapes on the first page of a PDF. */
 export async function strokesOf(bytes: Uint8Array): Promise<number> {
   const pdf = await getDocument({ data: Uint8Array.from(bytes) }).promise;
   const { fnArray } = await (await pdf.getPage(1)).getOperatorList();

@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Whether sweeps run whole, as in `npm run test:deep`. */
+/** True where sweeps run whole, as in `npm run test:deep`. */
 const runsWhole = process.env.TEST_DEEP === '1';
 
 // A prime larger than any sweep: rows that stand beside each other come on different days.

@@ -15,7 +15,7 @@ export interface Place {
 export interface Field {
   send: (place: Place, words: string) => Promise<Reply>;
   read?: (place: Place, body: Reply['body']) => Promise<string> | string;
-  /** How many characters are kept. */
+  /** The number of characters that are kept. */
   atMost?: number;
 }
 

@@ -50,7 +50,7 @@ const deepFiles = [
 ];
 /** The journey that visits every screen. */
 const sweep = 'journeys/screens.spec.ts';
-/** How long a runner of tests may take to end what it started. */
+/** The time that a runner of tests has to end what it started, in milliseconds. */
 const patienceMs = 20_000;
 /** Returns the test files of the server whose sweeps `npm test` samples: they are deep, too. */
 function sampledFiles(): string[] {

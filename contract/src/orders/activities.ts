@@ -15,7 +15,7 @@ export interface OrdersActivities {
   'orders.asked': { orderNum: string; caseIds: string[]; kind: CaseKind };
   'orders.answered': { orderNum: string; caseId: string; kind: CaseKind; outcome: 'code' | 'points' | 'refused' };
   'orders.exported': { rows: number };
-  /** Whether their personal e-mail, or their account, came from somebody else lately. */
+  /** `givenByOther`: somebody else lately set their personal e-mail, work address or password. */
   'orders.leaverLinkSent': { givenByOther: boolean };
   'orders.leaverAnswered': { orderNum: string };
   'orders.refundDue': { orderNum: string; paise: number; lineIds: string[] };

@@ -84,18 +84,18 @@ export function mayAsk(
   return !everShown && now.getTime() - since.getTime() <= days(returnDays);
 }
 
-/** How long a booking and a gift to a cause can be undone, in milliseconds. */
+/** The time in which a booking or a donation can be undone, in milliseconds. */
 const undoMs = 10 * 60_000;
 
 /** A line as the rule on undoing sees it. */
 export interface UndoableLine extends Pick<AskableLine, 'kind' | 'status' | 'since' | 'everShown'> {
-  /** How many codes it has. */
+  /** The number of its codes. */
   codes: number;
 }
 
 /**
- * Where undoing what was bought with points at one press leads its order: a code until it is shown, anything else for
- * ten minutes while nobody has seen to it. Null where it is too late.
+ * Returns the state to which undoing leads an order that was bought with points at one press; null where it is too late.
+ * A code can be undone until it is shown, anything else for ten minutes while nobody has seen to it.
  */
 export function undoneState(lines: readonly UndoableLine[], now: Date): 'cancelled' | 'returned' | null {
   const within = (ms: number) => lines.every(({ since }) => now.getTime() - since.getTime() <= ms);

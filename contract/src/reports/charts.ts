@@ -1,4 +1,4 @@
-/** What the values of a chart are: shares in per cent, eNPS from -100 to 100, or amounts. */
+/** The kind of a chart's values: shares in percent, eNPS from -100 to 100, or amounts. */
 export type ChartScale = 'percent' | 'enps' | 'amount';
 
 /** A share in whole per cent; 0 of nobody. */
@@ -26,7 +26,7 @@ interface Days {
   to: string;
 }
 
-/** What a report is asked for the days it is compared with, so that its figures there have their lists, too. */
+/** Returns the same question for the days compared with; unchanged without such days. */
 export function earlierOf<Asked extends object>(asked: Asked, days: Days | null): Asked {
   return days ? { ...asked, range: 'custom', from: days.from, to: days.to, compare: 'none' } : asked;
 }

@@ -2,7 +2,7 @@
 export const mailedReports = ['analytics', 'social', 'rewards', 'leaderboard', 'surveys'] as const;
 export type MailedReport = (typeof mailedReports)[number];
 
-/** Where each of them is. */
+/** The address of each of them. */
 export const reportPaths: Record<MailedReport, string> = {
   analytics: '/organization/analytics',
   social: '/reports/social-analytics',
@@ -16,6 +16,6 @@ export function mailedAs(name: MailedReport | 'network'): MailedReport {
   return name === 'network' ? 'social' : name;
 }
 
-/** How often a report is mailed. */
+/** The rhythms in which a report is mailed. */
 export const mailRhythms = ['weekly', 'monthly'] as const;
 export type MailRhythm = (typeof mailRhythms)[number];

@@ -45,7 +45,7 @@ export interface Steps<Step> {
   drawn: (steps: readonly Step[]) => Drawn[];
 }
 
-/** What lays a report out for its files, in the language of its reader. */
+/** The tools that lay a report out for its files, in the language of its reader. */
 export interface Paper<Word extends string> {
   say: (word: Word, values?: Record<string, string | number>) => string;
   day: (day: string) => string;

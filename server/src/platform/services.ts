@@ -66,7 +66,7 @@ export interface StoredFile {
   read(from: number, to: number): Promise<Readable>;
 }
 
-/** Where the bytes of files lie, by their path `<organisation>/<file>/<name>`. */
+/** The store of the bytes of files, by their path `<organisation>/<file>/<name>`. */
 export interface Storage {
   put(path: string, bytes: Uint8Array): Promise<void>;
   /** Stores a large file without holding it in memory. */

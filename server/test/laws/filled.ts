@@ -4,6 +4,6 @@ import type { Organisation } from '../world.ts';
 /** An organisation in which every list has rows, and what the lists are about. */
 export interface Filled {
   org: Organisation;
-  /** Who asks, where it is not Ravi for what is everybody's and the admin for the rest; and what of. */
+  /** The person who asks, and of what; otherwise Ravi for what is everybody's and the admin for the rest. */
   asks: Partial<Record<OperationName, { as?: string; input?: Record<string, unknown> }>>;
 }

@@ -48,7 +48,7 @@ async function makeAll(time: Time): Promise<void> {
 const change = (mode: keyof typeof joinMode, more: object = {}) =>
   actor('owner').ok('communities.update', { id, name: 'Trekkers', joinMode: joinMode[mode], ...more });
 
-/** What someone is told of things made then, each line with the read that told it. */
+/** Returns the lines that someone is told of things made then, each with the read that told it. */
 async function lines(name: string, time: Time, asked: ReadCall[]): Promise<string[]> {
   const words = kinds.map((kind) => wordOf(time, kind));
   const ids = kinds.map((kind) => made[`${time} ${kind}`]!);

@@ -2,6 +2,6 @@
 export interface Sample {
   as: string | null;
   input: Record<string, unknown>;
-  /** Where the call arrives, for operations that take their organisation from the host. */
+  /** True for operations that take their organisation from the host at which the call arrives. */
   onHost?: true;
 }

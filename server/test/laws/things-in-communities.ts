@@ -7,7 +7,7 @@ import { ask } from '../polls.ts';
 import { launch, questionOf } from '../surveys.ts';
 import type { Actor, World } from '../world.ts';
 
-/** What a thing is made with: who leads the communities, an admin among their members, and a word that it says. */
+/** The setting of a thing: the leader of the communities, an admin among their members, and a word that it says. */
 export interface Making {
   world: World;
   owner: Actor;
@@ -21,7 +21,7 @@ export type Maker = (making: Making, ids: string[]) => Promise<string>;
 const to = (ids: string[]) => ({ audience: { kind: 'communities', ids } });
 const rating = questionOf('rating5');
 
-/** How each kind of thing that stands in communities is made. */
+/** The makers of each kind of thing that stands in communities. */
 export const makers: Partial<Record<OperationName, Maker>> = {
   'polls.create': async ({ owner, word }, ids) => (await ask(owner, { question: `${word}?`, ...to(ids) })).id,
   'surveys.upsert': ({ owner, word }, ids) =>
@@ -38,7 +38,7 @@ export const makers: Partial<Record<OperationName, Maker>> = {
   },
 };
 
-/** How admins make what they address to the members of communities, and answer for among themselves. */
+/** The makers of what admins address to the members of communities, and answer for among themselves. */
 export const addressed: Partial<Record<OperationName, Maker>> = {
   'competitions.create': ({ second, word }, ids) => compete(second, { title: word, ...to(ids) }),
   'nominations.create': ({ second, owner, word }, ids) =>

@@ -9,7 +9,7 @@ import { makeRouter } from './router.tsx';
 
 const roleIds = { super_admin: 1, admin: 2, manager: 3, employee: 4 } as const satisfies Record<string, RoleId>;
 type Role = keyof typeof roleIds;
-/** What someone meets at an address; `reports` opens to those to whom somebody reports, and to nobody else. */
+/** The outcome of opening an address; `reports` opens to those to whom somebody reports, and to nobody else. */
 type Outcome = 'opens' | '403' | 'not found' | `to ${string}`;
 type Cell = Outcome | 'reports';
 type Row = Record<Role, Cell>;

@@ -69,7 +69,7 @@ export function payablePoints(
   return Math.max(pointsLeast, points - Math.ceil((leastCashPaise - cashDue) / pointValuePaise));
 }
 
-/** How many, in paise a piece. */
+/** A number of pieces and the price of one in paise. */
 interface Pieces {
   quantity: number;
   unitPrice: number;

@@ -114,11 +114,11 @@ export function canEverFit(guests: number, capacity: number | null): boolean {
   return capacity === null || 1 + guests <= capacity;
 }
 
-/** What is known of the places of an event and of who says yes to it. */
+/** The places of an event, and my answer to it. */
 export interface Places {
   capacity: number | null;
   taken: number;
-  /** How many wait. */
+  /** The number of people on the waiting list. */
   waiting: number;
   my_answer: EventAnswer | null;
   my_waiting: boolean | null;

@@ -26,7 +26,7 @@ interface EventFacts {
   time: string;
 }
 
-/** Whether no money moved for it; what was told before it was marked has none. */
+/** `isTest`: no money moved for it. Older notices have no mark. */
 interface Paid {
   isTest?: boolean;
 }

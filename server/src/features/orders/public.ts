@@ -75,7 +75,7 @@ export async function aboutCase(
   return row ? { lineId: row.line_id, note: row.answer ?? '' } : null;
 }
 
-/** What was asked of an order at one time and is answered whole, by the ids of its cases. */
+/** Returns the ids of an order's cases of which all that were opened together are answered. */
 export async function answeredCases(ctx: TenantContext, orderId: string): Promise<string[]> {
   const org = ctx.organisationId;
   const { rows } = await sql<{ id: string }>`

@@ -97,15 +97,15 @@ export function leftOf(total: number, given: number): number {
   return Math.max(0, total - given);
 }
 
-/** What decides how a month's allowance stands. */
+/** The facts that decide a month's allowance. */
 export interface MonthFacts {
-  /** What the rules give. */
+  /** The points that the rules give. */
   whole: number;
   /** The most that it may be, after someone raised their own. */
   cap: number | null;
-  /** What admins granted for the month on top. */
+  /** The points that admins granted on top for the month. */
   extra: number;
-  /** What the ledger gave out when the month was opened, and has of it now; null before that. */
+  /** The points that the ledger issued for the month, and their balance; null before the month was opened. */
   issued: { issued: number; balance: number } | null;
 }
 

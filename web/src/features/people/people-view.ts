@@ -19,7 +19,7 @@ const schema = {
   new: flag,
   sort: oneOf(['name_desc', 'newest']),
   view: oneOf(['list', 'chart']),
-  /** Whom the chart shows. */
+  /** The person on whom the chart is centred. */
   person: text,
 };
 

@@ -68,14 +68,14 @@ export function ReportFrame<View extends DaysView, Data extends ReportDays>({
   children,
 }: {
   title: string;
-  /** What its files and the link of its mails are of. */
+  /** The report and filters of its files and of the link in its mails. */
   asked: NamedReport;
   /** Of the whole company, or of my reports. */
   line: 'line' | 'social.line' | 'network.line' | 'rewards.line' | 'board.line' | 'surveys.line';
   view: View;
   onView: (view: View) => void;
   report: Found<Data | undefined> & { isPlaceholderData: boolean };
-  /** Whether there are figures to export. */
+  /** There are figures to export. */
   isFilled: boolean;
   /** Whether it compares its days with others, or how the report of those days comes along. */
   compared?: boolean | ComparedState;

@@ -23,7 +23,7 @@ export function QueryResult<T>({
   shape: ReactNode;
   /** Without a card around the error, inside another card. */
   bare?: boolean;
-  /** What the error says, where there is more to say than usual. */
+  /** The text of the error, where there is more to say than usual. */
   text?: string;
   children: (data: T & {}) => ReactNode;
 }) {

@@ -29,9 +29,9 @@ export interface ListSectionProps<Item, Tab extends string> extends QueryListPro
   above?: ReactNode;
   tabs?: ListTabs<Tab> | undefined;
   search?: ListSearch;
-  /** What else narrows the list, beside the search. */
+  /** Further controls that narrow the list, beside the search. */
   filters?: ReactNode;
-  /** How many were found, for screen readers. */
+  /** The number of results in words, for screen readers. */
   found?: string | undefined;
 }
 

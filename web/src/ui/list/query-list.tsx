@@ -23,13 +23,13 @@ export interface QueryListProps<Item> {
   row?: (item: Item) => ReactElement;
   /** Draws all items, where they are no plain list, such as a table. */
   children?: (items: Item[]) => ReactNode;
-  /** What stands there when there is nothing: the words of an empty state, a line of text, something else, or nothing. */
+  /** The sight of an empty list: the words of an empty state, a line of text, something else, or nothing. */
   empty: EmptyWords | string | ReactElement | null;
   /** The shape while it loads: a number of rows, or a drawing. */
   shape?: number | ReactElement;
   /** Draws a card around the list, whatever its state. */
   card?: boolean;
-  /** What the list already stands in. */
+  /** The surface in which the list already stands. */
   within?: 'card' | 'panel';
   /** The order of the items means something. */
   ordered?: boolean;
@@ -38,7 +38,7 @@ export interface QueryListProps<Item> {
   /** The name of the list, for screen readers, or the id of what names it. */
   label?: string | undefined;
   labelledBy?: string;
-  /** How many there are; the end says how many of them are shown. */
+  /** The number of all items; the end says how many of them are shown. */
   total?: number | undefined;
   /** Draws only the rows in sight, each this high, and reads on as they come to an end; the arrows go from row to row. */
   virtual?: number | undefined;

@@ -6,7 +6,7 @@ const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10,
 const ahead = 20;
 
 export interface VirtualRowsProps {
-  /** How many rows there are to draw, and of how many. */
+  /** The number of rows to draw, and of all rows. */
   count: number;
   total: number;
   height: number;

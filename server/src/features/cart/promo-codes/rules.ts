@@ -1,6 +1,6 @@
 import type { PromoItem } from '@apprecio/contract/cart/promo-codes';
 
-/** What decides how a promo code stands. */
+/** The facts that decide the state of a promo code. */
 export interface Uses {
   active: boolean;
   starts_at: Date | null;

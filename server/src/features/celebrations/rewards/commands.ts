@@ -154,7 +154,7 @@ export const waitingRewards: WaitingPayments = {
   },
 };
 
-/** Whether rewards for years of service wait for points in the wallet. */
+/** Returns whether rewards for years of service wait for points in the wallet. */
 export async function rewardsWait(ctx: TenantContext): Promise<boolean> {
   return (await waitingRewards.list(ctx, false)).length > 0;
 }

@@ -7,7 +7,7 @@ import { preview } from '../rules.ts';
 
 type Recipient = RecognitionFacts['recipients'][number];
 
-/** What is told of a share that waits for a decision. */
+/** The notices of a share that waits for a decision. */
 export const aboutApproval: readonly NotificationEventType[] = [
   'RECOGNITION_APPROVAL_NEEDED',
   'RECOGNITION_REMINDER',
@@ -17,7 +17,7 @@ export const aboutApproval: readonly NotificationEventType[] = [
 /** The words of a thank-you as those who decide read them. */
 export const waitingWords = ({ message }: RecognitionFacts) => ({ text: preview(message, 100) });
 
-/** Who may decide about a share that waits; nobody once it was decided. */
+/** Returns who may decide about a share that waits; nobody once it was decided. */
 function decidersOf(recognition: RecognitionFacts, recipient: Recipient, admins: readonly string[]): string[] {
   if (recipient.status !== 'pending') return [];
   const isManagers = recipient.approval === 'manager' && recipient.managerId !== null;

@@ -31,7 +31,7 @@ function wonNotices(activity: Activity, { title, winners }: About): Notice[] {
   }));
 }
 
-/** What was entered counts no more once a competition is over. */
+/** Withdraws the notices of entered scores: they no longer count once a competition is over. */
 async function withdrawEntries(ctx: TenantContext, competitionId: string): Promise<void> {
   const ids = await entriesOf(ctx, competitionId);
   if (ids.length > 0) await withdraw(ctx, ids, ['COMPETITION_SCORE_ENTERED']);

@@ -14,7 +14,7 @@ interface Waiting<Event extends Waits> {
   askedBy: string;
   facts: Facts[Event];
   deeplink: string;
-  /** Whether it can only be taken back or rejected. */
+  /** Nobody can confirm it any more; it can only be withdrawn or rejected. */
   isStale: boolean;
 }
 
@@ -85,7 +85,7 @@ const topUp = update('TOP_UP_WAITING');
 const account = update('PAYMENT_ACCOUNT_WAITING');
 const value = update('POINT_VALUE_WAITING');
 
-/** What waits for another admin: told to them as it is asked, and gone as it is decided. */
+/** The notices of what waits for another admin: sent when it is asked, withdrawn when it is decided. */
 export const waitingNotices: NonNullable<Reactions['after']> = {
   'points.topUpAsked': topUp,
   'points.topUpConfirmed': topUp,

@@ -25,7 +25,7 @@ export interface Step {
   note?: string | undefined;
 }
 
-/** Whether what a line took goes back. */
+/** Returns whether a line that goes to this state gives back what it took. */
 export const isBack = (to: OrderState) => to === 'cancelled' || to === 'returned';
 
 /** Lines of an order that waits for its payment go together: it is paid whole or not at all. */

@@ -21,7 +21,7 @@ export interface LockedLine {
   /** Whether one of its codes that are in use was shown, and whether any was ever, also one that was replaced. */
   shown: boolean;
   everShown: boolean;
-  /** How many codes it has in use. */
+  /** The number of its codes in use. */
   codes: number;
   /** Whether something was asked of it that nobody has answered. */
   waiting: boolean;
@@ -38,7 +38,7 @@ export interface LockedOrder {
   /** Whether it waits for another admin, or what came of that; null where it did not wait. */
   review: OrderReview | null;
   needsReview: boolean;
-  /** Whether test money paid for it. */
+  /** Test money paid for it. */
   isTest: boolean;
   lines: LockedLine[];
 }

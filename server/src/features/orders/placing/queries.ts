@@ -13,7 +13,7 @@ export interface Bought {
   customization: string | null;
 }
 
-/** What is placed, what it costs and the points that pay for it; money pays the rest. */
+/** An order to place, its price and the points that pay for it; money pays the rest. */
 export interface Placing {
   buyer: Shopper;
   bought: readonly Bought[];

@@ -7,7 +7,7 @@ interface WaitingChange {
   id: string;
   askedBy: string;
   name: string;
-  /** Whether whoever asked for it may not any more, so that nobody can confirm it. */
+  /** Whoever asked for it has lost the right, so nobody can confirm it. */
   isStale: boolean;
 }
 

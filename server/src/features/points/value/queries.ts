@@ -34,7 +34,7 @@ export async function valuesAround(
   return rows[0]!;
 }
 
-/** When a raise for a day would count if it were confirmed now, and what a point is worth then without it. */
+/** Returns the day from which a raise counts if it is confirmed now, and the value of a point then without it. */
 export async function confirmedToday(
   ctx: Reading & Pick<TenantContext, 'now'>,
   asked: string,
@@ -50,7 +50,7 @@ interface WaitingRaise {
   id: string;
   askedBy: string;
   name: string;
-  /** Whether whoever asked for it may not any more, or it is no raise any more, so that nobody can confirm it. */
+  /** Whoever asked for it has lost the right, or it is no raise any more, so nobody can confirm it. */
   isStale: boolean;
 }
 

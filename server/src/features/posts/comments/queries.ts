@@ -82,7 +82,7 @@ export async function list(
   };
 }
 
-/** Who can be mentioned below a post: those whom I know, the nearest first, then the others by name. */
+/** Lists who can be mentioned below a post: people I know first, the nearest at the top, then the others by name. */
 export async function readers(
   ctx: PersonContext,
   { id, search, limit }: Parsed<Comments['posts.readers']>,

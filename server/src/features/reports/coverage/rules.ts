@@ -37,7 +37,7 @@ function headTable({ now, before, medianDays }: Figures, points: Summary['points
   ]);
 }
 
-/** Whether recognition works and is fair, as tables. */
+/** Returns the tables of the recognition report. */
 export function coverageTables(
   figures: Figures,
   points: Summary['points'],

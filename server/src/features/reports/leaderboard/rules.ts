@@ -6,7 +6,7 @@ import type { Paper, PaperTable } from '@apprecio/contract/reports/paper';
 
 type Places = Answer<(typeof leaderboard)['reports.leaderboard']>['places'];
 
-/** Who leads, as a table; none without places. */
+/** Returns the table of the leaderboard; none without places. */
 export function boardTables(
   places: Places,
   measure: LeaderboardMeasure,

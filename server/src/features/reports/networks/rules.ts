@@ -4,7 +4,7 @@ import type { Paper, PaperTable } from '@apprecio/contract/reports/paper';
 
 type Figures = NonNullable<Answer<(typeof networks)['reports.network']>['figures']>;
 
-/** Who recognises whom between groups, as a table. */
+/** Returns the table of the network report: the groups that recognise and those they recognise. */
 export function networkTables(
   { groups }: Figures,
   { say, group }: Paper<'network/matrix' | 'network/corner'>,

@@ -19,7 +19,7 @@ type Operation = (typeof printing)['reports.export'];
 
 const text = textsIn<PrintedWord>(new URL('./', import.meta.url));
 
-/** What a report is called on paper and in the name of its file. */
+/** The names of each report: the title and the line on paper, and the name of its file. */
 const names = {
   analytics: { title: 'title', line: 'line', file: 'recognition' },
   social: { title: 'social/title', line: 'social/line', file: 'social' },
@@ -39,7 +39,7 @@ function wordingIn(language: Language): Wording<PrintedWord> {
   };
 }
 
-/** What a report leaves out, which its tables do not say. */
+/** Returns the filters of a report in words, which its tables do not show. */
 function filtersOf(report: NamedReport, { say }: Wording<PrintedWord>): string {
   const filter = (name: string, value: string) => say('filter', { name, value });
   if (report.name === 'surveys') {

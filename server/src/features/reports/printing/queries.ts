@@ -30,7 +30,7 @@ import { paperOf, type Wording } from './rules.ts';
 export type NamedReport = Parsed<(typeof printing)['reports.export']>['report'];
 type Named<Name extends NamedReport['name']> = Extract<NamedReport, { name: Name }>;
 
-/** What stands beside its tables. */
+/** A word of the catalogue of printed reports. */
 export type PrintedWord = keyof typeof english;
 type Words = Wording<PrintedWord>;
 

@@ -146,7 +146,7 @@ ${chartTemplate}
 /** From so many columns on the page lies on its side. */
 export const wideFrom = 8;
 
-/** What a language says, and how it writes days. */
+/** The words of a language and its way to write days. */
 export interface Wording<Word extends string> extends Pick<Paper<Word>, 'say' | 'day' | 'list'> {
   step: (unit: 'day' | 'week' | 'month', day: string) => string;
 }
@@ -172,7 +172,7 @@ function groupName(say: Wording<Own>['say'], by: CoverageGroup, name: string | n
   return by === 'tenure' ? say(`groups/bands/${name as Band}`) : name;
 }
 
-/** What lays out a report by groups of a kind, in the wording of a language. */
+/** Makes the tools that lay out a report by groups of one kind, in the words of a language. */
 export function paperOf<Word extends string>(
   { step, ...wording }: Wording<Own | Word>,
   by: CoverageGroup,

@@ -46,7 +46,7 @@ function choiceTables({ chosen, wanted }: Figures, { say }: Paper<Word>): PaperT
   ];
 }
 
-/** Whether points reach people, and what they become, as tables. */
+/** Returns the tables of the reward report. */
 export function rewardTables(figures: Figures, earlier: Figures | undefined, paper: Paper<Word>): PaperTable[] {
   const { say } = paper;
   const { series, unit, groups } = figures;

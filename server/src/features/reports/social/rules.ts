@@ -15,7 +15,7 @@ type Word =
   | 'groups/group'
   | `social/${'tookPart' | (typeof acts)[number] | 'series' | 'groups'}`;
 
-/** Whether people talk to each other, as tables. */
+/** Returns the tables of the social report. */
 export function socialTables(
   { now, before, unit, series, groups }: Figures,
   earlier: Figures | undefined,

@@ -14,7 +14,7 @@ import { Stepper } from '../../../ui/form/stepper.tsx';
 import { ProductPicture } from '../../store/public.tsx';
 import { useLastWanted, useRemoveLine, useUpdateCart } from '../changing/use-cart.ts';
 
-/** What one costs, or what changed of it. */
+/** Draws the price of one piece, or the change of it. */
 function Price({ line: { change, before, unitPrice, quantity } }: { line: CartLine }) {
   const t = useTranslations('cart');
   const now = formatPaise(unitPrice);

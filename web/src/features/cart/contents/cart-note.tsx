@@ -4,7 +4,7 @@ import { formatPaise } from '../../../lib/i18n/format.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { isShort, lacksMoney } from './payable.ts';
 
-/** Why a cart cannot be ordered, or that what pays it is test money. */
+/** Says why a cart cannot be ordered, or that test money pays for it. */
 export function CartNote({ cart }: { cart: Cart }) {
   const t = useTranslations('cart');
   const { cashDue } = cart.totals;

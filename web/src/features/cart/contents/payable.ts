@@ -1,6 +1,6 @@
 import type { Cart } from '@apprecio/contract/cart/entities';
 
-/** Whether there are fewer points than the gift vouchers of a cart need. */
+/** Returns whether the points are fewer than the gift vouchers of a cart need. */
 export const isShort = ({ totals, earned }: Cart) => totals.pointsLeast > earned;
 
 /** Whether a cart needs money where the company takes none. */

@@ -27,8 +27,8 @@ function Sums({ cart, points }: { cart: Cart; points: number }) {
 }
 
 /**
- * How many points pay for a cart, money paying the rest; nothing where only points can pay. Who has no points to choose
- * with sees it all the same: some may come while the page is open.
+ * Chooses how many points pay for a cart; money pays the rest. Draws nothing where only points can pay. Who has no points
+ * sees it too: some may come while the page is open.
  */
 export function PayWith({ cart, onChoose }: { cart: Cart; onChoose: (points: number) => Promise<unknown> }) {
   const t = useTranslations('orders.checkout.pay');

@@ -55,7 +55,7 @@ function Undo({ orderNum }: { orderNum: string }) {
   );
 }
 
-/** What a buyer can do with an order: undo or cancel it, or ask to cancel or return some of it. */
+/** Draws the acts of a buyer on an order: undo, cancel, or ask to cancel or return some of it. */
 export function OrderActs({ order: { orderNum, lines, can } }: { order: Order }) {
   const t = useTranslations('orders.ask');
   const [asking, setAsking] = useState<Asking | null>(null);

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { AppLink } from '../../../ui/layout/app-link.tsx';
 import type { Card } from '../person-cards.tsx';
 
-/** How high a row is. */
+/** The height of a row in pixels. */
 export const rowHeight = 64;
 
 /** Draws a person as a row of the directory; everyone but oneself can be thanked. */

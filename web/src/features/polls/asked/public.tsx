@@ -50,7 +50,7 @@ export function AskedPage<Item>({
     kind: (typeof kinds)[number];
     query: ReadList<Item> & { first: { counts?: Counts | undefined } | undefined };
     create: string;
-    /** What those who may not ask read where there is nothing. */
+    /** The text of an empty list for those who may not ask. */
     none: string;
     found: string;
     below?: ReactNode;

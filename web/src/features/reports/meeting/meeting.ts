@@ -5,5 +5,5 @@ import type { DaysView } from '../coverage-view.ts';
 /** The days that the preparation of a meeting looks at. */
 export type MeetingView = Pick<DaysView, 'from' | 'to'> & { range: TimeRange };
 
-/** What the preparation of a meeting shows. */
+/** The facts that the preparation of a meeting shows. */
 export type Meeting = AnswerOf<'reports.oneToOne'>;
