@@ -56,21 +56,19 @@ interface WaitingRaise {
 
 /** Locks the raises of the value of a point that wait for another admin against a decision, in the order of their ids. */
 export async function lockWaitingRaises(ctx: TenantContext): Promise<WaitingRaise[]> {
-  const rows = await ctx.db
-    .selectFrom('point_value_raises as r')
-    .innerJoin('people as p', 'p.id', 'r.proposed_by')
-    .select(['r.id', 'r.paise', 'r.from_date', 'r.proposed_by', 'p.name', 'p.role', 'p.status'])
-    .where('r.state', '=', 'waiting')
-    .orderBy('r.id')
-    .forShare('r')
-    .execute();
-  const raises: WaitingRaise[] = [];
-  for (const { id, paise, from_date, proposed_by: askedBy, name, role, status } of rows) {
-    const mayRaise = status === 'active' && holds(role as Role, 'points.manage');
-    const isStale = !mayRaise || paise < (await confirmedToday(ctx, from_date)).before;
-    raises.push({ id, askedBy, name, isStale });
-  }
-  return raises;
+  const org = ctx.organisationId;
+  const tomorrow = daysAfter((await rulesNow(ctx)).today, 1);
+  const { rows } = await sql<Omit<WaitingRaise, 'isStale'> & { role: Role; status: string; overtaken: boolean }>`
+    select r.id, r.proposed_by as "askedBy", p.name, p.role, p.status,
+      r.paise < ${pointValueOn(ctx, sql`greatest(r.from_date, ${tomorrow}::date)`)} as overtaken
+    from point_value_raises r
+    join organisations o on o.organisation_id = ${org}
+    join people p on p.organisation_id = ${org} and p.id = r.proposed_by
+    where r.organisation_id = ${org} and r.state = 'waiting' order by r.id for share of r`.execute(ctx.db);
+  return rows.map(({ role, status, overtaken, ...raise }) => ({
+    ...raise,
+    isStale: overtaken || status !== 'active' || !holds(role, 'points.manage'),
+  }));
 }
 
 interface RaiseRow {
