@@ -1,17 +1,8 @@
 import { defaultChannels } from '@apprecio/contract/notifications/notices';
 import { describe, expect, test } from 'vitest';
-import { type Chosen, hourIn, isQuiet, nextDigest, type Preference, preferenceOf, routeOf } from './rules.ts';
+import { hourIn, isQuiet, nextDigest, nothingChosen, type Preference, preferenceOf, routeOf } from './rules.ts';
 
-const nothing: Chosen = {
-  kinds: null,
-  quiet: null,
-  quiet_from: null,
-  quiet_to: null,
-  digest: null,
-  digest_hour: null,
-  pushes_per_day: null,
-};
-const standard = preferenceOf(nothing);
+const standard = preferenceOf(nothingChosen);
 
 test('NOT-02 what nobody chose is as it is at first', () => {
   expect(standard).toEqual({

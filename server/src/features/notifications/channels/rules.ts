@@ -20,6 +20,17 @@ export interface Chosen {
   pushes_per_day: number | null;
 }
 
+/** The choices of someone who never chose. */
+export const nothingChosen: Chosen = {
+  kinds: null,
+  quiet: null,
+  quiet_from: null,
+  quiet_to: null,
+  digest: null,
+  digest_hour: null,
+  pushes_per_day: null,
+};
+
 /** What holds for someone: their choices over the defaults. */
 export interface Preference {
   kinds: Record<NoticeKind, Channels>;

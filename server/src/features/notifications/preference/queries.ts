@@ -6,20 +6,10 @@ import type { Db } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/fail.ts';
 import { readUnsubscribeSecret } from '../../../platform/security/unsubscribe.ts';
 import { ownPreference } from '../../profile/public.ts';
-import { type Chosen, preferenceOf } from '../channels/rules.ts';
+import { type Chosen, nothingChosen, preferenceOf } from '../channels/rules.ts';
 
 type Notifications = typeof notifications;
 type Preferences = typeof preferences;
-
-const nothing: Chosen = {
-  kinds: null,
-  quiet: null,
-  quiet_from: null,
-  quiet_to: null,
-  digest: null,
-  digest_hour: null,
-  pushes_per_day: null,
-};
 
 /** What someone chose; everything null when they never did. */
 export async function findChosen(ctx: { db: Db }, personId: string): Promise<Chosen> {
@@ -28,7 +18,7 @@ export async function findChosen(ctx: { db: Db }, personId: string): Promise<Cho
     .select(['kinds', 'quiet', 'quiet_from', 'quiet_to', 'digest', 'digest_hour', 'pushes_per_day'])
     .where('person_id', '=', personId)
     .executeTakeFirst();
-  return row ? { ...row, kinds: row.kinds as Chosen['kinds'] } : nothing;
+  return row ? { ...row, kinds: row.kinds as Chosen['kinds'] } : nothingChosen;
 }
 
 /** What I chose for myself, with what I hear of and where. */

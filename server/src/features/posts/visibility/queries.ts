@@ -160,12 +160,8 @@ interface Announced {
 }
 
 async function whenWritten({ db }: Scope, id: string): Promise<Date> {
-  const { written_at, published_at } = await db
-    .selectFrom('posts')
-    .select(['written_at', 'published_at'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return written_at ?? published_at;
+  const post = db.selectFrom('posts').select(writtenAt('posts').as('at')).where('id', '=', id);
+  return (await post.executeTakeFirstOrThrow()).at;
 }
 
 /** Whom a live event about a post may reach. */
