@@ -1,4 +1,5 @@
 import { call, type Session } from './calls.ts';
+import type { Page } from './test.ts';
 
 /** The address to which a parcel goes. */
 export const home = {
@@ -23,4 +24,17 @@ export async function pieceInStock(
     if (found) return { title, variantId: found.id };
   }
   throw new Error(`No merchandise of the demonstration has ${least} left.`);
+}
+
+/** Fills in where a parcel goes on the checkout; `pin` stands in for the PIN code of `home`. */
+export async function fillAddress(page: Page, pin: string = home.pin): Promise<void> {
+  const fields = {
+    'Full name': home.name,
+    'Mobile number': home.mobile,
+    'Flat, house, building': home.lines[0]!,
+    City: home.city,
+    State: home.state,
+    'PIN code': pin,
+  };
+  for (const [name, text] of Object.entries(fields)) await page.getByRole('textbox', { name }).fill(text);
 }

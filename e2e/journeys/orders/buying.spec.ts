@@ -2,7 +2,7 @@ import { call } from '../../support/calls.ts';
 import { demoSession } from '../../support/people.ts';
 import { demoPerson, stage } from '../../support/stage.ts';
 import { expectHome } from '../../support/steps.ts';
-import { pieceInStock } from '../../support/store.ts';
+import { fillAddress, pieceInStock } from '../../support/store.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** Someone whose points pay for a piece of merchandise and to whom nothing was sent yet, and that piece. */
@@ -127,15 +127,7 @@ test('CRT-01 CRT-04 CRT-05 from the store to the order of merchandise in six pre
   await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to checkout' }).click();
 
-  const fields = {
-    'Full name': 'Asha Rao',
-    'Mobile number': '+91 98200 00000',
-    'Flat, house, building': 'Flat 402',
-    City: 'Pune',
-    State: 'Maharashtra',
-    'PIN code': '011045',
-  };
-  for (const [name, text] of Object.entries(fields)) await page.getByRole('textbox', { name }).fill(text);
+  await fillAddress(page, '011045');
   const place = page.getByRole('button', { name: /^Place order · [\d,]+ points?$/ });
   await place.click();
   await expect(page.getByText('Please enter a PIN code of six digits')).toBeVisible();

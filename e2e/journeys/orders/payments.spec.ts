@@ -1,7 +1,7 @@
 import { call, type Session } from '../../support/calls.ts';
 import { demoSession } from '../../support/people.ts';
 import { stage } from '../../support/stage.ts';
-import { pieceInStock } from '../../support/store.ts';
+import { fillAddress, pieceInStock } from '../../support/store.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
 /** The employees of the demonstration who have points, each of whom orders in one journey alone. */
@@ -25,15 +25,7 @@ async function fill(session: Session): Promise<void> {
 /** Opens the checkout and writes where the parcel goes. */
 async function checkOut(page: Page): Promise<void> {
   await page.goto('/checkout');
-  const fields = {
-    'Full name': 'Asha Rao',
-    'Mobile number': '+91 98200 00000',
-    'Flat, house, building': 'Flat 402',
-    City: 'Pune',
-    State: 'Maharashtra',
-    'PIN code': '411045',
-  };
-  for (const [name, text] of Object.entries(fields)) await page.getByRole('textbox', { name }).fill(text);
+  await fillAddress(page);
 }
 
 /** Chooses how many points pay, and answers the button that places the order with the sum in money. */

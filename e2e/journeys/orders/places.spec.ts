@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { call } from '../../support/calls.ts';
 import { type Actor, makeCompany, thank } from '../../support/people.ts';
+import { fillAddress } from '../../support/store.ts';
 import { expect, type Page, settle, test } from '../../support/test.ts';
 
 const titles = ['A lamp', 'A mug', 'A bag'] as const;
@@ -133,15 +134,7 @@ for (const width of [1440, 390]) {
       expect(await placesOf([place, choices])).toEqual(first);
       await page.unroute(/\/assets\/|\/api\//);
     });
-    const fields = {
-      'Full name': 'Asha Rao',
-      'Mobile number': '+91 98200 00000',
-      'Flat, house, building': 'Flat 402',
-      City: 'Pune',
-      State: 'Maharashtra',
-      'PIN code': '411045',
-    };
-    for (const [name, text] of Object.entries(fields)) await page.getByRole('textbox', { name }).fill(text);
+    await fillAddress(page);
     await test.step('money instead of points, and the reverse', async () => {
       await expectStill(page, [place, choices], async () => choices.click());
       await expect(place).toHaveText(/^Place order · ₹[\d.,]+$/);
