@@ -68,7 +68,7 @@ function filled(gateway: PaymentChoice, { keyId, keySecret, webhookSecret }: Key
   if (gateway === 'off' || gateway === 'sandbox') return { gateway };
   return {
     gateway,
-    keyId: keyId.trim(),
+    ...(keyId.trim() && { keyId: keyId.trim() }),
     ...(keySecret && { keySecret }),
     ...(webhookSecret && { webhookSecret }),
   };

@@ -1,11 +1,12 @@
 import type { Refund } from '@apprecio/contract/payments/settings';
 import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { stubDesktop } from '../../../test/desktop.ts';
 import { Retrying } from '../../../test/retrying.tsx';
 import { idOf, meera, sampleMe } from '../../../test/samples.ts';
 import { showPage } from '../../../test/show-page.tsx';
-import { stubApi, Unreachable } from '../../../test/stub-api.ts';
+import { Refusal, stubApi, Unreachable } from '../../../test/stub-api.ts';
 import { PaymentSettingsPage } from './settings-page.tsx';
 
 async function show(settings: () => Promise<never>, items: Refund[] = []) {
@@ -55,4 +56,25 @@ test('ORD-04 a refund that is not through says what the payment service answered
   await show(async () => new Promise(() => undefined), [refund]);
   await screen.findByText('On its way');
   screen.getByText('Last answer of the payment service: Expired API key provided');
+});
+
+test('ORD-04 an account without its key is refused with words that name what is missing', async () => {
+  stubDesktop();
+  const settings = {
+    gateway: 'off' as const,
+    isTest: false,
+    keyId: null,
+    hasWebhookSecret: false,
+    webhookUrl: null,
+    changedAt: null,
+    pending: [],
+  };
+  const api = await show(async () => Promise.resolve(settings as never));
+  api.on('payments.changeSettings', ({ input }) => {
+    if ('keyId' in input) throw new Refusal('request.invalid', { keyId: 'Key is required' });
+    throw new Refusal('payments.keys_missing');
+  });
+  await userEvent.click(await screen.findByRole('radio', { name: 'Stripe' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Enter your account’s key and secret.');
 });
