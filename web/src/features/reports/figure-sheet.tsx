@@ -36,6 +36,12 @@ export function FigureSheet({
 }) {
   const t = useTranslations('reports.people');
   const { first, items } = list;
+  const count = (of: number, sum?: number | null) => (
+    <p className="mb-2 text-sm text-muted" role="status">
+      {t('count', { count: of })}
+      {summed && Boolean(sum) && ` · ${t('all', { sum: times(sum!) })}`}
+    </p>
+  );
   return (
     <SideSheet
       open
@@ -43,13 +49,10 @@ export function FigureSheet({
       title={group === undefined ? name : t('in', { figure: name, name: group })}
     >
       {head && <div className="mb-3">{head}</div>}
-      <QueryList query={list} within="panel" empty={t('count', { count: 0 })}>
+      <QueryList query={list} within="panel" empty={count(0)}>
         {() => (
           <>
-            <p className="mb-2 text-sm text-muted" role="status">
-              {t('count', { count: first?.total ?? items.length })}
-              {summed && Boolean(first?.sum) && ` · ${t('all', { sum: times(first!.sum!) })}`}
-            </p>
+            {count(first?.total ?? items.length, first?.sum)}
             <ul className="-mx-2">
               {items.map(({ id, person, times: often }) => (
                 <li key={id} className="flex items-center gap-3 border-t px-2 py-2.5 first:border-t-0">
