@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { demandNode } from '../tools/node-version.ts';
 import { testWorkers } from '../tools/test/width.ts';
-import { LongestFirst } from './test/longest-first.ts';
+import { LongestFirst } from './test/support/longest-first.ts';
 
 demandNode();
 
@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          globalSetup: ['./test/database.ts'],
+          globalSetup: ['./test/support/database.ts'],
         },
       },
       { extends: true, test: { name: 'contract', root: '../contract', include: ['src/**/*.test.ts'] } },

@@ -1,4 +1,4 @@
-import { attackAddresses, attackTexts } from '../../server/test/attack-texts.ts';
+import { attackAddresses, attackTexts } from '../../server/test/support/attack-texts.ts';
 import { call } from '../support/calls.ts';
 import { type Actor, makeCompany } from '../support/people.ts';
 import { expect, type Page, settle, test } from '../support/test.ts';

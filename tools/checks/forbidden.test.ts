@@ -61,9 +61,9 @@ test('a plan is looked at in one way, so that a run on a cluster leaves out the 
   const text = 'const { rows } = await sql`explain (format json) ${query}`.execute(ctx.db);';
   const at = (file: string) => forbidden([{ file, text }]);
   expect(at('server/src/features/points/points.test.ts')).toEqual([
-    expect.stringContaining('server/test/one-server.ts'),
+    expect.stringContaining('server/test/support/one-server.ts'),
   ]);
-  expect(at('server/test/one-server.ts')).toEqual([]);
+  expect(at('server/test/support/one-server.ts')).toEqual([]);
 });
 
 test.each([

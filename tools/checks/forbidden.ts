@@ -81,7 +81,7 @@ function timeoutsOf({ file, text }: Source): string[] {
   );
 }
 
-const plans = 'server/test/one-server.ts';
+const plans = 'server/test/support/one-server.ts';
 
 function plansOf({ file, text }: Source): string[] {
   return [...text.matchAll(/`\s*explain\b/gi)].map(

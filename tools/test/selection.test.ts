@@ -3,8 +3,8 @@ import { type Repository, select } from './selection.ts';
 
 const texts: Record<string, string> = {
   'web/src/routes/_app/polls.index.tsx': "import { PollsPage } from '../../features/polls/polls-page.tsx';",
-  'server/test/live-votes.test.ts': "import { vote } from '../src/features/polls/public.ts';",
-  'server/test/crash.test.ts': "import { start } from './process.ts';",
+  'server/test/visibility/live-votes.test.ts': "import { vote } from '../src/features/polls/public.ts';",
+  'server/test/crash/crash.test.ts': "import { start } from './process.ts';",
 };
 const repository: Repository = {
   features: ['people', 'points', 'polls', 'events', 'search'],
@@ -44,7 +44,7 @@ test.each([
   'server/src/platform/operation.ts',
   'server/src/features.ts',
   'server/migrations/200101010900_tables.sql',
-  'server/test/world.ts',
+  'server/test/support/world.ts',
   'web/src/ui/form/field.tsx',
   'tools/test/selection.ts',
   'package-lock.json',
@@ -65,7 +65,7 @@ test('a route tests the features whose pages it shows, and the tests of the whol
 
 test.each([
   [['docs/tour.md', 'README.md', 'contract/generated/errors.ts'], { check: [], screens: [] }],
-  [['server/test/crash.test.ts'], { check: [], server: ['crash.test.ts'], screens: [] }],
+  [['server/test/crash/crash.test.ts'], { check: [], server: ['crash.test.ts'], screens: [] }],
   [['e2e/journeys/keyboard.spec.ts'], { check: [], e2e: ['keyboard.spec.ts'], screens: [] }],
   [['e2e/support/test.ts'], { check: [], e2e: [], screens: null }],
   [['tools/checks/words.ts'], { check: [], server: ['tools/'], screens: [] }],

@@ -26,7 +26,7 @@ const kinds: readonly [path: RegExp, kind: Kind][] = [
   [/^[^/]+\.md$|^LICENSE$/, 'nothing'],
   [/^contract\/generated\/|^web\/src\/(?:routeTree|messages)\.gen/, 'nothing'],
   [/^server\/src\/platform\/db\/tables\.ts$/, 'nothing'],
-  [/^server\/test\/[^/]+\.test\.ts$/, 'serverTest'],
+  [/^server\/test\/(?!laws\/|support\/)[^/]+\/[^/]+\.test\.ts$/, 'serverTest'],
   [/^e2e\/journeys\/[^/]+\.spec\.ts$/, 'journey'],
   [/^e2e\//, 'journeys'],
   [/^compose\.yaml$|^Dockerfile$|^\.dockerignore$/, 'tool'],

@@ -1,4 +1,4 @@
-import { startIssuer } from '../../../server/test/issuer.ts';
+import { startIssuer } from '../../../server/test/support/outside/issuer.ts';
 import { call } from '../../support/calls.ts';
 import { findLink, makeCompany, password } from '../../support/people.ts';
 import { originOf, stage } from '../../support/stage.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { type Running, startServer } from '../../../server/src/main.ts';
 import type { Config } from '../../../server/src/platform/config.ts';
-import { dropEverywhere, makeOwn } from '../../../server/test/databases.ts';
+import { dropEverywhere, makeOwn } from '../../../server/test/support/databases.ts';
 import { prepareEnding } from '../../../tools/start/ending.ts';
 import { readTemplate, type Stage } from '../stage.ts';
 import { serveNights } from './nights.ts';

@@ -8,7 +8,7 @@ import { startServer } from '../../../server/src/main.ts';
 import { asSystem } from '../../../server/src/platform/as-system.ts';
 import { hashPassword } from '../../../server/src/platform/security/passwords.ts';
 import type { Services } from '../../../server/src/platform/services.ts';
-import { addressOf, dropAll, makeRoles, makeTemplate } from '../../../server/test/databases.ts';
+import { addressOf, dropAll, makeRoles, makeTemplate } from '../../../server/test/support/databases.ts';
 import { startDatabase } from '../../../tools/database.ts';
 import { prepareEnding } from '../../../tools/start/ending.ts';
 import { buildWeb } from '../../../tools/start/web-build.ts';

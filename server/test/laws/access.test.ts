@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { Operation } from '@apprecio/contract/api/define';
 import { type OperationName, operations } from '@apprecio/contract/generated/operations';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { useWorld } from '../world.ts';
+import { useWorld } from '../support/world.ts';
 import { law, sampleOf } from './messages.ts';
 import { samples } from './samples.ts';
 import { ofAdmins, ofEveryone, ofManagersToo } from './screens-of-roles.ts';

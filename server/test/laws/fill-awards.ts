@@ -1,5 +1,5 @@
-import { awardFile, awardOf } from '../awards.ts';
-import type { Organisation } from '../world.ts';
+import { awardFile, awardOf } from '../support/things/awards.ts';
+import type { Organisation } from '../support/world.ts';
 import type { Filled } from './filled.ts';
 
 /** So many awards, and a checked file of as many. */

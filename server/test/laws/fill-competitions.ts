@@ -1,5 +1,5 @@
-import { compete } from '../competitions.ts';
-import type { Actor, Organisation } from '../world.ts';
+import { compete } from '../support/things/competitions.ts';
+import type { Actor, Organisation } from '../support/world.ts';
 
 /** Competitions in every state that friends take part in, each with a winner where it is over; answers the first. */
 export async function fillCompetitions(org: Organisation, friends: readonly Actor[], count: number): Promise<string> {

@@ -1,5 +1,5 @@
-import { invite } from '../events.ts';
-import type { Actor, Organisation } from '../world.ts';
+import { invite } from '../support/things/events.ts';
+import type { Actor, Organisation } from '../support/world.ts';
 
 /** Events to which everyone is invited; friends come to the first, which has places. Answers that one. */
 export async function fillEvents(org: Organisation, friends: readonly Actor[], count: number): Promise<string> {

@@ -1,6 +1,6 @@
-import { letLeave } from '../leavers.ts';
-import { earn } from '../store.ts';
-import type { Organisation, World } from '../world.ts';
+import { letLeave } from '../support/things/leavers.ts';
+import { earn } from '../support/things/store.ts';
+import type { Organisation, World } from '../support/world.ts';
 import type { Filled } from './filled.ts';
 
 /** Orders of Omar, who then leaves with points for the rest of the store. Answers how lists are asked for by his link. */

@@ -1,5 +1,5 @@
-import { nominate, openCycle } from '../nominations.ts';
-import type { Actor, Organisation } from '../world.ts';
+import { nominate, openCycle } from '../support/things/nominations.ts';
+import type { Actor, Organisation } from '../support/world.ts';
 
 /** Cycles of awards with the second admin as their panel; Ravi nominates friends in the first. Answers that one. */
 export async function fillNominations(org: Organisation, friends: readonly Actor[], count: number): Promise<string> {

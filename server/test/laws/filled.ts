@@ -1,5 +1,5 @@
 import type { OperationName } from '@apprecio/contract/generated/operations';
-import type { Organisation } from '../world.ts';
+import type { Organisation } from '../support/world.ts';
 
 /** An organisation in which every list has rows, and what the lists are about. */
 export interface Filled {

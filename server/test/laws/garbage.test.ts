@@ -1,8 +1,8 @@
 import type { Operation } from '@apprecio/contract/api/define';
 import { type OperationName, operations } from '@apprecio/contract/generated/operations';
 import { beforeAll, expect, test } from 'vitest';
-import { isRecord } from '../records.ts';
-import { useOwnWorld } from '../world.ts';
+import { isRecord } from '../support/records.ts';
+import { useOwnWorld } from '../support/world.ts';
 import { law, sampleOf } from './messages.ts';
 import { samples } from './samples.ts';
 import { seed, type Seeded } from './seed.ts';

@@ -8,9 +8,9 @@ import { openApiChanges, openApiSums } from '../../../tools/generate/openapi.ts'
 import { affectsSource, operationsTableSource } from '../../../tools/generate/operations.ts';
 import { schemaSource } from '../../../tools/generate/schema.ts';
 import { tablesSource } from '../../../tools/generate/tables.ts';
-import { addressOf } from '../databases.ts';
-import { testOnOneServer } from '../one-server.ts';
-import { useWorld } from '../world.ts';
+import { addressOf } from '../support/databases.ts';
+import { testOnOneServer } from '../support/one-server.ts';
+import { useWorld } from '../support/world.ts';
 
 const world = useWorld();
 function servedRoutes(tree: string): string[] {

@@ -1,8 +1,8 @@
 import type { OperationName } from '@apprecio/contract/generated/operations';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { onStatement } from '../../src/platform/db/db.ts';
-import { sample } from '../sample.ts';
-import { useWorld } from '../world.ts';
+import { sample } from '../support/sample.ts';
+import { useWorld } from '../support/world.ts';
 import { fill, lists } from './fill.ts';
 import type { Filled } from './filled.ts';
 import { law } from './messages.ts';

@@ -1,10 +1,10 @@
 import { joinMode } from '@apprecio/contract/api/codes';
 import type { OperationName } from '@apprecio/contract/generated/operations';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeCommunity } from '../communities.ts';
-import { fund } from '../competitions.ts';
-import { everyRead, type ReadCall, tellers, turns } from '../every-read.ts';
-import { type Actor, type Organisation, useOwnWorld } from '../world.ts';
+import { everyRead, type ReadCall, tellers, turns } from '../support/every-read.ts';
+import { makeCommunity } from '../support/things/communities.ts';
+import { fund } from '../support/things/competitions.ts';
+import { type Actor, type Organisation, useOwnWorld } from '../support/world.ts';
 import { addressed, makers } from './things-in-communities.ts';
 
 /*

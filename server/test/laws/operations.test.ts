@@ -6,8 +6,8 @@ import { type OperationName, operations } from '@apprecio/contract/generated/ope
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Db, onStatement } from '../../src/platform/db/db.ts';
 import { makeToken, readToken } from '../../src/platform/security/session.ts';
-import { writes } from '../statements.ts';
-import { useWorld } from '../world.ts';
+import { writes } from '../support/statements.ts';
+import { useWorld } from '../support/world.ts';
 import { type Ground, law, sampleOf } from './messages.ts';
 import { harmless, powerKept } from './power.ts';
 import { samples } from './samples.ts';

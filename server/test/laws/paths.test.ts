@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { callsOf, type Document } from '../openapi-client.ts';
-import { type Organisation, useWorld } from '../world.ts';
+import { callsOf, type Document } from '../support/outside/openapi-client.ts';
+import { type Organisation, useWorld } from '../support/world.ts';
 import { oneRow } from './seed.ts';
 
 const world = useWorld();

@@ -1,5 +1,5 @@
 import type { OperationName } from '@apprecio/contract/generated/operations';
-import type { World } from '../world.ts';
+import type { World } from '../support/world.ts';
 
 const kept: Record<string, string> = {
   wallet: `select b.balance from points_balances b join points_accounts a on a.organisation_id = $1 and a.id = b.account_id

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DeclaredStatement, declaredStatements, wrongColumns } from '../row-types.ts';
+import { type DeclaredStatement, declaredStatements, wrongColumns } from '../support/row-types.ts';
 
 const statement: DeclaredStatement = {
   place: 'here',

@@ -1,5 +1,5 @@
-import { announce } from '../announcements.ts';
-import type { Organisation } from '../world.ts';
+import { announce } from '../support/things/announcements.ts';
+import type { Organisation } from '../support/world.ts';
 
 /** Announcements of the admin’s: one to confirm, others to change, to withdraw, to delete; a deleted one. */
 export interface SeededAnnouncements {

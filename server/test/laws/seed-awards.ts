@@ -1,5 +1,5 @@
-import { awardFile, awardOf } from '../awards.ts';
-import type { Organisation } from '../world.ts';
+import { awardFile, awardOf } from '../support/things/awards.ts';
+import type { Organisation } from '../support/world.ts';
 
 /** Awards of Ravi’s: one that is shown, one to remove, and a file that was checked. */
 export interface SeededAwards {

@@ -1,5 +1,5 @@
-import { compete } from '../competitions.ts';
-import type { Organisation } from '../world.ts';
+import { compete } from '../support/things/competitions.ts';
+import type { Organisation } from '../support/world.ts';
 
 /** Competitions of the admin’s: to join, that Ravi joined, to change, to declare, declared, to cancel, a draft. */
 export interface SeededCompetitions {

@@ -1,5 +1,5 @@
-import { inHours, invite } from '../events.ts';
-import type { Organisation } from '../world.ts';
+import { inHours, invite } from '../support/things/events.ts';
+import type { Organisation } from '../support/world.ts';
 
 /** Events of the admin’s to which everyone is invited: one to answer, others to change and to cancel. */
 export interface SeededEvents {

@@ -1,5 +1,5 @@
-import { close, nominate, openCycle } from '../nominations.ts';
-import type { Organisation, World } from '../world.ts';
+import { close, nominate, openCycle } from '../support/things/nominations.ts';
+import type { Organisation, World } from '../support/world.ts';
 
 /** Cycles of the admin’s: to nominate in, to score, to decide, to cancel. Tara nominated Ravi where it is needed. */
 export interface SeededNominations {

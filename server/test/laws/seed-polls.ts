@@ -1,6 +1,6 @@
-import { ask as askOne, pollOf } from '../polls.ts';
-import { makeTicket, rest, takeTicket } from '../tickets.ts';
-import type { Actor, Organisation, World } from '../world.ts';
+import { ask as askOne, pollOf } from '../support/things/polls.ts';
+import { makeTicket, rest, takeTicket } from '../support/things/tickets.ts';
+import type { Actor, Organisation, World } from '../support/world.ts';
 
 /** Open polls of the admin’s, with the options of the first one: to vote in, to change, to close, to delete; a deleted one. */
 export interface SeededPolls {

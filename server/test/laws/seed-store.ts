@@ -1,7 +1,7 @@
 import { asSystem } from '../../src/platform/as-system.ts';
-import { letLeave } from '../leavers.ts';
-import { earn, home, placeCart, type Stocked, stockStore, unpay } from '../store.ts';
-import type { Actor, Organisation, World } from '../world.ts';
+import { letLeave } from '../support/things/leavers.ts';
+import { earn, home, placeCart, type Stocked, stockStore, unpay } from '../support/things/store.ts';
+import type { Actor, Organisation, World } from '../support/world.ts';
 
 /** A store, an order of Asha’s of one gift voucher, and what is in carts. */
 export type SeededStore = Stocked & SeededCart & SeededOrders & { orderNum: string; lineId: string; ratingId: string };

@@ -1,6 +1,6 @@
-import { questionOf, surveyOf, takeSurveyTicket } from '../surveys.ts';
-import { makeTicket, rest } from '../tickets.ts';
-import type { Organisation, World } from '../world.ts';
+import { questionOf, surveyOf, takeSurveyTicket } from '../support/things/surveys.ts';
+import { makeTicket, rest } from '../support/things/tickets.ts';
+import type { Organisation, World } from '../support/world.ts';
 import { seenPeople } from './seed-polls.ts';
 
 /** Surveys of the admin’s: one to answer with its question, a draft with its section, one to launch, to close, to delete; a deleted and a closed one. */

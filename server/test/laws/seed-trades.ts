@@ -1,6 +1,6 @@
 import { newId } from '@apprecio/contract/api/ids';
 import { tradeKey } from '@apprecio/contract/recognition/trades';
-import type { Organisation, World } from '../world.ts';
+import type { Organisation, World } from '../support/world.ts';
 
 /** A pair that trades points, whom nobody asked, and a case of another. */
 export interface SeededTrades {

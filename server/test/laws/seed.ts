@@ -1,7 +1,7 @@
 import { unsubscribeSecret } from '../../src/platform/security/unsubscribe.ts';
-import { yearsBefore } from '../celebrations.ts';
-import type { Someone } from '../someone.ts';
-import type { Organisation, World } from '../world.ts';
+import type { Someone } from '../support/someone.ts';
+import { yearsBefore } from '../support/things/celebrations.ts';
+import type { Organisation, World } from '../support/world.ts';
 import { type SeededAnnouncements, seedAnnouncements } from './seed-announcements.ts';
 import { type SeededAwards, seedAwards } from './seed-awards.ts';
 import { type SeededCompetitions, seedCompetitions } from './seed-competitions.ts';

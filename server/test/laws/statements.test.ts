@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { statementsOf } from '../../src/platform/db/setup.ts';
-import { breaches, mixedAlters, unplaced } from '../statements.ts';
+import { breaches, mixedAlters, unplaced } from '../support/statements.ts';
 
 describe('OPS-02 the law on what is sent', () => {
   test.each<[string, string[]]>([

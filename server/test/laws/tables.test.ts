@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { tenantTables } from '../../src/platform/db/tables.ts';
-import { unscoped } from '../statements.ts';
-import { useOwnWorld } from '../world.ts';
+import { unscoped } from '../support/statements.ts';
+import { useOwnWorld } from '../support/world.ts';
 import { seed } from './seed.ts';
 
 const world = useOwnWorld();

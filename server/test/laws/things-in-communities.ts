@@ -1,11 +1,11 @@
 import type { OperationName } from '@apprecio/contract/generated/operations';
-import { announce } from '../announcements.ts';
-import { compete } from '../competitions.ts';
-import { invite } from '../events.ts';
-import { openCycle } from '../nominations.ts';
-import { ask } from '../polls.ts';
-import { launch, questionOf } from '../surveys.ts';
-import type { Actor, World } from '../world.ts';
+import { announce } from '../support/things/announcements.ts';
+import { compete } from '../support/things/competitions.ts';
+import { invite } from '../support/things/events.ts';
+import { openCycle } from '../support/things/nominations.ts';
+import { ask } from '../support/things/polls.ts';
+import { launch, questionOf } from '../support/things/surveys.ts';
+import type { Actor, World } from '../support/world.ts';
 
 /** The setting of a thing: the leader of the communities, an admin among their members, and a word that it says. */
 export interface Making {

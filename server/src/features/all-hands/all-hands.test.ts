@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { awardOf } from '../../../test/awards.ts';
-import { compete, funded } from '../../../test/competitions.ts';
-import { thanks } from '../../../test/giving.ts';
-import { useWorld } from '../../../test/world.ts';
+import { awardOf } from '../../../test/support/things/awards.ts';
+import { compete, funded } from '../../../test/support/things/competitions.ts';
+import { thanks } from '../../../test/support/things/giving.ts';
+import { useWorld } from '../../../test/support/world.ts';
 
 const world = useWorld();
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { announce, announcementOf } from '../../../test/announcements.ts';
-import { makeCommunity } from '../../../test/communities.ts';
-import { later } from '../../../test/giving.ts';
-import { type Actor, useOwnWorld } from '../../../test/world.ts';
+import { announce, announcementOf } from '../../../test/support/things/announcements.ts';
+import { makeCommunity } from '../../../test/support/things/communities.ts';
+import { later } from '../../../test/support/things/giving.ts';
+import { type Actor, useOwnWorld } from '../../../test/support/world.ts';
 import { moveClock } from '../../platform/clock.ts';
 import { sendAnnouncements } from './reactions.ts';
 

@@ -1,7 +1,7 @@
-import { announcementOf } from '../../../test/announcements.ts';
 import type { SamplesOf } from '../../../test/laws/samples-of-features.ts';
 import { onePixel } from '../../../test/laws/seed.ts';
-import { onePage } from '../../../test/office-files.ts';
+import { announcementOf } from '../../../test/support/things/announcements.ts';
+import { onePage } from '../../../test/support/things/office-files.ts';
 
 /** A valid call of each operation, for the laws. */
 export const samples: SamplesOf<'announcements'> = ({ announcements }) => ({

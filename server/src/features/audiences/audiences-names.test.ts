@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { announce } from '../../../test/announcements.ts';
-import { makeCommunity } from '../../../test/communities.ts';
-import { invite } from '../../../test/events.ts';
-import { ask } from '../../../test/polls.ts';
-import { useOwnWorld } from '../../../test/world.ts';
+import { announce } from '../../../test/support/things/announcements.ts';
+import { makeCommunity } from '../../../test/support/things/communities.ts';
+import { invite } from '../../../test/support/things/events.ts';
+import { ask } from '../../../test/support/things/polls.ts';
+import { useOwnWorld } from '../../../test/support/world.ts';
 
 const world = useOwnWorld();
 

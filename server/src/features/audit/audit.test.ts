@@ -1,6 +1,6 @@
 import { auditTopicOf } from '@apprecio/contract/generated/activities';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Organisation, useWorld } from '../../../test/world.ts';
+import { type Organisation, useWorld } from '../../../test/support/world.ts';
 import { monthsBefore, moveClock } from '../../platform/clock.ts';
 import { readCsv } from '../../platform/text/csv.ts';
 import { forgetActivities } from './reactions.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { later } from '../../../test/giving.ts';
 import { secretIn } from '../../../test/laws/seed.ts';
-import { type Organisation, useWorld } from '../../../test/world.ts';
+import { later } from '../../../test/support/things/giving.ts';
+import { type Organisation, useWorld } from '../../../test/support/world.ts';
 
 const world = useWorld();
 const chosen = { password: 'tea-at-four-daily', confirmPassword: 'tea-at-four-daily' };

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { secretIn } from '../../../test/laws/seed.ts';
-import { waitsForLock } from '../../../test/locks.ts';
-import { type Organisation, type Reply, useOwnWorld } from '../../../test/world.ts';
+import { waitsForLock } from '../../../test/support/locks.ts';
+import { type Organisation, type Reply, useOwnWorld } from '../../../test/support/world.ts';
 import { asSystem } from '../../platform/as-system.ts';
 import { inPasswordQueue } from '../../platform/security/passwords.ts';
 

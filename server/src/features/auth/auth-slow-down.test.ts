@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { testConfig } from '../../../test/settings.ts';
-import { givePassword } from '../../../test/with-passwords.ts';
-import { type Organisation, type Reply, useOwnWorld } from '../../../test/world.ts';
+import { testConfig } from '../../../test/support/settings.ts';
+import { givePassword } from '../../../test/support/with-passwords.ts';
+import { type Organisation, type Reply, useOwnWorld } from '../../../test/support/world.ts';
 import { routes } from '../../app.ts';
 import { makeServices } from '../../main.ts';
 import { moveClock } from '../../platform/clock.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Organisation, type Reply, useWorld } from '../../../test/world.ts';
+import { type Organisation, type Reply, useWorld } from '../../../test/support/world.ts';
 import { moveClock } from '../../platform/clock.ts';
 
 const world = useWorld();

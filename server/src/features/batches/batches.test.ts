@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { booksBalance, later } from '../../../test/giving.ts';
-import { type Actor, useOwnWorld } from '../../../test/world.ts';
+import { booksBalance, later } from '../../../test/support/things/giving.ts';
+import { type Actor, useOwnWorld } from '../../../test/support/world.ts';
 import { forgetOldBatches } from './reactions.ts';
 
 const world = useOwnWorld();

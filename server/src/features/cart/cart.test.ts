@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { earn, stockStore } from '../../../test/store.ts';
-import { useOwnWorld } from '../../../test/world.ts';
+import { earn, stockStore } from '../../../test/support/things/store.ts';
+import { useOwnWorld } from '../../../test/support/world.ts';
 import { asSystem } from '../../platform/as-system.ts';
 import { addPromoCodes } from './promo/commands.ts';
 import type { NewPromo } from './rules.ts';

@@ -1,6 +1,7 @@
 import { newId } from '@apprecio/contract/api/ids';
 import { celebrationLimits } from '@apprecio/contract/celebrations/limits';
 import { afterEach, describe, expect, test } from 'vitest';
+import { setClockTo } from '../../../test/support/clock.ts';
 import {
   addAll,
   dayFromNow,
@@ -8,9 +9,8 @@ import {
   showBirthdays,
   signInAll,
   yearsBefore,
-} from '../../../test/celebrations.ts';
-import { setClockTo } from '../../../test/clock.ts';
-import { type Actor, type Organisation, useOwnWorld } from '../../../test/world.ts';
+} from '../../../test/support/things/celebrations.ts';
+import { type Actor, type Organisation, useOwnWorld } from '../../../test/support/world.ts';
 import { moveClock } from '../../platform/clock.ts';
 import { celebrate } from './reactions.ts';
 

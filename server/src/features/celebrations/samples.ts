@@ -1,6 +1,6 @@
-import { dayFromNow } from '../../../test/celebrations.ts';
 import type { SamplesOf } from '../../../test/laws/samples-of-features.ts';
 import { onePixel } from '../../../test/laws/seed.ts';
+import { dayFromNow } from '../../../test/support/things/celebrations.ts';
 
 /** A valid call of each operation, for the laws. Tara has worked for some years since yesterday: her card is open at every hour. */
 export const samples: SamplesOf<'celebrations'> = ({ org }) => {

@@ -2,7 +2,7 @@ import { type JoinMode, joinModeCodeOf, joinModes } from '@apprecio/contract/api
 import { newId } from '@apprecio/contract/api/ids';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Actor, type Organisation, useWorld } from '../../../test/world.ts';
+import { type Actor, type Organisation, useWorld } from '../../../test/support/world.ts';
 import { asSystem } from '../../platform/as-system.ts';
 import {
   communitiesOf,

@@ -1,8 +1,8 @@
 import { joinMode } from '@apprecio/contract/api/codes';
 import { describe, expect, test } from 'vitest';
-import { countOf, makeCommunity, namesIn, noticesOf } from '../../../test/communities.ts';
 import { onePixel } from '../../../test/laws/seed.ts';
-import { type Actor, useOwnWorld } from '../../../test/world.ts';
+import { countOf, makeCommunity, namesIn, noticesOf } from '../../../test/support/things/communities.ts';
+import { type Actor, useOwnWorld } from '../../../test/support/world.ts';
 import { moveClock } from '../../platform/clock.ts';
 import { forgetArchivedCommunities } from './reactions.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { makeCommunity } from '../../../test/communities.ts';
-import { compete, competitionOf, funded } from '../../../test/competitions.ts';
-import { booksBalance } from '../../../test/giving.ts';
-import { type Actor, type Organisation, useWorld } from '../../../test/world.ts';
+import { makeCommunity } from '../../../test/support/things/communities.ts';
+import { compete, competitionOf, funded } from '../../../test/support/things/competitions.ts';
+import { booksBalance } from '../../../test/support/things/giving.ts';
+import { type Actor, type Organisation, useWorld } from '../../../test/support/world.ts';
 import { startCompetitions } from './reactions.ts';
 
 const joiners = Number(process.env.JOINERS ?? 100);

@@ -1,6 +1,6 @@
-import { competitionOf } from '../../../test/competitions.ts';
 import type { SamplesOf } from '../../../test/laws/samples-of-features.ts';
 import { onePixel } from '../../../test/laws/seed.ts';
+import { competitionOf } from '../../../test/support/things/competitions.ts';
 
 // The same whenever it is asked for: a call is repeated to the letter.
 const made = competitionOf({ title: 'For the law', publish: false });

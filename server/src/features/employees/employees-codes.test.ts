@@ -1,6 +1,6 @@
 import { newId } from '@apprecio/contract/api/ids';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Organisation, useWorld } from '../../../test/world.ts';
+import { type Organisation, useWorld } from '../../../test/support/world.ts';
 
 const world = useWorld();
 let org: Organisation;

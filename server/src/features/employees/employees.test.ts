@@ -1,6 +1,6 @@
 import { newId } from '@apprecio/contract/api/ids';
 import { describe, expect, test } from 'vitest';
-import { useWorld } from '../../../test/world.ts';
+import { useWorld } from '../../../test/support/world.ts';
 
 const world = useWorld();
 const form = {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { useClock } from '../../../test/clock.ts';
-import { makeCommunity } from '../../../test/communities.ts';
-import { invite } from '../../../test/events.ts';
-import { type Actor, type Organisation, useOwnWorld } from '../../../test/world.ts';
+import { useClock } from '../../../test/support/clock.ts';
+import { makeCommunity } from '../../../test/support/things/communities.ts';
+import { invite } from '../../../test/support/things/events.ts';
+import { type Actor, type Organisation, useOwnWorld } from '../../../test/support/world.ts';
 
 const world = useOwnWorld();
 useClock('2027-01-02T06:00:00Z');

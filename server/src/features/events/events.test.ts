@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { useClock } from '../../../test/clock.ts';
-import { makeCommunity } from '../../../test/communities.ts';
-import { eventOf, inHours, invite } from '../../../test/events.ts';
-import { type Actor, useOwnWorld } from '../../../test/world.ts';
+import { useClock } from '../../../test/support/clock.ts';
+import { makeCommunity } from '../../../test/support/things/communities.ts';
+import { eventOf, inHours, invite } from '../../../test/support/things/events.ts';
+import { type Actor, useOwnWorld } from '../../../test/support/world.ts';
 
 const world = useOwnWorld();
 useClock('2027-01-02T06:00:00Z');

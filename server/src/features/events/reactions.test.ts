@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { eventOf, inHours, invite } from '../../../test/events.ts';
-import { type Actor, type Organisation, useOwnWorld } from '../../../test/world.ts';
+import { eventOf, inHours, invite } from '../../../test/support/things/events.ts';
+import { type Actor, type Organisation, useOwnWorld } from '../../../test/support/world.ts';
 import { moveClock } from '../../platform/clock.ts';
 import { remindOfEvents } from './reactions.ts';
 

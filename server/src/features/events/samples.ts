@@ -1,5 +1,5 @@
-import { eventOf } from '../../../test/events.ts';
 import type { SamplesOf } from '../../../test/laws/samples-of-features.ts';
+import { eventOf } from '../../../test/support/things/events.ts';
 
 // The same whenever it is asked for: a call is repeated to the letter.
 const made = eventOf({ audience: { kind: 'departments', names: ['Quality'] } });

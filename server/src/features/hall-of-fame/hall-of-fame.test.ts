@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { awardOf, revealDue } from '../../../test/awards.ts';
-import { fund, funded } from '../../../test/competitions.ts';
-import { booksBalance, later, spend } from '../../../test/giving.ts';
-import { type Actor, type Organisation, useWorld } from '../../../test/world.ts';
+import { awardOf, revealDue } from '../../../test/support/things/awards.ts';
+import { fund, funded } from '../../../test/support/things/competitions.ts';
+import { booksBalance, later, spend } from '../../../test/support/things/giving.ts';
+import { type Actor, type Organisation, useWorld } from '../../../test/support/world.ts';
 
 const world = useWorld();
 

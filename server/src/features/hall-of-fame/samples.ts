@@ -1,5 +1,5 @@
-import { awardOf } from '../../../test/awards.ts';
 import type { SamplesOf } from '../../../test/laws/samples-of-features.ts';
+import { awardOf } from '../../../test/support/things/awards.ts';
 
 /** A valid call of each operation, for the laws. */
 export const samples: SamplesOf<'hallOfFame'> = ({ awards, org }) => ({

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { yearsBefore } from '../../../test/celebrations.ts';
-import { makeCommunity } from '../../../test/communities.ts';
-import { inHours, invite } from '../../../test/events.ts';
-import { earn, placeCart, stockStore } from '../../../test/store.ts';
-import { type Actor, useWorld } from '../../../test/world.ts';
+import { yearsBefore } from '../../../test/support/things/celebrations.ts';
+import { makeCommunity } from '../../../test/support/things/communities.ts';
+import { inHours, invite } from '../../../test/support/things/events.ts';
+import { earn, placeCart, stockStore } from '../../../test/support/things/store.ts';
+import { type Actor, useWorld } from '../../../test/support/world.ts';
 
 const world = useWorld();
 

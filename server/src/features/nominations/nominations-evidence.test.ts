@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { thanks } from '../../../test/giving.ts';
-import { useOwnWorld } from '../../../test/world.ts';
+import { thanks } from '../../../test/support/things/giving.ts';
+import { useOwnWorld } from '../../../test/support/world.ts';
 
 const world = useOwnWorld();
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { fund } from '../../../test/competitions.ts';
-import { booksBalance } from '../../../test/giving.ts';
-import { close, nominate, openCycle } from '../../../test/nominations.ts';
-import { useWorld } from '../../../test/world.ts';
+import { fund } from '../../../test/support/things/competitions.ts';
+import { booksBalance } from '../../../test/support/things/giving.ts';
+import { close, nominate, openCycle } from '../../../test/support/things/nominations.ts';
+import { useWorld } from '../../../test/support/world.ts';
 
 const world = useWorld();
 

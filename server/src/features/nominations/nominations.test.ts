@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { revealDue } from '../../../test/awards.ts';
-import { fund } from '../../../test/competitions.ts';
-import { booksBalance, later, thanks } from '../../../test/giving.ts';
-import { close, cycleOf, nominate, openCycle } from '../../../test/nominations.ts';
-import { type Actor, type Organisation, useWorld } from '../../../test/world.ts';
+import { revealDue } from '../../../test/support/things/awards.ts';
+import { fund } from '../../../test/support/things/competitions.ts';
+import { booksBalance, later, thanks } from '../../../test/support/things/giving.ts';
+import { close, cycleOf, nominate, openCycle } from '../../../test/support/things/nominations.ts';
+import { type Actor, type Organisation, useWorld } from '../../../test/support/world.ts';
 import { advanceCycles } from './reactions.ts';
 
 const world = useWorld();

@@ -1,5 +1,5 @@
 import type { SamplesOf } from '../../../test/laws/samples-of-features.ts';
-import { cycleOf } from '../../../test/nominations.ts';
+import { cycleOf } from '../../../test/support/things/nominations.ts';
 
 const reason = 'They held the line when the cold store failed.';
 

@@ -1,6 +1,6 @@
 import type { SamplesOf } from '../../../test/laws/samples-of-features.ts';
 import type { Seeded } from '../../../test/laws/seed.ts';
-import { home } from '../../../test/store.ts';
+import { home } from '../../../test/support/things/store.ts';
 
 /** A valid call of each operation that a leaver's link opens. */
 const samplesOfLeavers = ({ store: { experienceId, slotId }, leaver }: Pick<Seeded, 'store' | 'leaver'>) => ({

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Organisation, useOwnWorld } from '../../../test/world.ts';
+import { type Organisation, useOwnWorld } from '../../../test/support/world.ts';
 
 const world = useOwnWorld({ DEMONSTRATION: 'shown-first' });
 let org: Organisation;

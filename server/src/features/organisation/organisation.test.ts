@@ -2,7 +2,7 @@ import { brandColours, brandContrast, contrast } from '@apprecio/contract/api/co
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { onePixel } from '../../../test/laws/seed.ts';
-import { type Organisation, useWorld } from '../../../test/world.ts';
+import { type Organisation, useWorld } from '../../../test/support/world.ts';
 
 const world = useWorld();
 let org: Organisation;

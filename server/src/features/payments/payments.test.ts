@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { booksBalance } from '../../../test/giving.ts';
-import { earn, ledgerProblems, placeCart, stockStore } from '../../../test/store.ts';
-import { type Actor, useOwnWorld } from '../../../test/world.ts';
+import { booksBalance } from '../../../test/support/things/giving.ts';
+import { earn, ledgerProblems, placeCart, stockStore } from '../../../test/support/things/store.ts';
+import { type Actor, useOwnWorld } from '../../../test/support/world.ts';
 import { moveClock } from '../../platform/clock.ts';
 
 const world = useOwnWorld({ DATABASE_CONNECTIONS: '30' });

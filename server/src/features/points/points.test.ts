@@ -2,7 +2,7 @@ import { newId } from '@apprecio/contract/api/ids';
 import { worthPaise, pointsFor, roundHalfEven } from '@apprecio/contract/api/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Organisation, useOwnWorld } from '../../../test/world.ts';
+import { type Organisation, useOwnWorld } from '../../../test/support/world.ts';
 import { asSystem } from '../../platform/as-system.ts';
 import { moveClock } from '../../platform/clock.ts';
 import { move } from './public.ts';

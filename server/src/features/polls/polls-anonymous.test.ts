@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { makeCommunity } from '../../../test/communities.ts';
-import { ask, pollOf } from '../../../test/polls.ts';
-import { castVote } from '../../../test/tickets.ts';
-import { type Actor, useOwnWorld } from '../../../test/world.ts';
+import { makeCommunity } from '../../../test/support/things/communities.ts';
+import { ask, pollOf } from '../../../test/support/things/polls.ts';
+import { castVote } from '../../../test/support/things/tickets.ts';
+import { type Actor, useOwnWorld } from '../../../test/support/world.ts';
 import { countPolls } from './reactions.ts';
 
 const world = useOwnWorld();

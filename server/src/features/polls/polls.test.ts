@@ -1,9 +1,9 @@
 import { joinMode } from '@apprecio/contract/api/codes';
 import { describe, expect, test } from 'vitest';
-import { makeCommunity } from '../../../test/communities.ts';
-import { later } from '../../../test/giving.ts';
-import { ask, pollOf } from '../../../test/polls.ts';
-import { type Actor, useWorld } from '../../../test/world.ts';
+import { makeCommunity } from '../../../test/support/things/communities.ts';
+import { later } from '../../../test/support/things/giving.ts';
+import { ask, pollOf } from '../../../test/support/things/polls.ts';
+import { type Actor, useWorld } from '../../../test/support/world.ts';
 
 const world = useWorld();
 

@@ -1,5 +1,5 @@
 import type { SamplesOf } from '../../../test/laws/samples-of-features.ts';
-import { pollOf } from '../../../test/polls.ts';
+import { pollOf } from '../../../test/support/things/polls.ts';
 
 // The same whenever it is asked for: a call is repeated to the letter.
 const made = pollOf({ audience: { kind: 'departments', names: ['Quality'] } });

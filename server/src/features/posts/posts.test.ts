@@ -1,7 +1,7 @@
 import { plainText } from '@apprecio/contract/posts/post-text';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { film, photo } from '../../../test/pictures-of-posts.ts';
-import { type Actor, type Organisation, useWorld } from '../../../test/world.ts';
+import { film, photo } from '../../../test/support/things/pictures-of-posts.ts';
+import { type Actor, type Organisation, useWorld } from '../../../test/support/world.ts';
 
 const world = useWorld();
 let org: Organisation;

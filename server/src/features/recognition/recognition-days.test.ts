@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { later } from '../../../test/giving.ts';
-import { useOwnWorld } from '../../../test/world.ts';
+import { later } from '../../../test/support/things/giving.ts';
+import { useOwnWorld } from '../../../test/support/world.ts';
 
 const world = useOwnWorld();
 const dayMs = 86_400_000;

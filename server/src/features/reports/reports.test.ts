@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { pagePatterns } from '@apprecio/contract/reports/pages';
 import { expect, test } from 'vitest';
-import { useWorld } from '../../../test/world.ts';
+import { useWorld } from '../../../test/support/world.ts';
 
 const world = useWorld();
 

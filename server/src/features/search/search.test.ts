@@ -1,6 +1,6 @@
 import { joinMode, searchType } from '@apprecio/contract/api/codes';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Actor, type Organisation, useWorld } from '../../../test/world.ts';
+import { type Actor, type Organisation, useWorld } from '../../../test/support/world.ts';
 import { onStatement } from '../../platform/db/db.ts';
 
 const world = useWorld();

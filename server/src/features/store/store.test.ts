@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { earn, stockStore } from '../../../test/store.ts';
-import { useWorld } from '../../../test/world.ts';
+import { earn, stockStore } from '../../../test/support/things/store.ts';
+import { useWorld } from '../../../test/support/world.ts';
 
 const world = useWorld();
 

@@ -1,5 +1,5 @@
 import type { SamplesOf } from '../../../test/laws/samples-of-features.ts';
-import { questionOf, surveyOf } from '../../../test/surveys.ts';
+import { questionOf, surveyOf } from '../../../test/support/things/surveys.ts';
 
 // The same whenever it is asked for: a call is repeated to the letter.
 const draft = surveyOf([questionOf('text')]);

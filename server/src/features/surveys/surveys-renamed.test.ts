@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { launch, questionOf } from '../../../test/surveys.ts';
-import { useOwnWorld } from '../../../test/world.ts';
+import { launch, questionOf } from '../../../test/support/things/surveys.ts';
+import { useOwnWorld } from '../../../test/support/world.ts';
 import { repeatSurveys } from './pulses/reactions.ts';
 
 const world = useOwnWorld();

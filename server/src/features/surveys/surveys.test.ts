@@ -1,7 +1,7 @@
 import { newId } from '@apprecio/contract/api/ids';
 import { describe, expect, test } from 'vitest';
-import { launch, questionOf, surveyOf } from '../../../test/surveys.ts';
-import { type Actor, useWorld } from '../../../test/world.ts';
+import { launch, questionOf, surveyOf } from '../../../test/support/things/surveys.ts';
+import { type Actor, useWorld } from '../../../test/support/world.ts';
 
 const world = useWorld();
 

@@ -1,8 +1,8 @@
 import { createHash, createPublicKey } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../../test/polls.ts';
-import { castVote, listOf, makeTicket, rest, takeTicket } from '../../../test/tickets.ts';
-import { useOwnWorld } from '../../../test/world.ts';
+import { ask } from '../../../test/support/things/polls.ts';
+import { castVote, listOf, makeTicket, rest, takeTicket } from '../../../test/support/things/tickets.ts';
+import { useOwnWorld } from '../../../test/support/world.ts';
 
 const world = useOwnWorld();
 

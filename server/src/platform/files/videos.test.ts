@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { film } from '../../../test/pictures-of-posts.ts';
+import { film } from '../../../test/support/things/pictures-of-posts.ts';
 import { readFilm } from './videos.ts';
 
 /** A film that so many boxes follow, each telling of its place, so long. */

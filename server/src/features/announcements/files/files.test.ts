@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { announce, announcementOf } from '../../../../test/announcements.ts';
 import { onePixel } from '../../../../test/laws/seed.ts';
-import { officeFile, onePage } from '../../../../test/office-files.ts';
-import { type Actor, useOwnWorld } from '../../../../test/world.ts';
+import { announce, announcementOf } from '../../../../test/support/things/announcements.ts';
+import { officeFile, onePage } from '../../../../test/support/things/office-files.ts';
+import { type Actor, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 import { sweepFiles } from '../../../platform/files/uploads.ts';
 

@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
-import { announce, announcementOf } from '../../../../test/announcements.ts';
-import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { announce, announcementOf } from '../../../../test/support/things/announcements.ts';
+import { type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 
 const world = useOwnWorld();
 

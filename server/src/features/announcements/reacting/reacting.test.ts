@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { announce } from '../../../../test/announcements.ts';
-import { type Actor, useOwnWorld } from '../../../../test/world.ts';
+import { announce } from '../../../../test/support/things/announcements.ts';
+import { type Actor, useOwnWorld } from '../../../../test/support/world.ts';
 
 const world = useOwnWorld();
 

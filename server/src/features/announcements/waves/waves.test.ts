@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { announce, announcementOf } from '../../../../test/announcements.ts';
-import { signInAll } from '../../../../test/celebrations.ts';
-import { useClock } from '../../../../test/clock.ts';
-import { sample } from '../../../../test/sample.ts';
-import { sixZones } from '../../../../test/six-zones.ts';
-import { type Actor, type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { useClock } from '../../../../test/support/clock.ts';
+import { sample } from '../../../../test/support/sample.ts';
+import { sixZones } from '../../../../test/support/six-zones.ts';
+import { announce, announcementOf } from '../../../../test/support/things/announcements.ts';
+import { signInAll } from '../../../../test/support/things/celebrations.ts';
+import { type Actor, type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 import { remindReaders, sendAnnouncements } from '../reactions.ts';
 

@@ -1,7 +1,7 @@
 import { paragraphsOf, plainText, type PostText } from '@apprecio/contract/posts/post-text';
 import { expect, test } from 'vitest';
-import { announce, announcementOf } from '../../../../test/announcements.ts';
-import { useOwnWorld } from '../../../../test/world.ts';
+import { announce, announcementOf } from '../../../../test/support/things/announcements.ts';
+import { useOwnWorld } from '../../../../test/support/world.ts';
 
 const world = useOwnWorld();
 

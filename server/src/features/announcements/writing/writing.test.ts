@@ -1,8 +1,8 @@
 import { roleId } from '@apprecio/contract/api/codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { announce, announcementOf } from '../../../../test/announcements.ts';
-import { PushService } from '../../../../test/browsers-push.ts';
-import { type Actor, useOwnWorld } from '../../../../test/world.ts';
+import { PushService } from '../../../../test/support/outside/browsers-push.ts';
+import { announce, announcementOf } from '../../../../test/support/things/announcements.ts';
+import { type Actor, useOwnWorld } from '../../../../test/support/world.ts';
 
 const world = useOwnWorld();
 const service = new PushService();

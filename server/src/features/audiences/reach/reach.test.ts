@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeCommunity } from '../../../../test/communities.ts';
-import { type Actor, useOwnWorld } from '../../../../test/world.ts';
+import { makeCommunity } from '../../../../test/support/things/communities.ts';
+import { type Actor, useOwnWorld } from '../../../../test/support/world.ts';
 
 const world = useOwnWorld();
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { announce } from '../../../../test/announcements.ts';
-import { compete, fund } from '../../../../test/competitions.ts';
-import { invite } from '../../../../test/events.ts';
-import { openCycle } from '../../../../test/nominations.ts';
-import { ask } from '../../../../test/polls.ts';
-import { stockStore } from '../../../../test/store.ts';
-import { type Actor, type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { announce } from '../../../../test/support/things/announcements.ts';
+import { compete, fund } from '../../../../test/support/things/competitions.ts';
+import { invite } from '../../../../test/support/things/events.ts';
+import { openCycle } from '../../../../test/support/things/nominations.ts';
+import { ask } from '../../../../test/support/things/polls.ts';
+import { stockStore } from '../../../../test/support/things/store.ts';
+import { type Actor, type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 
 const world = useOwnWorld();
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { secretIn } from '../../../../test/laws/seed.ts';
-import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 
 const world = useOwnWorld({ SIGN_IN_FAILURES_PER_MINUTE: '5' });

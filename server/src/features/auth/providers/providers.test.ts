@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Issuer, startIssuer } from '../../../../test/issuer.ts';
 import { providerOf } from '../../../../test/laws/seed.ts';
-import { redirectUri } from '../../../../test/settings.ts';
-import { type Organisation, useWorld } from '../../../../test/world.ts';
+import { type Issuer, startIssuer } from '../../../../test/support/outside/issuer.ts';
+import { redirectUri } from '../../../../test/support/settings.ts';
+import { type Organisation, useWorld } from '../../../../test/support/world.ts';
 
 const world = useWorld();
 let issuer: Issuer;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Forger, startForger, strangeKey } from '../../../../test/forger.ts';
-import { type Issuer, startIssuer, visit } from '../../../../test/issuer.ts';
 import { providerOf, secretIn } from '../../../../test/laws/seed.ts';
-import { redirectUri } from '../../../../test/settings.ts';
-import { type Organisation, type Reply, useWorld } from '../../../../test/world.ts';
+import { type Forger, startForger, strangeKey } from '../../../../test/support/outside/forger.ts';
+import { type Issuer, startIssuer, visit } from '../../../../test/support/outside/issuer.ts';
+import { redirectUri } from '../../../../test/support/settings.ts';
+import { type Organisation, type Reply, useWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 
 const world = useWorld();

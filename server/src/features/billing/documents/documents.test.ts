@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
-import { countAsMoney, earn, home, placeCart, stockStore } from '../../../../test/store.ts';
-import { useOwnWorld } from '../../../../test/world.ts';
+import { countAsMoney, earn, home, placeCart, stockStore } from '../../../../test/support/things/store.ts';
+import { useOwnWorld } from '../../../../test/support/world.ts';
 
 const seller = { SELLER_NAME: 'Apprecio Retail', SELLER_GSTIN: '27AAPFU0939F1ZV', SELLER_ADDRESS: '4 Mill Road, Pune' };
 const world = useOwnWorld({ ...seller, SELLER_STATE: 'Maharashtra' });

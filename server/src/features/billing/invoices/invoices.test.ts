@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { countAsMoney, earn, home, ledgerProblems, placeCart, stockStore } from '../../../../test/store.ts';
-import { type Actor, useOwnWorld } from '../../../../test/world.ts';
+import {
+  countAsMoney,
+  earn,
+  home,
+  ledgerProblems,
+  placeCart,
+  stockStore,
+} from '../../../../test/support/things/store.ts';
+import { type Actor, useOwnWorld } from '../../../../test/support/world.ts';
 
 const world = useOwnWorld({ DATABASE_CONNECTIONS: '30', SELLER_STATE: 'Maharashtra' });
 

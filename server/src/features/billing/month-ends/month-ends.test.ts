@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { earn, home, ledgerProblems, placeCart, stockStore } from '../../../../test/store.ts';
-import { useOwnWorld } from '../../../../test/world.ts';
+import { earn, home, ledgerProblems, placeCart, stockStore } from '../../../../test/support/things/store.ts';
+import { useOwnWorld } from '../../../../test/support/world.ts';
 import { dateIn, monthAfter, moveClock } from '../../../platform/clock.ts';
 
 const world = useOwnWorld({ PLAN_NAME: 'Growth', PLAN_SEATS: '5000', PLAN_SEAT_PAISE: '4900' });

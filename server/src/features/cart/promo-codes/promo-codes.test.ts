@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { stockStore } from '../../../../test/store.ts';
-import { useWorld } from '../../../../test/world.ts';
+import { stockStore } from '../../../../test/support/things/store.ts';
+import { useWorld } from '../../../../test/support/world.ts';
 
 const world = useWorld();
 

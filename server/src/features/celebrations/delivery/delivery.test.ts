@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { dayFromNow, setClock, yearsBefore } from '../../../../test/celebrations.ts';
-import { fund } from '../../../../test/competitions.ts';
-import { type Actor, useOwnWorld } from '../../../../test/world.ts';
+import { dayFromNow, setClock, yearsBefore } from '../../../../test/support/things/celebrations.ts';
+import { fund } from '../../../../test/support/things/competitions.ts';
+import { type Actor, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 import { celebrate } from '../reactions.ts';
 

@@ -1,8 +1,6 @@
 import type { Occasion } from '@apprecio/contract/celebrations/celebration';
 import { afterEach, expect, test } from 'vitest';
-import { signInAll } from '../../../../test/celebrations.ts';
-import { fund } from '../../../../test/competitions.ts';
-import { judge, told } from '../../../../test/judged.ts';
+import { judge, told } from '../../../../test/support/judged.ts';
 import {
   comings,
   dateOf,
@@ -20,9 +18,11 @@ import {
   runsAt,
   zoneAt,
   zoneOf,
-} from '../../../../test/simulated-time.ts';
-import { sixZones } from '../../../../test/six-zones.ts';
-import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
+} from '../../../../test/support/simulated-time.ts';
+import { sixZones } from '../../../../test/support/six-zones.ts';
+import { signInAll } from '../../../../test/support/things/celebrations.ts';
+import { fund } from '../../../../test/support/things/competitions.ts';
+import { type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { asSystem } from '../../../platform/as-system.ts';
 import { moveClock } from '../../../platform/clock.ts';
 import { celebrate } from '../reactions.ts';

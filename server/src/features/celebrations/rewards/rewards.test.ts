@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { dayFromNow, setClock, yearsBefore } from '../../../../test/celebrations.ts';
-import { setClockTo } from '../../../../test/clock.ts';
-import { fund } from '../../../../test/competitions.ts';
-import { type Actor, type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { setClockTo } from '../../../../test/support/clock.ts';
+import { dayFromNow, setClock, yearsBefore } from '../../../../test/support/things/celebrations.ts';
+import { fund } from '../../../../test/support/things/competitions.ts';
+import { type Actor, type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 import { celebrate } from '../reactions.ts';
 

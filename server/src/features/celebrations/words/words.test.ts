@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterEach, expect, test } from 'vitest';
-import { dayFromNow, setClock, yearsBefore } from '../../../../test/celebrations.ts';
-import { type Actor, type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { dayFromNow, setClock, yearsBefore } from '../../../../test/support/things/celebrations.ts';
+import { type Actor, type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 import { celebrate } from '../reactions.ts';
 

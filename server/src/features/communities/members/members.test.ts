@@ -1,8 +1,8 @@
 import { joinMode } from '@apprecio/contract/api/codes';
 import { newId } from '@apprecio/contract/api/ids';
 import { describe, expect, test } from 'vitest';
-import { countOf, makeCommunity, namesIn, noticesOf } from '../../../../test/communities.ts';
-import { useWorld } from '../../../../test/world.ts';
+import { countOf, makeCommunity, namesIn, noticesOf } from '../../../../test/support/things/communities.ts';
+import { useWorld } from '../../../../test/support/world.ts';
 
 const world = useWorld();
 

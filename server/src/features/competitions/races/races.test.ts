@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { compete, funded } from '../../../../test/competitions.ts';
-import { booksBalance } from '../../../../test/giving.ts';
-import { useWorld } from '../../../../test/world.ts';
+import { compete, funded } from '../../../../test/support/things/competitions.ts';
+import { booksBalance } from '../../../../test/support/things/giving.ts';
+import { useWorld } from '../../../../test/support/world.ts';
 import { startCompetitions } from '../reactions.ts';
 
 const world = useWorld();

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { makeCommunity } from '../../../../test/communities.ts';
-import { compete, funded } from '../../../../test/competitions.ts';
-import { inHours, invite } from '../../../../test/events.ts';
-import { thanks } from '../../../../test/giving.ts';
-import { photo } from '../../../../test/pictures-of-posts.ts';
-import { type Actor, type Organisation, useWorld } from '../../../../test/world.ts';
+import { makeCommunity } from '../../../../test/support/things/communities.ts';
+import { compete, funded } from '../../../../test/support/things/competitions.ts';
+import { inHours, invite } from '../../../../test/support/things/events.ts';
+import { thanks } from '../../../../test/support/things/giving.ts';
+import { photo } from '../../../../test/support/things/pictures-of-posts.ts';
+import { type Actor, type Organisation, useWorld } from '../../../../test/support/world.ts';
 import { countCompetitions } from '../reactions.ts';
 
 const world = useWorld();

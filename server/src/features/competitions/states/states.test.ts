@@ -1,9 +1,9 @@
 import { type CompetitionState, stateAfter, statusOfState } from '@apprecio/contract/competitions/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compete, competitionOf, funded } from '../../../../test/competitions.ts';
-import { booksBalance } from '../../../../test/giving.ts';
-import { type Organisation, useWorld } from '../../../../test/world.ts';
+import { compete, competitionOf, funded } from '../../../../test/support/things/competitions.ts';
+import { booksBalance } from '../../../../test/support/things/giving.ts';
+import { type Organisation, useWorld } from '../../../../test/support/world.ts';
 import { startCompetitions } from '../reactions.ts';
 
 const world = useWorld();

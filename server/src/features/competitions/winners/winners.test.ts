@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { compete, fund, funded } from '../../../../test/competitions.ts';
-import { booksBalance, spend } from '../../../../test/giving.ts';
-import { type Actor, type Organisation, useWorld } from '../../../../test/world.ts';
+import { compete, fund, funded } from '../../../../test/support/things/competitions.ts';
+import { booksBalance, spend } from '../../../../test/support/things/giving.ts';
+import { type Actor, type Organisation, useWorld } from '../../../../test/support/world.ts';
 
 const world = useWorld();
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { awardOf } from '../../../../test/awards.ts';
-import { funded } from '../../../../test/competitions.ts';
-import { useWorld } from '../../../../test/world.ts';
+import { awardOf } from '../../../../test/support/things/awards.ts';
+import { funded } from '../../../../test/support/things/competitions.ts';
+import { useWorld } from '../../../../test/support/world.ts';
 
 const world = useWorld();
 const people = readFileSync(new URL('../../../../../demo/data/people.csv', import.meta.url), 'utf8');

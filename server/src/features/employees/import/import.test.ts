@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type Organisation, useWorld } from '../../../../test/world.ts';
+import { type Organisation, useWorld } from '../../../../test/support/world.ts';
 
 const world = useWorld();
 const thousand = readFileSync(new URL('../../../../../demo/data/people.csv', import.meta.url), 'utf8');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { announce } from '../../../../test/announcements.ts';
-import { invite } from '../../../../test/events.ts';
-import { ask } from '../../../../test/polls.ts';
-import { type Actor, useOwnWorld } from '../../../../test/world.ts';
+import { announce } from '../../../../test/support/things/announcements.ts';
+import { invite } from '../../../../test/support/things/events.ts';
+import { ask } from '../../../../test/support/things/polls.ts';
+import { type Actor, useOwnWorld } from '../../../../test/support/world.ts';
 
 const world = useOwnWorld();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { enterAsSuperAdmin, leaveAsSuperAdmin } from './commands.ts';
 
 const world = useOwnWorld();

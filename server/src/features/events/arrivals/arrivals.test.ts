@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { signInAll } from '../../../../test/celebrations.ts';
-import { eventOf, inHours, invite } from '../../../../test/events.ts';
-import { type Actor, useOwnWorld } from '../../../../test/world.ts';
+import { signInAll } from '../../../../test/support/things/celebrations.ts';
+import { eventOf, inHours, invite } from '../../../../test/support/things/events.ts';
+import { type Actor, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 
 const world = useOwnWorld();

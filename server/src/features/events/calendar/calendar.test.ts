@@ -1,9 +1,9 @@
 import ICAL from 'ical.js';
 import { sync as nodeIcal, type VEvent } from 'node-ical';
 import { expect, test } from 'vitest';
-import { useClock } from '../../../../test/clock.ts';
-import { eventOf, invite } from '../../../../test/events.ts';
-import { useOwnWorld } from '../../../../test/world.ts';
+import { useClock } from '../../../../test/support/clock.ts';
+import { eventOf, invite } from '../../../../test/support/things/events.ts';
+import { useOwnWorld } from '../../../../test/support/world.ts';
 
 const world = useOwnWorld();
 useClock('2027-03-20T09:00:00Z');

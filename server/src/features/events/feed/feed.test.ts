@@ -1,9 +1,9 @@
 import ICAL from 'ical.js';
 import { sync as nodeIcal } from 'node-ical';
 import { expect, test } from 'vitest';
-import { eventOf, invite } from '../../../../test/events.ts';
 import { secretIn } from '../../../../test/laws/seed.ts';
-import { type Actor, type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { eventOf, invite } from '../../../../test/support/things/events.ts';
+import { type Actor, type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 
 const world = useOwnWorld();
 

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { makeCommunity, noticesOf } from '../../../../test/communities.ts';
-import { eventOf, invite } from '../../../../test/events.ts';
-import { waitsForLock } from '../../../../test/locks.ts';
-import { type Actor, type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { waitsForLock } from '../../../../test/support/locks.ts';
+import { makeCommunity, noticesOf } from '../../../../test/support/things/communities.ts';
+import { eventOf, invite } from '../../../../test/support/things/events.ts';
+import { type Actor, type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 
 const world = useOwnWorld();
 

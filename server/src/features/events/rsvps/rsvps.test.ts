@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { afterEach, expect, test } from 'vitest';
-import { eventOf, inHours, invite } from '../../../../test/events.ts';
-import { type Actor, useOwnWorld } from '../../../../test/world.ts';
+import { eventOf, inHours, invite } from '../../../../test/support/things/events.ts';
+import { type Actor, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 import { moveUpWaiting } from '../reactions.ts';
 

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { useClock } from '../../../../test/clock.ts';
-import { eventOf, invite } from '../../../../test/events.ts';
-import { waitsForLock } from '../../../../test/locks.ts';
-import { type Actor, useOwnWorld } from '../../../../test/world.ts';
+import { useClock } from '../../../../test/support/clock.ts';
+import { waitsForLock } from '../../../../test/support/locks.ts';
+import { eventOf, invite } from '../../../../test/support/things/events.ts';
+import { type Actor, useOwnWorld } from '../../../../test/support/world.ts';
 
 const world = useOwnWorld();
 useClock('2027-03-01T09:00:00Z');

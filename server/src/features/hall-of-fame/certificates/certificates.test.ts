@@ -1,9 +1,9 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { awardOf } from '../../../../test/awards.ts';
-import { compete, funded } from '../../../../test/competitions.ts';
-import { useWorld } from '../../../../test/world.ts';
+import { awardOf } from '../../../../test/support/things/awards.ts';
+import { compete, funded } from '../../../../test/support/things/competitions.ts';
+import { useWorld } from '../../../../test/support/world.ts';
 
 const world = useWorld();
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { awardFile, awardOf, revealDue } from '../../../../test/awards.ts';
-import { funded } from '../../../../test/competitions.ts';
-import { booksBalance, later, spend } from '../../../../test/giving.ts';
-import { type Organisation, useWorld } from '../../../../test/world.ts';
+import { awardFile, awardOf, revealDue } from '../../../../test/support/things/awards.ts';
+import { funded } from '../../../../test/support/things/competitions.ts';
+import { booksBalance, later, spend } from '../../../../test/support/things/giving.ts';
+import { type Organisation, useWorld } from '../../../../test/support/world.ts';
 
 const world = useWorld();
 

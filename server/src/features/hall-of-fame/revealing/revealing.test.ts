@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { awardOf, revealDue } from '../../../../test/awards.ts';
-import { fund } from '../../../../test/competitions.ts';
-import { booksBalance, later } from '../../../../test/giving.ts';
-import { useOwnWorld } from '../../../../test/world.ts';
+import { awardOf, revealDue } from '../../../../test/support/things/awards.ts';
+import { fund } from '../../../../test/support/things/competitions.ts';
+import { booksBalance, later } from '../../../../test/support/things/giving.ts';
+import { useOwnWorld } from '../../../../test/support/world.ts';
 
 const world = useOwnWorld();
 

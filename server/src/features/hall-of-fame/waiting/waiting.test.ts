@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { awardOf } from '../../../../test/awards.ts';
-import { compete, fund, funded } from '../../../../test/competitions.ts';
-import { booksBalance } from '../../../../test/giving.ts';
-import { type Actor, type Organisation, useWorld } from '../../../../test/world.ts';
+import { awardOf } from '../../../../test/support/things/awards.ts';
+import { compete, fund, funded } from '../../../../test/support/things/competitions.ts';
+import { booksBalance } from '../../../../test/support/things/giving.ts';
+import { type Actor, type Organisation, useWorld } from '../../../../test/support/world.ts';
 
 const world = useWorld();
 

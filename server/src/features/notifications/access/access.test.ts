@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { announce } from '../../../../test/announcements.ts';
-import { awardOf } from '../../../../test/awards.ts';
-import { makeCommunity } from '../../../../test/communities.ts';
-import { invite } from '../../../../test/events.ts';
-import { ask } from '../../../../test/polls.ts';
-import { launch, questionOf } from '../../../../test/surveys.ts';
-import { type Actor, type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { announce } from '../../../../test/support/things/announcements.ts';
+import { awardOf } from '../../../../test/support/things/awards.ts';
+import { makeCommunity } from '../../../../test/support/things/communities.ts';
+import { invite } from '../../../../test/support/things/events.ts';
+import { ask } from '../../../../test/support/things/polls.ts';
+import { launch, questionOf } from '../../../../test/support/things/surveys.ts';
+import { type Actor, type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { drain } from '../../../platform/worker/jobs.ts';
 
 const world = useOwnWorld();

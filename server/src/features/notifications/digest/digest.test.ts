@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { thanks } from '../../../../test/giving.ts';
-import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { thanks } from '../../../../test/support/things/giving.ts';
+import { type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 import { sendDigests } from './reactions.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { thanks } from '../../../../test/giving.ts';
-import { type Organisation, useWorld } from '../../../../test/world.ts';
+import { thanks } from '../../../../test/support/things/giving.ts';
+import { type Organisation, useWorld } from '../../../../test/support/world.ts';
 
 const world = useWorld();
 let org: Organisation;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { earn, home, payWithTestMoney, placeCart, stockStore } from '../../../../test/store.ts';
-import { useWorld } from '../../../../test/world.ts';
+import { earn, home, payWithTestMoney, placeCart, stockStore } from '../../../../test/support/things/store.ts';
+import { useWorld } from '../../../../test/support/world.ts';
 
 const world = useWorld();
 

@@ -1,7 +1,7 @@
 import { newId } from '@apprecio/contract/api/ids';
 import { expect, test } from 'vitest';
-import { useProducts } from '../../../../test/product.ts';
-import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { useProducts } from '../../../../test/support/product.ts';
+import { type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { asSystem } from '../../../platform/as-system.ts';
 import { drain, react } from '../../../platform/worker/jobs.ts';
 import { type Notice, notify, retell, withdraw } from '../commands.ts';

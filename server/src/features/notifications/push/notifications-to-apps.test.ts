@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PushService } from '../../../../test/browsers-push.ts';
-import { Firebase, type GoogleAnswer, refusalOf, serviceAccount } from '../../../../test/firebase.ts';
-import { thanks } from '../../../../test/giving.ts';
-import { type Actor, type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { PushService } from '../../../../test/support/outside/browsers-push.ts';
+import { Firebase, type GoogleAnswer, refusalOf, serviceAccount } from '../../../../test/support/outside/firebase.ts';
+import { thanks } from '../../../../test/support/things/giving.ts';
+import { type Actor, type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { makePusher } from '../../../integrations/push/pusher.ts';
 import { moveClock } from '../../../platform/clock.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Device, PushService } from '../../../../test/browsers-push.ts';
-import { thanks } from '../../../../test/giving.ts';
-import { type Actor, type Organisation, useWorld } from '../../../../test/world.ts';
+import { type Device, PushService } from '../../../../test/support/outside/browsers-push.ts';
+import { thanks } from '../../../../test/support/things/giving.ts';
+import { type Actor, type Organisation, useWorld } from '../../../../test/support/world.ts';
 
 const world = useWorld();
 const service = new PushService();

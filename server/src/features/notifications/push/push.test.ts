@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Device, PushService } from '../../../../test/browsers-push.ts';
-import { thanks } from '../../../../test/giving.ts';
-import { type Actor, type Organisation, useOwnWorld, useWorld } from '../../../../test/world.ts';
+import { type Device, PushService } from '../../../../test/support/outside/browsers-push.ts';
+import { thanks } from '../../../../test/support/things/giving.ts';
+import { type Actor, type Organisation, useOwnWorld, useWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 
 const world = useWorld();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { connectPayments } from '../../../../test/store.ts';
-import { useWorld } from '../../../../test/world.ts';
+import { connectPayments } from '../../../../test/support/things/store.ts';
+import { useWorld } from '../../../../test/support/world.ts';
 
 const world = useWorld();
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { yearsBefore } from '../../../../test/celebrations.ts';
-import { makeCommunity } from '../../../../test/communities.ts';
-import { thanks } from '../../../../test/giving.ts';
-import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { yearsBefore } from '../../../../test/support/things/celebrations.ts';
+import { makeCommunity } from '../../../../test/support/things/communities.ts';
+import { thanks } from '../../../../test/support/things/giving.ts';
+import { type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 import { sendDigests } from '../digest/reactions.ts';
 

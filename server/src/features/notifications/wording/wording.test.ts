@@ -1,8 +1,8 @@
 import { languages } from '@apprecio/contract/api/codes';
 import { type NotificationEventType, notificationEventTypes } from '@apprecio/contract/generated/notices';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { thanks } from '../../../../test/giving.ts';
-import { type Organisation, useWorld } from '../../../../test/world.ts';
+import { thanks } from '../../../../test/support/things/giving.ts';
+import { type Organisation, useWorld } from '../../../../test/support/world.ts';
 import type { Facts } from '../rules.ts';
 import english from '../sentences/en.json' with { type: 'json' };
 import { sentence } from '../sentences/queries.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { earn, home, stockStore } from '../../../../test/store.ts';
-import { useWorld } from '../../../../test/world.ts';
+import { earn, home, stockStore } from '../../../../test/support/things/store.ts';
+import { useWorld } from '../../../../test/support/world.ts';
 import { asSystem } from '../../../platform/as-system.ts';
 import { dateIn, daysAfter, moveClock } from '../../../platform/clock.ts';
 

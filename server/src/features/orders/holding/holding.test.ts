@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { earn, home, ledgerProblems, placeCart, stockStore } from '../../../../test/store.ts';
-import { type Actor, useOwnWorld } from '../../../../test/world.ts';
+import { earn, home, ledgerProblems, placeCart, stockStore } from '../../../../test/support/things/store.ts';
+import { type Actor, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 
 const world = useOwnWorld({ DATABASE_CONNECTIONS: '30' });

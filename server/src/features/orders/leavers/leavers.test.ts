@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { later } from '../../../../test/giving.ts';
 import { addressForm } from '../../../../test/laws/seed.ts';
-import { leaverSecrets, letLeave } from '../../../../test/leavers.ts';
-import { earn, home, ledgerProblems, type Stocked, stockStore } from '../../../../test/store.ts';
-import { type Actor, type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { later } from '../../../../test/support/things/giving.ts';
+import { leaverSecrets, letLeave } from '../../../../test/support/things/leavers.ts';
+import { earn, home, ledgerProblems, type Stocked, stockStore } from '../../../../test/support/things/store.ts';
+import { type Actor, type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 
 const world = useOwnWorld();
 let org: Organisation;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { booksBalance } from '../../../../test/giving.ts';
-import { earn, home, ledgerProblems, stockStore, unpay } from '../../../../test/store.ts';
-import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { booksBalance } from '../../../../test/support/things/giving.ts';
+import { earn, home, ledgerProblems, stockStore, unpay } from '../../../../test/support/things/store.ts';
+import { type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { asSystem } from '../../../platform/as-system.ts';
 
 const world = useOwnWorld({ DATABASE_CONNECTIONS: '30' });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { booksBalance } from '../../../../test/giving.ts';
-import { earn, home, ledgerProblems, stockStore } from '../../../../test/store.ts';
-import { type Actor, useOwnWorld } from '../../../../test/world.ts';
+import { booksBalance } from '../../../../test/support/things/giving.ts';
+import { earn, home, ledgerProblems, stockStore } from '../../../../test/support/things/store.ts';
+import { type Actor, useOwnWorld } from '../../../../test/support/world.ts';
 import { asSystem } from '../../../platform/as-system.ts';
 
 const world = useOwnWorld({ DATABASE_CONNECTIONS: '30' });

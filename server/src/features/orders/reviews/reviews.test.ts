@@ -1,6 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
-import { earn, home, ledgerProblems, payWithTestMoney, placeCart, stockStore } from '../../../../test/store.ts';
-import { type Actor, useOwnWorld } from '../../../../test/world.ts';
+import {
+  earn,
+  home,
+  ledgerProblems,
+  payWithTestMoney,
+  placeCart,
+  stockStore,
+} from '../../../../test/support/things/store.ts';
+import { type Actor, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 
 const world = useOwnWorld();

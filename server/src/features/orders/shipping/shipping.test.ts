@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { waitsForLock } from '../../../../test/locks.ts';
-import { earn, home, stockStore } from '../../../../test/store.ts';
-import { useOwnWorld } from '../../../../test/world.ts';
+import { waitsForLock } from '../../../../test/support/locks.ts';
+import { earn, home, stockStore } from '../../../../test/support/things/store.ts';
+import { useOwnWorld } from '../../../../test/support/world.ts';
 import { asSystem } from '../../../platform/as-system.ts';
 import { lockOrder, numbered } from '../moves/queries.ts';
 

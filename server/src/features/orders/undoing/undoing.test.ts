@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { booksBalance } from '../../../../test/giving.ts';
-import { earn, home, ledgerProblems, stockStore } from '../../../../test/store.ts';
-import { useOwnWorld } from '../../../../test/world.ts';
+import { booksBalance } from '../../../../test/support/things/giving.ts';
+import { earn, home, ledgerProblems, stockStore } from '../../../../test/support/things/store.ts';
+import { useOwnWorld } from '../../../../test/support/world.ts';
 import { asSystem } from '../../../platform/as-system.ts';
 
 const world = useOwnWorld({ DATABASE_CONNECTIONS: '30' });

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { gatewayKeys, postEvent, startTestGateway } from '../../../../test/payment-gateways.ts';
-import { stockStore } from '../../../../test/store.ts';
-import { type Actor, useOwnWorld } from '../../../../test/world.ts';
+import { gatewayKeys, postEvent, startTestGateway } from '../../../../test/support/outside/payment-gateways.ts';
+import { stockStore } from '../../../../test/support/things/store.ts';
+import { type Actor, useOwnWorld } from '../../../../test/support/world.ts';
 
 const razorpay = await startTestGateway('razorpay');
 const world = useOwnWorld({ RAZORPAY_URL: razorpay.url });

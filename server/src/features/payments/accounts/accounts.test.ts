@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { gatewayKeys, postEvent, startTestGateway } from '../../../../test/payment-gateways.ts';
-import { connectPayments, earn, ledgerProblems, placeCart, stockStore } from '../../../../test/store.ts';
-import { type Actor, useOwnWorld } from '../../../../test/world.ts';
+import { gatewayKeys, postEvent, startTestGateway } from '../../../../test/support/outside/payment-gateways.ts';
+import { connectPayments, earn, ledgerProblems, placeCart, stockStore } from '../../../../test/support/things/store.ts';
+import { type Actor, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 
 const [razorpay, stripe] = [await startTestGateway('razorpay'), await startTestGateway('stripe')];

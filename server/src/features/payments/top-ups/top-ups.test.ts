@@ -1,8 +1,8 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { booksBalance } from '../../../../test/giving.ts';
-import { gatewayKeys, postEvent, startTestGateway } from '../../../../test/payment-gateways.ts';
-import { connectPayments, ledgerProblems } from '../../../../test/store.ts';
-import { type Actor, useOwnWorld } from '../../../../test/world.ts';
+import { gatewayKeys, postEvent, startTestGateway } from '../../../../test/support/outside/payment-gateways.ts';
+import { booksBalance } from '../../../../test/support/things/giving.ts';
+import { connectPayments, ledgerProblems } from '../../../../test/support/things/store.ts';
+import { type Actor, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 
 const razorpay = await startTestGateway('razorpay');

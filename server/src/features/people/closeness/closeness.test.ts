@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type Actor, type Organisation, useWorld } from '../../../../test/world.ts';
+import { type Actor, type Organisation, useWorld } from '../../../../test/support/world.ts';
 
 const world = useWorld();
 let org: Organisation;

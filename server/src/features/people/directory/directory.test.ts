@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Organisation, useWorld } from '../../../../test/world.ts';
+import { type Organisation, useWorld } from '../../../../test/support/world.ts';
 import { onStatement } from '../../../platform/db/db.ts';
 
 const world = useWorld();

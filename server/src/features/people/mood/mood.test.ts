@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { setClockTo } from '../../../../test/clock.ts';
-import { type Organisation, useWorld } from '../../../../test/world.ts';
+import { setClockTo } from '../../../../test/support/clock.ts';
+import { type Organisation, useWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 
 const world = useWorld();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { asSystem } from '../../../platform/as-system.ts';
 import { dateIn, daysAfter, monthAfter, moveClock, startOf } from '../../../platform/clock.ts';
 import { openMonths } from '../commands.ts';

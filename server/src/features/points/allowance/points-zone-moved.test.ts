@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { thanks } from '../../../../test/giving.ts';
-import { type Actor, type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { thanks } from '../../../../test/support/things/giving.ts';
+import { type Actor, type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { monthAfter, monthIn, moveClock, startOf } from '../../../platform/clock.ts';
 import { openPointsMonths } from '../reactions.ts';
 

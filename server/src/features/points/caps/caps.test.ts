@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { later } from '../../../../test/giving.ts';
-import { type Actor, type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { later } from '../../../../test/support/things/giving.ts';
+import { type Actor, type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { dateIn, daysAfter, monthAfter, startOf } from '../../../platform/clock.ts';
 
 const world = useOwnWorld();

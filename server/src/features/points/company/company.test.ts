@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { planOf, testOnOneServer } from '../../../../test/one-server.ts';
-import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { planOf, testOnOneServer } from '../../../../test/support/one-server.ts';
+import { type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { accountId } from '../ledger/commands.ts';
 import { flowsSql } from './queries.ts';
 

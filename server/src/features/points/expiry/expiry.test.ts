@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { dateIn, daysAfter, moveClock, startOf } from '../../../platform/clock.ts';
 import { endEarnedPoints } from '../reactions.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { booksBalance, spend } from '../../../../test/giving.ts';
-import { type Organisation, useWorld } from '../../../../test/world.ts';
+import { booksBalance, spend } from '../../../../test/support/things/giving.ts';
+import { type Organisation, useWorld } from '../../../../test/support/world.ts';
 
 const world = useWorld();
 const head = 'Employee ID,Points,Reason';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { later } from '../../../../test/giving.ts';
-import { leaverSecrets } from '../../../../test/leavers.ts';
-import { earn, home, stockStore } from '../../../../test/store.ts';
-import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { later } from '../../../../test/support/things/giving.ts';
+import { leaverSecrets } from '../../../../test/support/things/leavers.ts';
+import { earn, home, stockStore } from '../../../../test/support/things/store.ts';
+import { type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { forfeitLeavers } from '../reactions.ts';
 import { verifyLedger } from '../verify.ts';
 

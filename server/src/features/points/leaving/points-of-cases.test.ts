@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { later } from '../../../../test/giving.ts';
-import { leaverSecrets, letLeave } from '../../../../test/leavers.ts';
-import { ledgerProblems, stockStore } from '../../../../test/store.ts';
-import { useOwnWorld } from '../../../../test/world.ts';
+import { later } from '../../../../test/support/things/giving.ts';
+import { leaverSecrets, letLeave } from '../../../../test/support/things/leavers.ts';
+import { ledgerProblems, stockStore } from '../../../../test/support/things/store.ts';
+import { useOwnWorld } from '../../../../test/support/world.ts';
 import { forfeitLeavers } from '../reactions.ts';
 
 const world = useOwnWorld();

@@ -1,8 +1,8 @@
 import { newId } from '@apprecio/contract/api/ids';
 import { expect, test } from 'vitest';
-import { booksBalance, later, thanks } from '../../../../test/giving.ts';
-import { waitsForLock } from '../../../../test/locks.ts';
-import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { waitsForLock } from '../../../../test/support/locks.ts';
+import { booksBalance, later, thanks } from '../../../../test/support/things/giving.ts';
+import { type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { asSystem } from '../../../platform/as-system.ts';
 import { dateIn, monthAfter, startOf } from '../../../platform/clock.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { planOf, testOnOneServer } from '../../../../test/one-server.ts';
-import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { planOf, testOnOneServer } from '../../../../test/support/one-server.ts';
+import { type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { dateIn, daysAfter, moveClock, startOf } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { sweepFiles } from '../../../platform/files/uploads.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { type Actor, useOwnWorld } from '../../../../test/world.ts';
+import { type Actor, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 
 const world = useOwnWorld();

@@ -1,6 +1,6 @@
 import { newId } from '@apprecio/contract/api/ids';
 import { describe, expect, test } from 'vitest';
-import { type Actor, type Organisation, useWorld } from '../../../../test/world.ts';
+import { type Actor, type Organisation, useWorld } from '../../../../test/support/world.ts';
 import { asSystem } from '../../../platform/as-system.ts';
 import { applyGrants, undoGrants } from '../public.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ask } from '../../../../test/polls.ts';
-import { useWorld } from '../../../../test/world.ts';
+import { ask } from '../../../../test/support/things/polls.ts';
+import { useWorld } from '../../../../test/support/world.ts';
 
 const world = useWorld();
 

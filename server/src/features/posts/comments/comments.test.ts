@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Organisation, useWorld } from '../../../../test/world.ts';
+import { type Organisation, useWorld } from '../../../../test/support/world.ts';
 
 const world = useWorld();
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { makeCommunity } from '../../../../test/communities.ts';
-import { type Actor, type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { makeCommunity } from '../../../../test/support/things/communities.ts';
+import { type Actor, type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 
 const world = useOwnWorld();
 const removal = { decision: 'remove', reason: 'Against our rules' };

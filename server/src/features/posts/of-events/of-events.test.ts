@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { makeCommunity } from '../../../../test/communities.ts';
-import { inHours, invite } from '../../../../test/events.ts';
-import { type Actor, useOwnWorld } from '../../../../test/world.ts';
+import { makeCommunity } from '../../../../test/support/things/communities.ts';
+import { inHours, invite } from '../../../../test/support/things/events.ts';
+import { type Actor, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 
 const world = useOwnWorld();

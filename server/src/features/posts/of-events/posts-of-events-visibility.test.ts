@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { makeCommunity } from '../../../../test/communities.ts';
-import { inHours, invite } from '../../../../test/events.ts';
-import { photo } from '../../../../test/pictures-of-posts.ts';
-import { type Actor, type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { makeCommunity } from '../../../../test/support/things/communities.ts';
+import { inHours, invite } from '../../../../test/support/things/events.ts';
+import { photo } from '../../../../test/support/things/pictures-of-posts.ts';
+import { type Actor, type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 
 const world = useOwnWorld();

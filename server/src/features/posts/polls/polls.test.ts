@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { makeCommunity } from '../../../../test/communities.ts';
-import { ask, pollOf } from '../../../../test/polls.ts';
-import { type Actor, useWorld } from '../../../../test/world.ts';
+import { makeCommunity } from '../../../../test/support/things/communities.ts';
+import { ask, pollOf } from '../../../../test/support/things/polls.ts';
+import { type Actor, useWorld } from '../../../../test/support/world.ts';
 
 const world = useWorld();
 

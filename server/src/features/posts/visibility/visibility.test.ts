@@ -1,7 +1,7 @@
 import { joinMode } from '@apprecio/contract/api/codes';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { photo } from '../../../../test/pictures-of-posts.ts';
-import { type Actor, type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { photo } from '../../../../test/support/things/pictures-of-posts.ts';
+import { type Actor, type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 import { publishScheduled } from '../reactions.ts';
 

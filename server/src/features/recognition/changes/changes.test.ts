@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { booksBalance, later, spend, thanks } from '../../../../test/giving.ts';
-import { useWorld } from '../../../../test/world.ts';
+import { booksBalance, later, spend, thanks } from '../../../../test/support/things/giving.ts';
+import { useWorld } from '../../../../test/support/world.ts';
 
 const world = useWorld();
 const minute = 60_000;

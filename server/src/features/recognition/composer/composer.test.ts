@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { makeCommunity, noticesOf } from '../../../../test/communities.ts';
-import { booksBalance, thanks } from '../../../../test/giving.ts';
-import { type Actor, type Organisation, useWorld } from '../../../../test/world.ts';
+import { makeCommunity, noticesOf } from '../../../../test/support/things/communities.ts';
+import { booksBalance, thanks } from '../../../../test/support/things/giving.ts';
+import { type Actor, type Organisation, useWorld } from '../../../../test/support/world.ts';
 
 const world = useWorld();
 let org: Organisation;

@@ -1,8 +1,8 @@
 import { type JoinMode, joinModeCodeOf, joinModes } from '@apprecio/contract/api/codes';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { booksBalance, thanks } from '../../../../test/giving.ts';
-import { photo } from '../../../../test/pictures-of-posts.ts';
-import { type Actor, type Organisation, useWorld } from '../../../../test/world.ts';
+import { booksBalance, thanks } from '../../../../test/support/things/giving.ts';
+import { photo } from '../../../../test/support/things/pictures-of-posts.ts';
+import { type Actor, type Organisation, useWorld } from '../../../../test/support/world.ts';
 
 const world = useWorld();
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { booksBalance, later, spend, thanks } from '../../../../test/giving.ts';
-import { type Actor, useOwnWorld } from '../../../../test/world.ts';
+import { booksBalance, later, spend, thanks } from '../../../../test/support/things/giving.ts';
+import { type Actor, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 import { expireRecognitions } from '../reactions.ts';
 

@@ -1,6 +1,6 @@
 import { type TradeLink, tradesOf } from '@apprecio/contract/recognition/trades';
 import { expect, test } from 'vitest';
-import { type Actor, useWorld } from '../../../../test/world.ts';
+import { type Actor, useWorld } from '../../../../test/support/world.ts';
 import { findTrades } from './reactions.ts';
 
 const world = useWorld();

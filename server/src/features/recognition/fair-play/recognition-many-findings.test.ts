@@ -1,7 +1,7 @@
 import { tradeKey, tradeRule } from '@apprecio/contract/recognition/trades';
 import { expect, test } from 'vitest';
-import { thanks } from '../../../../test/giving.ts';
-import { type Organisation, useWorld } from '../../../../test/world.ts';
+import { thanks } from '../../../../test/support/things/giving.ts';
+import { type Organisation, useWorld } from '../../../../test/support/world.ts';
 import { findTrades } from './reactions.ts';
 
 const world = useWorld();

@@ -1,7 +1,7 @@
 import { newId } from '@apprecio/contract/api/ids';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Actor, type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { type Actor, type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 import { photoWidths } from '../../../platform/files/photos.ts';
 import { sweepFiles } from '../../../platform/files/uploads.ts';

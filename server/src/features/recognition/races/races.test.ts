@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { booksBalance, spend, thanks } from '../../../../test/giving.ts';
-import { waitsForLock } from '../../../../test/locks.ts';
-import { useOwnWorld } from '../../../../test/world.ts';
+import { waitsForLock } from '../../../../test/support/locks.ts';
+import { booksBalance, spend, thanks } from '../../../../test/support/things/giving.ts';
+import { useOwnWorld } from '../../../../test/support/world.ts';
 import { asSystem } from '../../../platform/as-system.ts';
 import { pipeline } from '../../../platform/db/db.ts';
 import { lockGiving } from '../../points/public.ts';

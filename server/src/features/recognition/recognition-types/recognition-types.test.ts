@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { onePixel } from '../../../../test/laws/seed.ts';
-import { useWorld } from '../../../../test/world.ts';
+import { useWorld } from '../../../../test/support/world.ts';
 
 const world = useWorld();
 

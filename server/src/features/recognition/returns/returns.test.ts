@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { booksBalance, later, thanks } from '../../../../test/giving.ts';
-import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { booksBalance, later, thanks } from '../../../../test/support/things/giving.ts';
+import { type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { expireRecognitions } from '../reactions.ts';
 
 const world = useOwnWorld();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeCommunity } from '../../../../test/communities.ts';
-import { useWorld } from '../../../../test/world.ts';
+import { makeCommunity } from '../../../../test/support/things/communities.ts';
+import { useWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 
 const world = useWorld();

@@ -1,6 +1,6 @@
 import { adoptionFigures } from '@apprecio/contract/reports/adoption';
 import { afterEach, expect, test } from 'vitest';
-import { useOwnWorld } from '../../../../test/world.ts';
+import { useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 import { keepWeeks } from './reactions.ts';
 

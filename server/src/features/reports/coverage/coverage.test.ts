@@ -3,7 +3,7 @@ import type { Visibility } from '@apprecio/contract/recognition/operations';
 import { coverageFigures, type CoverageFigure } from '@apprecio/contract/reports/coverage';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Actor, type Organisation, useWorld } from '../../../../test/world.ts';
+import { type Actor, type Organisation, useWorld } from '../../../../test/support/world.ts';
 import { daysBefore, daysOf, stepsOf, unitOf } from '../period/queries.ts';
 
 const world = useWorld();

@@ -1,6 +1,6 @@
 import { fewestShown } from '@apprecio/contract/reports/groups';
 import { expect, test } from 'vitest';
-import { useWorld } from '../../../../test/world.ts';
+import { useWorld } from '../../../../test/support/world.ts';
 
 const world = useWorld();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paperBy } from '../../../../test/paper.ts';
+import { paperBy } from '../../../../test/support/things/paper.ts';
 import { coverageTables } from './rules.ts';
 
 const shares = { people: 20, thanked: 10, gave: 5, thanks: 30 };

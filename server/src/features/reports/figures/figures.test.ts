@@ -1,8 +1,8 @@
 import type { OperationName } from '@apprecio/contract/generated/operations';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Company, reportCompany } from '../../../../test/report-company.ts';
-import { type Actor, useWorld } from '../../../../test/world.ts';
+import { type Company, reportCompany } from '../../../../test/support/things/report-company.ts';
+import { type Actor, useWorld } from '../../../../test/support/world.ts';
 
 const world = useWorld();
 const act = fc.record({

@@ -1,7 +1,7 @@
 import type { OperationName } from '@apprecio/contract/generated/operations';
 import { expect, test } from 'vitest';
-import { reportCompany } from '../../../../test/report-company.ts';
-import { type Actor, useWorld } from '../../../../test/world.ts';
+import { reportCompany } from '../../../../test/support/things/report-company.ts';
+import { type Actor, useWorld } from '../../../../test/support/world.ts';
 
 const world = useWorld();
 

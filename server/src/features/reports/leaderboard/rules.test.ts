@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paperBy } from '../../../../test/paper.ts';
+import { paperBy } from '../../../../test/support/things/paper.ts';
 import { boardTables } from './rules.ts';
 
 const person = (name: string) => ({ id: name, name, imageUrl: null, designation: null, department: null });

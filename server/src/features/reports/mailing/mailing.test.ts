@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 import { mailReports } from './reactions.ts';
 

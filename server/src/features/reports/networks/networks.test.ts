@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Actor, useWorld } from '../../../../test/world.ts';
+import { type Actor, useWorld } from '../../../../test/support/world.ts';
 
 const world = useWorld();
 

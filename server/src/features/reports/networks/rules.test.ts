@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paperBy } from '../../../../test/paper.ts';
+import { paperBy } from '../../../../test/support/things/paper.ts';
 import { networkTables } from './rules.ts';
 
 test('ANA-03 the matrix of a network has a row and a column for each group', () => {

@@ -1,7 +1,7 @@
 import { newId } from '@apprecio/contract/api/ids';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Organisation, useWorld } from '../../../../test/world.ts';
+import { type Organisation, useWorld } from '../../../../test/support/world.ts';
 import { dateIn, daysAfter, startOf } from '../../../platform/clock.ts';
 import { daysBefore, stepsOf, unitOf } from './queries.ts';
 

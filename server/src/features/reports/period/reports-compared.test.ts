@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { reportCompany } from '../../../../test/report-company.ts';
-import { useWorld } from '../../../../test/world.ts';
+import { reportCompany } from '../../../../test/support/things/report-company.ts';
+import { useWorld } from '../../../../test/support/world.ts';
 
 const world = useWorld();
 

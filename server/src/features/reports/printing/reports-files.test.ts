@@ -1,10 +1,10 @@
 import { languages } from '@apprecio/contract/api/codes';
 import { namedReport } from '@apprecio/contract/reports/printing';
 import { beforeAll, expect, test } from 'vitest';
-import { linesOf } from '../../../../test/pdf.ts';
-import { type Company, reportCompany } from '../../../../test/report-company.ts';
-import { launch, questionOf } from '../../../../test/surveys.ts';
-import { type Actor, useWorld } from '../../../../test/world.ts';
+import { linesOf } from '../../../../test/support/things/pdf.ts';
+import { type Company, reportCompany } from '../../../../test/support/things/report-company.ts';
+import { launch, questionOf } from '../../../../test/support/things/surveys.ts';
+import { type Actor, useWorld } from '../../../../test/support/world.ts';
 import { readCsv } from '../../../platform/text/csv.ts';
 
 const world = useWorld();

@@ -1,6 +1,6 @@
 import type { PaperChart } from '@apprecio/contract/reports/paper';
 import { expect, test } from 'vitest';
-import { keyed, paperBy } from '../../../../test/paper.ts';
+import { keyed, paperBy } from '../../../../test/support/things/paper.ts';
 import { csvRows, drawn, printed } from './rules.ts';
 
 const line: PaperChart = {

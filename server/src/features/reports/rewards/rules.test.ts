@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paperBy } from '../../../../test/paper.ts';
+import { paperBy } from '../../../../test/support/things/paper.ts';
 import { rewardTables } from './rules.ts';
 
 const parts = { people: 20, redeemers: 5, received: 100, redeemed: 40, held: 60 };

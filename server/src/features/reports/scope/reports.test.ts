@@ -3,9 +3,9 @@ import { type RewardFigure, rewardFigures } from '@apprecio/contract/reports/rew
 import { type SocialFigure, socialFigures } from '@apprecio/contract/reports/social';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { awardOf } from '../../../../test/awards.ts';
-import { fund } from '../../../../test/competitions.ts';
-import { type Actor, type Organisation, useWorld } from '../../../../test/world.ts';
+import { awardOf } from '../../../../test/support/things/awards.ts';
+import { fund } from '../../../../test/support/things/competitions.ts';
+import { type Actor, type Organisation, useWorld } from '../../../../test/support/world.ts';
 
 const world = useWorld();
 const names = ['ada', 'bo', 'cy', 'di', 'ed', 'flo'] as const;

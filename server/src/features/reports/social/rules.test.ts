@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paperBy } from '../../../../test/paper.ts';
+import { paperBy } from '../../../../test/support/things/paper.ts';
 import { socialTables } from './rules.ts';
 
 const parts = { people: 20, tookPart: 10, posts: 3, comments: 4, reactions: 5 };

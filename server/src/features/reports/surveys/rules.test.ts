@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paperBy } from '../../../../test/paper.ts';
+import { paperBy } from '../../../../test/support/things/paper.ts';
 import { surveyTables } from './rules.ts';
 
 const person = { id: 'ada', name: 'Ada', imageUrl: null, designation: null, department: null };

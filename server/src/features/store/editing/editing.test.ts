@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onePixel } from '../../../../test/laws/seed.ts';
-import { earn, home, ledgerProblems, stockStore } from '../../../../test/store.ts';
-import { useWorld } from '../../../../test/world.ts';
+import { earn, home, ledgerProblems, stockStore } from '../../../../test/support/things/store.ts';
+import { useWorld } from '../../../../test/support/world.ts';
 
 const world = useWorld();
 

@@ -1,7 +1,7 @@
 import type { StoreCategory } from '@apprecio/contract/store/entities';
 import { expect, test } from 'vitest';
-import { earn, home, stockStore } from '../../../../test/store.ts';
-import { useWorld } from '../../../../test/world.ts';
+import { earn, home, stockStore } from '../../../../test/support/things/store.ts';
+import { useWorld } from '../../../../test/support/world.ts';
 
 const world = useWorld();
 

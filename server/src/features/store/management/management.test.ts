@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { earn, stockStore } from '../../../../test/store.ts';
-import { useWorld } from '../../../../test/world.ts';
+import { earn, stockStore } from '../../../../test/support/things/store.ts';
+import { useWorld } from '../../../../test/support/world.ts';
 import { dateIn, daysAfter, moveClock, present, startOf } from '../../../platform/clock.ts';
 
 const world = useWorld();

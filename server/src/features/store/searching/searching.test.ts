@@ -1,6 +1,6 @@
 import type { ProductPage } from '@apprecio/contract/store/entities';
 import { expect, test } from 'vitest';
-import { useWorld } from '../../../../test/world.ts';
+import { useWorld } from '../../../../test/support/world.ts';
 import { asSystem } from '../../../platform/as-system.ts';
 import { addProducts, type NewProduct } from '../public.ts';
 

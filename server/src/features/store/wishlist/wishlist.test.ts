@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { later } from '../../../../test/giving.ts';
-import { earn, stockStore } from '../../../../test/store.ts';
-import { useOwnWorld } from '../../../../test/world.ts';
+import { later } from '../../../../test/support/things/giving.ts';
+import { earn, stockStore } from '../../../../test/support/things/store.ts';
+import { useOwnWorld } from '../../../../test/support/world.ts';
 
 const world = useOwnWorld();
 const day = 86_400_000;

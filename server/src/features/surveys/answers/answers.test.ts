@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { answerWithTicket, launch, questionOf, takeSurveyTicket } from '../../../../test/surveys.ts';
-import { listOf } from '../../../../test/tickets.ts';
-import { useOwnWorld } from '../../../../test/world.ts';
+import { answerWithTicket, launch, questionOf, takeSurveyTicket } from '../../../../test/support/things/surveys.ts';
+import { listOf } from '../../../../test/support/things/tickets.ts';
+import { useOwnWorld } from '../../../../test/support/world.ts';
 import { countSurveys } from '../changes/reactions.ts';
 
 const world = useOwnWorld();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { makeCommunity } from '../../../../test/communities.ts';
-import { launch, questionOf } from '../../../../test/surveys.ts';
-import { type Actor, useOwnWorld } from '../../../../test/world.ts';
+import { makeCommunity } from '../../../../test/support/things/communities.ts';
+import { launch, questionOf } from '../../../../test/support/things/surveys.ts';
+import { type Actor, useOwnWorld } from '../../../../test/support/world.ts';
 
 const world = useOwnWorld();
 const word = 'Tamarind';

@@ -2,7 +2,7 @@ import { isNumberType, numberRanges, type Question, type SurveyAnswer } from '@a
 import { checkAnswers, questionProblems, questionsOf, shownQuestions } from '@apprecio/contract/surveys/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { questionOf } from '../../../../test/surveys.ts';
+import { questionOf } from '../../../../test/support/things/surveys.ts';
 
 const types = ['single', 'multi', 'rating5', 'scale10', 'nps', 'text', 'matrix', 'rank', 'date'] as const;
 

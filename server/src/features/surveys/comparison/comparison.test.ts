@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { launch, questionOf } from '../../../../test/surveys.ts';
-import { type Organisation, useWorld } from '../../../../test/world.ts';
+import { launch, questionOf } from '../../../../test/support/things/surveys.ts';
+import { type Organisation, useWorld } from '../../../../test/support/world.ts';
 
 const world = useWorld();
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Question, SurveyAnswer } from '@apprecio/contract/surveys/questions';
 import { afterEach, expect, test } from 'vitest';
-import { answerWithTicket, launch, questionOf } from '../../../../test/surveys.ts';
-import { type Actor, type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { answerWithTicket, launch, questionOf } from '../../../../test/support/things/surveys.ts';
+import { type Actor, type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 import { closeSurveys, countSurveys, forgetSurveys } from '../changes/reactions.ts';
 import { tallySurveys } from './reactions.ts';

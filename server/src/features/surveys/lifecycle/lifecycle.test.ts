@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { answerWithTicket, launch, questionOf } from '../../../../test/surveys.ts';
-import { type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { answerWithTicket, launch, questionOf } from '../../../../test/support/things/surveys.ts';
+import { type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { closeSurveys, countSurveys } from '../changes/reactions.ts';
 import { gatherSurveys } from './reactions.ts';
 import { closesAfter } from './rules.ts';

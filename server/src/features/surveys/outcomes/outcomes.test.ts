@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { launch, questionOf, surveyOf } from '../../../../test/surveys.ts';
-import { type Actor, type Organisation, useWorld } from '../../../../test/world.ts';
+import { launch, questionOf, surveyOf } from '../../../../test/support/things/surveys.ts';
+import { type Actor, type Organisation, useWorld } from '../../../../test/support/world.ts';
 
 const world = useWorld();
 

@@ -1,8 +1,8 @@
 import type { Section } from '@apprecio/contract/surveys/questions';
 import { questionsOf } from '@apprecio/contract/surveys/rules';
 import { afterEach, expect, test } from 'vitest';
-import { launch, questionOf, surveyOf } from '../../../../test/surveys.ts';
-import { type Actor, type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { launch, questionOf, surveyOf } from '../../../../test/support/things/surveys.ts';
+import { type Actor, type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 import { repeatSurveys } from './reactions.ts';
 

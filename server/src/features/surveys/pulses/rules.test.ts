@@ -1,6 +1,6 @@
 import type { Section } from '@apprecio/contract/surveys/questions';
 import { expect, test } from 'vitest';
-import { questionOf } from '../../../../test/surveys.ts';
+import { questionOf } from '../../../../test/support/things/surveys.ts';
 import { nextRuns, type Rhythm, runsAfter, sectionsOfRun } from './rules.ts';
 
 const weekly: Rhythm = { repeats: 'weekly', beginsOn: '2026-11-02', timeZone: 'Asia/Kolkata' };

@@ -1,7 +1,7 @@
 import { commentsShown } from '@apprecio/contract/surveys/results';
 import { expect, test } from 'vitest';
-import { launch, questionOf } from '../../../../test/surveys.ts';
-import { useWorld } from '../../../../test/world.ts';
+import { launch, questionOf } from '../../../../test/support/things/surveys.ts';
+import { useWorld } from '../../../../test/support/world.ts';
 
 const world = useWorld();
 

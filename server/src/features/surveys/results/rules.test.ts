@@ -2,7 +2,7 @@ import { gatherBy, mergeSmall, nameBy } from '@apprecio/contract/surveys/groups'
 import { surveyLimits, type GroupDimension } from '@apprecio/contract/surveys/surveys';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { questionOf } from '../../../../test/surveys.ts';
+import { questionOf } from '../../../../test/support/things/surveys.ts';
 import { type Cohort, type Disclosure, mapOf, partsOf, resultOf, type Tally } from './rules.ts';
 
 const min = surveyLimits.minGroup;

@@ -1,6 +1,6 @@
 import { surveyLimits } from '@apprecio/contract/surveys/surveys';
 import { describe, expect, test } from 'vitest';
-import { questionOf } from '../../../../test/surveys.ts';
+import { questionOf } from '../../../../test/support/things/surveys.ts';
 import {
   type Cohort,
   type Disclosure,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fund } from '../../../../test/competitions.ts';
-import { answerWithTicket, launch, questionOf, surveyOf } from '../../../../test/surveys.ts';
-import { type Actor, type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { fund } from '../../../../test/support/things/competitions.ts';
+import { answerWithTicket, launch, questionOf, surveyOf } from '../../../../test/support/things/surveys.ts';
+import { type Actor, type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { countSurveys } from '../changes/reactions.ts';
 
 const world = useOwnWorld();

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { makeCommunity } from '../../../../test/communities.ts';
-import { ask, pollOf } from '../../../../test/polls.ts';
-import { launch, questionOf, surveyOf } from '../../../../test/surveys.ts';
-import { type Actor, type Organisation, useOwnWorld } from '../../../../test/world.ts';
+import { makeCommunity } from '../../../../test/support/things/communities.ts';
+import { ask, pollOf } from '../../../../test/support/things/polls.ts';
+import { launch, questionOf, surveyOf } from '../../../../test/support/things/surveys.ts';
+import { type Actor, type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 
 const world = useOwnWorld();

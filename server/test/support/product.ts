@@ -1,0 +1,52 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
+import { afterEach } from 'vitest';
+import { currentKey } from '../../src/platform/security/crypto.ts';
+import type { World } from './world.ts';
+
+/** A product in a process of its own. `said` is what it logged so far. */
+export interface Product {
+  child: ChildProcess;
+  address: string;
+  said(): string;
+}
+
+/** Starts a product on the database of a world, with settings by their variables' names. */
+export async function startProduct({ services, databaseUrl }: World, more: Record<string, string>): Promise<Product> {
+  const child = fork(new URL('./process.ts', import.meta.url), [], {
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../../../.cache/compiled'),
+      DATABASE_URL: databaseUrl,
+      SECRET_KEY: currentKey(services.config.secretKey),
+      DATA_FOLDER: services.config.dataFolder,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      RATE_PER_MINUTE: '1000000',
+      SIGN_IN_PER_MINUTE: '1000000',
+      ...more,
+    },
+  });
+  let said = '';
+  for (const output of [child.stdout!, child.stderr!]) output.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const address = await new Promise<string>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as string));
+    child.once('exit', (code) => reject(new Error(`The product ended with ${code ?? 'a signal'}: ${said}`)));
+  });
+  return { child, address, said: () => said };
+}
+
+/** Starts products that are killed after each test. */
+export function useProducts(world: () => World): (more?: Record<string, string>) => Promise<Product> {
+  const running: ChildProcess[] = [];
+  afterEach(() => {
+    for (const child of running.splice(0)) child.kill('SIGKILL');
+  });
+  return async (more = {}) => {
+    const product = await startProduct(world(), more);
+    running.push(product.child);
+    return product;
+  };
+}
