@@ -20,7 +20,11 @@ export function PollsPage(props: AskedPageProps) {
       none={t('none.textVoter')}
       found={t('results', { count: polls.items.length })}
       className="grid items-start gap-4 md:grid-cols-2"
-      row={(poll) => <PollCard key={poll.id} poll={poll} />}
+      row={(poll) => (
+        <li key={poll.id}>
+          <PollCard poll={poll} />
+        </li>
+      )}
     />
   );
 }
