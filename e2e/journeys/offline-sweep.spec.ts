@@ -85,9 +85,12 @@ async function pressNext(page: Page, wanted: Omit<Wanted, 'never' | 'typed'>): P
       next.focus({ preventScroll: true });
       next.click();
       const isThere = () => document.querySelector('h1, #main [role=alert]') !== null;
+      // A link that is followed later would be one step more on the way back from the next.
+      const leadsTo = next.matches('a') ? new URL((next as HTMLAnchorElement).href).pathname : pathname;
+      const isFollowed = () => leadsTo === pathname || location.pathname !== pathname;
       const until = performance.now() + 3000;
       do await new Promise((resolve) => setTimeout(resolve, 50));
-      while (!isThere() && performance.now() < until);
+      while (!(isThere() && isFollowed()) && performance.now() < until);
       const isGone = (field: HTMLInputElement) => field.isConnected && !field.value.includes(typed);
       const stayed = location.pathname === pathname;
       const lost = [
