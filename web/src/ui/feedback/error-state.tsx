@@ -20,7 +20,7 @@ export function ErrorState({
   bare?: boolean;
 }) {
   const t = useTranslations('ui');
-  useAgainOnline(() => !busy && onRetry());
+  useAgainOnline(onRetry, busy);
   return (
     <div role="alert">
       <EmptyState
