@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { checkCluster, isCluster } from '../server/src/platform/db/cluster.ts';
-import { finishing, misplaced, runAll, spreading } from './cluster/plan.ts';
+import { finishing, misplaced, runAll, spreading } from './postgres/distribution.ts';
 import { explain, prepareEnding } from './start/ending.ts';
 
 const ending = prepareEnding(130);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { beforeAll, expect, inject } from 'vitest';
-import { finishing, misplaced, runAll, spreading } from '../../../tools/cluster/plan.ts';
+import { finishing, misplaced, runAll, spreading } from '../../../tools/postgres/distribution.ts';
 import { checkCluster, isCluster } from '../../src/platform/db/cluster.ts';
 import { migrate } from '../../src/platform/db/setup.ts';
 import { tenantTables } from '../../src/platform/db/tables.ts';

@@ -1,0 +1,176 @@
+import { newId } from '@apprecio/contract/api/ids';
+import { tallySurveys } from '@apprecio/server/src/features/surveys/counts/reactions.ts';
+import { close, type Company, makeCompany } from '../support/company.ts';
+import { sessionsFor, type Stage } from '../support/stage.ts';
+
+/** How much of everything an organisation has that was asked and honoured. */
+export interface VoiceSizes {
+  people: number;
+  /** Votes in the poll, answers to the survey. */
+  votes: number;
+  answers: number;
+  awards: number;
+  participants: number;
+}
+
+/** An organisation with an open poll, a closed survey, a hall of fame and a competition. */
+export interface Voice extends Stage {
+  pollId: string;
+  optionIds: string[];
+  surveyId: string;
+  competitionId: string;
+  /** Those who take no part in the competition. */
+  outside: Stage['people'];
+  adminToken: string;
+}
+
+/** Groups of the survey, its sections, and the questions of each. */
+export const shape = { groups: 30, sections: 4, questions: 10 } as const;
+
+interface Making {
+  company: Company;
+  ids: string[];
+  sizes: VoiceSizes;
+}
+
+async function addPoll({ company: { owner, id }, ids, sizes }: Making, pollId: string, optionIds: string[]) {
+  await owner.pool.query(
+    `insert into polls (organisation_id, id, author_id, question, max_choices, may_change, results, audience, asked, starts_at,
+       ends_at, created_at, published_at, announced_at)
+     values ($1, $2, $3, 'Tea or coffee?', 1, true, 'always', '{"kind":"all"}', $4, now() - interval '1 day',
+       now() + interval '1 day', now() - interval '1 day', now() - interval '1 day', now() - interval '1 day')`,
+    [id, pollId, ids[0], sizes.people],
+  );
+  await owner.pool.query(
+    `insert into poll_audience (organisation_id, poll_id, kind, target) values ($1, $2, 'all', '')`,
+    [id, pollId],
+  );
+  await owner.pool.query(
+    `insert into poll_options (organisation_id, poll_id, id, position, label)
+     select $1, $2, o, at, 'Option ' || at from unnest($3::uuid[]) with ordinality x(o, at)`,
+    [id, pollId, optionIds],
+  );
+  await owner.pool.query(
+    `insert into poll_votes (organisation_id, poll_id, person_id, option_ids, voted_at)
+     select $1, $2, p, array[($4::uuid[])[1 + n % 4]], now() from unnest($3::uuid[]) with ordinality x(p, n)`,
+    [id, pollId, ids.slice(0, sizes.votes), optionIds],
+  );
+}
+
+function sectionsOf(): { id: string; title: string; questions: { id: string }[] }[] {
+  const parts = { help: '', required: false, options: [], rows: [], low: '', high: '', showIf: null, key: null };
+  return Array.from({ length: shape.sections }, (_section, at) => ({
+    id: newId(),
+    title: `Part ${at}`,
+    questions: Array.from({ length: shape.questions }, (_question, n) => ({
+      id: newId(),
+      type: 'rating5',
+      text: `Question ${n}`,
+      ...parts,
+    })),
+  }));
+}
+
+async function addSurvey({ company: { owner, id }, ids, sizes }: Making, surveyId: string): Promise<void> {
+  const sections = sectionsOf();
+  const asked = ids.slice(0, sizes.answers);
+  await owner.pool.query(
+    `insert into surveys (organisation_id, id, author_id, title, intro, type, privacy, min_group, dimensions, audience, sections,
+       question_count, points, reminders, version, asked, starts_at, ends_at, created_at, launched_at, announced_at, closed_at)
+     values ($1, $2, $3, 'How is it going?', '', 'custom', 'confidential', 5, '{department}', '{"kind":"all"}', $4, $5, 0, false,
+       1, $6, now() - interval '9 days', now() - interval '1 day', now() - interval '9 days', now() - interval '9 days',
+       now() - interval '9 days', now() - interval '1 day')`,
+    [id, surveyId, ids[0], JSON.stringify(sections), shape.sections * shape.questions, asked.length],
+  );
+  const cohorts = Array.from({ length: shape.groups }, () => newId());
+  await owner.pool.query(
+    `insert into survey_cohorts (organisation_id, survey_id, id, department, size)
+     select $1, $2, c, 'Group ' || at, $4 from unnest($3::uuid[]) with ordinality x(c, at)`,
+    [id, surveyId, cohorts, Math.floor(asked.length / shape.groups)],
+  );
+  await owner.pool.query(
+    `insert into survey_people (organisation_id, survey_id, person_id, cohort_id)
+     select $1, $2, p, ($4::uuid[])[1 + n % cardinality($4::uuid[])] from unnest($3::uuid[]) with ordinality x(p, n)`,
+    [id, surveyId, asked, cohorts],
+  );
+  await owner.pool.query(
+    `insert into survey_responses (organisation_id, survey_id, person_id, answers, submitted_on)
+     select $1, $2, p, (select jsonb_object_agg(q, 1 + (n * 7 + at * 3) % 5) from unnest($4::text[]) with ordinality y(q, at)),
+       now()::date from unnest($3::uuid[]) with ordinality x(p, n)`,
+    [id, surveyId, asked, sections.flatMap(({ questions }) => questions.map((question) => question.id))],
+  );
+}
+
+/** Lets the worker keep the counts of the closed survey, as it does in the minute after a close. */
+async function tally({ services, sweep }: Company, say: (line: string) => void): Promise<void> {
+  const began = performance.now();
+  await tallySurveys.run(services, sweep);
+  say(`the survey counted in ${((performance.now() - began) / 1000).toFixed(2)} s`);
+}
+
+async function addAwards({ company: { owner, id }, ids, sizes }: Making): Promise<void> {
+  await owner.pool.query(
+    `insert into awards (organisation_id, id, person_id, award_name, points, category, reason, type, duration, quarter, year,
+       department, department_fold, name_fold, given_by, given_at, reveal_at, revealed_at, paid_at)
+     select $1, uuidv7(), p.id, 'Award ' || n % 50, n % 100 * 10, 'Category ' || n % 8, 'A bench',
+       (array['quarterly', 'special'])[1 + n % 2], 'quarter', 1 + n % 4, 2017 + n % 10, p.department, lower(p.department),
+       lower(p.name), $3, at, at, at, at
+     from generate_series(1, $4::int) n
+     cross join lateral (select now() - n * interval '1 minute' as at) t
+     join people p on p.organisation_id = $1 and p.id = ($2::uuid[])[1 + n * 7 % cardinality($2::uuid[])]`,
+    [id, ids, ids[0], sizes.awards],
+  );
+}
+
+async function addCompetition({ company: { owner, id }, ids, sizes }: Making, competitionId: string): Promise<void> {
+  await owner.pool.query(
+    `insert into competitions (organisation_id, id, author_id, title, description, state, starts_at, ends_at, join_by, participants,
+       audience, eligibility, criteria, rewards, scoring, created_at)
+     values ($1, $2, $3, 'Ten thousand steps', 'A bench', 'active', now() - interval '1 day', now() + interval '7 days',
+       now() + interval '7 days', $4, '{"kind":"all"}', '', '', '[]', 'manual', now() - interval '1 day')`,
+    [id, competitionId, ids[0], sizes.participants],
+  );
+  await owner.pool.query(
+    `insert into competition_participants (organisation_id, competition_id, person_id, joined_at, score, scored_at)
+     select $1, $2, p, now() - n * interval '1 second', n * 7919 % 100000, now()
+     from unnest($3::uuid[]) with ordinality x(p, n)`,
+    [id, competitionId, ids.slice(0, sizes.participants)],
+  );
+}
+
+const tables = `polls, poll_options, poll_votes, surveys, survey_cohorts, survey_people, survey_responses, awards, competitions,
+  competition_participants, people`;
+
+/** Makes an organisation of some sizes, by few statements. */
+export async function makeVoice(url: string, sizes: VoiceSizes, say: (line: string) => void): Promise<Voice> {
+  const began = performance.now();
+  const company = await makeCompany(url, sizes.people);
+  const { owner, id, subdomain, services } = company;
+  const ids = company.people.map((person) => person.id);
+  const making = { company, ids, sizes };
+  const [pollId, surveyId, competitionId] = [newId(), newId(), newId()];
+  const optionIds = Array.from({ length: 4 }, () => newId());
+  await owner.pool.query('set statement_timeout = 0');
+  await owner.pool.query(`update people set role = 'admin' where organisation_id = $1 and id = $2`, [id, ids[0]]);
+  await addPoll(making, pollId, optionIds);
+  await addSurvey(making, surveyId);
+  await addAwards(making);
+  await addCompetition(making, competitionId);
+  await owner.pool.query(`analyze ${tables}`);
+  if (process.env.BENCH_TALLY !== '0') await tally(company, say);
+  const people = await sessionsFor(services, id, subdomain);
+  await close(company);
+  say(`${JSON.stringify(sizes)} made in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  const inside = new Set(ids.slice(0, sizes.participants));
+  return {
+    organisationId: id,
+    subdomain,
+    people,
+    pollId,
+    optionIds,
+    surveyId,
+    competitionId,
+    outside: people.filter((person) => !inside.has(person.id)),
+    adminToken: people.find((person) => person.id === ids[0])!.token,
+  };
+}
