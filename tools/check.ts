@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { audit } from './checks/audit.ts';
 import { boundaries } from './checks/boundaries.ts';
@@ -6,6 +7,7 @@ import { circles } from './checks/circles.ts';
 import { docReferences } from './checks/doc-references.ts';
 import { forbidden } from './checks/forbidden.ts';
 import { letter } from './checks/letter.ts';
+import { additionsIn, misordered } from './checks/migration-order.ts';
 import { migrations } from './checks/migrations.ts';
 import { ownership } from './checks/ownership.ts';
 import { type Check, readSources } from './checks/sources.ts';
@@ -73,12 +75,20 @@ async function auditOnce(): Promise<string | null> {
   return problems;
 }
 
+/** Returns which migrations do not sort last or are dated ahead; nothing where no history is there to ask. */
+async function migrationOrder(): Promise<string | null> {
+  if (!existsSync(path.join(root, '.git'))) return null;
+  const problems = misordered(additionsIn(root, new Date().toISOString().slice(0, 10)));
+  return problems.length === 0 ? null : problems.join('\n');
+}
+
 function steps(): Step[] {
   return [
     { name: 'types and lint', run: program('oxlint', ['--format=unix']) },
     { name: 'unused', run: program('knip', ['--no-progress']) },
     { name: 'format', run: program('oxfmt', ['--check', '.']) },
     { name: 'audit', run: auditOnce },
+    { name: 'order of migrations', run: migrationOrder },
     ...ownChecks(),
   ];
 }

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+
+/** A migration that is there, with the day (UTC) on which its commit was made; today for one without a commit. */
+export interface Addition {
+  name: string;
+  on: string;
+}
+
+/** The last day whose migrations are not asked: until then names were given ahead of their time. */
+const asked = '2026-11-28';
+const folder = 'server/migrations/';
+
+const dayOf = (name: string): string => name.replace(/^(\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3');
+
+/**
+ * Returns what is wrong with names, given in the order in which they were added: a new one sorts last, or servers that
+ * have run the others would run it in another order than a fresh one. Its day is the one on which it was added, or that
+ * of the last name where that lies ahead.
+ */
+export function misordered(additions: readonly Addition[]): string[] {
+  let last = '';
+  return additions.flatMap(({ name, on }) => {
+    const before = last;
+    last = name > last ? name : last;
+    if (on <= asked || before === '') return [];
+    if (name < before) return [`${folder}${name} does not sort last: ${before} was there before it`];
+    const latest = [on, dayOf(before)].toSorted().at(-1)!;
+    return dayOf(name) > latest ? [`${folder}${name} is dated beyond ${latest}, the day it was added`] : [];
+  });
+}
+
+/** Reads the migrations that are there from the history of a repository, in the order in which they were added. */
+export function additionsIn(root: string, today: string): Addition[] {
+  const git = (...args: string[]): string[] =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 50_000_000 }).split('\n').filter(Boolean);
+  const there = new Set(git('ls-files', '--cached', '--others', '--exclude-standard', folder));
+  const added = new Map<string, string>();
+  let on = today;
+  for (const line of git(
+    'log',
+    '--reverse',
+    '--no-renames',
+    '--diff-filter=A',
+    '--format=%cI',
+    '--name-only',
+    '--',
+    folder,
+  )) {
+    if (line.startsWith(folder)) {
+      if (there.has(line)) added.set(line, added.get(line) ?? on);
+    } else on = new Date(line).toISOString().slice(0, 10);
+  }
+  for (const file of [...there].toSorted()) if (!added.has(file)) added.set(file, today);
+  return [...added].map(([file, day]) => ({ name: file.slice(folder.length), on: day }));
+}
