@@ -44,7 +44,7 @@ export default defineConfig({
     }),
     serviceWorker([
       ...['app', 'posts', 'recognition', 'recognition/give', 'pictures'].map(words),
-      'lib/api/messages/en.json',
+      'lib/i18n/errors.ts',
       'ui/feedback/drawings.tsx',
       'ui/feedback/toast.tsx',
       'ui/overlay/menu.tsx',

@@ -41,8 +41,29 @@ import type storeManagement from './features/store/management/messages/en.json';
 import type surveys from './features/surveys/messages/en.json';
 import type surveysLibrary from './features/surveys/library/messages/en.json';
 import type app from './app/messages/en.json';
-import type errors from './lib/api/messages/en.json';
 import type ui from './lib/i18n/messages/en.json';
+import type announcementsErrors from './features/announcements/errors/en.json';
+import type audiencesErrors from './features/audiences/errors/en.json';
+import type authErrors from './features/auth/errors/en.json';
+import type billingErrors from './features/billing/errors/en.json';
+import type cartErrors from './features/cart/errors/en.json';
+import type celebrationsErrors from './features/celebrations/errors/en.json';
+import type competitionsErrors from './features/competitions/errors/en.json';
+import type eventsErrors from './features/events/errors/en.json';
+import type hallOfFameErrors from './features/hall-of-fame/errors/en.json';
+import type nominationsErrors from './features/nominations/errors/en.json';
+import type ordersErrors from './features/orders/errors/en.json';
+import type organisationErrors from './features/organisation/errors/en.json';
+import type paymentsErrors from './features/payments/errors/en.json';
+import type pointsErrors from './features/points/errors/en.json';
+import type pollsErrors from './features/polls/errors/en.json';
+import type postsErrors from './features/posts/errors/en.json';
+import type profileErrors from './features/profile/errors/en.json';
+import type recognitionErrors from './features/recognition/errors/en.json';
+import type reportsErrors from './features/reports/errors/en.json';
+import type storeErrors from './features/store/errors/en.json';
+import type surveysErrors from './features/surveys/errors/en.json';
+import type apiErrors from './lib/api/errors/en.json';
 import type allHandsFrame from './features/all-hands/frame/en.json';
 import type announcementsFrame from './features/announcements/frame/en.json';
 import type auditFrame from './features/audit/frame/en.json';
@@ -141,8 +162,8 @@ interface Catalogues {
   store: typeof store & { management: typeof storeManagement };
   surveys: typeof surveys & { library: typeof surveysLibrary };
   app: typeof app;
-  errors: typeof errors;
   ui: typeof ui;
+  errors: typeof announcementsErrors & typeof audiencesErrors & typeof authErrors & typeof billingErrors & typeof cartErrors & typeof celebrationsErrors & typeof competitionsErrors & typeof eventsErrors & typeof hallOfFameErrors & typeof nominationsErrors & typeof ordersErrors & typeof organisationErrors & typeof paymentsErrors & typeof pointsErrors & typeof pollsErrors & typeof postsErrors & typeof profileErrors & typeof recognitionErrors & typeof reportsErrors & typeof storeErrors & typeof surveysErrors & typeof apiErrors;
 }
 
 declare module 'use-intl' {

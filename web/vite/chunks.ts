@@ -3,6 +3,12 @@ import type { Rolldown } from 'vite';
 const formParts =
   /\/src\/(?:ui\/\w+\/(?:badge|callout|checkbox|chip|field|list-end|list-page|page-head|query-list|radio|select|table|tabs|text-area|text-field|tile)\.tsx|lib\/(?:api\/list|search-params|i18n\/field-text|i18n\/zones)\.ts|features\/people\/audience\/lens\.tsx)$/;
 
+// A language's parts from the folders of all features are read together; English has a module that gathers them.
+function partsOfLanguage(id: string): string | null {
+  const [, parts, language] = /\/(errors)\/([a-z]{2})\.json$/.exec(id) ?? [];
+  return language === undefined || language === 'en' ? null : `${parts}-${language}`;
+}
+
 /**
  * What everybody starts with, the frame and Home in it; Home's own words; what starts after the first paint; the parts
  * of forms, lists and tables; the icons of all other pages. Small chunks of their own would compress worse and cost a request
@@ -11,6 +17,7 @@ const formParts =
 export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'shell', tags: ['$initial'], priority: 2 },
   { name: 'home', test: /\/features\/(?:posts|recognition)\/messages\/en\.json$/ },
+  { name: partsOfLanguage },
   { name: 'fields', test: formParts },
   { name: 'started', test: /\/src\/(?:lib\/(?:live\/live-stream|session\/host)|app\/frame\/page-views)\.ts$/ },
   { name: 'icons', test: /\/node_modules\/lucide-react\// },

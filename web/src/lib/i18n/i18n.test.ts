@@ -15,7 +15,8 @@ const catalogues = {
     [
       '../../{app,features/*,features/*/*}/messages/*.json',
       '../../{app/home,features/*}/frame/*.json',
-      '../api/messages/*.json',
+      '../../features/*/errors/*.json',
+      '../api/errors/*.json',
     ],
     {
       import: 'default',

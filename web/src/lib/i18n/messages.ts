@@ -3,12 +3,7 @@ import { catalogueLanguage, pseudoLanguage } from './language.ts';
 import english from './messages/en.json';
 
 const files = import.meta.glob<Catalogue>(
-  [
-    '../../features/*/messages/en.json',
-    '../../features/*/*/messages/en.json',
-    '../../app/messages/en.json',
-    '../api/messages/en.json',
-  ],
+  ['../../features/*/messages/en.json', '../../features/*/*/messages/en.json', '../../app/messages/en.json'],
   { import: 'default' },
 );
 
@@ -22,10 +17,12 @@ const englishFrame: Catalogue = Object.fromEntries(
   Object.entries(frames).map(([file, words]) => [/([^/]+)\/frame\//.exec(file)![1]!, words]),
 );
 
-const nameOf = (file: string): string =>
-  file.startsWith('../api/') ? 'errors' : /^\.\.\/\.\.\/(?:features\/)?(.+)\/messages\//.exec(file)![1]!;
+const nameOf = (file: string): string => /^\.\.\/\.\.\/(?:features\/)?(.+)\/messages\//.exec(file)![1]!;
 
-const byName = new Map(Object.entries(files).map(([file, load]) => [nameOf(file), load]));
+const byName = new Map<string, () => Promise<Catalogue>>([
+  ...Object.entries(files).map(([file, load]) => [nameOf(file), load] as const),
+  ['errors', async () => (await import('./errors.ts')).errors],
+]);
 
 /**
  * The loaded catalogues, for the provider: one object that grows, so that nothing on the page is drawn again for words
@@ -71,7 +68,8 @@ async function read(feature: string): Promise<Catalogue> {
 
 /**
  * Loads catalogues by name: `posts` for what a feature says everywhere, `posts/moderation` for what only the screens of
- * one of its folders say. Both are read under the feature's namespace (`posts.moderation`). Call it in a route's loader.
+ * one of its folders say. Both are read under the feature's namespace (`posts.moderation`). `errors` holds what each
+ * feature has in its folder of that name. Call it in a route's loader.
  */
 export async function loadMessages(...names: string[]): Promise<void> {
   const missing = names.filter((name) => !whole.has(name));

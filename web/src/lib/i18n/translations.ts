@@ -3,20 +3,21 @@ import type { Catalogue, Message } from './catalogue.ts';
 
 const translations: Record<string, () => Promise<Catalogue>> = {
   ...import.meta.glob<Catalogue>(['./messages/*.json', '!./messages/en.json'], { import: 'default' }),
-  ...import.meta.glob<Catalogue>(
-    [
-      '../../{app,features/*,features/*/*}/messages/*.json',
-      '../api/messages/*.json',
-      '!../../**/en.json',
-      '!../api/messages/en.json',
-    ],
-    { import: 'default' },
-  ),
+  ...import.meta.glob<Catalogue>(['../../{app,features/*,features/*/*}/messages/*.json', '!../../**/en.json'], {
+    import: 'default',
+  }),
 };
 
 const frames = import.meta.glob<Catalogue>(['../../{app/home,features/*}/frame/*.json', '!../../**/en.json'], {
   import: 'default',
 });
+
+const errors = import.meta.glob<Catalogue>(
+  ['../../features/*/errors/*.json', '../api/errors/*.json', '!../../**/en.json'],
+  {
+    import: 'default',
+  },
+);
 
 const isMessage = (value: Message | Catalogue | undefined): value is Message =>
   typeof value === 'string' || Array.isArray(value);
@@ -32,7 +33,7 @@ export function overlay(english: Catalogue, language: Catalogue): Catalogue {
   );
 }
 
-const folders: Record<string, string> = { ui: '.', app: '../../app', errors: '../api' };
+const folders: Record<string, string> = { ui: '.', app: '../../app' };
 
 const folderOf = (feature: string): string => folders[feature] ?? `../../features/${feature}`;
 
@@ -44,9 +45,15 @@ async function translatedFrame(language: Language, english: Catalogue): Promise<
   return overlay(english, Object.fromEntries(words));
 }
 
+async function translatedParts(files: typeof errors, language: Language, english: Catalogue): Promise<Catalogue> {
+  const own = Object.entries(files).flatMap(([file, load]) => (file.endsWith(`/${language}.json`) ? [load()] : []));
+  return overlay(english, Object.assign({}, ...(await Promise.all(own))) as Catalogue);
+}
+
 /** The catalogue of a feature (`ui` for the design system, `frame` for the names that the frame shows) in a language. Fetched only where one is chosen. */
 export async function translated(feature: string, language: Language, english: Catalogue): Promise<Catalogue> {
   if (feature === 'frame') return translatedFrame(language, english);
+  if (feature === 'errors') return translatedParts(errors, language, english);
   const load = translations[`${folderOf(feature)}/messages/${language}.json`];
   return load ? overlay(english, await load()) : english;
 }
