@@ -64,6 +64,30 @@ import type reportsErrors from './features/reports/errors/en.json';
 import type storeErrors from './features/store/errors/en.json';
 import type surveysErrors from './features/surveys/errors/en.json';
 import type apiErrors from './lib/api/errors/en.json';
+import type announcementsActivities from './features/announcements/activities/en.json';
+import type auditActivities from './features/audit/activities/en.json';
+import type authActivities from './features/auth/activities/en.json';
+import type billingActivities from './features/billing/activities/en.json';
+import type cartActivities from './features/cart/activities/en.json';
+import type celebrationsActivities from './features/celebrations/activities/en.json';
+import type communitiesActivities from './features/communities/activities/en.json';
+import type competitionsActivities from './features/competitions/activities/en.json';
+import type employeesActivities from './features/employees/activities/en.json';
+import type eventsActivities from './features/events/activities/en.json';
+import type hallOfFameActivities from './features/hall-of-fame/activities/en.json';
+import type nominationsActivities from './features/nominations/activities/en.json';
+import type notificationsActivities from './features/notifications/activities/en.json';
+import type ordersActivities from './features/orders/activities/en.json';
+import type organisationActivities from './features/organisation/activities/en.json';
+import type paymentsActivities from './features/payments/activities/en.json';
+import type pointsActivities from './features/points/activities/en.json';
+import type pollsActivities from './features/polls/activities/en.json';
+import type postsActivities from './features/posts/activities/en.json';
+import type profileActivities from './features/profile/activities/en.json';
+import type recognitionActivities from './features/recognition/activities/en.json';
+import type reportsActivities from './features/reports/activities/en.json';
+import type storeActivities from './features/store/activities/en.json';
+import type surveysActivities from './features/surveys/activities/en.json';
 import type allHandsFrame from './features/all-hands/frame/en.json';
 import type announcementsFrame from './features/announcements/frame/en.json';
 import type auditFrame from './features/audit/frame/en.json';
@@ -164,6 +188,7 @@ interface Catalogues {
   app: typeof app;
   ui: typeof ui;
   errors: typeof announcementsErrors & typeof audiencesErrors & typeof authErrors & typeof billingErrors & typeof cartErrors & typeof celebrationsErrors & typeof competitionsErrors & typeof eventsErrors & typeof hallOfFameErrors & typeof nominationsErrors & typeof ordersErrors & typeof organisationErrors & typeof paymentsErrors & typeof pointsErrors & typeof pollsErrors & typeof postsErrors & typeof profileErrors & typeof recognitionErrors & typeof reportsErrors & typeof storeErrors & typeof surveysErrors & typeof apiErrors;
+  activities: typeof announcementsActivities & typeof auditActivities & typeof authActivities & typeof billingActivities & typeof cartActivities & typeof celebrationsActivities & typeof communitiesActivities & typeof competitionsActivities & typeof employeesActivities & typeof eventsActivities & typeof hallOfFameActivities & typeof nominationsActivities & typeof notificationsActivities & typeof ordersActivities & typeof organisationActivities & typeof paymentsActivities & typeof pointsActivities & typeof pollsActivities & typeof postsActivities & typeof profileActivities & typeof recognitionActivities & typeof reportsActivities & typeof storeActivities & typeof surveysActivities;
 }
 
 declare module 'use-intl' {

@@ -1,10 +1,10 @@
 import { auditTopicOf } from '@apprecio/contract/generated/activities';
 import { createTranslator } from 'use-intl/core';
 import { expect, test } from 'vitest';
+import { activities } from '../../lib/i18n/activities.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 import { idOf } from '../../test/samples.ts';
 import { show } from '../../test/show.tsx';
-import english from './messages/en.json';
 import { type Entry, useSentence } from './sentence.ts';
 import { Told } from './told.tsx';
 
@@ -32,13 +32,13 @@ function Said({ of }: { of: Entry }) {
 }
 
 const said = async (of: Entry) => {
-  await loadMessages('audit');
+  await loadMessages('audit', 'activities');
   return show(<Said of={of} />).getByTestId('said').textContent;
 };
 
 test.each(Object.keys(auditTopicOf))('OPS-04 %s has a sentence of its own', (activity) => {
-  const translate = createTranslator({ locale: 'en', messages: english as never });
-  expect((translate as unknown as { has: (key: string) => boolean }).has(`says.${activity}`)).toBe(true);
+  const translate = createTranslator({ locale: 'en', messages: activities as never });
+  expect((translate as unknown as { has: (key: string) => boolean }).has(activity)).toBe(true);
 });
 
 test('OPS-04 a sentence names who did it and the plain facts', async () => {
@@ -67,7 +67,7 @@ test('OPS-04 what the house did by itself, and an activity of another version, a
 });
 
 test('OPS-04 who did it, whom it was done to and what it is about are a press away, and what is gone is not', async () => {
-  await loadMessages('audit');
+  await loadMessages('audit', 'activities');
   const about = (activity: string) =>
     entry(activity, { subjectId: idOf(7), facts: { day: '2026-11-26', people: 3, byAdmin: false } });
   const linksOf = (of: Entry) => {

@@ -15,8 +15,9 @@ const isDay = (value: unknown): value is string => typeof value === 'string' && 
 /** An entry of the log in plain words; `names` stand in for those of its people. */
 export function useSentence(): (entry: Entry, names?: Names) => string {
   const t = useTranslations('audit');
+  const sentences = useTranslations('activities');
   return ({ activity, actor, subject, facts }, names = { actor: actor?.name ?? '', subject: subject?.name ?? '' }) => {
-    const key = `says.${activity}` as Parameters<typeof t>[0];
+    const key = activity as Parameters<typeof sentences>[0];
     const told = Object.entries(facts).map(([name, value]) => [name, isDay(value) ? formatDate(value) : value]);
     const words = {
       fields: '',
@@ -34,7 +35,7 @@ export function useSentence(): (entry: Entry, names?: Names) => string {
       actor: actor ? names.actor : t('house'),
       subject: subject ? names.subject : '',
     };
-    return t.has(key) ? t(key, said as never) : `${said.actor}: ${activity}`;
+    return sentences.has(key) ? sentences(key, said as never) : `${said.actor}: ${activity}`;
   };
 }
 

@@ -22,6 +22,7 @@ const nameOf = (file: string): string => /^\.\.\/\.\.\/(?:features\/)?(.+)\/mess
 const byName = new Map<string, () => Promise<Catalogue>>([
   ...Object.entries(files).map(([file, load]) => [nameOf(file), load] as const),
   ['errors', async () => (await import('./errors.ts')).errors],
+  ['activities', async () => (await import('./activities.ts')).activities],
 ]);
 
 /**
@@ -68,8 +69,8 @@ async function read(feature: string): Promise<Catalogue> {
 
 /**
  * Loads catalogues by name: `posts` for what a feature says everywhere, `posts/moderation` for what only the screens of
- * one of its folders say. Both are read under the feature's namespace (`posts.moderation`). `errors` holds what each
- * feature has in its folder of that name. Call it in a route's loader.
+ * one of its folders say. Both are read under the feature's namespace (`posts.moderation`). `errors` and
+ * `activities` hold what each feature has in its folder of that name. Call it in a route's loader.
  */
 export async function loadMessages(...names: string[]): Promise<void> {
   const missing = names.filter((name) => !whole.has(name));

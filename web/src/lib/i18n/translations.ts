@@ -12,12 +12,14 @@ const frames = import.meta.glob<Catalogue>(['../../{app/home,features/*}/frame/*
   import: 'default',
 });
 
-const errors = import.meta.glob<Catalogue>(
-  ['../../features/*/errors/*.json', '../api/errors/*.json', '!../../**/en.json'],
-  {
+const parts: Record<string, Record<string, () => Promise<Catalogue>>> = {
+  errors: import.meta.glob<Catalogue>(['../../features/*/errors/*.json', '../api/errors/*.json', '!../../**/en.json'], {
     import: 'default',
-  },
-);
+  }),
+  activities: import.meta.glob<Catalogue>(['../../features/*/activities/*.json', '!../../**/en.json'], {
+    import: 'default',
+  }),
+};
 
 const isMessage = (value: Message | Catalogue | undefined): value is Message =>
   typeof value === 'string' || Array.isArray(value);
@@ -45,15 +47,17 @@ async function translatedFrame(language: Language, english: Catalogue): Promise<
   return overlay(english, Object.fromEntries(words));
 }
 
-async function translatedParts(files: typeof errors, language: Language, english: Catalogue): Promise<Catalogue> {
-  const own = Object.entries(files).flatMap(([file, load]) => (file.endsWith(`/${language}.json`) ? [load()] : []));
+async function translatedParts(of: string, language: Language, english: Catalogue): Promise<Catalogue> {
+  const own = Object.entries(parts[of]!).flatMap(([file, load]) =>
+    file.endsWith(`/${language}.json`) ? [load()] : [],
+  );
   return overlay(english, Object.assign({}, ...(await Promise.all(own))) as Catalogue);
 }
 
 /** The catalogue of a feature (`ui` for the design system, `frame` for the names that the frame shows) in a language. Fetched only where one is chosen. */
 export async function translated(feature: string, language: Language, english: Catalogue): Promise<Catalogue> {
   if (feature === 'frame') return translatedFrame(language, english);
-  if (feature === 'errors') return translatedParts(errors, language, english);
+  if (feature in parts) return translatedParts(feature, language, english);
   const load = translations[`${folderOf(feature)}/messages/${language}.json`];
   return load ? overlay(english, await load()) : english;
 }

@@ -7,7 +7,7 @@ import { loadMessages } from '../../lib/i18n/messages.ts';
 export const Route = createFileRoute('/_app/organization/audit')({
   staticData: { title: 'audit.audit' },
   validateSearch: rawSearch<AuditView>,
-  loader: async () => loadMessages('audit'),
+  loader: async () => loadMessages('audit', 'activities'),
   component: Page,
 });
 
