@@ -5,8 +5,8 @@ import { makeServices } from '@apprecio/server/src/main.ts';
 import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
 import { type Config, readConfig } from '@apprecio/server/src/platform/config.ts';
 import { Database } from '@apprecio/server/src/platform/db/database.ts';
-import { makeToken } from '@apprecio/server/src/platform/security/session.ts';
 import type { Services } from '@apprecio/server/src/platform/services.ts';
+import { makeToken } from '@apprecio/server/src/platform/session/session.ts';
 
 /** The key of the measured processes; a bench guards nothing. */
 export const secretKey = 'the bench key, which guards nothing at all';

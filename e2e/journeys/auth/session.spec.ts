@@ -1,4 +1,4 @@
-import { makeToken, readToken } from '../../../server/src/platform/security/session.ts';
+import { makeToken, readToken } from '../../../server/src/platform/session/session.ts';
 import { call, type Session } from '../../support/calls.ts';
 import { demoSession } from '../../support/people.ts';
 import { demoPerson, originOf, stage } from '../../support/stage.ts';

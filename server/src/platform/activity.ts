@@ -4,8 +4,8 @@ import type { LiveEvent } from '@apprecio/contract/api/live';
 import type { Activities, ActivityName } from '@apprecio/contract/generated/activities';
 import type { Config } from './config.ts';
 import type { Db, Transaction } from './db/db.ts';
+import { wellFormedJson } from './db/json-text.ts';
 import type { Subscriber } from './security/unsubscribe.ts';
-import { wellFormedJson } from './text/json-text.ts';
 import type { MailBlock } from './text/mail-blocks.ts';
 
 /** A recorded fact. */

@@ -2,9 +2,9 @@ import type { Answer, Operation, Operations, Parsed } from '@apprecio/contract/a
 import type { TenantContext } from './activity.ts';
 import type { Config } from './config.ts';
 import type { Failure, Refusal } from './fail.ts';
-import type { HostInfo } from './http/hosts.ts';
-import type { Caller, TokenClaims } from './security/session.ts';
+import type { HostInfo } from './hosts.ts';
 import type { Services, Storage } from './services.ts';
+import type { Caller, TokenClaims } from './session/session.ts';
 
 /** What a function may know of, and send back over, the wire beside its answer. */
 export interface RequestContext {

@@ -1,12 +1,12 @@
 import type { Reactions } from './activity.ts';
 import type { BatchKind } from './batch-kind.ts';
 import type { Route } from './context.ts';
-import type { HostInfo } from './http/hosts.ts';
+import type { HostInfo } from './hosts.ts';
+import type { ReviseMail } from './mails/mail-revisers.ts';
 import type { Sealed } from './security/sealed.ts';
 import type { Services } from './services.ts';
 import type { WaitingPayments } from './waiting-payments.ts';
 import type { Delivery } from './worker/jobs.ts';
-import type { ReviseMail } from './worker/mail-revisers.ts';
 import type { Nightly, Schedule } from './worker/schedules.ts';
 import type { RefreshTextKeys } from './worker/text-keys.ts';
 

@@ -15,11 +15,11 @@ import { type RepeatKey, repeatKey, storedAnswer, takeKey } from './db/idempoten
 import { retried } from './db/retry.ts';
 import { findOrganisation } from './db/tenant-lookup.ts';
 import { fail, Refusal } from './fail.ts';
-import { requireAccess } from './security/access.ts';
 import { readSecret } from './security/crypto.ts';
-import { guardPower } from './security/fresh-power.ts';
-import { type Caller, findCaller, type TokenClaims } from './security/session.ts';
 import type { Services } from './services.ts';
+import { requireAccess } from './session/access.ts';
+import { guardPower } from './session/fresh-power.ts';
+import { type Caller, findCaller, type TokenClaims } from './session/session.ts';
 import { mustRecord, Writer } from './writer.ts';
 
 /** One call as the pipeline gets it from HTTP: the raw input is what was sent, already put together by name. */

@@ -4,8 +4,8 @@ import type { Route, Outcome, Writing } from './context.ts';
 import type { Db, Transaction } from './db/db.ts';
 import { type RepeatKey, storeAnswer } from './db/idempotency.ts';
 import { Failure } from './fail.ts';
+import { storeMails } from './mails/outbox.ts';
 import type { Services } from './services.ts';
-import { storeMails } from './worker/outbox.ts';
 
 interface Origin {
   services: Services;

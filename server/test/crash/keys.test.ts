@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { addressSecret, isAddressSecret } from '../../src/features/payments/accounts/queries.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import { isSignedFor, seal, signFor, unseal } from '../../src/platform/security/crypto.ts';
-import { makeToken, readToken } from '../../src/platform/security/session.ts';
 import { readUnsubscribeSecret, unsubscribeSecret } from '../../src/platform/security/unsubscribe.ts';
+import { makeToken, readToken } from '../../src/platform/session/session.ts';
 
 const [former, next, other] = ['a'.repeat(40), 'b'.repeat(40), 'c'.repeat(40)] as const;
 const both = [next, former] as const;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { makeToken, readToken } from '../../src/platform/security/session.ts';
+import { makeToken, readToken } from '../../src/platform/session/session.ts';
 import { type Actor, type Organisation, useWorld } from '../support/world.ts';
 
 const world = useWorld();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeToken, readToken } from '../../src/platform/security/session.ts';
+import { makeToken, readToken } from '../../src/platform/session/session.ts';
 import { oneRow, onePixel } from '../laws/seed.ts';
 import { generatedClient } from '../support/outside/openapi-client.ts';
 import { onePage } from '../support/things/office-files.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { makePusher } from '../../src/integrations/push/pusher.ts';
 import { ConfigError, readConfig } from '../../src/platform/config.ts';
 import { checkRole, migrate, statementsOf } from '../../src/platform/db/setup.ts';
-import { originOf, readHost } from '../../src/platform/http/hosts.ts';
+import { originOf, readHost } from '../../src/platform/hosts.ts';
 import { serviceAccount } from '../support/outside/firebase.ts';
 import { useOwnWorld } from '../support/world.ts';
 

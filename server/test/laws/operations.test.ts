@@ -5,7 +5,7 @@ import type { ActivityName } from '@apprecio/contract/generated/activities';
 import { type OperationName, operations } from '@apprecio/contract/generated/operations';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Db, onStatement } from '../../src/platform/db/db.ts';
-import { makeToken, readToken } from '../../src/platform/security/session.ts';
+import { makeToken, readToken } from '../../src/platform/session/session.ts';
 import { writes } from '../support/statements.ts';
 import { useWorld } from '../support/world.ts';
 import { type Ground, law, sampleOf } from './messages.ts';

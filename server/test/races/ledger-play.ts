@@ -4,7 +4,7 @@ import { type OperationName, operations } from '@apprecio/contract/generated/ope
 import { createOrganisation } from '../../src/features/organisation/public.ts';
 import { asSystem } from '../../src/platform/as-system.ts';
 import { monthAfter, monthIn, moveClock, startOf } from '../../src/platform/clock.ts';
-import { makeToken, readToken } from '../../src/platform/security/session.ts';
+import { makeToken, readToken } from '../../src/platform/session/session.ts';
 import type { Actor, Organisation, Reply, World } from '../support/world.ts';
 import { type LedgerEvent, LedgerModel } from './ledger-model.ts';
 import { serially } from './ledger-order.ts';

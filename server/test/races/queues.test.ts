@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { workOff } from '../../src/platform/worker/queues.ts';
+import { workOff } from '../../src/platform/queues.ts';
 import { useWorld } from '../support/world.ts';
 
 const world = useWorld();

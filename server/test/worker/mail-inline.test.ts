@@ -2,9 +2,9 @@ import { type AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test } from 'vitest';
 import { smtpMailer } from '../../src/integrations/email/mailer.ts';
+import { picturesFor } from '../../src/platform/mails/mail-pictures.ts';
 import type { Storage } from '../../src/platform/services.ts';
 import type { MailBlock } from '../../src/platform/text/mail-blocks.ts';
-import { picturesFor } from '../../src/platform/worker/mail-pictures.ts';
 import { testConfig } from '../support/settings.ts';
 
 const arrived: string[] = [];

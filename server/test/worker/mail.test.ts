@@ -7,14 +7,14 @@ import { Reactor } from '../../src/platform/activity.ts';
 import { moveClock } from '../../src/platform/clock.ts';
 import type { PersonContext } from '../../src/platform/context.ts';
 import { fail } from '../../src/platform/fail.ts';
+import { deliverMails } from '../../src/platform/mails/outbox.ts';
 import { perform } from '../../src/platform/operation.ts';
 import { seal } from '../../src/platform/security/crypto.ts';
-import { readToken } from '../../src/platform/security/session.ts';
 import { unsubscribeSecret } from '../../src/platform/security/unsubscribe.ts';
+import { readToken } from '../../src/platform/session/session.ts';
 import type { MailBlock } from '../../src/platform/text/mail-blocks.ts';
 import { wordsInMail } from '../../src/platform/text/mail-placeholders.ts';
 import { drain } from '../../src/platform/worker/jobs.ts';
-import { deliverMails } from '../../src/platform/worker/outbox.ts';
 import type { Organisation } from '../support/world.ts';
 import { useOwnWorld } from '../support/world.ts';
 

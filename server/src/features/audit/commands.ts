@@ -1,7 +1,7 @@
 import type { Answer } from '@apprecio/contract/api/define';
 import type { audit } from '@apprecio/contract/audit/operations';
 import type { PersonContext } from '../../platform/context.ts';
-import { retryParked } from '../../platform/worker/parked.ts';
+import { retryParked } from '../../platform/mails/parked.ts';
 import { retryPushes } from '../notifications/public.ts';
 
 /** Tries parked work again; what is not parked any more is left alone. */

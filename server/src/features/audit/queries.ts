@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { daysAfter, startOf } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';
-import { parkedWork, shownAtMost } from '../../platform/worker/parked.ts';
+import { parkedWork, shownAtMost } from '../../platform/mails/parked.ts';
 import { isNoSecretBatch } from '../batches/public.ts';
 import { isNoSecretAward } from '../hall-of-fame/public.ts';
 import { parkedPushes } from '../notifications/public.ts';

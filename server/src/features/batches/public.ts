@@ -5,7 +5,7 @@ import type { RowProblem } from '@apprecio/contract/batches/problems';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { NewRow } from '../../platform/batch-kind.ts';
-import { jsonColumn } from '../../platform/text/json-text.ts';
+import { jsonColumn } from '../../platform/db/json-text.ts';
 
 export { startBatch, undoBatch } from './commands.ts';
 export { registerBatchKinds } from './kinds.ts';

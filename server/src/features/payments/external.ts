@@ -4,7 +4,7 @@ import type { topUps } from '@apprecio/contract/payments/top-ups';
 import { GatewayAway, GatewayRefused } from '../../integrations/payments/gateway.ts';
 import type { PersonContext, PersonExternalContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
-import { originOf } from '../../platform/http/hosts.ts';
+import { originOf } from '../../platform/hosts.ts';
 import { aboutOrganisation } from '../organisation/public.ts';
 import { takenBy } from './accounts/queries.ts';
 import { addAttempt, endAttempt, hear, placeAttempt, tellForged } from './commands.ts';

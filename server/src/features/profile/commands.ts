@@ -4,7 +4,7 @@ import type { ownProfile, Preference, Profile } from '@apprecio/contract/profile
 import { dateIn } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
-import { requireConfirmed } from '../../platform/security/confirmed.ts';
+import { requireConfirmed } from '../../platform/session/confirmed.ts';
 import { savePreferences, updatePerson, writeSearchTerms } from '../people/public.ts';
 import { profile } from './queries.ts';
 import { dateProblem } from './rules.ts';

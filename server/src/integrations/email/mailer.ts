@@ -3,7 +3,7 @@ import { join, parse } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Mail } from '../../platform/activity.ts';
 import type { Config } from '../../platform/config.ts';
-import { originOf } from '../../platform/http/hosts.ts';
+import { originOf } from '../../platform/hosts.ts';
 import { unsubscribeSecret } from '../../platform/security/unsubscribe.ts';
 import { type Mailer, Undeliverable } from '../../platform/services.ts';
 import type { MailBlock, MailBrand, MailPicture } from '../../platform/text/mail-blocks.ts';

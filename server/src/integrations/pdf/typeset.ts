@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import { wellFormedJson } from '../../platform/text/json-text.ts';
+import { wellFormedJson } from '../../platform/db/json-text.ts';
 import { Turns } from '../../platform/turns.ts';
 
 const program = path.join(import.meta.dirname, 'typeset-process.ts');

@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import { jsonText } from '../../platform/text/json-text.ts';
+import { jsonText } from '../../platform/db/json-text.ts';
 
 /** The service account by which an installation sends through its own Firebase project. */
 export interface FirebaseAccount {

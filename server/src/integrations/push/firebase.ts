@@ -3,10 +3,10 @@ import { defaultPushTitle } from '@apprecio/contract/notifications/push-title';
 import { z } from 'zod';
 import { present } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
+import { jsonText } from '../../platform/db/json-text.ts';
 import type { Log } from '../../platform/observability/log.ts';
 import { publicFetch, type PublicRequest } from '../../platform/security/public-fetch.ts';
 import type { PushApp, PushMessage, PushOptions, PushOutcome } from '../../platform/services.ts';
-import { jsonText } from '../../platform/text/json-text.ts';
 import { outcomeOf, waitOf } from './answers.ts';
 import type { FirebaseAccount } from './firebase-account.ts';
 

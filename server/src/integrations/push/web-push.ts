@@ -1,7 +1,7 @@
 import webPush from 'web-push';
 import type { Config } from '../../platform/config.ts';
+import { pushKeys } from '../../platform/push-keys.ts';
 import { NotPublic, publicFetch } from '../../platform/security/public-fetch.ts';
-import { pushKeys } from '../../platform/security/push-keys.ts';
 import type { PushBrowser, PushMessage, PushOptions, PushOutcome } from '../../platform/services.ts';
 import { outcomeOf } from './answers.ts';
 

@@ -1,7 +1,7 @@
 import { fail } from '../fail.ts';
 import { sha256 } from '../security/crypto.ts';
-import { jsonColumn } from '../text/json-text.ts';
 import type { Db, Transaction } from './db.ts';
+import { jsonColumn } from './json-text.ts';
 
 /** The key of a repeatable call: who repeats which operation with which body. */
 export interface RepeatKey {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Feed } from '../feature.ts';
+import { readHost } from '../hosts.ts';
 import type { Services } from '../services.ts';
-import { readHost } from './hosts.ts';
 
 const hour = 3600;
 

@@ -3,8 +3,8 @@ import rateLimit, { type FastifyRateLimitStore, normalizeIP } from '@fastify/rat
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { fail } from '../fail.ts';
+import { CallCounts } from '../limits/call-counts.ts';
 import type { Services } from '../services.ts';
-import { CallCounts } from './call-counts.ts';
 
 /** What a route counts as: a call of its person, a call of anybody, a part of signing in, or a call of nobody in particular. */
 export type Counted = 'person' | 'public' | 'sign-in' | 'anonymous';

@@ -3,10 +3,10 @@ import type { Group } from '../activity.ts';
 import { present } from '../clock.ts';
 import { inTenant } from '../db/db.ts';
 import { fail } from '../fail.ts';
+import { readHost } from '../hosts.ts';
 import { LiveStream } from '../live/stream.ts';
-import { findCaller, type TokenClaims } from '../security/session.ts';
 import type { Services } from '../services.ts';
-import { readHost } from './hosts.ts';
+import { findCaller, type TokenClaims } from '../session/session.ts';
 
 function readClaims(services: Services, request: FastifyRequest): TokenClaims {
   if (request.tokenFailure) throw request.tokenFailure;

@@ -6,10 +6,10 @@ import { asSystem } from '../as-system.ts';
 import { present } from '../clock.ts';
 import { Database } from '../db/database.ts';
 import { isRetryable } from '../fail.ts';
+import { deliverMails } from '../mails/outbox.ts';
 import type { Log } from '../observability/log.ts';
+import { workOff } from '../queues.ts';
 import type { Services } from '../services.ts';
-import { deliverMails } from './outbox.ts';
-import { workOff } from './queues.ts';
 import type { Schedule } from './schedules.ts';
 
 const sweepMs = 1000;

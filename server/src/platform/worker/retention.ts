@@ -1,7 +1,7 @@
 import { days } from '@apprecio/contract/api/days';
 import { asSystem } from '../as-system.ts';
-import { forgetCalls } from '../http/call-counts.ts';
-import { forgetFailures } from '../security/throttle.ts';
+import { forgetCalls } from '../limits/call-counts.ts';
+import { forgetFailures } from '../limits/throttle.ts';
 import { eachOrganisation, type Schedule } from './schedules.ts';
 
 /** Makes the partitions of the months to come, at the start too, and drops those that retention has emptied. */

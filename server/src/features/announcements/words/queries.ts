@@ -1,8 +1,8 @@
 import type { AnnouncementFields } from '@apprecio/contract/announcements/announcement';
 import { announcementTextLimits } from '@apprecio/contract/announcements/announcement-text';
 import { paragraphsOf, plainText, type PostText } from '@apprecio/contract/posts/post-text';
+import { jsonColumn } from '../../../platform/db/json-text.ts';
 import type { Json } from '../../../platform/db/tables.ts';
-import { jsonColumn } from '../../../platform/text/json-text.ts';
 import { sanitise, textOf } from '../../../platform/text/rich-text.ts';
 
 /** The words of an announcement as they are stored: as a document, and alone for lists, search and what is told. */

@@ -5,7 +5,7 @@ import { type Attempt, claimsOf, signInAddress } from '../../../integrations/sso
 import type { ExternalContext } from '../../../platform/context.ts';
 import { findOrganisation } from '../../../platform/db/tenant-lookup.ts';
 import { constraintOf, fail } from '../../../platform/fail.ts';
-import { originOf } from '../../../platform/http/hosts.ts';
+import { originOf } from '../../../platform/hosts.ts';
 import { derivedSecret, randomSecret, readSecret } from '../../../platform/security/crypto.ts';
 import { makeHandOver } from '../commands.ts';
 import { findProvider, redirectUriOf } from '../providers/queries.ts';

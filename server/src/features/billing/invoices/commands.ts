@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { dateIn } from '../../../platform/clock.ts';
 import { pipeline } from '../../../platform/db/db.ts';
-import { jsonColumn } from '../../../platform/text/json-text.ts';
+import { jsonColumn } from '../../../platform/db/json-text.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { creditOf, isInState, type Item, seriesOf } from '../rules.ts';
 import {

@@ -4,8 +4,8 @@ import type { celebrationRewards, ServiceReward } from '@apprecio/contract/celeb
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
+import { jsonColumn } from '../../../platform/db/json-text.ts';
 import { constraintOf, fail } from '../../../platform/fail.ts';
-import { jsonColumn } from '../../../platform/text/json-text.ts';
 import type { WaitingPayments } from '../../../platform/waiting-payments.ts';
 import { payRewards } from '../../points/public.ts';
 import { fromDue } from '../due/queries.ts';

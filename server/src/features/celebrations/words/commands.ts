@@ -1,8 +1,8 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { celebrationWords } from '@apprecio/contract/celebrations/words';
 import type { PersonContext } from '../../../platform/context.ts';
+import { jsonColumn } from '../../../platform/db/json-text.ts';
 import { constraintOf, fail } from '../../../platform/fail.ts';
-import { jsonColumn } from '../../../platform/text/json-text.ts';
 
 type Words = typeof celebrationWords;
 

@@ -4,7 +4,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import { asSystem } from '../../../platform/as-system.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { Feed } from '../../../platform/feature.ts';
-import type { HostInfo } from '../../../platform/http/hosts.ts';
+import type { HostInfo } from '../../../platform/hosts.ts';
 import { readSecret, sameText } from '../../../platform/security/crypto.ts';
 import { calendarOf } from './queries.ts';
 

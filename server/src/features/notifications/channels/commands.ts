@@ -1,7 +1,7 @@
 import { newId } from '@apprecio/contract/api/ids';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { dateIn } from '../../../platform/clock.ts';
-import { recallMails } from '../../../platform/worker/outbox.ts';
+import { recallMails } from '../../../platform/mails/outbox.ts';
 import { type NoticeContent, noticeKey, noticeMail } from '../mailing/commands.ts';
 import type { Notice } from '../rules.ts';
 import type { Kept } from '../wording/queries.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@apprecio/contract/api/codes';
 import { sql } from 'kysely';
-import type { Sending } from '../../../platform/worker/mail-revisers.ts';
+import type { Sending } from '../../../platform/mails/mail-revisers.ts';
 import { isLive } from '../../organisation/public.ts';
 import { languageOf } from '../../people/public.ts';
 import { type Chosen, type Preference, preferenceOf } from './rules.ts';

@@ -1,6 +1,6 @@
 import type { Role } from '@apprecio/contract/api/codes';
 import type { Mail } from '../../../platform/activity.ts';
-import type { ReviseMail, Sending } from '../../../platform/worker/mail-revisers.ts';
+import type { ReviseMail, Sending } from '../../../platform/mails/mail-revisers.ts';
 import { isOpenTo } from '../access/queries.ts';
 import { findRecipients, type Recipient } from '../channels/queries.ts';
 import { digestMail, type Told } from './commands.ts';

@@ -2,7 +2,7 @@ import { newId } from '@apprecio/contract/api/ids';
 import type { NotificationEventType } from '@apprecio/contract/generated/notices';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
-import { wellFormedJson } from '../../../platform/text/json-text.ts';
+import { wellFormedJson } from '../../../platform/db/json-text.ts';
 import type { Notice } from '../rules.ts';
 
 /** How many notices are written in one transaction. */

@@ -3,7 +3,7 @@ import { type Device, PushService } from '../../../../test/support/outside/brows
 import { thanks } from '../../../../test/support/things/giving.ts';
 import { type Actor, type Organisation, useOwnWorld, type World } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
-import { openMail } from '../../../platform/worker/outbox.ts';
+import { openMail } from '../../../platform/mails/outbox.ts';
 import { sendDigests } from '../digest/reactions.ts';
 
 const push = new PushService();

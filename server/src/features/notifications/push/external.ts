@@ -1,10 +1,10 @@
 import type { TenantContext } from '../../../platform/activity.ts';
 import { asSystem } from '../../../platform/as-system.ts';
 import { present } from '../../../platform/clock.ts';
+import { workOff } from '../../../platform/queues.ts';
 import { unseal } from '../../../platform/security/crypto.ts';
 import type { PushOutcome, PushTarget, Services } from '../../../platform/services.ts';
 import type { Delivery } from '../../../platform/worker/jobs.ts';
-import { workOff } from '../../../platform/worker/queues.ts';
 import { sealedFor } from './commands.ts';
 import { findOutgoing, type Outgoing } from './queries.ts';
 import { claimMs, nextTry, pushLivesMs } from './rules.ts';

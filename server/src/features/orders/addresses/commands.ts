@@ -4,8 +4,8 @@ import { newId } from '@apprecio/contract/api/ids';
 import type { Address } from '@apprecio/contract/orders/entities';
 import type { placing } from '@apprecio/contract/orders/placing';
 import type { PersonContext } from '../../../platform/context.ts';
+import { jsonColumn } from '../../../platform/db/json-text.ts';
 import { fail } from '../../../platform/fail.ts';
-import { jsonColumn } from '../../../platform/text/json-text.ts';
 import { addresses, addressesAtMost } from './queries.ts';
 
 type Placing = typeof placing;

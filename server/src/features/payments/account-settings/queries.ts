@@ -4,7 +4,7 @@ import type { PendingPayments, settings } from '@apprecio/contract/payments/sett
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { originOf } from '../../../platform/http/hosts.ts';
+import { originOf } from '../../../platform/hosts.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { amAloneAtTheTop, presentPerson, refJson } from '../../people/public.ts';
 import { addressSecret, choiceNow, isTestAccount } from '../accounts/queries.ts';

@@ -4,10 +4,10 @@ import { type GatewayRefund, GatewayRefused, type PaymentGateway } from '../../.
 import type { TenantContext } from '../../../platform/activity.ts';
 import { asSystem } from '../../../platform/as-system.ts';
 import { present } from '../../../platform/clock.ts';
+import { workOff } from '../../../platform/queues.ts';
 import { derivedId } from '../../../platform/security/crypto.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Delivery } from '../../../platform/worker/jobs.ts';
-import { workOff } from '../../../platform/worker/queues.ts';
 import { gatewayOf } from '../gateways/external.ts';
 import { claimMs, isKeyKnown } from '../rules.ts';
 import { recordRefund, type RefundRound } from './commands.ts';

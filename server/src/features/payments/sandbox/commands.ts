@@ -3,8 +3,8 @@ import type { SandboxOutcome } from '@apprecio/contract/payments/rules';
 import { sql } from 'kysely';
 import type { NewPayment, NewRefund } from '../../../integrations/payments/gateway.ts';
 import type { TenantContext } from '../../../platform/activity.ts';
+import { jsonColumn } from '../../../platform/db/json-text.ts';
 import { fail } from '../../../platform/fail.ts';
-import { jsonColumn } from '../../../platform/text/json-text.ts';
 import { findSandbox, type SandboxPage } from './queries.ts';
 
 /** Opens a payment of the sandbox; opened again it stays as it is. */

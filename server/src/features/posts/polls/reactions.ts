@@ -1,7 +1,7 @@
 import { newId } from '@apprecio/contract/api/ids';
 import type { PostText } from '@apprecio/contract/posts/post-text';
 import type { Reactions, TenantContext } from '../../../platform/activity.ts';
-import { jsonColumn } from '../../../platform/text/json-text.ts';
+import { jsonColumn } from '../../../platform/db/json-text.ts';
 import { markActive } from '../../communities/public.ts';
 import { pollToPost, type PollToPost } from '../../polls/public.ts';
 import { audienceOf } from '../visibility/queries.ts';

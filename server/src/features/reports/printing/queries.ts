@@ -9,7 +9,7 @@ import { rewardReport } from '@apprecio/contract/reports/rewards';
 import { socialReport } from '@apprecio/contract/reports/social';
 import { surveyReport } from '@apprecio/contract/reports/surveys';
 import type { PersonContext } from '../../../platform/context.ts';
-import { requireAccess } from '../../../platform/security/access.ts';
+import { requireAccess } from '../../../platform/session/access.ts';
 import { summary } from '../coverage/queries.ts';
 import { coverageTables } from '../coverage/rules.ts';
 import { leaderboard } from '../leaderboard/queries.ts';

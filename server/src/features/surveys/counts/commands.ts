@@ -2,7 +2,7 @@ import type { Section } from '@apprecio/contract/surveys/questions';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { pipeline } from '../../../platform/db/db.ts';
-import { jsonColumn } from '../../../platform/text/json-text.ts';
+import { jsonColumn } from '../../../platform/db/json-text.ts';
 import { answeredQuery, type Countable, type CountRow, countsQuery, toBeTallied } from './queries.ts';
 
 const rowsAtOnce = 1000;

@@ -6,8 +6,8 @@ import { type Section, questionLimits } from '@apprecio/contract/surveys/questio
 import { questionsOf } from '@apprecio/contract/surveys/rules';
 import type { SurveyFields } from '@apprecio/contract/surveys/surveys';
 import type { PersonContext } from '../../../platform/context.ts';
+import { jsonColumn } from '../../../platform/db/json-text.ts';
 import { fail } from '../../../platform/fail.ts';
-import { jsonColumn } from '../../../platform/text/json-text.ts';
 import { audienceRows } from '../../audiences/public.ts';
 import { requireNoList } from '../../tickets/public.ts';
 import { lock, type LockedSurvey } from '../commands.ts';

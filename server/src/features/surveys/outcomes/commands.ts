@@ -3,9 +3,9 @@ import type { surveys } from '@apprecio/contract/surveys/operations';
 import type { OutcomeFields } from '@apprecio/contract/surveys/outcomes';
 import { dateIn } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
+import { jsonColumn } from '../../../platform/db/json-text.ts';
 import { fail, failAt } from '../../../platform/fail.ts';
 import { derivedId } from '../../../platform/security/crypto.ts';
-import { jsonColumn } from '../../../platform/text/json-text.ts';
 import { liveAudience, lock } from '../commands.ts';
 import { lookingAt } from '../queries.ts';
 

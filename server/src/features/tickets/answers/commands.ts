@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { asSystem } from '../../../platform/as-system.ts';
+import { jsonColumn } from '../../../platform/db/json-text.ts';
 import type { Json } from '../../../platform/db/tables.ts';
 import type { Services } from '../../../platform/services.ts';
-import { jsonColumn } from '../../../platform/text/json-text.ts';
 import type { Lot } from '../../../platform/worker/lots.ts';
 
 const chunk = 1000;

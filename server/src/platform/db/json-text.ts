@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Json } from '../db/tables.ts';
+import type { Json } from './tables.ts';
 
 /** A text that is JSON, as the value it says; for `pipe` to a schema of that value. */
 export const jsonText = z.string().transform((text, { issues }): unknown => {

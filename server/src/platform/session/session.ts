@@ -1,9 +1,9 @@
 import type { Role } from '@apprecio/contract/api/codes';
 import type { Transaction } from '../db/db.ts';
 import { fail, isRemoved } from '../fail.ts';
-import { isSignedFor, type SecretKey, signFor } from './crypto.ts';
+import { isSignedFor, type SecretKey, signFor } from '../security/crypto.ts';
+import { closedAt } from '../security/private.ts';
 import { freshUntil } from './fresh-power.ts';
-import { closedAt } from './private.ts';
 
 /** What the signed access token carries; never the role. `expiresAt` in milliseconds since 1970. */
 export interface TokenClaims {

@@ -3,13 +3,13 @@ import type { Mail, TenantContext } from '../activity.ts';
 import { present } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { type Db, inTenant, pipeline, type Transaction } from '../db/db.ts';
+import { workOff } from '../queues.ts';
 import { derivedId, seal, unseal, type SecretKey } from '../security/crypto.ts';
 import type { Sealed } from '../security/sealed.ts';
 import { type Services, Undeliverable } from '../services.ts';
 import type { MailBrand } from '../text/mail-blocks.ts';
 import { facesIn, type MailFiles, picturesFor } from './mail-pictures.ts';
 import { revised } from './mail-revisers.ts';
-import { workOff } from './queues.ts';
 
 const purpose = 'mails';
 

@@ -1,7 +1,7 @@
 import type { PersonOperation } from '@apprecio/contract/api/define';
 import { holds } from '@apprecio/contract/api/permissions';
 import { fail } from '../fail.ts';
-import { requirePrivateOpen } from './private.ts';
+import { requirePrivateOpen } from '../security/private.ts';
 import type { Caller } from './session.ts';
 
 /**

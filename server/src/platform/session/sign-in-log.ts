@@ -1,5 +1,5 @@
 import type { ExternalContext, PersonExternalContext } from '../context.ts';
-import { derivedSecret } from './crypto.ts';
+import { derivedSecret } from '../security/crypto.ts';
 
 /** Why a sign-in failed: a wrong password, too many before it, or a wrong password of someone signed in. */
 export type SignInFailure = 'wrong' | 'slowed_down' | 'wrong_again';

@@ -1,5 +1,5 @@
-import { isRemoved } from '../fail.ts';
-import type { Log } from '../observability/log.ts';
+import { isRemoved } from './fail.ts';
+import type { Log } from './observability/log.ts';
 
 const atOnce = 4;
 const turnMs = 50;

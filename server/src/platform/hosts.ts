@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from './config.ts';
 
 /** Where a request arrived: an organisation's own address, or the bare host. */
 export interface HostInfo {

@@ -1,5 +1,5 @@
+import { derivedSecret } from '../security/crypto.ts';
 import type { Services } from '../services.ts';
-import { derivedSecret } from './crypto.ts';
 
 const minuteMs = 60_000;
 const rememberedMs = 10 * minuteMs;

@@ -1,6 +1,6 @@
 import { createECDH, hkdfSync } from 'node:crypto';
-import type { Config } from '../config.ts';
-import { currentKey } from './crypto.ts';
+import type { Config } from './config.ts';
+import { currentKey } from './security/crypto.ts';
 
 /** The keys by which push services recognise this installation (VAPID), as base64url. */
 export interface PushKeys {
