@@ -1,12 +1,12 @@
 import { features } from './features.ts';
 import { registerBatchKinds } from './features/batches/public.ts';
 import { Reactor } from './platform/activity.ts';
-import { sweepFiles } from './platform/files/uploads.ts';
 import { registerMailRevisers } from './platform/mails/mail-revisers.ts';
 import { sweepRemoved } from './platform/removal.ts';
 import { registerWaitingPayments } from './platform/waiting-payments.ts';
 import { activityMonths, forgetKeys } from './platform/worker/retention.ts';
 import { nights } from './platform/worker/schedules.ts';
+import { sweepFiles } from './platform/worker/sweep-files.ts';
 import { refreshTextKeys } from './platform/worker/text-keys.ts';
 
 for (const { batchKinds = {} } of features) registerBatchKinds(batchKinds);

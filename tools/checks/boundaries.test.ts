@@ -39,6 +39,9 @@ test.each([
   [5, 'web/src/ui/data/card.tsx', `import type { Amount } from '@apprecio/contract/points/operations';`],
   [5, 'web/src/lib/api/client.ts', `import { amount } from '@apprecio/contract/points/operations';`],
   [7, 'contract/src/all.ts', `export * from './points.ts';`],
+  [8, 'server/src/platform/db/db.ts', `import type { Services } from '../services.ts';`],
+  [8, 'server/src/platform/context.ts', `import { findCaller } from './session/session.ts';`],
+  [8, 'server/src/platform/weather/wind.ts', `import { fail } from '../fail.ts';`],
 ])('rule %i is held in %s', (rule, file, text) => {
   expect(problems(file, text)).toEqual([expect.stringMatching(`^${file}:1 imports .*: rule ${rule} `)]);
 });
@@ -48,6 +51,7 @@ test.each([
   ['server/src/features/posts/queries.ts', `import { give } from '../recognition/public.ts';`],
   ['server/src/features/auth/external.ts', `import { send } from '../../integrations/email.ts';`],
   ['server/src/features/points/rules.ts', `import { amount } from '@apprecio/contract/points/operations';`],
+  ['server/src/platform/session/session.ts', `import type { Caller } from '../context.ts';`],
   ['web/src/lib/api/client.ts', `import type { Amount } from '@apprecio/contract/points/operations';`],
   ['web/src/features/recognition/give.tsx', `import { amount } from '@apprecio/contract/points/operations';`],
 ])('what is allowed in %s passes', (file, text) => {

@@ -14,6 +14,24 @@ export function orderOf(sources: readonly Source[]): string[] {
   return order.flatMap((name) => [name, ...Object.keys(onlyWeb).filter((web) => onlyWeb[web] === name)]);
 }
 
+// The rooms of the platform from left to right, files by their names; each imports only those before it.
+const platformOrder = [
+  ...[
+    'fail',
+    'clock',
+    'turns',
+    'security',
+    'config-meanings',
+    'config',
+    'push-keys',
+    'hosts',
+    'observability',
+    'queues',
+  ],
+  ...['text', 'db', 'activity', 'batch-kind', 'waiting-payments', 'live', 'services', 'context', 'limits', 'session'],
+  ...['files', 'mails', 'writer', 'as-system', 'operation', 'worker', 'removal', 'feature', 'http'],
+];
+
 interface Edge extends Import {
   source: Source;
   target: string;
@@ -129,11 +147,24 @@ const rule5: Rule = ({ source, target, from, typeOnly }, sources) => {
 const rule7: Rule = ({ everything, typeOnly }) =>
   everything && !typeOnly ? 'rule 7 (no barrels: import from the file itself)' : null;
 
-const rules = [rule1, rule2, rule3, rule4, rule5, rule7];
+function roomOf(file: string): string | null {
+  return /^server\/src\/platform\/([^/.]+)/.exec(file)?.[1] ?? null;
+}
+
+const rule8: Rule = ({ source, target }) => {
+  const [from, to] = [roomOf(source.file), roomOf(target)];
+  if (from === null || to === null || from === to || isTest(source)) return null;
+  const [left, right] = [platformOrder.indexOf(to), platformOrder.indexOf(from)];
+  if (left === -1 || right === -1)
+    return `rule 8 (${left === -1 ? to : from} has no place in the order of the platform)`;
+  return left < right ? null : `rule 8 (${to} is not to the left of ${from} in the platform)`;
+};
+
+const rules = [rule1, rule2, rule3, rule4, rule5, rule7, rule8];
 
 /**
- * Checks who imports whom (architecture, 'Who may import whom'): rules 1 to 5 and the barrels of rule 7. The rest of
- * rule 7 is checked by `forbidden` and the linter, rule 6 by `ownership`.
+ * Checks who imports whom (architecture, 'Who may import whom'): rules 1 to 5, 8 and the barrels of rule 7. The rest of
+ * rule 7 is checked by `forbidden` and the linter, rule 6 by `ownership`. Rule 8 holds inside the platform.
  */
 export const boundaries: Check = (sources) => {
   const byFile = new Map(sources.map((source) => [source.file, source]));

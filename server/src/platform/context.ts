@@ -1,10 +1,31 @@
+import type { Role } from '@apprecio/contract/api/codes';
 import type { Answer, Operation, Operations, Parsed } from '@apprecio/contract/api/define';
 import type { TenantContext } from './activity.ts';
 import type { Config } from './config.ts';
 import type { Failure, Refusal } from './fail.ts';
 import type { HostInfo } from './hosts.ts';
 import type { Services, Storage } from './services.ts';
-import type { Caller, TokenClaims } from './session/session.ts';
+
+/** What the signed access token carries; never the role. `expiresAt` in milliseconds since 1970. */
+export interface TokenClaims {
+  organisationId: string;
+  subdomain: string;
+  sessionId: string;
+  personId: string;
+  expiresAt: number;
+}
+
+/** The person behind a request, as the database knows them at this moment. */
+export interface Caller {
+  id: string;
+  role: Role;
+  timeZone: string;
+  sessionId: string;
+  /** Until when what needs power waits, because another gave it less than 72 hours ago; null when it does not wait. */
+  freshUntil: Date | null;
+  /** Until when the account is without its private things, after an admin changed its address; null when it is whole. */
+  privateClosedUntil: Date | null;
+}
 
 /** What a function may know of, and send back over, the wire beside its answer. */
 export interface RequestContext {

@@ -3,12 +3,14 @@ import { z } from 'zod';
 import { silent } from './activity.ts';
 import { present } from './clock.ts';
 import type {
-  Route,
-  RequestContext,
+  Caller,
   ExternalContext,
   PersonContext,
   PersonExternalContext,
   PublicContext,
+  RequestContext,
+  Route,
+  TokenClaims,
 } from './context.ts';
 import { begin, type Db, type Transaction } from './db/db.ts';
 import { type RepeatKey, repeatKey, storedAnswer, takeKey } from './db/idempotency.ts';
@@ -19,7 +21,7 @@ import { readSecret } from './security/crypto.ts';
 import type { Services } from './services.ts';
 import { requireAccess } from './session/access.ts';
 import { guardPower } from './session/fresh-power.ts';
-import { type Caller, findCaller, type TokenClaims } from './session/session.ts';
+import { findCaller } from './session/session.ts';
 import { mustRecord, Writer } from './writer.ts';
 
 /** One call as the pipeline gets it from HTTP: the raw input is what was sent, already put together by name. */

@@ -8,7 +8,6 @@ import type { Log } from './observability/log.ts';
 import type { Metrics } from './observability/metrics.ts';
 import type { Tracer } from './observability/tracing.ts';
 import type { MailBrand } from './text/mail-blocks.ts';
-import type { Lots } from './worker/lots.ts';
 
 /** Thrown by a mailer when a mail can never be delivered, such as to a mailbox that does not exist. */
 export class Undeliverable extends Error {}
@@ -81,13 +80,40 @@ export interface Storage {
   list(organisationId: string): AsyncIterable<string>;
 }
 
+/** What is written together, and how. */
+export interface Lot<T> {
+  /** Names it among the lots of this process. */
+  key: string;
+  /** Whether it is written now, however small it is. */
+  isClosing(): Promise<boolean>;
+  /** Writes all of `items` in one transaction, repeatable; answers how many rows there are then. */
+  write(items: readonly T[]): Promise<number>;
+}
+
+/** Holds in memory what must not be written in the order of its arrival, and writes it in lots. */
+export interface WrittenInLots {
+  /** Whether an item is held and not yet written. */
+  has(key: string, name: string): boolean;
+  /**
+   * Holds an item by its name; false when one of that name is held.
+   * @throws Failure `server.busy` when too many are held
+   */
+  hold<T>(lot: Lot<T>, name: string, item: T): boolean;
+  /** Writes the lots that are due, or all of them. One that fails stays and is tried again. */
+  write(which: 'due' | 'all'): Promise<void>;
+  /** Begins to write them as they become due. */
+  start(): void;
+  /** Writes what is held and ends. */
+  stop(): Promise<void>;
+}
+
 /** What one process has: settings, connections, live events, the log. */
 export interface Services {
   config: Config;
   database: Database;
   live: LiveHub;
   /** What is written in lots, apart from the order of its arrival. */
-  lots: Lots;
+  lots: WrittenInLots;
   log: Log;
   metrics: Metrics;
   reactor: Reactor;

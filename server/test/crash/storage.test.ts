@@ -8,8 +8,8 @@ import { diskStorage } from '../../src/integrations/storage/disk.ts';
 import { s3Storage } from '../../src/integrations/storage/s3.ts';
 import { moveClock } from '../../src/platform/clock.ts';
 import { readConfig, type S3Settings } from '../../src/platform/config.ts';
-import { sweepFiles } from '../../src/platform/files/uploads.ts';
 import type { Storage } from '../../src/platform/services.ts';
+import { sweepFiles } from '../../src/platform/worker/sweep-files.ts';
 import { film } from '../support/things/pictures-of-posts.ts';
 import { type Organisation, useOwnWorld } from '../support/world.ts';
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { moveClock } from '../../src/platform/clock.ts';
 import { pathOf } from '../../src/platform/files/files.ts';
 import { pictureEdges } from '../../src/platform/files/pictures.ts';
-import { sweepFiles } from '../../src/platform/files/uploads.ts';
+import { sweepFiles } from '../../src/platform/worker/sweep-files.ts';
 import { type Organisation, useOwnWorld } from '../support/world.ts';
 
 const world = useOwnWorld();

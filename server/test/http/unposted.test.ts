@@ -2,7 +2,7 @@ import pg from 'pg';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { moveClock } from '../../src/platform/clock.ts';
 import { pathOf } from '../../src/platform/files/files.ts';
-import { sweepFiles } from '../../src/platform/files/uploads.ts';
+import { sweepFiles } from '../../src/platform/worker/sweep-files.ts';
 import { waitsForLock } from '../support/locks.ts';
 import { film, photo } from '../support/things/pictures-of-posts.ts';
 import { type Actor, type Organisation, useOwnWorld } from '../support/world.ts';

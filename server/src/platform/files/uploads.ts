@@ -3,17 +3,14 @@ import { shownName } from '@apprecio/contract/api/file-names';
 import { newId } from '@apprecio/contract/api/ids';
 import { sql } from 'kysely';
 import type { TenantContext } from '../activity.ts';
-import { asSystem } from '../as-system.ts';
 import type { PersonContext, PersonExternalContext } from '../context.ts';
 import { fail, type Failure, failAt } from '../fail.ts';
-import { nightly } from '../worker/schedules.ts';
 import { readDocument } from './documents.ts';
 import { addressOf, pathOf } from './files.ts';
 import { readPhoto } from './photos.ts';
 import { type PictureSize, readPicture } from './pictures.ts';
 import { readFilm } from './videos.ts';
 
-const sweptAtOnce = 500;
 const photoBytesAtMost = 5_000_000;
 
 /** The stored name of a film. */
@@ -217,59 +214,3 @@ export async function releaseFiles(ctx: TenantContext, ids: readonly string[]): 
 export async function removeFile(ctx: PersonExternalContext, fileId: string | null): Promise<void> {
   if (fileId) await ctx.storage.remove(pathOf({ organisationId: ctx.organisationId, fileId, name: '' }));
 }
-
-// Whoever takes the file into use meanwhile waits for the row and finds it gone, or has been faster.
-async function forgetUnused(ctx: TenantContext): Promise<{ gone: string[]; more: boolean }> {
-  const found = await ctx.db
-    .selectFrom('files')
-    .select('id')
-    .where('in_use', '=', false)
-    .where('made_at', '<', new Date(ctx.now.getTime() - days(1)))
-    .orderBy('made_at')
-    .limit(sweptAtOnce)
-    .execute();
-  if (found.length === 0) return { gone: [], more: false };
-  const ids = found.map(({ id }) => id);
-  const gone = await ctx.db
-    .deleteFrom('files')
-    .where('id', 'in', ids)
-    .where('in_use', '=', false)
-    .returning('id')
-    .execute();
-  return { gone: gone.map(({ id }) => id), more: found.length === sweptAtOnce };
-}
-
-async function withoutRow(ctx: TenantContext, ids: readonly string[]): Promise<string[]> {
-  const rows = await ctx.db.selectFrom('files').select('id').where('id', 'in', ids).execute();
-  const known = new Set(rows.map(({ id }) => id));
-  return ids.filter((id) => !known.has(id));
-}
-
-/**
- * Removes files that no record uses, a day after they were made, nightly, in every organisation. The bytes go after the
- * commit that removed their rows, so that no row is left without them; a row is there before its bytes are, so bytes
- * without a row are what a sweep that was cut off has left, and go too.
- */
-export const sweepFiles = nightly('platform_sweep_files', async (services, organisationId) => {
-  const { storage } = services;
-  const inOrganisation = <T>(work: (ctx: TenantContext) => Promise<T>) =>
-    asSystem(services, organisationId, 'platform.sweepFiles', work);
-  const removeBytes = async (ids: readonly string[]) => {
-    for (const fileId of ids) await storage.remove(pathOf({ organisationId, fileId, name: '' }));
-  };
-  for (let more = true; more;) {
-    const swept = await inOrganisation(forgetUnused);
-    await removeBytes(swept.gone);
-    more = swept.more;
-  }
-  let stored: string[] = [];
-  const removeStray = async () => {
-    const ids = stored;
-    stored = [];
-    if (ids.length > 0) await removeBytes(await inOrganisation((ctx) => withoutRow(ctx, ids)));
-  };
-  for await (const fileId of storage.list(organisationId)) {
-    if (stored.push(fileId) === sweptAtOnce) await removeStray();
-  }
-  await removeStray();
-});

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
+import type { TokenClaims } from '../context.ts';
 import { type Failure, fail } from '../fail.ts';
 import type { HostInfo } from '../hosts.ts';
-import type { TokenClaims } from '../session/session.ts';
 
 const drainedBytes = 128_000_000;
 const drainedMs = 30_000;

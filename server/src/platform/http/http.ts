@@ -8,13 +8,14 @@ import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { z } from 'zod';
 import { present } from '../clock.ts';
 import { type Route, type RequestContext } from '../context.ts';
+import type { TokenClaims } from '../context.ts';
 import { Failure, fail, isUnavailable } from '../fail.ts';
 import type { Feed, Webhook } from '../feature.ts';
 import { registerFiles } from '../files/files.ts';
 import { readHost } from '../hosts.ts';
 import { perform } from '../operation.ts';
 import type { Services } from '../services.ts';
-import { readToken, type TokenClaims } from '../session/session.ts';
+import { readToken } from '../session/session.ts';
 import { answerWhileDraining, checkToken } from './bodies.ts';
 import { registerCompression } from './compress.ts';
 import { registerFeeds } from './feeds.ts';

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Group } from '../activity.ts';
 import { present } from '../clock.ts';
+import type { TokenClaims } from '../context.ts';
 import { inTenant } from '../db/db.ts';
 import { fail } from '../fail.ts';
 import { readHost } from '../hosts.ts';
 import { LiveStream } from '../live/stream.ts';
 import type { Services } from '../services.ts';
-import { findCaller, type TokenClaims } from '../session/session.ts';
+import { findCaller } from '../session/session.ts';
 
 function readClaims(services: Services, request: FastifyRequest): TokenClaims {
   if (request.tokenFailure) throw request.tokenFailure;

@@ -1,8 +1,8 @@
 import type { PersonOperation } from '@apprecio/contract/api/define';
 import { holds } from '@apprecio/contract/api/permissions';
+import type { Caller } from '../context.ts';
 import { fail } from '../fail.ts';
 import { requirePrivateOpen } from '../security/private.ts';
-import type { Caller } from './session.ts';
 
 /**
  * Refuses a caller who may not do what an operation does.

@@ -1,18 +1,10 @@
 import type { Role } from '@apprecio/contract/api/codes';
+import type { Caller, TokenClaims } from '../context.ts';
 import type { Transaction } from '../db/db.ts';
 import { fail, isRemoved } from '../fail.ts';
 import { isSignedFor, type SecretKey, signFor } from '../security/crypto.ts';
 import { closedAt } from '../security/private.ts';
 import { freshUntil } from './fresh-power.ts';
-
-/** What the signed access token carries; never the role. `expiresAt` in milliseconds since 1970. */
-export interface TokenClaims {
-  organisationId: string;
-  subdomain: string;
-  sessionId: string;
-  personId: string;
-  expiresAt: number;
-}
 
 const tokenPurpose = 'access tokens';
 
@@ -40,18 +32,6 @@ export function readToken(token: string, key: SecretKey, now: Date): TokenClaims
   ) as [string, string, string, string, number];
   if (expiresAt <= now.getTime()) throw fail('session.expired');
   return { organisationId, subdomain, sessionId, personId, expiresAt };
-}
-
-/** The person behind a request, as the database knows them at this moment. */
-export interface Caller {
-  id: string;
-  role: Role;
-  timeZone: string;
-  sessionId: string;
-  /** Until when what needs power waits, because another gave it less than 72 hours ago; null when it does not wait. */
-  freshUntil: Date | null;
-  /** Until when the account is without its private things, after an admin changed its address; null when it is whole. */
-  privateClosedUntil: Date | null;
 }
 
 interface Row {

@@ -1,6 +1,7 @@
 import { present } from '../clock.ts';
 import { fail, isRemoved } from '../fail.ts';
 import type { Log } from '../observability/log.ts';
+import type { Lot, WrittenInLots } from '../services.ts';
 
 const tickMs = 10_000;
 const smallest = 5;
@@ -8,16 +9,6 @@ const soonMs = 60_000;
 const oldestMs = 600_000;
 const idleMs = 3_600_000;
 const heldAtMost = 50_000;
-
-/** What is written together, and how. */
-export interface Lot<T> {
-  /** Names it among the lots of this process. */
-  key: string;
-  /** Whether it is written now, however small it is. */
-  isClosing(): Promise<boolean>;
-  /** Writes all of `items` in one transaction, repeatable; answers how many rows there are then. */
-  write(items: readonly T[]): Promise<number>;
-}
 
 interface Held {
   lot: Lot<unknown>;
@@ -31,7 +22,7 @@ interface Held {
  * the oldest is ten minutes old, when the lot closes, and when the process ends. What a crash loses is sent again by
  * who keeps it until it is seen to be stored.
  */
-export class Lots {
+export class Lots implements WrittenInLots {
   private readonly log: Log;
   private readonly held = new Map<string, Held>();
   private timer: NodeJS.Timeout | null = null;

@@ -4,7 +4,7 @@ import { announce, announcementOf } from '../../../../test/support/things/announ
 import { officeFile, onePage } from '../../../../test/support/things/office-files.ts';
 import { type Actor, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
-import { sweepFiles } from '../../../platform/files/uploads.ts';
+import { sweepFiles } from '../../../platform/worker/sweep-files.ts';
 
 const world = useOwnWorld();
 

@@ -5,8 +5,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { dayFromNow, setClock, yearsBefore } from '../../../../test/support/things/celebrations.ts';
 import { type Actor, type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
-import { sweepFiles } from '../../../platform/files/uploads.ts';
 import { textsIn } from '../../../platform/text/texts.ts';
+import { sweepFiles } from '../../../platform/worker/sweep-files.ts';
 
 const world = useOwnWorld();
 

@@ -3,7 +3,7 @@ import { planOf, testOnOneServer } from '../../../../test/support/one-server.ts'
 import { type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { dateIn, daysAfter, moveClock, startOf } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
-import { sweepFiles } from '../../../platform/files/uploads.ts';
+import { sweepFiles } from '../../../platform/worker/sweep-files.ts';
 import { linesQuery } from './queries.ts';
 
 const world = useOwnWorld();

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 import { photoWidths } from '../../../platform/files/photos.ts';
-import { sweepFiles } from '../../../platform/files/uploads.ts';
+import { sweepFiles } from '../../../platform/worker/sweep-files.ts';
 
 const world = useOwnWorld();
 let org: Organisation;

@@ -3,8 +3,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import { asSystem } from '../../../platform/as-system.ts';
 import { jsonColumn } from '../../../platform/db/json-text.ts';
 import type { Json } from '../../../platform/db/tables.ts';
-import type { Services } from '../../../platform/services.ts';
-import type { Lot } from '../../../platform/worker/lots.ts';
+import type { Lot, Services } from '../../../platform/services.ts';
 
 const chunk = 1000;
 
