@@ -1,8 +1,10 @@
 import { features } from './features.ts';
 import { communitiesOf } from './features/communities/public.ts';
+import { registerNotices } from './platform/notices/registry.ts';
 import { registerWaitingPayments } from './platform/waiting-payments.ts';
 
 for (const { waitingPayments = {} } of features) registerWaitingPayments(waitingPayments);
+registerNotices(features.flatMap(({ notices = [] }) => notices));
 
 /** Every operation of the product with its function. */
 export const routes = features.flatMap((feature) => feature.routes);

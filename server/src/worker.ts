@@ -2,6 +2,7 @@ import { features } from './features.ts';
 import { registerBatchKinds } from './features/batches/public.ts';
 import { Reactor } from './platform/activity.ts';
 import { registerMailRevisers } from './platform/mails/mail-revisers.ts';
+import { registerNotices } from './platform/notices/registry.ts';
 import { sweepRemoved } from './platform/removal.ts';
 import { registerWaitingPayments } from './platform/waiting-payments.ts';
 import { activityMonths, forgetKeys } from './platform/worker/retention.ts';
@@ -13,9 +14,15 @@ for (const { batchKinds = {} } of features) registerBatchKinds(batchKinds);
 for (const { waitingPayments = {} } of features) registerWaitingPayments(waitingPayments);
 registerMailRevisers(features.flatMap(({ reviseMail }) => reviseMail ?? []));
 
+registerNotices(features.flatMap(({ notices = [] }) => notices));
+
 /** What every feature does after another's activities. */
 export const reactor = new Reactor(
-  Object.fromEntries(features.flatMap(({ name, reactions }) => (reactions ? [[name, reactions]] : []))),
+  Object.fromEntries(
+    features.flatMap(({ name, reactions }) =>
+      reactions ? [[name, typeof reactions === 'function' ? reactions() : reactions]] : [],
+    ),
+  ),
 );
 
 /** What is sent beside mails. */

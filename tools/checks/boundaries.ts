@@ -28,7 +28,19 @@ const platformOrder = [
     'observability',
     'queues',
   ],
-  ...['text', 'db', 'activity', 'batch-kind', 'waiting-payments', 'live', 'services', 'context', 'limits', 'session'],
+  ...[
+    'text',
+    'db',
+    'activity',
+    'notices',
+    'batch-kind',
+    'waiting-payments',
+    'live',
+    'services',
+    'context',
+    'limits',
+    'session',
+  ],
   ...['files', 'mails', 'writer', 'as-system', 'operation', 'worker', 'removal', 'feature', 'http'],
 ];
 

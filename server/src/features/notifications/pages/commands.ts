@@ -3,13 +3,13 @@ import type { NotificationEventType } from '@apprecio/contract/generated/notices
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { wellFormedJson } from '../../../platform/db/json-text.ts';
-import type { Notice } from '../rules.ts';
+import type { AnyNotice } from '../../../platform/notices/notices.ts';
 
 /** How many notices are written in one transaction. */
 export const pageSize = 500;
 
 /** Puts many notices down in pages, each of which is written in a transaction of its own. */
-export async function queuePages(ctx: TenantContext, notices: readonly Notice[]): Promise<void> {
+export async function queuePages(ctx: TenantContext, notices: readonly AnyNotice[]): Promise<void> {
   const sorted = notices.toSorted((a, b) => (a.personId < b.personId ? -1 : 1));
   const rows = Array.from({ length: Math.ceil(sorted.length / pageSize) }, (_unused, at) => ({
     organisation_id: ctx.organisationId,
@@ -22,9 +22,9 @@ export async function queuePages(ctx: TenantContext, notices: readonly Notice[])
 }
 
 /** Takes the notices of a page out; none when it was taken before. */
-export async function takePage(ctx: TenantContext, id: string): Promise<readonly Notice[]> {
+export async function takePage(ctx: TenantContext, id: string): Promise<readonly AnyNotice[]> {
   const row = await ctx.db.deleteFrom('notices_due').where('id', '=', id).returning('notices').executeTakeFirst();
-  return (row?.notices ?? []) as unknown as readonly Notice[];
+  return (row?.notices ?? []) as unknown as readonly AnyNotice[];
 }
 
 /** Takes notices of some kinds about these sources out of the pages that wait, but for those of the people to keep. */

@@ -1,5 +1,4 @@
 import type { Language } from '@apprecio/contract/api/codes';
-import type { NotificationEventType } from '@apprecio/contract/generated/notices';
 import { longDate } from '../../../platform/text/dates.ts';
 import { textsIn, type Values } from '../../../platform/text/texts.ts';
 import type { Facts } from '../rules.ts';
@@ -12,7 +11,7 @@ export type Line = readonly [key: Key, values?: Values & { date?: string }] | st
 export type Lines = readonly [title: Line, message: Line];
 
 /** The words of each event. */
-export type Wording = { [Event in NotificationEventType]: (facts: Facts[Event], actors: number) => Lines };
+export type Wording = { [Event in keyof Facts]: (facts: Facts[Event], actors: number) => Lines };
 
 /** Says one sentence of notifications in a language. */
 export const sentence = textsIn<Key>(new URL('./', import.meta.url));

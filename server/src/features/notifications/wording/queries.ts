@@ -1,7 +1,7 @@
 import type { Language } from '@apprecio/contract/api/codes';
-import type { NotificationEventType } from '@apprecio/contract/generated/notices';
 import type { CaseKind } from '@apprecio/contract/orders/rules';
-import { withTestLine } from '../../orders/public.ts';
+import { noticeOf } from '../../../platform/notices/registry.ts';
+import { withTestLine } from '../../../platform/notices/wording.ts';
 import { aboutCompetitions } from '../competitions/queries.ts';
 import type { Facts } from '../rules.ts';
 import { aboutSecurity } from '../security/queries.ts';
@@ -149,11 +149,6 @@ const aboutAnnouncements = {
   ANNOUNCEMENT_REMINDER: (facts) => [['confirmPlease', { name: facts.name }], readBy(facts)],
 } satisfies Partial<Wording>;
 
-const aboutPolls = {
-  POLL_STARTED: ({ name, question }) => [['pollStarted', { name }], question],
-  POLL_CLOSING: ({ name, question }) => [['pollClosing', { name }], question],
-} satisfies Partial<Wording>;
-
 function onTheDay(wishes: number, points: number): Line {
   if (points === 0) return wishes === 0 ? ['haveAGoodDay'] : ['cardSigned', { count: wishes }];
   return wishes === 0 ? ['servicePoints', { count: points }] : ['cardSignedAndPoints', { count: wishes, points }];
@@ -218,7 +213,6 @@ const wording: Wording = {
   ...aboutPoints,
   ...aboutCommunities,
   ...aboutOrders,
-  ...aboutPolls,
   ...aboutSurveys,
   ...aboutAnnouncements,
   ...aboutCompetitions,
@@ -243,8 +237,13 @@ export const keptColumns = ['event_type', 'facts', 'actors', 'title', 'message']
 /** The title and the message of a notification in a language. */
 export function worded(kept: Kept, language: Language): { title: string; message: string } {
   if (kept.facts === null) return { title: kept.title, message: kept.message };
-  const words = wording[kept.event_type as NotificationEventType] as (facts: unknown, actors: number) => Lines;
-  const [title, message] = words(kept.facts, kept.actors);
   const { isTest } = kept.facts as { isTest?: boolean };
-  return { title: said(title, language), message: withTestLine(said(message, language), isTest, language) };
+  const words = wording[kept.event_type as keyof Wording] as ((facts: unknown, actors: number) => Lines) | undefined;
+  if (words) {
+    const [title, message] = words(kept.facts, kept.actors);
+    return { title: said(title, language), message: withTestLine(said(message, language), isTest, language) };
+  }
+  const { definition, say } = noticeOf(kept.event_type);
+  const [title, message] = definition.words(kept.facts as never, kept.actors);
+  return { title: say(title, language), message: withTestLine(say(message, language), isTest, language) };
 }

@@ -1,14 +1,18 @@
+import { globSync, readFileSync } from 'node:fs';
 import { languages } from '@apprecio/contract/api/codes';
-import { type NotificationEventType, notificationEventTypes } from '@apprecio/contract/generated/notices';
+import { notificationEventTypes } from '@apprecio/contract/generated/notices';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { thanks } from '../../../../test/support/things/giving.ts';
 import { type Organisation, useWorld } from '../../../../test/support/world.ts';
+import { allNotices } from '../../../platform/notices/registry.ts';
+import { withTestLine } from '../../../platform/notices/wording.ts';
 import type { Facts } from '../rules.ts';
+import '../../../worker.ts';
 import english from '../sentences/en.json' with { type: 'json' };
 import { sentence } from '../sentences/queries.ts';
 import { worded } from './queries.ts';
 
-type Samples = { [Event in NotificationEventType]: readonly [Facts[Event], ...Facts[Event][]] };
+type Samples = { [Event in keyof Facts]: readonly [Facts[Event], ...Facts[Event][]] };
 
 const said = { name: 'Meera Rao', text: 'Words of theirs' };
 const event = { title: 'Diwali lunch', place: 'Canteen', day: '2025-03-05', time: '16:00' };
@@ -130,8 +134,6 @@ const samples: Samples = {
   ],
   ORDER_PLACED: [{ name: 'Meera Rao', title: 'Travel mug' }],
   STOCK_LOW: [{ title: 'Travel mug', left: 1234 }],
-  POLL_STARTED: [{ name: 'Meera Rao', question: 'Tea or coffee?' }],
-  POLL_CLOSING: [{ name: 'Meera Rao', question: 'Tea or coffee?' }],
   SURVEY_STARTED: [{ name: 'Meera Rao', title: 'How is it going?', closesOn: '2025-03-05' }],
   SURVEY_POINTS_WAIT: [{ title: 'How is it going?', points: 1234 }],
   SURVEY_OUTCOME: [{ title: 'How is it going?' }],
@@ -166,7 +168,21 @@ const samples: Samples = {
 };
 /** Facts that choose a sentence and do not stand in it. */
 const chooses = new Set(['to', 'outcome', 'kind', 'placement', 'waits', 'what']);
-const cases = notificationEventTypes.flatMap((event) => samples[event].map((facts) => ({ event, facts })));
+interface Case {
+  event: string;
+  facts: object;
+}
+const cases: Case[] = [
+  ...Object.entries(samples).flatMap(([event, own]) => own.map((facts) => ({ event, facts }))),
+  ...allNotices().flatMap(([event, { samples: own }]) => own.map((facts) => ({ event, facts }))),
+];
+const source = new URL('../../../', import.meta.url);
+const texts = [
+  english,
+  ...globSync('{features/*,platform/notices}/texts/en.json', { cwd: source }).map(
+    (file) => JSON.parse(readFileSync(new URL(file, source), 'utf8')) as Record<string, string>,
+  ),
+];
 
 const tell = (event: string, facts: object, language: (typeof languages)[number], actors = 1) =>
   worded({ event_type: event, facts, actors, title: '', message: '' }, language);
@@ -189,17 +205,33 @@ describe('I18N-01 the sentences of notifications', () => {
     }
   });
 
+  test('are there for every event, from the facts that its row keeps', () => {
+    expect(new Set(cases.map(({ event }) => event))).toEqual(new Set(notificationEventTypes));
+    for (const [event, { facts, samples: own }] of allNotices())
+      for (const sample of own) expect(facts.parse(sample), event).toEqual(sample);
+  });
+
   test('are all told of something', () => {
     const told = new Set(cases.flatMap(({ event, facts }) => Object.values(tell(event, facts, 'en'))));
+    told.add(withTestLine('', true, 'en', ''));
     for (const actors of [2, 3])
       for (const event of ['POST_COMMENTED', 'POST_REACTED', 'CELEBRATION_WISHED'] as const)
-        told.add(tell(event, { ...samples[event][0], names: ['Meera Rao', 'Kabir Singh'] }, 'en', actors).title);
+        told.add(
+          tell(
+            event,
+            { ...cases.find((each) => each.event === event)!.facts, names: ['Meera Rao', 'Kabir Singh'] },
+            'en',
+            actors,
+          ).title,
+        );
     for (const key of ['pushWorks', 'pushWorksWhy'] as const) told.add(sentence('en', key));
-    const patterns = Object.entries(english).map(([key, text]) => {
-      const form = /other \{(.+)\}\}$/.exec(text)?.[1] ?? text;
-      const escaped = form.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}|#/g, '.+');
-      return { key, pattern: new RegExp(`^${escaped}$`) };
-    });
+    const patterns = texts
+      .flatMap((own) => Object.entries(own))
+      .map(([key, text]) => {
+        const form = /other \{(.+)\}\}$/.exec(text)?.[1] ?? text;
+        const escaped = form.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}|#/g, '.+');
+        return { key, pattern: new RegExp(`^${escaped}$`) };
+      });
     const unused = patterns.filter(({ pattern }) => ![...told].some((text) => pattern.test(text)));
     expect(unused.map(({ key }) => key)).toEqual([]);
   });

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Activity, TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext, PublicContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
+import { withTestLine } from '../../../platform/notices/wording.ts';
 import { makeSecret } from '../../../platform/security/crypto.ts';
 import { requirePrivateOpen } from '../../../platform/security/private.ts';
 import { wordsInMail } from '../../../platform/text/mail-placeholders.ts';
@@ -15,7 +16,7 @@ import { aboutOrganisation } from '../../organisation/public.ts';
 import { languagesOf } from '../../people/public.ts';
 import { ask } from '../cases/commands.ts';
 import { redeem } from '../commands.ts';
-import { text, withTestLine } from '../mails/queries.ts';
+import { text } from '../mails/queries.ts';
 import { reveal } from '../revealing/commands.ts';
 import { actingAs } from './queries.ts';
 

@@ -4,11 +4,12 @@ import type { orders } from '@apprecio/contract/orders/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
+import { withTestLine } from '../../../platform/notices/wording.ts';
 import { wordsInMail } from '../../../platform/text/mail-placeholders.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { findById, languagesOf } from '../../people/public.ts';
 import { openCodes } from '../../store/public.ts';
-import { text, withTestLine } from '../mails/queries.ts';
+import { text } from '../mails/queries.ts';
 import { linesOf, lockOrder } from '../moves/queries.ts';
 
 type Orders = typeof orders;

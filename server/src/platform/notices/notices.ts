@@ -1,0 +1,144 @@
+import type { ActivityName } from '@apprecio/contract/generated/activities';
+import type { NotificationEventType } from '@apprecio/contract/generated/notices';
+import type { Channel } from '@apprecio/contract/notifications/notices';
+import type { ValueTint } from '@apprecio/contract/organisation/operations';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Activity, TenantContext } from '../activity.ts';
+import type { MailFace } from '../text/mail-blocks.ts';
+import type { Line } from './wording.ts';
+
+/** A notice's SQL values (alias `n`), for the condition that its person may still see what it tells of. */
+export interface OfNotice {
+  organisationId: string;
+  now: Date;
+  person: RawBuilder<string>;
+  actor: RawBuilder<string>;
+  source: RawBuilder<unknown>;
+  /** The id in its address; null where the address names nothing. */
+  address: RawBuilder<unknown>;
+  facts: RawBuilder<unknown>;
+}
+
+/** Decides in SQL whether a notice is still open to its person; without `asks` it decides of every one. */
+export interface OpenWhen {
+  asks?(of: OfNotice): RawBuilder<unknown>;
+  open(of: OfNotice): RawBuilder<boolean>;
+}
+
+/** Who may still see a notice: always, with the reason; who reads the post in its address; or whom SQL lets. */
+export type Guard = { always: string } | 'post' | OpenWhen;
+
+/** Decides by the id in the notice's address; one whose address names nothing, of an older version, stays open. */
+export function openByAddress(open: OpenWhen['open']): OpenWhen {
+  return { asks: ({ address }) => sql`${address} is not null`, open };
+}
+
+/** How a mail draws a notice that comes as a card, with the verb of its button. */
+export interface MailCard<Key extends string = string> {
+  verb: Key;
+  tint: ValueTint;
+  /** The picture beside it: the reader's own, or of whoever did it. */
+  face: 'reader' | { name: string };
+  /** Whether the message is somebody's own words. */
+  quotes: boolean;
+}
+
+/** Everything that holds for one event people are told of. */
+export interface NoticeDefinition<Facts, Key extends string = string> {
+  /** What its row keeps, from which its sentences are made when it is read. */
+  facts: z.ZodType<Facts>;
+  /** Its title and message; `actors` counts those whose notices are gathered in it. */
+  words(facts: Facts, actors: number): readonly [title: Line<Key>, message: Line<Key>];
+  /** Facts that between them need each of its sentences, for the laws. */
+  samples: readonly [NoInfer<Facts>, ...NoInfer<Facts>[]];
+  guard: Guard;
+  card?(facts: Partial<Facts>): MailCard<Key>;
+}
+
+/** Returns what defines a feature's notices: their words are typed by their facts and by the keys of its texts. */
+export function noticesIn<Key extends string>() {
+  return <Facts>(definition: NoticeDefinition<Facts, Key>): NoticeDefinition<Facts> => definition;
+}
+
+/** A definition of any feature. */
+export interface AnyDefinition {
+  facts: z.ZodType;
+  words(facts: never, actors: number): readonly [title: Line, message: Line];
+  samples: readonly object[];
+  guard: Guard;
+  card?(facts: never): MailCard;
+}
+
+type Definitions = { [Event in NotificationEventType]?: AnyDefinition };
+
+/** The facts of each event of some definitions. */
+export type FactsOf<Events> = {
+  [Event in keyof Events]: Events[Event] extends { facts: z.ZodType<infer Facts> } ? Facts : never;
+};
+
+/** To whom a notice goes, and what it is about. The same person, event and source is told once. */
+interface Addressed {
+  personId: string;
+  deeplink: string;
+  /** Who did it; nobody is told of their own act. */
+  actorId: string | null;
+  sourceId: string;
+  /** What several people may do: their notices are gathered in one, whose title is made of their names. */
+  groupId?: string;
+  /** The channels that its author left open; without it all. */
+  channels?: readonly Channel[];
+  /** What was written, longer than the facts keep it: for the mail that is sent at once. */
+  whole?: string;
+}
+
+/** A notice to one person. */
+export type Notice<Facts> = Addressed &
+  { [Event in keyof Facts & NotificationEventType]: { eventType: Event; facts: Facts[Event] } }[keyof Facts &
+    NotificationEventType];
+
+/** A notice of any feature. */
+export type AnyNotice = Addressed & { eventType: NotificationEventType; facts: object };
+
+/** What a feature has at hand to tell people of an activity. */
+export interface NoticeContext<Facts> extends TenantContext {
+  /** Sends notices, each to whoever may see what it tells of, on the channels that they chose. */
+  notify(notices: readonly Notice<Facts>[]): Promise<void>;
+  /** Takes notices of some events about these sources back, with their mails that wait, but for people to keep. */
+  withdraw(
+    sourceIds: readonly string[],
+    eventTypes: readonly NotificationEventType[],
+    keep?: readonly string[],
+  ): Promise<void>;
+  /** Lets notices about these sources tell what holds now; `whole` is what was written, for the mails. */
+  retell<Event extends keyof Facts & NotificationEventType>(
+    sourceIds: readonly string[],
+    eventType: Event,
+    facts: Partial<Facts[Event]>,
+    whole?: string,
+  ): Promise<void>;
+}
+
+/** What a feature tells after activities. */
+export type NoticeReactions<Facts> = {
+  [A in ActivityName]?: (ctx: NoticeContext<Facts>, activity: Activity<A>) => Promise<void>;
+};
+
+type AnyReaction = (ctx: NoticeContext<never>, activity: Activity<never>) => Promise<void>;
+
+/** What a feature tells people: its events, the texts that word them, and when it tells. */
+export interface Notices {
+  /** The folder of its texts. */
+  texts: URL;
+  events: Definitions;
+  after: { [A in ActivityName]?: AnyReaction };
+}
+
+/** Returns the notices of a feature for its manifest. `Told` adds the facts of events that another feature defines. */
+export function noticesOf<Events extends Definitions, Told = FactsOf<Events>>(
+  texts: URL,
+  events: Events,
+  after: NoticeReactions<Told>,
+): Notices {
+  return { texts, events, after: after as unknown as Notices['after'] };
+}

@@ -1,0 +1,58 @@
+import type { Language } from '@apprecio/contract/api/codes';
+import type { ActivityName } from '@apprecio/contract/generated/activities';
+import type { NotificationEventType } from '@apprecio/contract/generated/notices';
+import type { Reaction, Reactions, TenantContext } from '../activity.ts';
+import { textsIn } from '../text/texts.ts';
+import type { AnyDefinition, NoticeContext, Notices } from './notices.ts';
+import { type Line, said } from './wording.ts';
+
+/** A definition with what says its lines. */
+interface Registered {
+  definition: AnyDefinition;
+  say(line: Line, language: Language): string;
+}
+
+let bundles: readonly Notices[] = [];
+const registered = new Map<NotificationEventType, Registered>();
+
+/** Registers what the features tell people, from left to right; once at start. */
+export function registerNotices(notices: readonly Notices[]): void {
+  bundles = notices;
+  for (const { texts, events } of notices) {
+    const text = textsIn(texts);
+    for (const [event, definition] of Object.entries(events))
+      registered.set(event as NotificationEventType, {
+        definition,
+        say: (line, language) => said(line, language, text),
+      });
+  }
+}
+
+/** Returns what a feature registered for an event. */
+export function noticeOf(event: string): Registered {
+  const found = registered.get(event as NotificationEventType);
+  if (!found) throw new Error(`There is no notice of ${event}`);
+  return found;
+}
+
+/** Returns every event that is told, with its definition. */
+export function allNotices(): [NotificationEventType, AnyDefinition][] {
+  return [...registered].map(([event, { definition }]) => [event, definition]);
+}
+
+/** Returns what is told after each activity, feature after feature, in the context that `toContext` makes. */
+export function noticeReactions(
+  toContext: (ctx: TenantContext) => NoticeContext<never>,
+): NonNullable<Reactions['after']> {
+  const told = Map.groupBy(
+    bundles.flatMap(({ after }) => Object.entries(after)),
+    ([activity]) => activity as ActivityName,
+  );
+  const reactions = [...told].map(([activity, each]): [ActivityName, Reaction<never>] => [
+    activity,
+    async (ctx, of) => {
+      for (const [, tell] of each) await tell(toContext(ctx), of);
+    },
+  ]);
+  return Object.fromEntries(reactions);
+}
