@@ -113,7 +113,7 @@ test('NAV-12 without a connection a page never opened before says so, and opens 
   expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBeNull();
 });
 
-test('NAV-12 a part that failed without a connection, told once there is one, waits for Retry', async ({
+test('NAV-12 a part whose failure is told only once there is a connection again is fetched again by itself', async ({
   open,
   expectRefusal,
   expectLogged,
@@ -134,7 +134,6 @@ test('NAV-12 a part that failed without a connection, told once there is one, wa
   await page.context().setOffline(false);
   await page.waitForFunction(() => navigator.onLine);
   await part.abort('internetdisconnected');
-  await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBeNull();
 });

@@ -1,19 +1,22 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
 
-/** Tries again by itself when the connection is back; where a try is under way, once it has failed. */
+// A connection that is told to be back may take a moment to carry anything.
+const settlingMs = 10_000;
+const pauseMs = 1500;
+let backAt = -Infinity;
+window.addEventListener('online', () => (backAt = performance.now()));
+
+/** Tries again by itself when the connection is back, and, while that is new, a moment after each try that failed. */
 export function useAgainOnline(again: () => void, busy = false): void {
-  const isBack = useRef(false);
   // What is shown may be acted on at once: a passive effect would listen too late.
   useLayoutEffect(() => {
-    if (isBack.current && !busy) {
-      isBack.current = false;
-      again();
-    }
-    const onOnline = () => {
-      if (busy) isBack.current = true;
-      else again();
+    if (busy) return undefined;
+    const isNew = performance.now() - backAt < settlingMs;
+    const timer = isNew ? setTimeout(again, pauseMs) : undefined;
+    window.addEventListener('online', again);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', again);
     };
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
   });
 }
