@@ -2,17 +2,15 @@ import type { OperationName } from '@apprecio/contract/generated/operations';
 import { operations } from '@apprecio/contract/generated/operations';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listen, type Stream } from '../support/listening.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { type Product, useProducts } from '../support/product.ts';
 import { type Actor, type Organisation, useOwnWorld } from '../support/world.ts';
 
 const world = useOwnWorld();
+const start = useProducts(world, afterAll);
 let running: Product;
 
 beforeAll(async () => {
-  running = await startProduct(world(), {});
-});
-afterAll(() => {
-  running.child.kill('SIGKILL');
+  running = await start();
 });
 
 /** Calls an operation of the product in a process of its own; answers the status. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
-import { afterEach } from 'vitest';
+import { type afterAll, afterEach } from 'vitest';
 import { currentKey } from '../../src/platform/security/crypto.ts';
 import type { World } from './world.ts';
 
@@ -12,7 +12,7 @@ export interface Product {
 }
 
 /** Starts a product on the database of a world, with settings by their variables' names. */
-export async function startProduct({ services, databaseUrl }: World, more: Record<string, string>): Promise<Product> {
+async function startProduct({ services, databaseUrl }: World, more: Record<string, string>): Promise<Product> {
   const child = fork(new URL('./process.ts', import.meta.url), [], {
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -38,10 +38,13 @@ export async function startProduct({ services, databaseUrl }: World, more: Recor
   return { child, address, said: () => said };
 }
 
-/** Starts products that are killed after each test. */
-export function useProducts(world: () => World): (more?: Record<string, string>) => Promise<Product> {
+/** Starts products that are killed after each test, or by `afterAll` after the file. */
+export function useProducts(
+  world: () => World,
+  after: typeof afterEach | typeof afterAll = afterEach,
+): (more?: Record<string, string>) => Promise<Product> {
   const running: ChildProcess[] = [];
-  afterEach(() => {
+  after(() => {
     for (const child of running.splice(0)) child.kill('SIGKILL');
   });
   return async (more = {}) => {
