@@ -8,9 +8,9 @@ import { peopleField } from './parts.ts';
 
 /** What chooses an audience shows and tells. */
 interface AudienceFieldProps {
-  audience: Audience | null;
+  value: Audience | null;
   choices: AudienceChoices;
-  error: string | undefined;
+  error?: string | undefined;
   onChange: (audience: Audience) => void;
   /** Whether communities may be chosen. */
   communities?: boolean;
@@ -24,7 +24,7 @@ function toggled(chosen: readonly string[], one: string): string[] {
   return chosen.length === 1 ? [...chosen] : chosen.filter((each) => each !== one);
 }
 
-function Quick({ audience, choices, onChange, communities, people }: Omit<AudienceFieldProps, 'error'>) {
+function Quick({ value: audience, choices, onChange, communities, people }: Omit<AudienceFieldProps, 'error'>) {
   const t = useTranslations('audiences');
   const { team, everyone } = choices;
   const kind = audience?.kind;
@@ -66,7 +66,7 @@ function Quick({ audience, choices, onChange, communities, people }: Omit<Audien
 
 /** Who something is for: one's team, everyone, communities, departments, locations, roles, or people by name. */
 export function AudienceField({
-  audience,
+  value: audience,
   choices,
   error,
   onChange,
@@ -80,8 +80,13 @@ export function AudienceField({
     return <p className="text-md">{t('nobody')}</p>;
   return (
     <div className="flex flex-col gap-4">
-      <div role="group" aria-label={t('label')} aria-describedby={error && `${note}-note`}>
-        <Quick {...{ audience, choices, onChange, communities, people }} />
+      <div
+        role="group"
+        aria-label={t('label')}
+        aria-describedby={error && `${note}-note`}
+        data-invalid={error ? true : undefined}
+      >
+        <Quick {...{ value: audience, choices, onChange, communities, people }} />
         <FieldNote id={note} error={error} />
       </div>
       {audience?.kind === 'people' && (

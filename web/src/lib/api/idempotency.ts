@@ -5,8 +5,8 @@ export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** What an input says, for telling it from another; a file is never the same as another. */
-function saying(input: unknown): string {
+/** Returns an input as a text that tells it from others; a file is never the same as another. */
+export function saying(input: unknown): string {
   return JSON.stringify(input, (_name, value: unknown) => (value instanceof Blob ? newKey() : value));
 }
 

@@ -1,11 +1,15 @@
 import { useTranslations } from 'use-intl';
 
-/** The words of a field's message in the language on screen; the catalogue's keys are the messages without full stops. */
-export function useFieldText(
-  catalogue:
-    | `${'announcements' | 'auth' | 'communities' | 'competitions' | 'events' | 'hall-of-fame' | 'nominations' | 'organisation' | 'people' | 'polls' | 'surveys'}.validation`
-    | 'points.fields',
-): (message: string | undefined) => string | undefined {
+/** Names the catalogues that translate the messages of fields. */
+export type FieldTexts =
+  | `${'announcements' | 'auth' | 'billing' | 'communities' | 'competitions' | 'events' | 'hall-of-fame' | 'nominations' | 'organisation' | 'people' | 'polls' | 'surveys'}.validation`
+  | 'points.fields';
+
+/**
+ * The words of a field's message in the language on screen; the catalogue's keys are the messages without full stops.
+ * Without a catalogue a message stays as it is.
+ */
+export function useFieldText(catalogue?: FieldTexts): (message: string | undefined) => string | undefined {
   const t = useTranslations(catalogue);
   return (message) => {
     if (!message) return undefined;

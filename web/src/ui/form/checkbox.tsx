@@ -1,6 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { cn } from '../../lib/class-names.ts';
+import { FieldNote, useControl } from './field.tsx';
 
 /** The row of a labelled choice: 44 px to press below 900. */
 export const choiceRow =
@@ -40,12 +41,18 @@ export function CheckboxBox({ mixed = false, className, ...input }: ComponentPro
 export function Checkbox({
   label,
   className,
+  error,
+  id,
   ...input
-}: ComponentProps<'input'> & { label: ReactNode; mixed?: boolean }) {
+}: ComponentProps<'input'> & { label: ReactNode; mixed?: boolean; error?: ReactNode }) {
+  const control = useControl(id, { error });
   return (
-    <label className={cn(choiceRow, className)}>
-      <CheckboxBox {...input} />
-      {label}
-    </label>
+    <>
+      <label className={cn(choiceRow, className)}>
+        <CheckboxBox {...input} {...(error ? control : { id })} />
+        {label}
+      </label>
+      <FieldNote id={control.id} error={error} />
+    </>
   );
 }

@@ -179,7 +179,7 @@ export function AnnouncementForm({
           <p className="text-md text-muted">{t('fixed')}</p>
         ) : (
           <AudienceField
-            audience={draft.audience}
+            value={draft.audience}
             choices={choices}
             error={errors['audience']}
             communities={choices.everyone !== null}

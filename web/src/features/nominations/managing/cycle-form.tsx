@@ -83,7 +83,7 @@ function Who({ form: { draft, change, errors } }: { form: CycleForm }) {
         <p className="type-label mb-2">{t('nominators')}</p>
         {choices.data && (
           <AudienceField
-            audience={draft.nominators}
+            value={draft.nominators}
             choices={choices.data}
             error={errors['nominators']}
             onChange={(nominators) => change({ nominators })}

@@ -106,7 +106,7 @@ export function PollForm({
           {t('who')}
         </h2>
         <AudienceField
-          audience={draft.audience}
+          value={draft.audience}
           choices={choices}
           error={errors['audience']}
           onChange={(audience) => change({ audience })}

@@ -40,7 +40,7 @@ function Who({ draft, choices }: { draft: SurveyDraft; choices: AudienceChoices 
         {t('who')}
       </h2>
       <AudienceField
-        audience={fields.audience}
+        value={fields.audience}
         choices={choices}
         error={errors['audience'] ?? (refused ? errorOf(refused) : undefined)}
         onChange={(audience) => change({ audience })}
