@@ -36,7 +36,7 @@ export interface DraftFormOptions<Draft extends FieldValues, Input, Parsed, Answ
   /** Returns what is sent for a draft; `way` is what `submit` was given. */
   toInput: (draft: Draft, way: Way | undefined) => Input;
   /** Sends the input by `call`, which adds the idempotency key and fetches what the command affects. */
-  send: (call: Call, input: Parsed, draft: Draft) => Promise<Answer>;
+  send: (call: Call, input: Parsed, draft: Draft, way: Way | undefined) => Promise<Answer>;
   onSent?: (answer: Answer, draft: Draft) => void;
   /** The name under which the draft is kept in this browser; without it nothing is kept. */
   keepAs?: string | null;
@@ -63,6 +63,8 @@ export interface DraftForm<Draft extends FieldValues, Way = never> {
   submit: (way?: Way) => void;
   /** True while it is checked and sent. */
   busy: boolean;
+  /** True once it has arrived, until it is sent again. */
+  sent: boolean;
   /** What is wrong and belongs to no drawn field. */
   general: string | null;
   /** True where the draft of an earlier visit stands. */
@@ -170,7 +172,7 @@ export function useDraftForm<Draft extends FieldValues, Input, Parsed, Answer, W
       return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
     },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
   const draft = form.watch();
   useEffect(() => kept.keep(draft));
   const errorAt = (name: string) => (get(errors, name) as { message?: string } | undefined)?.message;
@@ -191,7 +193,7 @@ export function useDraftForm<Draft extends FieldValues, Input, Parsed, Answer, W
     let arrived: { answer: Answer } | null = null;
     await form.handleSubmit(async (values) => {
       try {
-        arrived = { answer: await latest.current.send(call, input.current!, values) };
+        arrived = { answer: await latest.current.send(call, input.current!, values, way.current) };
         kept.arrived();
       } catch (error) {
         refuse(error);
@@ -224,6 +226,7 @@ export function useDraftForm<Draft extends FieldValues, Input, Parsed, Answer, W
     },
     submit: (by) => void submit(by),
     busy: isSubmitting,
+    sent: isSubmitSuccessful,
     general: errorAt(generalName) ?? null,
     restored: kept.restored,
     startOver: (values) => {

@@ -1,6 +1,7 @@
 import { days } from '@apprecio/contract/api/days';
 import type { CompetitionAudience, Scoring } from '@apprecio/contract/competitions/entities';
 import type { AnswerOf } from '../../../lib/api/request.ts';
+import { numberIn } from '../../../lib/form/draft-form.ts';
 import { instantAt, wallTime } from '../../../lib/i18n/zone.ts';
 import type { ZapzDetail } from '../zapz-view.ts';
 
@@ -60,16 +61,14 @@ export function draftOf(zapz: ZapzDetail | undefined, now: Date): ZapzDraft {
   };
 }
 
-/** What a template makes of a draft. */
-export function withTemplate(
-  draft: ZapzDraft,
+/** What a template fills in of a draft. */
+export function ofTemplate(
+  { starts }: ZapzDraft,
   { title, description, criteria, days: lasts, rewards, unit }: Template,
-): ZapzDraft {
-  const ends = wallTime(new Date(instantAt(draft.starts).getTime() + days(lasts)));
-  return { ...draft, title, description, criteria, ends, unit: unit ?? '', rewards: rewardsOf(rewards) };
+): Partial<ZapzDraft> {
+  const ends = wallTime(new Date(instantAt(starts).getTime() + days(lasts)));
+  return { title, description, criteria, ends, unit: unit ?? '', rewards: rewardsOf(rewards) };
 }
-
-const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
 
 /** What is sent for a draft. What was not touched of a competition keeps its seconds. */
 export function fieldsOf(draft: ZapzDraft, before: ZapzDetail | undefined, publish: boolean) {
@@ -82,14 +81,14 @@ export function fieldsOf(draft: ZapzDraft, before: ZapzDetail | undefined, publi
     startsAt: instant(draft.starts, before?.startsAt),
     endsAt: instant(draft.ends, before?.endsAt),
     ...joinBy,
-    maxParticipants: draft.max.trim() === '' ? null : numberOf(draft.max),
+    maxParticipants: draft.max.trim() === '' ? null : numberIn(draft.max),
     audience: draft.audience,
     eligibility: draft.eligibility,
     criteria: draft.criteria,
     ...(draft.unit.trim() !== '' && { unit: draft.unit }),
     scoring: draft.scoring,
     rewards: draft.rewards.map(({ points, prize }) => ({
-      points: numberOf(points),
+      points: numberIn(points),
       ...(prize.trim() !== '' && { prize }),
     })),
     publish,

@@ -6,13 +6,13 @@ import { Callout } from '../../../ui/feedback/callout.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { KeptNote } from '../../../ui/form/kept-note.tsx';
+import { Form, FormError } from '../../../ui/form/form.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { ZapzDetail } from '../zapz-view.ts';
 import { Audience, RewardFields, Templates, Texts, Times } from './form-parts.tsx';
 import { useZapzForm } from './use-zapz-form.ts';
 
-function Form({ zapz, onClose }: { zapz: ZapzDetail | undefined; onClose: () => void }) {
+function ZapzFields({ zapz, onClose }: { zapz: ZapzDetail | undefined; onClose: () => void }) {
   const t = useTranslations('competitions.form');
   const form = useZapzForm(zapz, onClose);
   const fixed = zapz?.status === statusWithDraft.active;
@@ -26,18 +26,17 @@ function Form({ zapz, onClose }: { zapz: ZapzDetail | undefined; onClose: () => 
       foot={
         <>
           {!isOut && (
-            <Button variant="ghost" disabled={form.busy} onClick={() => form.send(false)}>
+            <Button variant="ghost" disabled={form.busy} onClick={() => form.submit('draft')}>
               {t('saveDraft')}
             </Button>
           )}
-          <Button variant="primary" className="ml-auto" busy={form.busy} onClick={() => form.send(true)}>
+          <Button variant="primary" className="ml-auto" busy={form.busy} onClick={() => form.submit()}>
             {t(isOut ? 'save' : 'publish')}
           </Button>
         </>
       }
     >
-      <div className="flex flex-col gap-5">
-        <KeptNote restored={form.restored} onAfresh={form.afresh} />
+      <Form of={form} className="flex flex-col gap-5">
         {!zapz && <Templates form={form} />}
         <Texts form={form} />
         {fixed && <Callout tone="info">{t('fixed')}</Callout>}
@@ -45,12 +44,8 @@ function Form({ zapz, onClose }: { zapz: ZapzDetail | undefined; onClose: () => 
         <Audience form={form} fixed={fixed} />
         <RewardFields form={form} fixed={fixed} />
         <p className="text-sm text-muted">{t('reserved')}</p>
-        {form.errors['general'] !== undefined && (
-          <Callout tone="danger" live>
-            {form.errors['general']}
-          </Callout>
-        )}
-      </div>
+        <FormError of={form} />
+      </Form>
     </Dialog>
   );
 }
@@ -59,8 +54,8 @@ function Form({ zapz, onClose }: { zapz: ZapzDetail | undefined; onClose: () => 
 export function ZapzFormDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
   const t = useTranslations('competitions.form');
   const found = useFresh({ ...query('competitions.detail', { id: id ?? '' }), enabled: id !== null });
-  if (id === null) return <Form zapz={undefined} onClose={onClose} />;
-  if (found.data) return <Form zapz={found.data} onClose={onClose} />;
+  if (id === null) return <ZapzFields zapz={undefined} onClose={onClose} />;
+  if (found.data) return <ZapzFields zapz={found.data} onClose={onClose} />;
   return (
     <Dialog open size="lg" title={t('editTitle')} onOpenChange={(next) => !next && onClose()}>
       {found.isError ? (

@@ -1,12 +1,9 @@
 import { awardFields } from '@apprecio/contract/hall-of-fame/entities';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '../../../lib/api/error-text.ts';
-import { query, useCommand } from '../../../lib/api/query.ts';
-import { ApiError } from '../../../lib/api/request.ts';
-import { useDraftErrors } from '../../../lib/hooks/draft-errors.ts';
-import { useFieldText } from '../../../lib/i18n/field-text.ts';
+import { query } from '../../../lib/api/query.ts';
+import { numberIn, useDraftForm } from '../../../lib/form/draft-form.ts';
 import { instantAt, wallTime } from '../../../lib/i18n/zone.ts';
 import { useMe } from '../../../lib/session/me.ts';
 import type { Choice } from '../../../ui/data/people-picker-choice.ts';
@@ -62,18 +59,16 @@ function emptyDraft(): AwardDraft {
   };
 }
 
-const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
-
 function fieldsOf(draft: AwardDraft) {
   return {
     awardName: draft.awardName,
     personId: draft.people[0]?.id ?? '',
-    points: numberOf(draft.points),
+    points: numberIn(draft.points),
     category: draft.category,
     reason: draft.reason,
     duration: draft.duration,
-    quarter: draft.duration === 'quarter' ? numberOf(draft.quarter) : null,
-    year: numberOf(draft.year),
+    quarter: draft.duration === 'quarter' ? numberIn(draft.quarter) : null,
+    year: numberIn(draft.year),
     ...(draft.department.trim() !== '' && { department: draft.department }),
     special: draft.special,
     ...(draft.reveal !== '' && { revealAt: instantAt(draft.reveal).toISOString() }),
@@ -96,64 +91,32 @@ export function doubtsOf(
   return { points, wallet: points > wallet ? wallet : null, givenAt };
 }
 
-const sources = { personId: ['people'], revealAt: ['reveal'], quarter: ['quarter', 'duration'] } as const;
-
-function problemsOf(fields: ReturnType<typeof fieldsOf>): Record<string, string> {
-  const parsed = awardFields.safeParse(fields);
-  const issues = parsed.success ? [] : parsed.error.issues.toReversed();
-  return Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]));
-}
-
-/** The form of one award: its draft, the messages of its fields, and sending it. */
+/** The form of one award; where something speaks against it, `asking` says what, and `confirm` gives it all the same. */
 export function useAward() {
   const t = useTranslations('hall-of-fame.form');
-  const errorText = useErrorText();
-  const fieldText = useFieldText('hall-of-fame.validation');
-  const [draft, setDraft] = useState<AwardDraft>(emptyDraft);
-  const [errors, setErrors] = useDraftErrors(draft, sources);
-  const [asking, setAsking] = useState<AwardDoubts | null>(null);
   const client = useQueryClient();
-  const { data: known } = useQuery(query('hallOfFame.check', {}));
-  const command = useCommand('hallOfFame.create', {
-    onSuccess: ({ hidden, paid }) => {
-      toast({ variant: 'success', title: t(hidden ? 'hidden' : paid ? 'given' : 'waiting') });
-      setAsking(null);
-      setDraft(emptyDraft());
+  const [asking, setAsking] = useState<AwardDoubts | null>(null);
+  const form = useDraftForm({
+    schema: awardFields,
+    draft: emptyDraft,
+    toInput: (draft, _way?: 'confirmed') => fieldsOf(draft),
+    send: async (call, fields, _draft, way) => {
+      const { personId, awardName, quarter, year, points } = fields;
+      const about = { personId, awardName, year, ...(quarter !== null && { quarter }) };
+      // Where it cannot be asked, giving says what is wrong.
+      const found = way ? null : await client.query(query('hallOfFame.check', about)).catch(() => null);
+      const doubts = found && doubtsOf(points, found);
+      setAsking(doubts);
+      return doubts ? null : call('hallOfFame.create', fields);
     },
-    onError: (error: unknown) => {
-      setAsking(null);
-      const fields = error instanceof ApiError ? error.fields : {};
-      setErrors(Object.keys(fields).length > 0 ? { ...fields } : { general: errorText(error) });
+    onSent: (given) => {
+      if (!given) return;
+      toast({ variant: 'success', title: t(given.hidden ? 'hidden' : given.paid ? 'given' : 'waiting') });
+      form.startOver();
     },
+    texts: 'hall-of-fame.validation',
   });
-  const ask = async (fields: ReturnType<typeof fieldsOf>) => {
-    const { personId, awardName, quarter, year, points } = fields;
-    const about = { personId, awardName, year, ...(quarter !== null && { quarter }) };
-    // Where it cannot be asked, giving says what is wrong.
-    const found = await client.query(query('hallOfFame.check', about)).catch(() => null);
-    const doubts = found && doubtsOf(points, found);
-    if (doubts) setAsking(doubts);
-    else command.mutate(fields);
-  };
-  const send = () => {
-    const fields = fieldsOf(draft);
-    const problems = problemsOf(fields);
-    setErrors(problems);
-    if (Object.keys(problems).length === 0 && !command.isPending) void ask(fields);
-  };
-  const change = (part: Partial<AwardDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const shown = Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, fieldText(text) ?? text]));
-  return {
-    draft,
-    change,
-    errors: shown,
-    send,
-    asking,
-    confirm: () => command.mutate(fieldsOf(draft)),
-    keep: () => setAsking(null),
-    wallet: known?.wallet ?? null,
-    busy: command.isPending,
-  };
+  return { form, asking, confirm: () => form.submit('confirmed'), keep: () => setAsking(null) };
 }
 
-export type AwardForm = ReturnType<typeof useAward>;
+export type AwardForm = ReturnType<typeof useAward>['form'];

@@ -5,75 +5,60 @@ import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { PeoplePicker } from '../../../ui/data/people-picker.tsx';
-import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
-import { KeptNote } from '../../../ui/form/kept-note.tsx';
+import { Form, FormError, FormField } from '../../../ui/form/form.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { AudienceField } from '../../audiences/public.tsx';
-import { useCycle, usePanelSearch } from './use-cycle.ts';
+import { type CycleForm, useCycle, usePanelSearch } from './use-cycle.ts';
 
-type CycleForm = ReturnType<typeof useCycle>;
-
-function Award({ form: { draft, change, errors } }: { form: CycleForm }) {
+function Award({ form }: { form: CycleForm }) {
   const t = useTranslations('nominations.manage');
   return (
     <>
-      <TextField
+      <FormField
+        of={form}
+        name="awardName"
+        as={TextField}
         label={t('awardName')}
         dir="auto"
         maxLength={awardLimits.name}
-        value={draft.awardName}
-        error={errors['awardName']}
-        onChange={({ target }) => change({ awardName: target.value })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
+        <FormField
+          of={form}
+          name="category"
+          as={TextField}
           label={t('category')}
           dir="auto"
           maxLength={awardLimits.category}
-          value={draft.category}
-          error={errors['category']}
-          onChange={({ target }) => change({ category: target.value })}
         />
-        <TextField
-          label={t('points')}
-          inputMode="numeric"
-          value={draft.points}
-          error={errors['points']}
-          onChange={({ target }) => change({ points: target.value })}
-        />
+        <FormField of={form} name="points" as={TextField} label={t('points')} inputMode="numeric" />
       </div>
-      <Segments
+      <FormField
+        of={form}
+        name="duration"
+        as={Segments}
         label={t('for')}
-        value={draft.duration}
-        onChange={(duration) => change({ duration })}
         options={awardDurations.map((value) => ({ value, label: t(`durations.${value}`) }))}
       />
-      <TextArea
+      <FormField
+        of={form}
+        name="description"
+        as={TextArea}
         label={t('description')}
         dir="auto"
         optional
         maxLength={nominationLimits.description}
-        value={draft.description}
-        error={errors['description']}
-        onChange={({ target }) => change({ description: target.value })}
       />
-      <TextArea
-        label={t('criteria')}
-        help={t('criteriaHelp')}
-        dir="auto"
-        value={draft.criteria}
-        error={errors['criteria']}
-        onChange={({ target }) => change({ criteria: target.value })}
-      />
+      <FormField of={form} name="criteria" as={TextArea} label={t('criteria')} help={t('criteriaHelp')} dir="auto" />
     </>
   );
 }
 
-function Who({ form: { draft, change, errors } }: { form: CycleForm }) {
+function Who({ form }: { form: CycleForm }) {
   const t = useTranslations('nominations.manage');
   const search = usePanelSearch();
   const choices = useQuery(query('audiences.choices', {}));
@@ -81,45 +66,35 @@ function Who({ form: { draft, change, errors } }: { form: CycleForm }) {
     <>
       <div>
         <p className="type-label mb-2">{t('nominators')}</p>
-        {choices.data && (
-          <AudienceField
-            value={draft.nominators}
-            choices={choices.data}
-            error={errors['nominators']}
-            onChange={(nominators) => change({ nominators })}
-          />
-        )}
+        {choices.data && <FormField of={form} name="nominators" as={AudienceField} choices={choices.data} />}
       </div>
-      <Segments
+      <FormField
+        of={form}
+        name="scope"
+        as={Segments}
         label={t('scope')}
-        value={draft.scope}
-        onChange={(scope) => change({ scope })}
         options={(['anyone', 'reports'] as const).map((value) => ({ value, label: t(`scopes.${value}`) }))}
       />
-      <PeoplePicker
+      <FormField
+        of={form}
+        name="panel"
+        marks={['panelIds']}
+        as={PeoplePicker}
         label={t('panel')}
         max={nominationLimits.panel}
-        value={draft.panel}
-        error={errors['panelIds']}
         search={search}
-        onChange={(panel) => change({ panel })}
       />
-      <DateField
+      <FormField
+        of={form}
+        name="opens"
+        marks={['opensAt']}
+        as={DateField}
         label={t('opens')}
         withTime
         optional
         help={t('opensHelp')}
-        value={draft.opens}
-        error={errors['opensAt']}
-        onChange={({ target }) => change({ opens: target.value })}
       />
-      <DateField
-        label={t('closes')}
-        withTime
-        value={draft.closes}
-        error={errors['closesAt']}
-        onChange={({ target }) => change({ closes: target.value })}
-      />
+      <FormField of={form} name="closes" marks={['closesAt']} as={DateField} label={t('closes')} withTime />
     </>
   );
 }
@@ -129,31 +104,18 @@ export function CycleFormCard() {
   const t = useTranslations('nominations.manage');
   const form = useCycle();
   return (
-    <Card
-      as="form"
-      pad="padded"
-      aria-labelledby="cycle-form"
-      className="flex flex-col gap-4"
-      {...{ noValidate: true }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.send();
-      }}
-    >
-      <h2 id="cycle-form" className="type-label">
-        {t('formTitle')}
-      </h2>
-      <KeptNote restored={form.restored} onAfresh={form.afresh} />
-      <Award form={form} />
-      <Who form={form} />
-      {form.errors['general'] !== undefined && (
-        <Callout tone="danger" live>
-          {form.errors['general']}
-        </Callout>
-      )}
-      <Button type="submit" variant="primary" busy={form.busy} className="self-start">
-        {t('act')}
-      </Button>
+    <Card as="div" pad="padded">
+      <Form of={form} aria-labelledby="cycle-form" className="flex flex-col gap-4">
+        <h2 id="cycle-form" className="type-label">
+          {t('formTitle')}
+        </h2>
+        <Award form={form} />
+        <Who form={form} />
+        <FormError of={form} />
+        <Button type="submit" variant="primary" busy={form.busy} className="self-start">
+          {t('act')}
+        </Button>
+      </Form>
     </Card>
   );
 }

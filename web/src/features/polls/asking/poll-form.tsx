@@ -3,11 +3,10 @@ import { pollLimits } from '@apprecio/contract/polls/polls';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Card } from '../../../ui/data/card.tsx';
-import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
-import { KeptNote } from '../../../ui/form/kept-note.tsx';
+import { Form, FormError, FormField } from '../../../ui/form/form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { AudienceField, AudienceReach } from '../../audiences/public.tsx';
 import { OptionsField } from './options-field.tsx';
@@ -17,7 +16,7 @@ import { type Ask, useAsk } from './use-ask.ts';
 
 const presets: readonly ClosePreset[] = ['tonight', 'tomorrow', 'week'];
 
-function Times({ ask: { draft, change, errors } }: { ask: Ask }) {
+function Times({ ask }: { ask: Ask }) {
   const t = useTranslations('polls.form');
   const [now] = useState(() => new Date());
   return (
@@ -26,30 +25,24 @@ function Times({ ask: { draft, change, errors } }: { ask: Ask }) {
         {presets.map((preset) => (
           <Chip
             key={preset}
-            pressed={draft.closes === closingAt(preset, now)}
-            onClick={() => change({ closes: closingAt(preset, now) })}
+            pressed={ask.draft.closes === closingAt(preset, now)}
+            onClick={() => ask.change({ closes: closingAt(preset, now) })}
           >
             {t(preset)}
           </Chip>
         ))}
       </div>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        <DateField
-          label={t('closes')}
-          withTime
-          required
-          value={draft.closes}
-          error={errors['endsAt']}
-          onChange={(event) => change({ closes: event.target.value })}
-        />
-        <DateField
+        <FormField of={ask} name="closes" marks={['endsAt']} as={DateField} label={t('closes')} withTime required />
+        <FormField
+          of={ask}
+          name="starts"
+          marks={['startsAt']}
+          as={DateField}
           label={t('starts')}
           withTime
           optional
           help={t('startsHelp')}
-          value={draft.starts}
-          error={errors['startsAt']}
-          onChange={(event) => change({ starts: event.target.value })}
         />
       </div>
     </>
@@ -71,61 +64,39 @@ export function PollForm({
 }) {
   const t = useTranslations('polls.form');
   const ask = useAsk(poll, choices, { communityId, onDone });
-  const { draft, change, errors, send, busy } = ask;
+  const { draft, busy } = ask;
   const isOut = poll !== undefined && !poll.draft;
-  const setOptions = (options: string[]) =>
-    change({
-      options,
-      ...(draft.maxChoices > 1 && { maxChoices: Math.max(2, Math.min(draft.maxChoices, options.length)) }),
-    });
   return (
-    <form
-      noValidate
-      className="flex max-w-[720px] flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send(true);
-      }}
-    >
-      <KeptNote restored={ask.restored} onAfresh={ask.afresh} />
+    <Form of={ask} className="flex max-w-[720px] flex-col gap-5">
       <Card pad="roomy" className="flex flex-col gap-5">
-        <TextField
+        <FormField
+          of={ask}
+          name="question"
+          as={TextField}
           label={t('question')}
           size="lg"
           dir="auto"
           maxLength={pollLimits.question}
           aside={`${draft.question.length} / ${pollLimits.question}`}
-          value={draft.question}
-          error={errors['question']}
-          onChange={(event) => change({ question: event.target.value })}
         />
-        <OptionsField options={draft.options} errors={errors} onChange={setOptions} />
+        <OptionsField ask={ask} />
       </Card>
       <Card pad="roomy" aria-labelledby="poll-who">
         <h2 id="poll-who" className="mb-4 type-section">
           {t('who')}
         </h2>
-        <AudienceField
-          value={draft.audience}
-          choices={choices}
-          error={errors['audience']}
-          onChange={(audience) => change({ audience })}
-        />
+        <FormField of={ask} name="audience" as={AudienceField} choices={choices} />
         <Times ask={ask} />
       </Card>
       <PollRules ask={ask} isOut={isOut} />
-      {errors['general'] !== undefined && (
-        <Callout tone="danger" live>
-          {errors['general']}
-        </Callout>
-      )}
+      <FormError of={ask} />
       <Card pad="padded" className="flex flex-wrap items-center gap-3">
         <div className="min-w-50 flex-1">
           <AudienceReach audience={draft.audience} choices={choices} text={(count) => t('asked', { count })} />
           <p className="text-sm text-muted">{t('editHelp')}</p>
         </div>
         {!isOut && (
-          <Button variant="ghost" disabled={busy} onClick={() => send(false)}>
+          <Button variant="ghost" disabled={busy} onClick={() => ask.submit('draft')}>
             {t('saveDraft')}
           </Button>
         )}
@@ -133,6 +104,6 @@ export function PollForm({
           {t(isOut ? 'save' : 'publish')}
         </Button>
       </Card>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { pollLimits, type ResultMode, resultModes } from '@apprecio/contract/polls/polls';
 import { useTranslations } from 'use-intl';
 import { Card } from '../../../ui/data/card.tsx';
+import { FormField } from '../../../ui/form/form.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { SettingRow } from '../../../ui/form/setting.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
@@ -9,13 +10,13 @@ import type { Ask } from './use-ask.ts';
 const afterClose: readonly ResultMode[] = ['on_close', 'admins'];
 
 /** How people vote and who sees what came of it; a published poll stays anonymous or named. */
-export function PollRules({ ask: { draft, change, errors }, isOut }: { ask: Ask; isOut: boolean }) {
+export function PollRules({ ask, isOut }: { ask: Ask; isOut: boolean }) {
   const t = useTranslations('polls.form');
+  const { draft, change } = ask;
   const most = Math.min(draft.options.length, pollLimits.options);
   const { anonymous, results } = draft;
-  const setAnonymous = (to: boolean) =>
+  const followAnonymous = (to: boolean) =>
     change({
-      anonymous: to,
       ...(to && { mayChange: false, results: results === 'admins' ? results : 'on_close' }),
       ...(!to && results === 'on_close' && { results: 'after_vote' }),
     });
@@ -33,28 +34,25 @@ export function PollRules({ ask: { draft, change, errors }, isOut }: { ask: Ask;
           />
         </SettingRow>
         <SettingRow title={t('anonymous')} text={t(isOut ? 'anonymousFixed' : 'anonymousText')}>
-          <Switch
+          <FormField
+            of={ask}
+            name="anonymous"
+            as={Switch}
             aria-label={t('anonymous')}
-            checked={anonymous}
             disabled={isOut}
-            onChange={(event) => setAnonymous(event.target.checked)}
+            onEntered={followAnonymous}
           />
         </SettingRow>
         <SettingRow title={t('mayChange')} text={t(anonymous ? 'mayChangeNever' : 'mayChangeText')}>
-          <Switch
-            aria-label={t('mayChange')}
-            checked={draft.mayChange}
-            disabled={anonymous}
-            aria-invalid={errors['mayChange'] !== undefined || undefined}
-            onChange={(event) => change({ mayChange: event.target.checked })}
-          />
+          <FormField of={ask} name="mayChange" as={Switch} aria-label={t('mayChange')} disabled={anonymous} />
         </SettingRow>
         <SettingRow title={t('results')}>
-          <Segments
+          <FormField
+            of={ask}
+            name="results"
+            as={Segments}
             size="sm"
             label={t('results')}
-            value={results}
-            onChange={(to) => change({ results: to })}
             options={(anonymous ? afterClose : resultModes).map((value) => ({ value, label: t(`modes.${value}`) }))}
           />
         </SettingRow>
