@@ -1,21 +1,5 @@
 import { type Check, lineAt, type Source } from './sources.ts';
 
-const bans: { where: RegExp; what: string }[] = [
-  { where: /(?<![\w.@-])\/(?:work|root|home\/\w+|Users\/\w+)\/\w/g, what: 'a path of one machine' },
-  {
-    where: /\b(?:session logs?|work(?:ing)? session notes?|helper agents?|sub-?agents?|coding agents?)\b/gi,
-    what: 'the work, not the product',
-  },
-  {
-    where: /\b(?:AI (?:assistants?|agents?|models?)|language models?|claude|anthropic|openai|chatgpt|copilot)\b/gi,
-    what: 'the tools of the work',
-  },
-  {
-    where: /\b(?:registry\.npmjs\.org|npmjs\.com|registry\.yarnpkg\.com|npm\.pkg\.github\.com|pypi\.org)\b/gi,
-    what: 'a package host',
-  },
-];
-
 /** What docs/voice.md bans from texts that people read and can be told without knowing what is meant. */
 const offVoice: [phrase: RegExp, better: string][] = [
   [/\be-mails?\b/i, 'email'],
@@ -93,18 +77,8 @@ function offVoiceOfErrors({ file, text }: Source): string[] {
   );
 }
 
-/**
- * Checks that the repository speaks of the product only, without machine's paths, workplace and package hosts, and that
- * the English catalogues and the sentences of errors keep to the product's voice.
- */
+/** Checks that the English catalogues and the sentences of errors keep to the product's voice. */
 export const words: Check = (sources) => [
-  ...sources
-    .filter(({ file }) => !/^tools\/checks\/words(?:\.test)?\.ts$/.test(file))
-    .flatMap(({ file, text }) =>
-      bans.flatMap(({ where, what }) =>
-        [...text.matchAll(where)].map((match) => `${file}:${lineAt(text, match.index + 1)} ${match[0]}: ${what}`),
-      ),
-    ),
   ...sources.filter(({ file }) => isCatalogue(file)).flatMap(offVoiceOfCatalogue),
   ...sources.filter(({ file }) => isErrors(file)).flatMap(offVoiceOfErrors),
 ];
