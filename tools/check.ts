@@ -6,10 +6,10 @@ import { boundaries } from './checks/boundaries.ts';
 import { circles } from './checks/circles.ts';
 import { docReferences } from './checks/doc-references.ts';
 import { forbidden } from './checks/forbidden.ts';
-import { letter } from './checks/letter.ts';
 import { additionsIn, misordered } from './checks/migration-order.ts';
 import { migrations } from './checks/migrations.ts';
 import { ownership } from './checks/ownership.ts';
+import { requirements } from './checks/requirements.ts';
 import { type Check, readSources } from './checks/sources.ts';
 import { structure } from './checks/structure.ts';
 import { vocabulary } from './checks/vocabulary.ts';
@@ -56,7 +56,7 @@ function ownChecks(): Step[] {
     'doc references': docReferences,
     vocabulary,
     words,
-    letter,
+    requirements,
     migrations,
   };
   const sources = readSources(root);

@@ -4,7 +4,7 @@ import { finishing, misplaced, runAll, spreading } from './postgres/distribution
 import { explain, prepareEnding } from './start/ending.ts';
 
 const ending = prepareEnding(130);
-const usage = 'Use: npm run distribute [-- dry-run | check]';
+const usage = 'Use: npm run citus:distribute [-- dry-run | check]';
 
 async function distribute(): Promise<number> {
   const [what = 'all', ...more] = process.argv.slice(2);

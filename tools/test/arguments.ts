@@ -1,7 +1,7 @@
 /** The stages of `npm test`, in the order in which they run. */
 export const usualStages = ['check', 'server', 'web', 'e2e'] as const;
 /** The stages that run only when they are named. */
-export const furtherStages = ['screens', 'deep', 'days', 'noise', 'citus'] as const;
+export const furtherStages = ['screens', 'deep', 'days', 'notification-volume', 'citus'] as const;
 
 export type Stage = (typeof usualStages)[number] | (typeof furtherStages)[number];
 

@@ -9,6 +9,7 @@ import { startDatabase } from '../database.ts';
 import type { Ending } from '../start/ending.ts';
 import { type Stage, untilMonthEnd } from './arguments.ts';
 import { countPlaywright, countVitest, type Counts } from './counts.ts';
+import { deepFiles, notificationVolumeFile } from './deep-files.ts';
 import { keepTimes } from './times.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -36,18 +37,6 @@ const deepRuns = {
   MONTH: '1000x370',
   TEST_DEEP: '1',
 };
-const deepFiles = [
-  'test/ledger.test.ts',
-  'test/payment-sequences.test.ts',
-  'src/features/competitions/competitions.test.ts',
-  'src/features/competitions/states/states.test.ts',
-  'src/features/hall-of-fame/states/states.test.ts',
-  'src/features/orders/placing/placing.test.ts',
-  'src/features/polls/voting/voting.test.ts',
-  'src/features/surveys/results/rules.test.ts',
-  'src/features/celebrations/month/month.test.ts',
-  'test/month-of-notices.test.ts',
-];
 /** The journey that visits every screen. */
 const sweep = 'journeys/screens.spec.ts';
 /** The time that a runner of tests has to end what it started, in milliseconds. */
@@ -120,8 +109,10 @@ export class Stages {
         return await this.days(names);
       case 'citus':
         return await this.vitest('server', cluster(), ['--project=server', ...names]);
-      case 'noise':
-        return await this.vitest('server', { ...(await this.database()), NOISE: '1000x30' }, ['test/noise.test.ts']);
+      case 'notification-volume':
+        return await this.vitest('server', { ...(await this.database()), NOTIFICATION_VOLUME: '1000x30' }, [
+          notificationVolumeFile,
+        ]);
     }
   }
 

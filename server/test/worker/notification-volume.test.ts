@@ -7,8 +7,8 @@ import { asSystem } from '../../src/platform/as-system.ts';
 import { dateIn, moveClock } from '../../src/platform/clock.ts';
 import { type Organisation, useOwnWorld } from '../support/world.ts';
 
-// People and days: a week of a few in every run; a month of a thousand by `npm run bench:noise`.
-const [count, days] = (process.env.NOISE ?? '16x7').split('x').map(Number) as [number, number];
+// People and days: a week of a few in every run; a month of a thousand by `npm run bench:notifications`.
+const [count, days] = (process.env.NOTIFICATION_VOLUME ?? '16x7').split('x').map(Number) as [number, number];
 const zones = ['Asia/Kolkata', 'America/New_York', 'Europe/Berlin', 'Pacific/Auckland'];
 const said = { name: 'Admin Test', text: 'Again', points: 5 };
 const happenings = [
@@ -119,7 +119,7 @@ test('NOT-02 however much happens, nobody gets more than two pushes and one dige
   expect(told).toBeGreaterThan(count * days * 5);
   expect(mostADay(pushes)).toBe(2);
   expect(mostADay(mails)).toBe(1);
-  if (process.env.NOISE) console.log({ told, pushes: pushes.length, mails: mails.length });
+  if (process.env.NOTIFICATION_VOLUME) console.log({ told, pushes: pushes.length, mails: mails.length });
 });
 
 test('NOT-02 everyone is told every day or so, and nobody in the quiet hours of their own zone', () => {

@@ -46,13 +46,13 @@ export function proofsOf(sources: readonly Source[]): Proof[] {
 }
 
 /** Checks that a test names each requirement that is built, and that tests name none that does not exist. */
-export const letter: Check = (sources) => {
-  const requirements = requirementsOf(sources);
+export const requirements: Check = (sources) => {
+  const all = requirementsOf(sources);
   const proofs = proofsOf(sources);
-  const known = new Set(requirements.map((one) => one.id));
+  const known = new Set(all.map((one) => one.id));
   const named = new Set(proofs.flatMap(({ ids }) => ids));
   return [
-    ...requirements
+    ...all
       .filter((one) => one.built !== named.has(one.id))
       .map((one) =>
         one.built ? `${list} ${one.id} is named by no test` : `${list} ${one.id} is not built, yet a test names it`,

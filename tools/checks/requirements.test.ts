@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { letter, proofsOf } from './letter.ts';
+import { proofsOf, requirements } from './requirements.ts';
 
 const list = {
   file: 'docs/requirements.md',
@@ -8,14 +8,14 @@ const list = {
 const tests = (text: string) => ({ file: 'server/src/features/recognition/give.test.ts', text });
 
 test('a requirement that no test names is told, one that is not built is not', () => {
-  expect(letter([list, tests("test('REC-01 a thank-you arrives', async () => {});")])).toEqual([
+  expect(requirements([list, tests("test('REC-01 a thank-you arrives', async () => {});")])).toEqual([
     'docs/requirements.md REC-02 is named by no test',
   ]);
 });
 
 test('a title that names what does not exist, or is not built, is told with its line', () => {
   const text = "describe('REC-01 REC-02', () => {\n  test.each(rows)('REC-03 REC-09 %s', () => {});\n});\n";
-  expect(letter([list, tests(text)])).toEqual([
+  expect(requirements([list, tests(text)])).toEqual([
     'docs/requirements.md REC-03 is not built, yet a test names it',
     'server/src/features/recognition/give.test.ts:2 REC-09 is no requirement of docs/requirements.md',
   ]);

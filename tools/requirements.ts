@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { proofsOf, requirementsOf } from './checks/letter.ts';
+import { proofsOf, requirementsOf } from './checks/requirements.ts';
 import { readSources } from './checks/sources.ts';
 
 const sources = readSources(path.resolve(import.meta.dirname, '..'));
