@@ -4,6 +4,7 @@ import path from 'node:path';
 import { audit } from './checks/audit.ts';
 import { boundaries } from './checks/boundaries.ts';
 import { circles } from './checks/circles.ts';
+import { commitsIn, offTitles } from './checks/commit-titles.ts';
 import { docReferences } from './checks/doc-references.ts';
 import { forbidden } from './checks/forbidden.ts';
 import { additionsIn, misordered } from './checks/migration-order.ts';
@@ -82,6 +83,12 @@ async function migrationOrder(): Promise<string | null> {
   return problems.length === 0 ? null : problems.join('\n');
 }
 
+/** Returns what is wrong with the titles of new commits; nothing where no history is there to ask. */
+async function commitTitles(): Promise<string | null> {
+  const problems = existsSync(path.join(root, '.git')) ? offTitles(commitsIn(root)) : [];
+  return problems.length === 0 ? null : problems.join('\n');
+}
+
 function steps(): Step[] {
   return [
     { name: 'types and lint', run: program('oxlint', ['--format=unix']) },
@@ -89,6 +96,7 @@ function steps(): Step[] {
     { name: 'format', run: program('oxfmt', ['--check', '.']) },
     { name: 'audit', run: auditOnce },
     { name: 'order of migrations', run: migrationOrder },
+    { name: 'commit titles', run: commitTitles },
     ...ownChecks(),
   ];
 }
