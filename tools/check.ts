@@ -5,6 +5,7 @@ import { audit } from './checks/audit.ts';
 import { boundaries } from './checks/boundaries.ts';
 import { circles } from './checks/circles.ts';
 import { commitsIn, offTitles } from './checks/commit-titles.ts';
+import { decisions } from './checks/decisions.ts';
 import { docReferences } from './checks/doc-references.ts';
 import { forbidden } from './checks/forbidden.ts';
 import { additionsIn, misordered } from './checks/migration-order.ts';
@@ -54,6 +55,7 @@ function ownChecks(): Step[] {
     structure,
     forbidden,
     ownership,
+    decisions,
     'doc references': docReferences,
     vocabulary,
     words,

@@ -38,7 +38,8 @@ export function offTitles(commits: readonly Commit[]): string[] {
     if (title.length > longest) return [`${commit}: ${title.length} characters, ${longest} is the most`];
     const verb = /^[a-z][\w.-]*(?:, [a-z][\w.-]*)*: ([a-z]+)\b.*[^.]$/.exec(title)?.[1];
     if (verb === undefined) return [`${commit}: write it as “area: do this”, without a full stop`];
-    if (!verbs.has(verb)) return [`${commit}: begin with a verb; tools/checks/commit-titles.ts does not list “${verb}”`];
+    if (!verbs.has(verb))
+      return [`${commit}: begin with a verb; tools/checks/commit-titles.ts does not list “${verb}”`];
     return [];
   });
 }
