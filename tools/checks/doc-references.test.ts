@@ -3,7 +3,7 @@ import { docReferences } from './doc-references.ts';
 
 const repository = [
   { file: 'package.json', text: '{"scripts":{"check":"x"}}' },
-  { file: 'server/src/main.ts', text: '' },
+  { file: 'server/src/main.ts', text: "export async function start() {}\nconst names = ['events.rsvp'];\n" },
   { file: 'docs/glossary.md', text: '' },
 ];
 
@@ -17,6 +17,9 @@ test.each([
   'See [there](gone.md).',
   'Run `npm run gone`.',
   'See `SECURITY.md`.',
+  'See [`stop`](../server/src/main.ts).',
+  'See [`star`](../server/src/main.ts).',
+  'See [`rsvp`](../server/src/main.ts).',
 ])('%s is refused', (text) => {
   expect(problems(`# Title\n\n${text}`)).toEqual([expect.stringMatching(/^docs\/architecture\.md:3 /)]);
 });
@@ -24,6 +27,7 @@ test.each([
 test.each([
   'See `server/src/main.ts`, `server/src`, `server/` and `package.json`.',
   'See [there](glossary.md#word) and [outside](https://example.com/x).',
+  'See [`start`](../server/src/main.ts), [`events.rsvp`](../server/src/main.ts), [`main.ts`](../server/src/main.ts).',
   'Run `npm run check`, then look at `server/src/features/<feature>/routes.ts` and `web/dist/index.html`.',
 ])('%s passes', (text) => {
   expect(problems(text)).toEqual([]);

@@ -28,6 +28,20 @@ function mentions({ file, text }: Source): { target: string; at: number }[] {
   return [...quoted, ...linked];
 }
 
+/** Returns a line for each symbol, linked as [`symbol`](path), whose file does not name it. */
+function symbolProblems({ file, text }: Source, texts: Map<string, string>): string[] {
+  return [...text.matchAll(/\[`([\w.]+)`\]\(([^)#\s]+)\)/g)].flatMap(([whole, symbol = '', link = ''], at, all) => {
+    const target = path.posix.join(path.posix.dirname(file), link);
+    const code = texts.get(target);
+    if (code === undefined || target.endsWith(symbol)) return [];
+    const named = new RegExp(`(?<![\\w.])${symbol.replaceAll('.', '\\.')}(?!\\w)`).test(code);
+    const line = lineAt(text, text.indexOf(whole) + 1);
+    return named || all.findIndex(([same]) => same === whole) < at
+      ? []
+      : [`${file}:${line} ${symbol} is not named in ${target}`];
+  });
+}
+
 function scriptProblems({ file, text }: Source, scripts: Set<string>): string[] {
   const builtIn = new Set(['start', 'test', 'install', 'ci']);
   return [...text.matchAll(/\bnpm run ([a-z][\w:-]*)/g)]
@@ -37,16 +51,18 @@ function scriptProblems({ file, text }: Source, scripts: Set<string>): string[] 
     );
 }
 
-/** Checks that each path of the repository and each script that the documents name exists. */
+/** Checks that each path of the repository, each linked symbol and each script that the documents name exists. */
 export const docReferences: Check = (sources) => {
   const files = new Set(sources.map(({ file }) => file));
+  const texts = new Map(sources.map(({ file, text }) => [file, text]));
   const manifest = sources.find(({ file }) => file === 'package.json')?.text ?? '{}';
   const { scripts = {} } = JSON.parse(manifest) as { scripts?: Record<string, string> };
-  const documents = sources.filter(({ file }) => /^(?:README|CONTRIBUTING)\.md$|^docs\/.*\.md$/.test(file));
+  const documents = sources.filter(({ file }) => /^[A-Z]+\.md$|^docs\/.*\.md$/.test(file));
   return documents.flatMap((document) => [
     ...mentions(document)
       .filter(({ target }) => !exists(target, files))
       .map(({ target, at }) => `${document.file}:${lineAt(document.text, at + 1)} ${target} does not exist`),
+    ...symbolProblems(document, texts),
     ...scriptProblems(document, new Set(Object.keys(scripts))),
   ]);
 };
