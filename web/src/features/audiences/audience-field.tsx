@@ -2,7 +2,7 @@ import type { Audience, AudienceChoices } from '@apprecio/contract/audiences/aud
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip } from '../../ui/form/chip.tsx';
-import { FieldNote } from '../../ui/form/field.tsx';
+import { FieldNote } from '../../ui/form/field-note.tsx';
 import { ListedField } from './listed-field.tsx';
 import { peopleField } from './parts.ts';
 

@@ -22,6 +22,7 @@ function Brand({ client, line }: { client: Client | null; line: string }) {
 /** The full page of sign-in: the form at the left, what the product is for at the right; on phones one above the other. */
 export function AuthFrame({ client, children }: { client: Client | null; children: ReactNode }) {
   const t = useTranslations('auth.frame');
+  const about = useTranslations('app.product');
   useColour(client?.brandColour);
   return (
     <div className="grid min-h-dvh bg-surface max-md:grid-rows-[auto_1fr] md:grid-cols-[minmax(460px,1fr)_1.15fr]">
@@ -30,7 +31,7 @@ export function AuthFrame({ client, children }: { client: Client | null; childre
         className="flex flex-col bg-surface px-5 pt-7 pb-6 max-md:relative max-md:-mt-5.5 max-md:rounded-t-[24px] md:px-10 md:py-8"
       >
         <div className="max-md:hidden">
-          <Brand client={client} line={client ? window.location.host : t('tagline')} />
+          <Brand client={client} line={client ? window.location.host : about('tagline')} />
         </div>
         <div className="mx-auto w-full max-w-96 md:my-auto md:py-10">{children}</div>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-8 text-xs text-muted">
@@ -38,7 +39,7 @@ export function AuthFrame({ client, children }: { client: Client | null; childre
             <LogoMark size={18} />
             {t('powered')}
           </span>
-          <span className="md:hidden">{t('motto')}</span>
+          <span className="md:hidden">{about('motto')}</span>
         </div>
       </main>
       <aside
@@ -49,7 +50,7 @@ export function AuthFrame({ client, children }: { client: Client | null; childre
           <Motif tint="teal" />
         </span>
         <div className="relative md:hidden">
-          <Brand client={client} line={t('tagline')} />
+          <Brand client={client} line={about('tagline')} />
         </div>
         <ValueWall values={client?.values ?? []} />
       </aside>

@@ -4,4 +4,3 @@ import { extraPart } from '../../ui/layout/lazy.tsx';
 export const sessionsCard = extraPart(() => import('./sessions-card.tsx').then((file) => file.SessionsCard), 'auth');
 
 export { ConfirmingHost } from './confirming/confirming-host.tsx';
-export { PlainFrame } from './plain-frame.tsx';

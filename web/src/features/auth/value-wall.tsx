@@ -8,11 +8,12 @@ const shifts = ['mr-14', 'ml-14', 'mr-6', 'ml-10'];
 /** What the company stands for, as it looks on a thank-you; elsewhere what the product is for. */
 export function ValueWall({ values }: Pick<Client, 'values'>) {
   const t = useTranslations('auth.frame');
+  const about = useTranslations('app.product');
   return (
     <div className="relative flex w-full max-w-[520px] flex-col gap-4.5 max-md:hidden">
       <p className="font-note text-4xl leading-[1.15] tracking-tighter">{t('headline')}</p>
       <p className="mb-3 text-base">
-        {t('tagline')} <span className="opacity-85">{t('motto')}</span>
+        {about('tagline')} <span className="opacity-85">{about('motto')}</span>
       </p>
       {values.slice(0, shifts.length).map(({ name, tint, icon }, at) => (
         <div key={name} className={shifts[at]}>

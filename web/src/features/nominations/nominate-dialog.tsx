@@ -10,7 +10,7 @@ import type { Choice } from '../../ui/data/people-picker-choice.ts';
 import { PeoplePicker } from '../../ui/data/people-picker.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { FieldNote } from '../../ui/form/field.tsx';
+import { FieldNote } from '../../ui/form/field-note.tsx';
 import { Form, FormField } from '../../ui/form/form.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { ActDialog } from '../../ui/overlay/act-dialog.tsx';

@@ -10,7 +10,7 @@ import { Callout } from '../../ui/feedback/callout.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Bone, Loading } from '../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
-import { PlainFrame } from '../auth/public.tsx';
+import { PlainFrame } from '../../ui/layout/plain-frame.tsx';
 
 const isUnknown = (error: unknown) => error instanceof ApiError && error.code === 'notifications.link_unknown';
 

@@ -5,7 +5,7 @@ import { cn } from '../../lib/class-names.ts';
 import { motifs, tints, type Tint } from '../../ui/data/motifs.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { frame, bare } from '../../ui/form/field.tsx';
+import { frame, bare } from '../../ui/form/frame.ts';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import { NativeSelect } from '../../ui/form/select.tsx';
 

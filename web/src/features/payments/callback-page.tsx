@@ -7,7 +7,7 @@ import { Card } from '../../ui/data/card.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button, ButtonLink, Ring } from '../../ui/form/button.tsx';
-import { PlainFrame } from '../auth/public.tsx';
+import { PlainFrame } from '../../ui/layout/plain-frame.tsx';
 import { usePayTopUp, walletPath } from '../points/public.tsx';
 import { usePay } from './use-pay.ts';
 

@@ -10,7 +10,7 @@ import { Callout } from '../../ui/feedback/callout.tsx';
 import { QueryResult } from '../../ui/feedback/query-result.tsx';
 import { Bone } from '../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
-import { PlainFrame } from '../auth/public.tsx';
+import { PlainFrame } from '../../ui/layout/plain-frame.tsx';
 import { walletPath } from '../points/public.tsx';
 import { useFresh } from './use-fresh.ts';
 

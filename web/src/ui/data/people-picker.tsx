@@ -5,7 +5,8 @@ import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 
 import { useTranslations } from 'use-intl';
 import { cn } from '../../lib/class-names.ts';
 import { Button } from '../form/button.tsx';
-import { Field, frame, useControl, type FieldProps } from '../form/field.tsx';
+import { Field, useControl, type FieldProps } from '../form/field.tsx';
+import { frame } from '../form/frame.ts';
 import { homeOf, popup } from '../overlay/overlay.ts';
 import { AvatarPile } from './avatar-pile.tsx';
 import { Avatar } from './avatar.tsx';

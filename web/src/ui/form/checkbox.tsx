@@ -1,7 +1,8 @@
 import { Check, Minus } from 'lucide-react';
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { cn } from '../../lib/class-names.ts';
-import { FieldNote, useControl } from './field.tsx';
+import { FieldNote } from './field-note.tsx';
+import { useControl } from './field.tsx';
 
 /** The row of a labelled choice: 44 px to press below 900. */
 export const choiceRow =

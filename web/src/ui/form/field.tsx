@@ -1,21 +1,15 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../lib/class-names.ts';
-import { Icon } from '../data/icon.tsx';
+import { FieldNote, type FieldNotes } from './field-note.tsx';
 
 /** What every field has around its control. */
-export interface FieldProps {
+export interface FieldProps extends FieldNotes {
   label: ReactNode;
   /** Quiet words after the label, such as 'optional' or 'up to 3'. */
   hint?: ReactNode;
   /** At the right end of the label's line, such as a link or a count. */
   aside?: ReactNode;
-  help?: ReactNode;
-  /** A sentence; the control becomes invalid. */
-  error?: ReactNode;
-  /** A sentence in green, such as 'Great! This subdomain is available.' */
-  success?: ReactNode;
   optional?: boolean;
   className?: string;
 }
@@ -37,32 +31,6 @@ export function useControl(id: string | undefined, { help, error, success }: Par
     'aria-describedby': note ? `${control}-note` : undefined,
     'aria-invalid': error ? true : undefined,
   };
-}
-
-/** The sentence under a control: error first, then success, then help. */
-export function FieldNote({ id, help, error, success }: { id: string } & Partial<FieldProps>) {
-  if (error) {
-    return (
-      <span id={`${id}-note`} className="flex items-start gap-1.5 text-sm font-medium text-danger">
-        <Icon of={TriangleAlert} size="sm" className="mt-0.5" />
-        <span className="min-w-0">{error}</span>
-      </span>
-    );
-  }
-  if (success) {
-    return (
-      <span id={`${id}-note`} className="flex items-start gap-1.5 text-sm text-success">
-        <Icon of={CircleCheck} size="sm" className="mt-0.5" />
-        <span className="min-w-0">{success}</span>
-      </span>
-    );
-  }
-  if (!help) return null;
-  return (
-    <span id={`${id}-note`} className="text-sm text-muted">
-      {help}
-    </span>
-  );
 }
 
 /** Label above, control, then help or error. Use the ready fields; this is for a control of your own. */
@@ -111,18 +79,3 @@ export function Field({
     </div>
   );
 }
-
-/** The frame of text controls: border, corner, focus, error, off. */
-export function frame({ size = 'md', invalid = false }: { size?: 'md' | 'lg'; invalid?: boolean }): string {
-  return cn(
-    'flex w-full min-w-0 items-center gap-2 border bg-field px-3 text-base transition-colors',
-    size === 'lg' ? 'min-h-12 rounded-large' : 'min-h-10 rounded-md max-md:min-h-11',
-    invalid ? 'border-danger' : 'border-control',
-    'focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus',
-    'has-[:disabled]:border-line has-[:disabled]:bg-inset has-[:disabled]:text-muted has-[[readonly]]:border-line has-[[readonly]]:bg-inset has-[[readonly]]:text-muted',
-  );
-}
-
-/** The bare control inside a frame. */
-export const bare =
-  'min-w-0 flex-1 self-stretch bg-transparent outline-none focus-visible:outline-none disabled:cursor-not-allowed';

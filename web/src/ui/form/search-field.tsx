@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useEvent } from '../../lib/hooks/use-event.ts';
 import { Icon } from '../data/icon.tsx';
-import { bare, frame } from './field.tsx';
+import { bare, frame } from './frame.ts';
 
 const typingMs = 250;
 

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { cn } from '../../lib/class-names.ts';
 import { Icon } from '../data/icon.tsx';
-import { FieldNote } from './field.tsx';
+import { FieldNote } from './field-note.tsx';
 
 /** One of few choices that change the view; a radio group to the keyboard and to screen readers. */
 export function Segments<Value extends string>({

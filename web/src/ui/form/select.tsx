@@ -2,7 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from '../../lib/class-names.ts';
 import { Icon } from '../data/icon.tsx';
-import { Field, frame, useControl, type FieldProps } from './field.tsx';
+import { Field, useControl, type FieldProps } from './field.tsx';
+import { frame } from './frame.ts';
 
 /** A choice of one in the device's own list. */
 export interface SelectOption {

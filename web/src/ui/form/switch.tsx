@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../../lib/class-names.ts';
 import { choiceRow } from './checkbox.tsx';
-import { FieldNote, useControl } from './field.tsx';
+import { FieldNote } from './field-note.tsx';
+import { useControl } from './field.tsx';
 
 /** On or off, taken at once; takes every attribute of an input. Without `label` give an `aria-label`. */
 export function Switch({

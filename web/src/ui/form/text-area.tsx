@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../lib/class-names.ts';
-import { Field, frame, useControl, type FieldProps } from './field.tsx';
+import { Field, useControl, type FieldProps } from './field.tsx';
+import { frame } from './frame.ts';
 
 /** Several lines; grows with its text. With `maxLength` and `value` a count stands under it. */
 export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'className'> {

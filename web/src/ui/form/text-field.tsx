@@ -2,7 +2,8 @@ import { Lock, type LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../../lib/class-names.ts';
 import { Icon } from '../data/icon.tsx';
-import { bare, Field, frame, useControl, type FieldProps } from './field.tsx';
+import { Field, useControl, type FieldProps } from './field.tsx';
+import { bare, frame } from './frame.ts';
 
 /** One line of text. Takes every attribute of an input, so form libraries can spread theirs. */
 export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'size' | 'className'> {

@@ -8,8 +8,8 @@ import type { AnswerOf } from '../../../lib/api/request.ts';
 import { formatInstant } from '../../../lib/i18n/format.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
+import { PlainFrame } from '../../../ui/layout/plain-frame.tsx';
 import { Linked, Paper } from '../passwords/link-paper.tsx';
-import { PlainFrame } from '../plain-frame.tsx';
 
 type Change = AnswerOf<'auth.addressChange'>;
 

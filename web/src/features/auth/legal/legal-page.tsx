@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Card } from '../../../ui/data/card.tsx';
-import { PlainFrame } from '../plain-frame.tsx';
+import { PlainFrame } from '../../../ui/layout/plain-frame.tsx';
 
 const sections = {
   terms: ['use', 'words', 'points', 'data', 'end'],

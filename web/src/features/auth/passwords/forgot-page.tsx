@@ -9,7 +9,7 @@ import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { TextLink } from '../../../ui/layout/app-link.tsx';
-import { PlainFrame } from '../plain-frame.tsx';
+import { PlainFrame } from '../../../ui/layout/plain-frame.tsx';
 import { OutboxNote } from '../sign-in/outbox-note.tsx';
 import { Paper } from './link-paper.tsx';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
 import { ButtonLink } from '../../../ui/form/button.tsx';
-import { PlainFrame } from '../plain-frame.tsx';
+import { PlainFrame } from '../../../ui/layout/plain-frame.tsx';
 import { ChoosePasswordForm } from '../registration/choose-password-form.tsx';
 import { LinkPage, Paper, WaysOn } from './link-paper.tsx';
 

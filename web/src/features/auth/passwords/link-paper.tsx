@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { CompanyMark } from '../../../ui/layout/logo.tsx';
-import { PlainFrame } from '../plain-frame.tsx';
+import { PlainFrame } from '../../../ui/layout/plain-frame.tsx';
 import { useClient } from '../sign-in/use-client.ts';
 
 /** A sheet in the middle of a page without navigation: the company's mark, a title, a line, what to do. */

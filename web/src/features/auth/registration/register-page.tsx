@@ -9,7 +9,7 @@ import { useLeave } from '../../../lib/session/leave.ts';
 import { Icon } from '../../../ui/data/icon.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
-import { PlainFrame } from '../plain-frame.tsx';
+import { PlainFrame } from '../../../ui/layout/plain-frame.tsx';
 import { CompanyPreview } from './company-preview.tsx';
 import { RegisterFields, type RegistrationForm } from './register-form.tsx';
 

@@ -3,7 +3,8 @@ import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/form/button.tsx';
-import { bare, FieldNote, frame } from '../../../ui/form/field.tsx';
+import { FieldNote } from '../../../ui/form/field-note.tsx';
+import { bare, frame } from '../../../ui/form/frame.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 
 /** The house rules, one line each, in their order. */

@@ -7,7 +7,7 @@ import { formatDate, formatPaise } from '../../../lib/i18n/format.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { QueryResult } from '../../../ui/feedback/query-result.tsx';
 import { Bone } from '../../../ui/feedback/skeleton.tsx';
-import { PlainFrame } from '../../auth/public.tsx';
+import { PlainFrame } from '../../../ui/layout/plain-frame.tsx';
 import { LeaverOrders } from './leaver-orders.tsx';
 import { LeaverProducts } from './leaver-products.tsx';
 

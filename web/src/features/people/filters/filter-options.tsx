@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/form/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { bare, frame } from '../../../ui/form/field.tsx';
+import { bare, frame } from '../../../ui/form/frame.ts';
 
 /** One filter's names and which of them are chosen. */
 export interface FilterOptionsProps {

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '../../../ui/data/icon.tsx';
 import { announce } from '../../../ui/feedback/live-region.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { FieldNote } from '../../../ui/form/field.tsx';
+import { FieldNote } from '../../../ui/form/field-note.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { Shown } from '../shown.ts';

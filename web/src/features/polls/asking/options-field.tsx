@@ -3,8 +3,10 @@ import { Plus, X } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/form/button.tsx';
-import { bare, FieldNote, frame, useControl } from '../../../ui/form/field.tsx';
+import { FieldNote } from '../../../ui/form/field-note.tsx';
+import { useControl } from '../../../ui/form/field.tsx';
 import { FormField } from '../../../ui/form/form.tsx';
+import { bare, frame } from '../../../ui/form/frame.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import type { Ask } from './use-ask.ts';
 

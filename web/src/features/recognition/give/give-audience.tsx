@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
 import { Icon } from '../../../ui/data/icon.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { FieldNote } from '../../../ui/form/field.tsx';
+import { FieldNote } from '../../../ui/form/field-note.tsx';
 import { RadioGroup } from '../../../ui/form/radio.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import type { GiveDraft } from './give-draft.ts';

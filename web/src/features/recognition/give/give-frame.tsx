@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { frame } from '../../../ui/form/field.tsx';
+import { frame } from '../../../ui/form/frame.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { closeGive, typeAhead, typedAhead } from './give-store.ts';
 

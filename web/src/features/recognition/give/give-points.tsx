@@ -7,7 +7,7 @@ import { useWorth } from '../../../ui/data/point-worth.ts';
 import { Tile } from '../../../ui/data/tile.tsx';
 import { Meter } from '../../../ui/feedback/meter.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
-import { FieldNote } from '../../../ui/form/field.tsx';
+import { FieldNote } from '../../../ui/form/field-note.tsx';
 import { NativeSelect } from '../../../ui/form/select.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { AskMore } from '../../points/public.tsx';

@@ -7,7 +7,7 @@ import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
 import { Tile } from '../../../ui/data/tile.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { FieldNote } from '../../../ui/form/field.tsx';
+import { FieldNote } from '../../../ui/form/field-note.tsx';
 import { signOf } from './type-signs.ts';
 
 /** The organisation's own picture for a kind, in place of its sign; kept at once. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { product } from '../../lib/hooks/page-title.ts';
-import { LogoMark } from '../../ui/layout/logo.tsx';
+import { LogoMark } from './logo.tsx';
 
 /** A full page without navigation: the product's name, a way out at the right, the content below. */
 export function PlainFrame({ out, children }: { out?: ReactNode; children: ReactNode }) {
-  const t = useTranslations('auth.frame');
+  const t = useTranslations('app.product');
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="border-b">
