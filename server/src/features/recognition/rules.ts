@@ -1,6 +1,7 @@
 import type { Role } from '@apprecio/contract/api/codes';
 import { days } from '@apprecio/contract/api/days';
 import { isAdmin } from '@apprecio/contract/api/permissions';
+import { shortName } from '@apprecio/contract/people/short-names';
 import { undoMinutes } from '@apprecio/contract/recognition/changes';
 import type { Approval, RecipientState, RecognitionType } from '@apprecio/contract/recognition/operations';
 import { recognitionLimits } from '@apprecio/contract/recognition/operations';
@@ -121,7 +122,7 @@ export function warningOf(total: number, gifts: readonly Gift[]): { firstName: s
   const near = gifts.find(({ given, points }) => points > 0 && nearLimit(given + points, total));
   if (!near) return null;
   const percent = Math.round(((near.given + near.points) / total) * 100);
-  return { firstName: near.name.split(' ')[0]!, percent };
+  return { firstName: shortName(near.name), percent };
 }
 
 /** The state of a whole recognition from its recipients. */

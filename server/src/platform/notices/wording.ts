@@ -1,4 +1,5 @@
 import type { Language } from '@apprecio/contract/api/codes';
+import { shortName, shortNames } from '@apprecio/contract/people/short-names';
 import { previewOf } from '@apprecio/contract/posts/preview';
 import { longDate } from '../text/dates.ts';
 import { textsIn, type Values } from '../text/texts.ts';
@@ -47,11 +48,6 @@ export function withTestLine(told: string, isTest: boolean | undefined, language
   return isTest ? `${told}${gap}${sharedText(language, 'testPayment')}` : told;
 }
 
-/** Returns the first word of a name. */
-export function firstName(name: string): string {
-  return name.split(' ')[0]!;
-}
-
 /**
  * Names those who did one thing, newest first, by the sentences for one, for two and for more: `Meera Krishnan reacted`,
  * `Meera and Kabir reacted`, `Meera and 4 others reacted`.
@@ -63,8 +59,11 @@ export function doneBy<Key extends string>(
 ): Line<Key> {
   const [name = '', other] = names;
   if (actors <= 1) return [one, { name }];
-  if (actors === 2 && other) return [two, { name: firstName(name), other: firstName(other) }];
-  return [many, { name: firstName(name), count: actors - 1 }];
+  if (actors === 2 && other) {
+    const [first = name, second = other] = shortNames([name, other]);
+    return [two, { name: first, other: second }];
+  }
+  return [many, { name: shortName(name), count: actors - 1 }];
 }
 
 /** Returns a message on one line, by its beginning where it is longer than `limit` characters. */

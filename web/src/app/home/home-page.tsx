@@ -1,3 +1,4 @@
+import { shortName } from '@apprecio/contract/people/short-names';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,7 +9,6 @@ import { FeedList } from '../../features/posts/feed/feed-list.tsx';
 import { PointsCard } from '../../features/posts/feed/points-card.tsx';
 import { feedPages, myBalances, type Scope } from '../../features/posts/feed/use-feed.ts';
 import { postView } from '../../features/posts/post/post-part.ts';
-import { firstName } from '../../features/recognition/public.tsx';
 import { useFrom } from '../../lib/hooks/media.ts';
 import { hourIn } from '../../lib/i18n/format.ts';
 import { canOpen } from '../../lib/session/access.ts';
@@ -40,7 +40,7 @@ function Greeting() {
   const me = useMe();
   const line = useLine();
   const [now] = useState(() => new Date());
-  const name = firstName(me.name);
+  const name = shortName(me.name);
   return (
     <div className="mb-2.5">
       <h1 className="type-title">{t(`greeting.${partOfDay(now, me.timeZone)}`, { name })}</h1>

@@ -1,3 +1,4 @@
+import { shortName } from '@apprecio/contract/people/short-names';
 import { useQuery } from '@tanstack/react-query';
 import { CircleUser, Heart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -24,10 +25,6 @@ export interface PersonPageProps {
   direction: Direction;
   onDirection: (direction: Direction) => void;
   onThank: (person: Person) => void;
-}
-
-function firstName(person: Person): string {
-  return person.name.split(' ')[0] ?? person.name;
 }
 
 function Cover({ tint }: { tint: Tint }) {
@@ -63,7 +60,7 @@ function Head({ person, onThank }: { person: Person; onThank: (person: Person) =
           </ButtonLink>
         ) : (
           <Button variant="primary" icon={Heart} onClick={() => onThank(person)} className="max-sm:w-full">
-            {t('thankName', { name: firstName(person) })}
+            {t('thankName', { name: shortName(person.name) })}
           </Button>
         )}
       </div>
@@ -84,7 +81,7 @@ function Body({ person, direction, onDirection, onThank }: Omit<PersonPageProps,
       <div className="mt-8 grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_304px]">
         <ThankYous
           person={person}
-          firstName={firstName(person)}
+          firstName={shortName(person.name)}
           values={values}
           direction={direction}
           onDirection={onDirection}

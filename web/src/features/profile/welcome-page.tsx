@@ -1,3 +1,4 @@
+import { shortName } from '@apprecio/contract/people/short-names';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useMe } from '../../lib/session/me.ts';
@@ -14,7 +15,7 @@ export function WelcomePage() {
     <PageBody>
       <div className="mx-auto max-w-form">
         <PageHead
-          title={t('title', { name: me.name.split(' ')[0] ?? me.name })}
+          title={t('title', { name: shortName(me.name) })}
           text={t(me.asks && me.asks.length > 0 ? 'line' : 'lineShort')}
         />
         <Introduction onDone={() => void router.navigate({ to: '/', replace: true })} />

@@ -13,7 +13,7 @@ import { closeGive, useOpening } from './give/give-store.ts';
 export { type GivePlace, openGive } from './give/give-store.ts';
 export { useGiveDraft } from './give/give-begun.ts';
 export { EditedMark } from './card/edited-mark.tsx';
-export { firstName, PersonLink, useNames } from './card/names.tsx';
+export { PersonLink, useNames } from './card/names.tsx';
 export { RecognitionBody, RecognitionSentence, useAudience, useSentenceText, When } from './card/recognition-body.tsx';
 
 const dialog = openedPart<GiveDialogProps>(

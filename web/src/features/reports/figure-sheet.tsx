@@ -1,3 +1,4 @@
+import { shortName } from '@apprecio/contract/people/short-names';
 import { Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,7 +8,7 @@ import { Avatar } from '../../ui/data/avatar.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import { QueryList } from '../../ui/list/query-list.tsx';
 import { SideSheet } from '../../ui/overlay/sheet.tsx';
-import { firstName, giveIntent, openGive, PersonLink } from '../recognition/public.tsx';
+import { giveIntent, openGive, PersonLink } from '../recognition/public.tsx';
 
 type Page = Pick<AnswerOf<'reports.people'>, 'items' | 'total' | 'sum'>;
 
@@ -63,7 +64,7 @@ export function FigureSheet({
                   <span className="text-sm text-muted tabular-nums">{times(often)}</span>
                   <IconButton
                     icon={Heart}
-                    label={t('thank', { name: firstName(person.name) })}
+                    label={t('thank', { name: shortName(person.name) })}
                     {...giveIntent}
                     onClick={() => openGive({ people: [person] })}
                   />

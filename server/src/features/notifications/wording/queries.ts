@@ -1,5 +1,6 @@
 import type { Language } from '@apprecio/contract/api/codes';
 import type { CaseKind } from '@apprecio/contract/orders/rules';
+import { shortName, shortNames } from '@apprecio/contract/people/short-names';
 import { noticeOf } from '../../../platform/notices/registry.ts';
 import { withTestLine } from '../../../platform/notices/wording.ts';
 import { aboutCompetitions } from '../competitions/queries.ts';
@@ -7,17 +8,15 @@ import type { Facts } from '../rules.ts';
 import { aboutSecurity } from '../security/queries.ts';
 import { type Key, type Line, type Lines, said, type Wording } from '../sentences/queries.ts';
 
-/** The first word of a name. */
-function firstName(name: string): string {
-  return name.split(' ')[0]!;
-}
-
 /** `Meera Krishnan reacted`, `Meera and Kabir reacted`, `Meera and 4 others reacted`; names newest first. */
 function doneBy(names: readonly string[], actors: number, does: 'Commented' | 'Reacted' | 'Wished'): Line {
   const [name = '', other] = names;
   if (actors <= 1) return [({ Commented: 'commented', Reacted: 'reacted', Wished: 'wished' } as const)[does], { name }];
-  if (actors === 2 && other) return [`two${does}`, { name: firstName(name), other: firstName(other) }];
-  return [`many${does}`, { name: firstName(name), count: actors - 1 }];
+  if (actors === 2 && other) {
+    const [first = name, second = other] = shortNames([name, other]);
+    return [`two${does}`, { name: first, other: second }];
+  }
+  return [`many${does}`, { name: shortName(name), count: actors - 1 }];
 }
 
 const aboutParts = {
@@ -31,12 +30,12 @@ const aboutParts = {
   ],
   RECOGNITION_REMINDER: (facts) => [['stillWaits', { ...facts }], ['forThreeDays']],
   RECOGNITION_ESCALATED: (facts) => [['stillWaits', { ...facts }], ['forSevenDays']],
-  RECOGNITION_APPROVED: ({ person }) => [['approved', { name: firstName(person) }], ['approvedWhy']],
+  RECOGNITION_APPROVED: ({ person }) => [['approved', { name: shortName(person) }], ['approvedWhy']],
   RECOGNITION_REJECTED: ({ person, reason }) => [
-    ['rejected', { name: firstName(person) }],
+    ['rejected', { name: shortName(person) }],
     reason === '' ? ['pointsBack'] : ['rejectedWhy', { reason }],
   ],
-  RECOGNITION_EXPIRED: ({ person }) => [['expired', { name: firstName(person) }], ['expiredWhy']],
+  RECOGNITION_EXPIRED: ({ person }) => [['expired', { name: shortName(person) }], ['expiredWhy']],
   RECOGNITION_REMOVED: (facts) =>
     'reason' in facts
       ? [['removedYours'], facts.reason]

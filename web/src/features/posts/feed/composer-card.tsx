@@ -1,3 +1,4 @@
+import { shortNames } from '@apprecio/contract/people/short-names';
 import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useEffect } from 'react';
@@ -9,7 +10,7 @@ import { Card } from '../../../ui/data/card.tsx';
 import { Icon } from '../../../ui/data/icon.tsx';
 import { AppLink } from '../../../ui/layout/app-link.tsx';
 import { extraPart } from '../../../ui/layout/lazy.tsx';
-import { firstName, giveIntent, openGive, preloadGive, useGiveDraft, useNames } from '../../recognition/public.tsx';
+import { giveIntent, openGive, preloadGive, useGiveDraft, useNames } from '../../recognition/public.tsx';
 import { myBalances } from './use-feed.ts';
 
 function Left() {
@@ -39,7 +40,7 @@ export function ComposerCard() {
   useEffect(() => {
     if (begun) preloadGive();
   }, [begun]);
-  const to = names(draft?.people.map((person) => firstName(person.name)) ?? []);
+  const to = names(shortNames(draft?.people.map((person) => person.name) ?? []));
   const question = draft ? (to ? t('draft', { names: to }) : t('draftUnnamed')) : t('ask');
   return (
     <Card as="div">

@@ -8,11 +8,6 @@ type Named = Pick<PersonRef, 'id' | 'name'>;
 
 const most = 3;
 
-/** The first word of a name, as colleagues say it. */
-export function firstName(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? name;
-}
-
 function shorten<T>(items: readonly T[]): { shown: readonly T[]; rest: number } {
   return items.length <= most
     ? { shown: items, rest: 0 }

@@ -1,5 +1,6 @@
 import type { ShownPicture } from '@apprecio/contract/api/pictures';
 import type { PersonRef } from '@apprecio/contract/people/operations';
+import { shortNames } from '@apprecio/contract/people/short-names';
 import { previewOf } from '@apprecio/contract/posts/preview';
 import type { Visibility } from '@apprecio/contract/recognition/operations';
 import { Globe, Lock, Users } from 'lucide-react';
@@ -12,7 +13,7 @@ import type { Audience } from '../../../ui/data/recognition-card.tsx';
 import { RecognitionNote } from '../../../ui/data/recognition-note.tsx';
 import { pickValues, useValues } from '../../organisation/public.tsx';
 import { PictureShow } from '../../pictures/public.tsx';
-import { firstName, Names, personTag, standingOf, useNames } from './names.tsx';
+import { Names, personTag, standingOf, useNames } from './names.tsx';
 
 const audienceIcons = { public: Globe, team: Users, private: Lock };
 
@@ -116,7 +117,7 @@ export function RecognitionBody({
         values={values}
         message={whole ? message : <Words message={message} />}
         people={people}
-        names={only ? only.name : names(people.map((person) => firstName(person.name)))}
+        names={only ? only.name : names(shortNames(people.map((person) => person.name)))}
         {...(sub && { sub })}
         points={Math.min(...points) === Math.max(...points) ? Math.max(...points) : 0}
       />

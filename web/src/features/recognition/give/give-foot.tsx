@@ -1,15 +1,15 @@
+import { shortName } from '@apprecio/contract/people/short-names';
 import { Heart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useWorth } from '../../../ui/data/point-worth.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { firstName } from '../card/names.tsx';
 import { GiveAudience } from './give-audience.tsx';
 import { GivePlace } from './give-place.tsx';
 import type { Give } from './use-give.ts';
 
 /** Whom the title and the button name. */
 export function summaryOf({ draft: { people } }: Give): { count: number; name: string } {
-  return { count: people.length, name: firstName(people[0]?.name ?? '') };
+  return { count: people.length, name: shortName(people[0]?.name ?? '') };
 }
 
 /** Always in sight: who will see it, what happens on sending, the points left after it, and the buttons. */

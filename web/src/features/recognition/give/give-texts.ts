@@ -1,8 +1,9 @@
 import type { PersonRef } from '@apprecio/contract/people/operations';
+import { shortName, shortNames } from '@apprecio/contract/people/short-names';
 import { useTranslations } from 'use-intl';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { firstName, useNames } from '../card/names.tsx';
+import { useNames } from '../card/names.tsx';
 import { useUndo } from '../sent/use-undo.ts';
 import type { GiveData } from './give-data.ts';
 
@@ -12,9 +13,9 @@ export function useGiveTexts({ type, approval, own, problem }: GiveData, people:
   const names = useNames();
   const threshold = type?.threshold ?? 0;
   const approvals = {
-    none: () => t('atOnce', { count: people.length, name: firstName(people[0]?.name ?? '') }),
+    none: () => t('atOnce', { count: people.length, name: shortName(people[0]?.name ?? '') }),
     own: () => t('ownReports'),
-    some: () => t('waitsSome', { names: names(own.map((person) => firstName(person.name))), threshold }),
+    some: () => t('waitsSome', { names: names(shortNames(own.map((person) => person.name))), threshold }),
     manager: () => t('waitsManager', { threshold }),
     admin: () => t('waitsAdmin', { threshold }),
     mixed: () => t('waitsMixed', { threshold }),
@@ -22,12 +23,12 @@ export function useGiveTexts({ type, approval, own, problem }: GiveData, people:
   const blocked = (): string | undefined => {
     if (problem?.kind === 'range') return t('range', { min: problem.min, max: problem.max });
     if (problem?.kind === 'tooMuch') return t('tooMuch', { missing: problem.missing });
-    if (problem?.kind === 'over') return t('over', { name: firstName(problem.person.name), left: problem.left });
+    if (problem?.kind === 'over') return t('over', { name: shortName(problem.person.name), left: problem.left });
     return undefined;
   };
   const warning =
     problem?.kind === 'near'
-      ? t('near', { name: firstName(problem.person.name), percent: problem.percent })
+      ? t('near', { name: shortName(problem.person.name), percent: problem.percent })
       : undefined;
   return { approval: approvals[approval](), blocked: blocked(), warning };
 }
@@ -45,7 +46,7 @@ export function useSentToast() {
           .filter((recipient) => (recipient.status === 'pending') === pending)
           .map((recipient) => recipient.personId),
       );
-      return people.filter((person) => ids.has(person.id)).map((person) => firstName(person.name));
+      return shortNames(people.filter((person) => ids.has(person.id)).map((person) => person.name));
     };
     const delighted = inState(false);
     const waiting = inState(true);

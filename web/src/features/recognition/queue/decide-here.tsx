@@ -1,3 +1,4 @@
+import { shortName } from '@apprecio/contract/people/short-names';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -5,7 +6,6 @@ import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { firstName } from '../card/names.tsx';
 import { RejectForm } from './reject-form.tsx';
 import { useTakeBack } from './use-take-back.ts';
 
@@ -37,7 +37,7 @@ export function DecideHere({ recipientId, giver, onDone }: DecideHereProps) {
       <div className="px-4 pb-4">
         <RejectForm
           title={t('why')}
-          reads={t('reads', { giver: firstName(giver) })}
+          reads={t('reads', { giver: shortName(giver) })}
           consequence=""
           onReject={(reason) => rejecting.mutate({ id: recipientId, reason })}
           onCancel={() => setAsking(false)}

@@ -1,4 +1,5 @@
 import { days } from '@apprecio/contract/api/days';
+import { shortName } from '@apprecio/contract/people/short-names';
 import type { PendingRecipient } from '@apprecio/contract/recognition/operations';
 import { Check, X } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -16,7 +17,6 @@ import type { StepperProps } from '../../../ui/form/stepper.tsx';
 import { extraPart } from '../../../ui/layout/lazy.tsx';
 import { PictureShow } from '../../pictures/public.tsx';
 import { EditedMark } from '../card/edited-mark.tsx';
-import { firstName } from '../card/names.tsx';
 import { AskSentence, ValueBadges } from '../card/recipient-badges.tsx';
 import { When } from '../card/recognition-body.tsx';
 import { rejectForm } from './reject-recipient.ts';
@@ -88,14 +88,14 @@ function QuickActs({ item, onApprove, onReason }: QueueRowProps) {
 
 function Reason({ item, begun, onReject, onReason }: QueueRowProps) {
   const t = useTranslations('recognition.queue');
-  const giver = firstName(item.giver.name);
+  const giver = shortName(item.giver.name);
   return (
     <div className="mt-3 rounded-lg border bg-surface p-4 shadow-pop sm:p-5">
       <rejectForm.Part
         title={t('why')}
         reads={t('reads', { giver })}
         begun={begun}
-        consequence={t('goesBack', { points: item.points, giver, name: firstName(item.person.name) })}
+        consequence={t('goesBack', { points: item.points, giver, name: shortName(item.person.name) })}
         onReject={onReject}
         onCancel={() => onReason(false)}
       />
@@ -109,7 +109,7 @@ function Ending({ item }: { item: PendingRecipient }) {
   if (new Date(item.expiresAt).getTime() - now > soonMs) return null;
   return (
     <Badge tone="warning">
-      {t('ends', { giver: firstName(item.giver.name), when: formatRelative(item.expiresAt) })}
+      {t('ends', { giver: shortName(item.giver.name), when: formatRelative(item.expiresAt) })}
     </Badge>
   );
 }

@@ -1,3 +1,4 @@
+import { shortName } from '@apprecio/contract/people/short-names';
 import type { PendingRecipient } from '@apprecio/contract/recognition/operations';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { infinite, useCommand } from '../../../lib/api/query.ts';
 import { NetworkError, type CallError } from '../../../lib/api/request.ts';
 import { announce } from '../../../ui/feedback/live-region.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { firstName } from '../card/names.tsx';
 import { useTakeBack } from './use-take-back.ts';
 
 const pageSize = 50;
@@ -107,11 +107,11 @@ function useDecideOne({ leave, putBack, returnTo }: Pick<Rows, 'leave' | 'putBac
   return {
     approve: async (item: PendingRecipient, points: number) => {
       const input = points === item.points ? { id: item.id } : { id: item.id, points };
-      const done = t('approved', { name: firstName(item.person.name), points });
+      const done = t('approved', { name: shortName(item.person.name), points });
       await decide(item, async () => approving.mutateAsync(input), done);
     },
     reject: async (item: PendingRecipient, reason: string) => {
-      const done = t('rejected', { giver: firstName(item.giver.name), points: item.points });
+      const done = t('rejected', { giver: shortName(item.giver.name), points: item.points });
       await decide(item, async () => rejecting.mutateAsync({ id: item.id, reason }), done);
     },
   };

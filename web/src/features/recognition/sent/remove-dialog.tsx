@@ -1,3 +1,4 @@
+import { shortName } from '@apprecio/contract/people/short-names';
 import { reasonText, recognitionLimits as limits } from '@apprecio/contract/recognition/operations';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -6,7 +7,6 @@ import { useCommand } from '../../../lib/api/query.ts';
 import { useMe } from '../../../lib/session/me.ts';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
-import { firstName } from '../card/names.tsx';
 import type { PostDialogProps } from '../card/post-dialog.ts';
 import { useReturnedToast } from './use-undo.ts';
 
@@ -20,7 +20,7 @@ export function RemoveDialog({ open, post, onClose }: PostDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const asks = post.author.id !== me.id;
-  const giver = firstName(post.author.name);
+  const giver = shortName(post.author.name);
   const command = useCommand('recognition.remove', {
     onSuccess: (answer) => {
       tell(t('removed'), answer);

@@ -1,9 +1,10 @@
+import { shortNames } from '@apprecio/contract/people/short-names';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { firstName, useNames } from '../card/names.tsx';
+import { useNames } from '../card/names.tsx';
 
 /** Says what went back and what stays given. */
 export function useReturnedToast() {
@@ -13,7 +14,7 @@ export function useReturnedToast() {
     const stays = kept.reduce((sum, { points }) => sum + points, 0);
     const lines = [
       returned > 0 && t('returned', { points: returned }),
-      stays > 0 && t('kept', { points: stays, names: names(kept.map(({ person }) => firstName(person.name))) }),
+      stays > 0 && t('kept', { points: stays, names: names(shortNames(kept.map(({ person }) => person.name))) }),
     ];
     toast({ variant: 'success', title, description: lines.filter(Boolean).join(' ') });
   };

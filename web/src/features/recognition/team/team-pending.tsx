@@ -1,3 +1,4 @@
+import { shortName } from '@apprecio/contract/people/short-names';
 import type { PendingRecipient } from '@apprecio/contract/recognition/operations';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
@@ -13,7 +14,6 @@ import { slideAway } from '../../../ui/feedback/slide-away.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextLink } from '../../../ui/layout/app-link.tsx';
-import { firstName } from '../card/names.tsx';
 import { AskSentence } from '../card/recipient-badges.tsx';
 import { useTakeBack } from '../queue/use-take-back.ts';
 import { pendingQuery } from './team-queries.ts';
@@ -31,7 +31,7 @@ function Row({ item }: { item: PendingRecipient }) {
       setGone(true);
       toast({
         variant: 'success',
-        title: t('approved', { name: firstName(item.person.name), points }),
+        title: t('approved', { name: shortName(item.person.name), points }),
         action: { label: post('undo'), onPress: () => void takeBack(item.id).finally(() => setGone(false)) },
       });
     },

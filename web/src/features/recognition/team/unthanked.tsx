@@ -1,3 +1,4 @@
+import { shortName } from '@apprecio/contract/people/short-names';
 import { type UnthankedDays, unthankedDays } from '@apprecio/contract/recognition/my-team-figures';
 import { Heart } from 'lucide-react';
 import { useId } from 'react';
@@ -10,7 +11,7 @@ import { Card } from '../../../ui/data/card.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { QueryList } from '../../../ui/list/query-list.tsx';
-import { firstName, PersonLink } from '../card/names.tsx';
+import { PersonLink } from '../card/names.tsx';
 import { giveIntent, openGive } from '../public.tsx';
 import { unthankedList } from './team-queries.ts';
 
@@ -39,7 +40,7 @@ function Row({ missed: { person, lastAt, gave } }: { missed: Missed }) {
         aria-label={t('thankName', { name: person.name })}
         onClick={() => openGive({ people: [person] })}
       >
-        {t('thankName', { name: firstName(person.name) })}
+        {t('thankName', { name: shortName(person.name) })}
       </Button>
     </li>
   );

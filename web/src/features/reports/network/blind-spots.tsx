@@ -1,3 +1,4 @@
+import { shortName } from '@apprecio/contract/people/short-names';
 import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -7,7 +8,7 @@ import { Avatar } from '../../../ui/data/avatar.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { QueryList } from '../../../ui/list/query-list.tsx';
 import { SideSheet } from '../../../ui/overlay/sheet.tsx';
-import { firstName, giveIntent, openGive, PersonLink } from '../../recognition/public.tsx';
+import { giveIntent, openGive, PersonLink } from '../../recognition/public.tsx';
 
 /** People I work with whom I have not thanked for a while: for me alone (ANA-03). */
 export function BlindSpots({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -32,7 +33,7 @@ export function BlindSpots({ open, onClose }: { open: boolean; onClose: () => vo
             </span>
             <IconButton
               icon={Heart}
-              label={t('thank', { name: firstName(person.name) })}
+              label={t('thank', { name: shortName(person.name) })}
               {...giveIntent}
               onClick={() => openGive({ people: [person] })}
             />

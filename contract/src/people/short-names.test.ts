@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { shortName, shortNames } from './short-names.ts';
+
+test.each([
+  ['Asha Rao', 'Asha'],
+  ['  Asha   Rao ', 'Asha'],
+  ['Keerthi', 'Keerthi'],
+  ['S. Ramesh', 'S. Ramesh'],
+  ['S Ramesh Kumar', 'S Ramesh'],
+  ['K.R. Narayanan', 'K.R. Narayanan'],
+  ['M. S. Dhoni', 'M. S. Dhoni'],
+  ['Ramesh S.', 'Ramesh'],
+  ['Md. Rafi', 'Md. Rafi'],
+  ['MD RAFI', 'MD RAFI'],
+  ['Mohd. Azharuddin Khan', 'Mohd. Azharuddin'],
+  ['Dr. Meera Rao', 'Dr. Meera'],
+  ['Prof. Dr. A. Schulz', 'Prof. Dr. A. Schulz'],
+  ['Smt. Kamala Devi', 'Smt. Kamala'],
+  ['Drew Barry', 'Drew'],
+  ['A B', 'A B'],
+  ['D’Souza Anita', 'D’Souza'],
+  ['कमला देवी', 'कमला'],
+  ['राम शर्मा', 'राम'],
+  ['एस. रमेश', 'एस. रमेश'],
+  ['கமலா தேவி', 'கமலா'],
+  ['கே. ராமன்', 'கே. ராமன்'],
+  ['王小明', '王小明'],
+  ['', ''],
+])('I18N-06 %s is called %s', (name, called) => {
+  expect(shortName(name)).toBe(called);
+});
+
+test('I18N-06 of several people two who would be called alike are named in full', () => {
+  expect(shortNames(['Mohan Iyer', 'Mohan Das', 'Asha Rao', 'Dr. Meera Rao'])).toEqual([
+    'Mohan Iyer',
+    'Mohan Das',
+    'Asha',
+    'Dr. Meera',
+  ]);
+});
