@@ -4,6 +4,7 @@ import type { LiveEvent } from '@apprecio/contract/api/live';
 import type { Activities, ActivityName } from '@apprecio/contract/generated/activities';
 import type { Config } from './config.ts';
 import type { Db, Transaction } from './db/db.ts';
+import { inserts } from './db/inserts.ts';
 import { wellFormedJson } from './db/json-text.ts';
 import type { Subscriber } from './security/unsubscribe.ts';
 import type { MailBlock } from './text/mail-blocks.ts';
@@ -260,7 +261,7 @@ export class Recorder {
     const batch = this.pending;
     this.pending = [];
     if (batch.length === 0) return;
-    const facts = batch.flatMap((a) => [
+    const facts = batch.map((a) => [
       organisationId,
       a.id,
       a.at,
@@ -271,25 +272,17 @@ export class Recorder {
       wellFormedJson(a.facts),
       requestId,
     ]);
-    const sent = [
-      send(
-        `insert into activities (organisation_id, id, at, activity, operation, actor_id, subject_id, facts, request_id) values ${tuples(batch.length, 9)}`,
-        facts,
-      ),
-    ];
     const due = batch.flatMap((a) =>
       reactor.afterOf(a.activity).map((reaction) => [organisationId, a.id, a.at, reaction, now]),
     );
     this.due += due.length;
-    if (due.length > 0) {
-      const text = `insert into reactions_due (organisation_id, activity_id, activity_at, reaction, due_at) values ${tuples(due.length, 5)}`;
-      sent.push(send(text, due.flat()));
-    }
+    const sent = [
+      ...inserts(
+        'activities (organisation_id, id, at, activity, operation, actor_id, subject_id, facts, request_id)',
+        facts,
+      ),
+      ...inserts('reactions_due (organisation_id, activity_id, activity_at, reaction, due_at)', due),
+    ].map(({ text, values }) => send(text, values));
     await Promise.all(sent);
   }
-}
-
-function tuples(rows: number, columns: number): string {
-  const row = (r: number) => Array.from({ length: columns }, (_unused, c) => `$${r * columns + c + 1}`).join(', ');
-  return Array.from({ length: rows }, (_unused, r) => `(${row(r)})`).join(', ');
 }
