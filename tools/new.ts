@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { operationIn } from './new/operation.ts';
+import { parse } from './checks/sources.ts';
+import { operationIn, unhyphened } from './new/operation.ts';
 import { migrationDate, namesOf, type Skeleton, skeletonOf, withImport } from './new/skeleton.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -47,17 +48,50 @@ ${name} stands last in server/src/features.ts: move it to its place, right of wh
 Next: npm test -- server     its first test fails until you write it`);
 }
 
-function newOperation(feature: string, verb: string): void {
-  const changed = operationIn(namesOf(feature), verb, read);
+/** Writes the files, formats them and generates what follows; when that fails, all is as it was. */
+function writeAll(changed: Record<string, string>): void {
+  for (const [file, text] of Object.entries(changed)) if (/\.tsx?$/.test(file)) parse({ file, text });
+  const before = Object.keys(changed).map((file) => [file, read(file)] as const);
   for (const [file, text] of Object.entries(changed)) write(file, text, read(file) === null ? 'made' : 'joined');
-  tidy(Object.keys(changed));
+  try {
+    tidy(Object.keys(changed));
+  } catch (error) {
+    for (const [file, text] of before) {
+      if (text === null) rmSync(path.join(root, file));
+      else writeFileSync(path.join(root, file), text);
+    }
+    run(process.execPath, [path.join(root, 'tools', 'generate.ts')]);
+    stop(`Nothing was changed: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function list(folder: string): string[] {
+  const whole = path.join(root, folder);
+  return existsSync(whole) ? readdirSync(whole).map((name) => `${folder}/${name}`) : [];
+}
+
+function newOperation(feature: string, verb: string, flags: ReadonlySet<string>): void {
+  const page = flags.has('--page');
+  const wish = { names: namesOf(feature), verb: unhyphened(verb), read: page || flags.has('--read'), page };
+  let changed: Record<string, string>;
+  try {
+    changed = operationIn(wish, { read, list });
+  } catch (error) {
+    stop(`${error instanceof Error ? error.message : String(error)}. Nothing was changed.`);
+  }
+  writeAll(changed);
   console.log(`\nNext: npm test -- server     its first test fails until you write it`);
 }
 
 const usage = `Usage: npm run new feature NAME            a plural noun such as polls or hall-of-fame
-       npm run new operation FEATURE VERB   such as polls close`;
-const [what, name = '', verb = ''] = process.argv.slice(2);
-if (!/^[a-z]+(?:-[a-z]+)*$/.test(name)) stop(usage);
-if (what === 'feature') newFeature(name);
-else if (what === 'operation' && /^[a-z][A-Za-z]*$/.test(verb)) newOperation(name, verb);
+       npm run new operation FEATURE VERB [--read] [--page]
+           a verb such as close or close-early (closeEarly is the same), which writes; with --read a list,
+           with --page a list and its page`;
+const given = process.argv.slice(2);
+const flags = new Set(given.filter((word) => word.startsWith('--')));
+const [what, name = '', verb = '', ...rest] = given.filter((word) => !word.startsWith('--'));
+const isKnown = rest.length === 0 && [...flags].every((flag) => flag === '--read' || flag === '--page');
+if (!isKnown || !/^[a-z]+(?:-[a-z]+)*$/.test(name)) stop(usage);
+if (what === 'feature' && verb === '' && flags.size === 0) newFeature(name);
+else if (what === 'operation' && /^[a-z]+(?:[A-Z][a-z]*|-[a-z]+)*$/.test(verb)) newOperation(name, verb, flags);
 else stop(usage);

@@ -6,7 +6,7 @@ const routes = path.resolve(import.meta.dirname, '../../web/src/routes');
 /** The path of a route without its layouts; null for a layout, the route that takes all others, and pages of development. */
 function pageOf(id: string): string | null {
   const parts = id.split('/').filter(Boolean);
-  const shown = parts.filter((part) => !part.startsWith('_'));
+  const shown = parts.filter((part) => !part.startsWith('_')).map((part) => part.replace(/_$/, ''));
   const isLayout = shown.length === 0 && !id.endsWith('/');
   return isLayout || shown.includes('$') || shown[0] === 'dev' ? null : `/${shown.join('/')}`;
 }

@@ -1,14 +1,28 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { features } from '../../server/src/features.ts';
 import { boundaries } from '../checks/boundaries.ts';
 import { forbidden } from '../checks/forbidden.ts';
 import { ownership } from '../checks/ownership.ts';
 import { readSources } from '../checks/sources.ts';
 import { structure } from '../checks/structure.ts';
+import { operationIn } from './operation.ts';
+import { namesOf } from './skeleton.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const copy = mkdtempSync(path.join(tmpdir(), 'apprecio-new-'));
@@ -37,10 +51,27 @@ function run(args: string[], workspace = '.'): Promise<{ code: number; said: str
 }
 
 const typed = (project: string) => run(['node_modules/typescript/bin/tsc', '-p', project, '--noEmit']);
+const problemsNow = () => {
+  const sources = readSources(copy);
+  return [boundaries, structure, forbidden, ownership].flatMap((check) => check(sources));
+};
 const filesNow = () => new Map(readSources(copy).map(({ file, text }) => [file, text]));
 
 function changedSince(before: Map<string, string>): string[] {
   return [...filesNow()].flatMap(([file, text]) => (before.get(file) === text ? [] : [file])).toSorted();
+}
+
+/** Writes into the copy what the generator answers for a feature of the repository. */
+function writeOperation(feature: string, verb: string, page: boolean): void {
+  const read = (file: string) =>
+    existsSync(path.join(copy, file)) ? readFileSync(path.join(copy, file), 'utf8') : null;
+  const list = (folder: string) =>
+    existsSync(path.join(copy, folder)) ? readdirSync(path.join(copy, folder)).map((name) => `${folder}/${name}`) : [];
+  const changed = operationIn({ names: namesOf(feature), verb, read: page, page }, { read, list });
+  for (const [file, text] of Object.entries(changed)) {
+    mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
+    writeFileSync(path.join(copy, file), text);
+  }
 }
 
 beforeAll(() => {
@@ -49,24 +80,47 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-test('a feature and an operation that npm run new wrote compile, keep every rule, and begin with a test that fails', async () => {
-  const before = filesNow();
+test('a feature and an operation that npm run new wrote keep every rule, and begin with a test that fails', async () => {
+  const [before, problems] = [filesNow(), problemsNow()];
   expect(await run(['tools/new.ts', 'feature', 'raffles'])).toMatchObject({ code: 0 });
   const generated = /\/generated\/|\.gen\.|^server\/src\/platform\/db\/tables\.ts$/;
   const joined = changedSince(before).filter((file) => before.has(file) && !generated.test(file));
   expect(joined).toEqual(['server/src/features.ts', 'web/src/features.ts']);
   const withFeature = filesNow();
-  expect(await run(['tools/new.ts', 'operation', 'raffles', 'close'])).toMatchObject({ code: 0 });
+  expect(await run(['tools/new.ts', 'operation', 'raffles', 'close-early'])).toMatchObject({ code: 0 });
   const byHand = changedSince(withFeature).filter((file) => !generated.test(file));
   expect(byHand.every((file) => file.includes('/raffles/'))).toBe(true);
   expect(byHand.length).toBeLessThanOrEqual(8);
 
-  const sound = { code: 0, said: '\n' };
-  expect(await Promise.all([typed('.'), typed('web')])).toEqual([sound, sound]);
-  const sources = readSources(copy);
-  expect([boundaries, structure, forbidden, ownership].flatMap((check) => check(sources))).toEqual([]);
+  expect(problemsNow()).toEqual(problems);
 
   const server = await run(['../node_modules/vitest/vitest.mjs', 'run', 'src/features/raffles'], 'server');
   expect(server.said).toContain('Prove the title');
   expect(server.said).toMatch(/Tests\s+2 failed/);
+}, 600_000);
+
+test('what it wrote, an operation that writes and a list with its page in every feature compile', async () => {
+  for (const { name } of features) {
+    writeOperation(name, 'tryOut', false);
+    writeOperation(name, 'lookOver', true);
+  }
+  expect(await run(['tools/generate.ts'])).toMatchObject({ code: 0 });
+  const sound = { code: 0, said: '\n' };
+  expect(await Promise.all([typed('.'), typed('web')])).toEqual([sound, sound]);
+}, 600_000);
+
+test('an operation that cannot be made is refused in a line, and leaves no file behind', async () => {
+  const before = filesNow();
+  for (const [args, told] of [
+    [['operation', 'polls', 'vote'], 'polls.vote is there already'],
+    [['operation', 'tombolas', 'close'], 'There is no feature tombolas'],
+    [['operation', 'polls', 'Close_it'], 'Usage: npm run new feature NAME'],
+    [['operation', 'polls', 'close', '--screen'], 'Usage: npm run new feature NAME'],
+  ] as const) {
+    const { code, said } = await run(['tools/new.ts', ...args]);
+    expect(code).toBe(1);
+    expect(said).toContain(told);
+    expect(said).not.toMatch(/^\s+at /m);
+  }
+  expect(changedSince(before)).toEqual([]);
 }, 600_000);

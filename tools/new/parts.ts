@@ -27,17 +27,17 @@ function queriesFile({ folder, key, table }: Names): string {
 import type { ${key} } from '@apprecio/contract/${folder}/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
-import { readCursor, writeCursor } from '../../platform/db/page.ts';
+import { cut, readCursor } from '../../platform/db/page.ts';
 
 type Operations = typeof ${key};
 
-/** What there is in the organisation, the newest first. */
+/** Returns what there is in the organisation, the newest first. */
 export async function list(
   ctx: PersonContext,
   { cursor, limit }: Parsed<Operations['${key}.list']>,
 ): Promise<Answer<Operations['${key}.list']>> {
   const after = readCursor(cursor, ['instant', 'uuid']);
-  const rows = await ctx.db
+  const found = await ctx.db
     .selectFrom('${table} as t')
     .select(['t.id', 't.title', 't.made_at'])
     .$if(after !== null, (query) =>
@@ -47,12 +47,8 @@ export async function list(
     .orderBy('t.id', 'desc')
     .limit(limit + 1)
     .execute();
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return {
-    items: items.map(({ id, title, made_at }) => ({ id, title, madeAt: made_at.toISOString() })),
-    nextCursor: rows.length > limit && last ? writeCursor([last.made_at, last.id]) : null,
-  };
+  const { rows, nextCursor } = cut(found, limit, (row) => [row.made_at, row.id]);
+  return { items: rows.map(({ id, title, made_at }) => ({ id, title, madeAt: made_at.toISOString() })), nextCursor };
 }
 `;
 }
@@ -80,7 +76,7 @@ export const samples: SamplesOf<'${key}'> = () => ({
 
 function testFile({ key, folder, words }: Names): string {
   return `import { expect, test } from 'vitest';
-import { useWorld } from '../../../test/world.ts';
+import { useWorld } from '../../../test/support/world.ts';
 
 const world = useWorld();
 
@@ -104,7 +100,9 @@ export function operationFiles(names: Names): Record<string, string> {
   };
 }
 
-function pageFile({ folder, key, type }: Names): string {
+/** Returns the page of a list; its texts stand under a prefix of the feature's catalogue. */
+export function pageFile(shown: { folder: string; type: string; operation: string; texts: string }): string {
+  const { folder, type, operation, texts } = shown;
   return `import { useTranslations } from 'use-intl';
 import { useList } from '../../lib/api/list.ts';
 import { infinite } from '../../lib/api/query.ts';
@@ -115,10 +113,10 @@ export function ${type}Page() {
   const t = useTranslations('${folder}');
   return (
     <ListPage
-      title={t('title')}
-      query={useList(infinite('${key}.list', {}))}
+      title={t('${texts}title')}
+      query={useList(infinite('${operation}', {}))}
       card
-      empty={{ drawing: 'map', title: t('noneTitle'), text: t('noneText') }}
+      empty={{ drawing: 'map', title: t('${texts}noneTitle'), text: t('${texts}noneText') }}
       row={(item) => (
         <li key={item.id} dir="auto">
           {item.title}
@@ -146,27 +144,30 @@ test('NAV-10 an empty list says so and what to do', async () => {
 `;
 }
 
-function routeFile({ folder, key, type }: Names): string {
+/** Returns the route of a page. */
+export function routeFile(route: { folder: string; type: string; id: string; page: string; title: string }): string {
+  const { folder, type, id, page, title } = route;
   return `import { createFileRoute } from '@tanstack/react-router';
-import { ${type}Page } from '../../features/${folder}/${folder}-page.tsx';
+import { ${type}Page } from '../../features/${folder}/${page}';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
-export const Route = createFileRoute('/_app/${folder}')({
-  staticData: { title: '${folder}.${key}' },
+export const Route = createFileRoute('${id}')({
+  staticData: { title: '${title}' },
   loader: async () => loadMessages('${folder}'),
   component: ${type}Page,
 });
 `;
 }
 
-function journeyFile({ folder, words }: Names): string {
+/** Returns the journey to a page. */
+export function journeyFile({ path, what }: { path: string; what: string }): string {
   return `import { demoSession } from '../../support/people.ts';
 import { demoPerson } from '../../support/stage.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('an employee opens the ${words} from the navigation', async ({ open }) => {
+test('${what}', async ({ open }) => {
   const page = await open(await demoSession(demoPerson('employee')));
-  await page.goto('/${folder}');
+  await page.goto('${path}');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 `;
@@ -174,17 +175,26 @@ test('an employee opens the ${words} from the navigation', async ({ open }) => {
 
 /** The files of a screen: page, its test, its words, its route and its journey. */
 export function pageFiles(names: Names): Record<string, string> {
-  const web = `web/src/features/${names.folder}`;
+  const { folder, key, type } = names;
+  const web = `web/src/features/${folder}`;
+  const page = `${folder}-page.tsx`;
   const words = {
     title: names.words[0]!.toUpperCase() + names.words.slice(1),
     noneTitle: 'Nothing here yet',
     noneText: 'Say here what one can do about it.',
   };
+  const what = `an employee opens the ${names.words} from the navigation`;
   return {
-    [`${web}/${names.folder}-page.tsx`]: pageFile(names),
-    [`${web}/${names.folder}-page.test.tsx`]: pageTestFile(names),
+    [`${web}/${page}`]: pageFile({ folder, type, operation: `${key}.list`, texts: '' }),
+    [`${web}/${folder}-page.test.tsx`]: pageTestFile(names),
     [`${web}/messages/en.json`]: `${JSON.stringify(words, null, 2)}\n`,
-    [`web/src/routes/_app/${names.folder}.tsx`]: routeFile(names),
-    [`e2e/journeys/${names.folder}/${names.folder}.spec.ts`]: journeyFile(names),
+    [`web/src/routes/_app/${folder}.tsx`]: routeFile({
+      folder,
+      type,
+      id: `/_app/${folder}`,
+      page,
+      title: `${folder}.${key}`,
+    }),
+    [`e2e/journeys/${folder}/${folder}.spec.ts`]: journeyFile({ path: `/${folder}`, what }),
   };
 }

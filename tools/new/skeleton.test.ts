@@ -4,6 +4,8 @@ import { structure } from '../checks/structure.ts';
 import { operationIn } from './operation.ts';
 import { migrationDate, namesOf, skeletonOf, withImport } from './skeleton.ts';
 
+const within = (files: object, folder: string) => Object.keys(files).filter((file) => file.startsWith(`${folder}/`));
+
 test('the skeleton of a feature keeps the rules of the repository', () => {
   const { files, joins } = skeletonOf('hall-of-fame', new Date('2026-11-21T10:30:00Z'));
   const sources = Object.entries(files).map(([file, text]) => ({ file, text }));
@@ -21,12 +23,14 @@ test('a migration is dated after those that are there', () => {
 
 test('an operation joins the files of its feature and none beside them', () => {
   const { files } = skeletonOf('polls', new Date('2026-11-21T10:30:00Z'));
-  const changed = operationIn(namesOf('polls'), 'closeEarly', (file) => files[file] ?? null);
+  const repository = { read: (file: string) => files[file] ?? null, list: (folder: string) => within(files, folder) };
+  const wish = { names: namesOf('polls'), verb: 'closeEarly', read: false, page: false };
+  const changed = operationIn(wish, repository);
   expect(changed['contract/src/polls/operations.ts']).toContain("path: '/polls/close-early/{id}'");
   expect(Object.keys(changed).filter((file) => !/\/polls\//.test(file))).toEqual([]);
   const sources = Object.entries(changed).map(([file, text]) => ({ file, text }));
   expect(structure(sources)).toEqual([]);
-  expect(() => operationIn(namesOf('polls'), 'list', (file) => files[file] ?? null)).toThrow('is there already');
+  expect(() => operationIn({ ...wish, verb: 'list' }, repository)).toThrow('is there already');
 });
 
 test('a feature joins a list', () => {

@@ -1,4 +1,6 @@
-import type { OperationName } from '@apprecio/contract/generated/operations';
+import type { Operation } from '@apprecio/contract/api/define';
+import { type OperationName, operations } from '@apprecio/contract/generated/operations';
+import { z } from 'zod';
 import type { Sample } from './sample.ts';
 import { samplesOfCommunities } from './samples-of-communities.ts';
 import { samplesOfFeatures } from './samples-of-features.ts';
@@ -9,7 +11,7 @@ import { onePixel, oneRow, providerOf, type Seeded } from './seed.ts';
 
 /** A valid call of every operation, in an order in which none spoils another. */
 export function samples(seeded: Seeded): Record<OperationName, Sample> {
-  return {
+  const written: Partial<Record<OperationName, Sample>> = {
     ...samplesOfIdentity(seeded),
     ...samplesOfSignIn(seeded),
     ...samplesOfEmployees(seeded),
@@ -21,7 +23,22 @@ export function samples(seeded: Seeded): Record<OperationName, Sample> {
     ...samplesOfTrades(seeded),
     ...samplesOfNotices(seeded),
     ...samplesOfFeatures(seeded),
-  } as Record<OperationName, Sample>;
+  };
+  return { ...samplesOfReads(written), ...written } as Record<OperationName, Sample>;
+}
+
+/** Tells whether an operation reads and takes nothing: the call without a word is its sample, unless one is written. */
+export function isOwnSample({ kind, access, input }: Operation): boolean {
+  return kind === 'read' && access !== 'public' && z.core.safeParse(input, {}).success;
+}
+
+function samplesOfReads(written: Partial<Record<OperationName, Sample>>): Partial<Record<OperationName, Sample>> {
+  const reads = (Object.entries(operations) as [OperationName, Operation][]).filter(
+    ([name, operation]) => !(name in written) && isOwnSample(operation),
+  );
+  return Object.fromEntries(
+    reads.map(([name, { access }]) => [name, { as: access === 'self' ? 'asha' : 'admin', input: {} }]),
+  );
 }
 
 function samplesOfIdentity({ org, ...seeded }: Seeded): Partial<Record<OperationName, Sample>> {

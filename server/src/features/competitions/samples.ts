@@ -9,10 +9,6 @@ const made = competitionOf({ title: 'For the law', publish: false });
 export const samples: SamplesOf<'competitions'> = ({ competitions, org }) => {
   const [ravi, tara] = [org.people['ravi']!.id, org.people['tara']!.id];
   return {
-    'competitions.active': { as: 'asha', input: {} },
-    'competitions.upcoming': { as: 'asha', input: {} },
-    'competitions.completed': { as: 'asha', input: {} },
-    'competitions.counts': { as: 'asha', input: {} },
     'competitions.detail': { as: 'asha', input: { id: competitions.openId } },
     'competitions.participants': { as: 'asha', input: { id: competitions.joinedId } },
     'competitions.join': { as: 'asha', input: { id: competitions.openId } },

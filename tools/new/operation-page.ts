@@ -1,0 +1,69 @@
+import type { Edited } from './edit.ts';
+import type { Names } from './names.ts';
+import { journeyFile, pageFile, routeFile } from './parts.ts';
+
+interface Shown {
+  names: Names;
+  verb: string;
+}
+
+interface Repository {
+  read: (file: string) => string | null;
+}
+
+const words = (verb: string): string => verb.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const sentence = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
+
+/** Returns a catalogue of texts with one more entry at its end. */
+function withTexts(text: string | null, key: string, entry: object): string {
+  const texts = JSON.parse(text ?? '{}') as Record<string, unknown>;
+  return `${JSON.stringify({ ...texts, [key]: entry }, null, 2)}\n`;
+}
+
+function titleOf({ names: { folder }, verb }: Shown, { read }: Repository): { title: string; frame: Edited | null } {
+  const file = `web/src/features/${folder}/frame/en.json`;
+  const frame = JSON.parse(read(file) ?? '{}') as { titles?: Record<string, string> };
+  const [known] = Object.keys(frame.titles ?? {});
+  if (known !== undefined) return { title: `${folder}.${known}`, frame: null };
+  const text = `${JSON.stringify({ ...frame, titles: { [verb]: sentence(words(verb)) } }, null, 2)}\n`;
+  return { title: `${folder}.${verb}`, frame: { file, text } };
+}
+
+/**
+ * Returns the files of the page of a list: page, texts, route and journey. The route bears the first title of its
+ * feature; where there is none, one is made.
+ */
+export function pageOfOperation(shown: Shown, { read }: Repository): Edited[] {
+  const { names, verb } = shown;
+  const { folder } = names;
+  const name = verb.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const web = `web/src/features/${folder}`;
+  const catalogue = `${web}/messages/en.json`;
+  const known = read(catalogue);
+  const key = known !== null && verb in (JSON.parse(known) as object) ? `${verb}Page` : verb;
+  const texts = {
+    title: sentence(words(verb)),
+    noneTitle: 'Nothing here yet',
+    noneText: 'Say here what to do about it.',
+  };
+  const { title, frame } = titleOf(shown, { read });
+  // A page of the feature that stands in a file of its own name would take this one for its child.
+  const place = read(`web/src/routes/_app/${folder}.tsx`) === null ? folder : `${folder}_`;
+  const type = names.type + sentence(verb);
+  return [
+    {
+      file: `${web}/${name}-page.tsx`,
+      text: pageFile({ folder, type, operation: `${names.key}.${verb}`, texts: `${key}.` }),
+    },
+    { file: catalogue, text: withTexts(known, key, texts) },
+    ...(frame ? [frame] : []),
+    {
+      file: `web/src/routes/_app/${place}.${name}.tsx`,
+      text: routeFile({ folder, type, id: `/_app/${place}/${name}`, page: `${name}-page.tsx`, title }),
+    },
+    {
+      file: `e2e/journeys/${folder}/${name}.spec.ts`,
+      text: journeyFile({ path: `/${folder}/${name}`, what: `an employee opens ${words(verb)} of ${names.words}` }),
+    },
+  ];
+}
