@@ -177,7 +177,7 @@ test('SURV-03 POLL-03 people who never signed in, or joined within a week, make 
   await world().look('update people set first_seen_at = null where organisation_id = $1 and id = $2', [org.id, b0!.id]);
   expect(await tries()).toEqual(refused);
   await world().settle(org);
-  await world().look('update people set joined_on = current_date - 3 where organisation_id = $1 and id = $2', [
+  await world().look('update people set joined_on = now()::date - 3 where organisation_id = $1 and id = $2', [
     org.id,
     b0!.id,
   ]);
