@@ -11,8 +11,10 @@ test('STO-07 STO-03 an admin adds an experience with dates, changes it, and peop
   const dialog = page.getByRole('dialog', { name: 'Add experience' });
   const name = 'Lantern workshop';
   await dialog.getByRole('button', { name: 'Add to the store' }).click();
-  await expect(dialog.getByText('Please check the marked fields.')).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  const title = dialog.getByRole('textbox', { name: 'Name', exact: true });
+  await expect(title).toBeFocused();
+  await expect(title).toHaveAccessibleDescription('Please fill this in');
+  await title.fill(name);
   await dialog.getByRole('combobox', { name: 'Category' }).selectOption('Workshops');
   await dialog.getByRole('textbox', { name: 'Location', exact: true }).fill('Portland');
   await dialog.getByRole('textbox', { name: 'Duration' }).fill('2 hours');

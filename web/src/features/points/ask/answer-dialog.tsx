@@ -2,13 +2,10 @@ import { grantReason, requestedPoints } from '@apprecio/contract/points/wallet';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { z } from 'zod';
-import { useErrorText } from '../../../lib/api/error-text.ts';
-import { useCommand } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
-import { useSchemaForm } from '../../../lib/hooks/form.ts';
-import { useFieldText } from '../../../lib/i18n/field-text.ts';
-import { Callout } from '../../../ui/feedback/callout.tsx';
+import { numberIn, useDraftForm } from '../../../lib/form/draft-form.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Form, FormError, FormField } from '../../../ui/form/form.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -40,68 +37,64 @@ function Foot({
   return <FormFoot cancel={t('cancel')} onCancel={onClose} send={act} busy={busy} danger={danger} />;
 }
 
-function Refused({ error }: { error: Error | null }) {
-  const errorText = useErrorText();
-  if (!error) return null;
-  return (
-    <Callout tone="danger" live>
-      {errorText(error)}
-    </Callout>
-  );
-}
-
 function GrantForm({ request: { id, person, points }, onClose }: FormProps) {
   const t = useTranslations('points.answer');
-  const fieldText = useFieldText('points.fields');
-  const form = useSchemaForm(z.strictObject({ points: requestedPoints }), { points }, { mode: 'onSubmit' });
-  const command = useCommand('points.grantRequest', {
-    onSuccess: (_answer, { points: count }) => {
-      toast({ variant: 'success', title: t('grantedDone', { name: person.name, count }) });
+  const form = useDraftForm({
+    schema: z.strictObject({ points: requestedPoints }),
+    draft: () => ({ points: String(points) }),
+    toInput: (draft) => ({ points: numberIn(draft.points) }),
+    send: async (call, input) => call('points.grantRequest', { id, ...input }),
+    onSent: (_answer, draft) => {
+      toast({ variant: 'success', title: t('grantedDone', { name: person.name, count: Number(draft.points) }) });
       onClose();
     },
+    texts: 'points.fields',
   });
-  const send = form.handleSubmit((input) => command.mutate({ id, ...input }));
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
-      <Refused error={command.error} />
-      <TextField
-        {...form.register('points', { valueAsNumber: true })}
+    <Form of={form} className="flex flex-col gap-4">
+      <FormError of={form} />
+      <FormField
+        of={form}
+        name="points"
+        as={TextField}
         label={t('points')}
         help={t('pointsHelp', { name: person.name })}
         type="number"
         inputMode="numeric"
         min={1}
         max={points}
-        error={fieldText(form.formState.errors.points?.message)}
       />
-      <Foot act={t('grantAct')} busy={command.isPending} onClose={onClose} />
-    </form>
+      <Foot act={t('grantAct')} busy={form.busy} onClose={onClose} />
+    </Form>
   );
 }
 
 function RefuseForm({ request: { id, person }, onClose }: FormProps) {
   const t = useTranslations('points.answer');
-  const fieldText = useFieldText('points.fields');
-  const form = useSchemaForm(z.strictObject({ reason: grantReason }), { reason: '' }, { mode: 'onSubmit' });
-  const command = useCommand('points.refuseRequest', {
-    onSuccess: () => {
+  const form = useDraftForm({
+    schema: z.strictObject({ reason: grantReason }),
+    draft: () => ({ reason: '' }),
+    toInput: (draft) => draft,
+    send: async (call, input) => call('points.refuseRequest', { id, ...input }),
+    onSent: () => {
       toast({ variant: 'success', title: t('refusedDone', { name: person.name }) });
       onClose();
     },
+    texts: 'points.fields',
   });
-  const send = form.handleSubmit((input) => command.mutate({ id, ...input }));
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
-      <Refused error={command.error} />
-      <TextArea
-        {...form.register('reason')}
+    <Form of={form} className="flex flex-col gap-4">
+      <FormError of={form} />
+      <FormField
+        of={form}
+        name="reason"
+        as={TextArea}
         label={t('reason')}
         help={t('reasonHelp', { name: person.name })}
         maxLength={300}
-        error={fieldText(form.formState.errors.reason?.message)}
       />
-      <Foot act={t('refuseAct')} danger busy={command.isPending} onClose={onClose} />
-    </form>
+      <Foot act={t('refuseAct')} danger busy={form.busy} onClose={onClose} />
+    </Form>
   );
 }
 
@@ -111,7 +104,7 @@ export function AnswerDialog({ open, request, onClose }: AnswerDialogProps) {
   const [choice, setChoice] = useState<'grant' | 'refuse'>('grant');
   const { person, points, reason } = request;
   const title = t('title', { name: person.name, count: points });
-  const Form = choice === 'grant' ? GrantForm : RefuseForm;
+  const Answer = choice === 'grant' ? GrantForm : RefuseForm;
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} size="sm" title={title}>
       <div className="flex flex-col gap-4">
@@ -122,7 +115,7 @@ export function AnswerDialog({ open, request, onClose }: AnswerDialogProps) {
           onChange={setChoice}
           options={(['grant', 'refuse'] as const).map((value) => ({ value, label: t(value) }))}
         />
-        <Form request={request} onClose={onClose} />
+        <Answer request={request} onClose={onClose} />
       </div>
     </Dialog>
   );

@@ -2,13 +2,13 @@ import { FileUp } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { formatNumber, formatPaise } from '../../../lib/i18n/format.ts';
 import { PeoplePicker } from '../../../ui/data/people-picker.tsx';
-import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Form, FormError, FormField } from '../../../ui/form/form.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { type GrantKind, useGrant } from './use-grant.ts';
+import { useGrant } from './use-grant.ts';
 
 /** What the dialog needs that grants points. */
 export interface GrantDialogProps {
@@ -20,54 +20,53 @@ export interface GrantDialogProps {
   onBatch: (batchId: string) => void;
 }
 
-function Form({ onClose, onFile, onBatch }: Omit<GrantDialogProps, 'open'>) {
+function GrantForm({ onClose, onFile, onBatch }: Omit<GrantDialogProps, 'open'>) {
   const t = useTranslations('points.wallet.grants');
-  const grant = useGrant(onClose, onBatch);
-  const { kind, people, points, reason, errors, total, wallet, pointValuePaise } = grant;
+  const { form, search, total, wallet, pointValuePaise } = useGrant(onClose, onBatch);
+  const { kind, people, points } = form.draft;
   const taking = kind === 'take';
   return (
-    <form noValidate onSubmit={grant.send} className="flex flex-col gap-4">
-      {errors.general && (
-        <Callout tone="danger" live>
-          {errors.general}
-        </Callout>
-      )}
+    <Form of={form} className="flex flex-col gap-4">
+      <FormError of={form} />
       <div>
-        <Segments
+        <FormField
+          of={form}
+          name="kind"
+          as={Segments}
           label={t('kind')}
-          value={kind}
-          onChange={(next: GrantKind) => grant.choose(next)}
+          onEntered={(next) => next === 'take' && form.change({ people: people.slice(0, 1) })}
           options={[
             { value: 'grant', label: t('give') },
             { value: 'take', label: t('take') },
           ]}
         />
       </div>
-      <PeoplePicker
+      <FormField
+        of={form}
+        name="people"
+        marks={['personIds', 'personId']}
+        as={PeoplePicker}
         label={t('who')}
-        value={people}
-        onChange={(next) => grant.change('people', next)}
-        search={grant.search}
+        search={search}
         max={taking ? 1 : 100}
-        error={errors.people}
       />
-      <TextField
+      <FormField
+        of={form}
+        name="points"
+        as={TextField}
         label={t(taking ? 'pointsOne' : 'points')}
         type="number"
         inputMode="numeric"
         min={1}
-        value={points}
-        onChange={(event) => grant.change('points', event.target.value)}
-        error={errors.points}
       />
-      <TextArea
+      <FormField
+        of={form}
+        name="reason"
+        as={TextArea}
         label={t('reason')}
         help={t('reasonHelp')}
         maxLength={300}
         counted
-        value={reason}
-        onChange={(event) => grant.change('reason', event.target.value)}
-        error={errors.reason}
       />
       <p className="text-sm text-muted" role="status">
         {taking
@@ -87,11 +86,11 @@ function Form({ onClose, onFile, onBatch }: Omit<GrantDialogProps, 'open'>) {
         <Button variant="ghost" onClick={onClose} className="ml-auto">
           {t('cancel')}
         </Button>
-        <Button type="submit" variant="primary" busy={grant.busy}>
+        <Button type="submit" variant="primary" busy={form.busy}>
           {taking ? t('sendTake') : total > 0 ? t('send', { total }) : t('sendAny')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -100,7 +99,7 @@ export function GrantDialog({ open, onClose, ...rest }: GrantDialogProps) {
   const t = useTranslations('points.wallet.grants');
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={t('title')}>
-      <Form onClose={onClose} {...rest} />
+      <GrantForm onClose={onClose} {...rest} />
     </Dialog>
   );
 }

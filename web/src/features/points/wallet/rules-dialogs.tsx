@@ -1,15 +1,20 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { rules as operations } from '@apprecio/contract/points/allowance';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { AnswerOf } from '../../../lib/api/request.ts';
+import { type DraftForm, numberIn, useDraftForm } from '../../../lib/form/draft-form.ts';
+import type { Problems } from '../../../lib/form/problems.ts';
 import { formatDate, formatPaise } from '../../../lib/i18n/format.ts';
-import { Callout } from '../../../ui/feedback/callout.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
+import { Form, FormError, FormField } from '../../../ui/form/form.tsx';
 import { RadioGroup } from '../../../ui/form/radio.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { numberIn, type Numbers, useRuleCommand } from './use-rule-command.ts';
+import { useNumberProblems } from './number-problems.ts';
 
 /** The rules of the allowance, the value of a point and when points end. */
 export type Rules = AnswerOf<'points.rules'>;
@@ -21,33 +26,23 @@ export interface RulesDialogProps {
   onClose: () => void;
 }
 
-interface FrameProps extends Omit<RulesDialogProps, 'rules'> {
+interface FrameProps<Draft extends FieldValues> extends Omit<RulesDialogProps, 'rules'> {
   title: string;
   save: string;
-  busy: boolean;
-  error: string | undefined;
-  onSend: () => void;
+  form: DraftForm<Draft>;
   children: ReactNode;
 }
 
-function Frame({ open, onClose, title, save, busy, error, onSend, children }: FrameProps) {
-  const send = (event: SubmitEvent) => {
-    event.preventDefault();
-    onSend();
-  };
+function Frame<Draft extends FieldValues>({ open, onClose, title, save, form, children }: FrameProps<Draft>) {
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} size="sm" title={title}>
-      <form noValidate onSubmit={send} className="flex flex-col gap-4">
-        {error && (
-          <Callout tone="danger" live>
-            {error}
-          </Callout>
-        )}
+      <Form of={form} className="flex flex-col gap-4">
+        <FormError of={form} />
         {children}
-        <Button type="submit" variant="primary" busy={busy} className="self-end">
+        <Button type="submit" variant="primary" busy={form.busy} className="self-end">
           {save}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }
@@ -56,34 +51,37 @@ function Frame({ open, onClose, title, save, busy, error, onSend, children }: Fr
 export function ValueDialog({ rules, ...rest }: RulesDialogProps) {
   const t = useTranslations('points.wallet.value');
   const { today, value } = rules;
-  const [rupees, setRupees] = useState(String(value.paise / 100));
-  const [fromDate, setFromDate] = useState(today);
-  const paise = Math.round(Number(rupees) * 100);
-  const said = t('saved', { rupees: formatPaise(paise), date: formatDate(fromDate) });
-  const { command, errors, check } = useRuleCommand('points.setValue', said, rest.onClose);
-  const send = () => {
-    if (check({ paise: numberIn(rupees, 0.01, 1000) }, { fromDate })) command.mutate({ paise, fromDate });
-  };
+  const numberProblems = useNumberProblems();
+  const form = useDraftForm({
+    schema: operations['points.setValue'].input,
+    draft: () => ({ rupees: String(value.paise / 100), fromDate: today }),
+    toInput: ({ rupees, fromDate }) => ({ paise: Math.round(numberIn(rupees) * 100), fromDate }),
+    check: ({ rupees }) => numberProblems('paise', rupees, { min: 0.01, max: 1000, whole: false }),
+    send: async (call, input) => {
+      await call('points.setValue', input);
+      return input.paise;
+    },
+    onSent: (paise, { fromDate }) => {
+      toast({ variant: 'success', title: t('saved', { rupees: formatPaise(paise), date: formatDate(fromDate) }) });
+      rest.onClose();
+    },
+    texts: 'points.fields',
+  });
   return (
-    <Frame {...rest} title={t('title')} save={t('save')} busy={command.isPending} error={errors.general} onSend={send}>
-      <TextField
+    <Frame {...rest} title={t('title')} save={t('save')} form={form}>
+      <FormField
+        of={form}
+        name="rupees"
+        marks={['paise']}
+        as={TextField}
         label={t('paise')}
         type="number"
         inputMode="decimal"
         min={0.01}
         step={0.01}
-        value={rupees}
-        onChange={(event) => setRupees(event.target.value)}
         help={t('help', { rupees: formatPaise(value.paise) })}
-        error={errors.paise}
       />
-      <DateField
-        label={t('from')}
-        min={today}
-        value={fromDate}
-        onChange={(event) => setFromDate(event.target.value)}
-        error={errors.fromDate}
-      />
+      <FormField of={form} name="fromDate" as={DateField} label={t('from')} min={today} />
     </Frame>
   );
 }
@@ -93,61 +91,50 @@ const amounts = ['employee', 'manager', 'admin', 'perReport'] as const;
 /** Sets what people may give a month. */
 export function AllowanceDialog({ rules: { rules, today }, ...rest }: RulesDialogProps) {
   const t = useTranslations('points.wallet.rules');
-  const [texts, setTexts] = useState(() => ({
-    employee: String(rules.employee),
-    manager: String(rules.manager),
-    admin: String(rules.admin),
-    perReport: String(rules.perReport),
-  }));
-  const [prorated, setProrated] = useState(rules.prorated);
-  const [fromDate, setFromDate] = useState(today);
-  const said = t('saved', { date: formatDate(fromDate) });
-  const { command, errors, check } = useRuleCommand('points.setRules', said, rest.onClose);
-  const send = () => {
-    const numbers: Numbers = {};
-    for (const name of amounts) numbers[name] = numberIn(texts[name], 0, 100_000, true);
-    if (!check(numbers, { fromDate })) return;
-    const { employee, manager, admin, perReport } = texts;
-    command.mutate({
-      employee: Number(employee),
-      manager: Number(manager),
-      admin: Number(admin),
-      perReport: Number(perReport),
-      prorated,
-      fromDate,
-    });
-  };
+  const numberProblems = useNumberProblems();
+  const form = useDraftForm({
+    schema: operations['points.setRules'].input,
+    draft: () => ({
+      employee: String(rules.employee),
+      manager: String(rules.manager),
+      admin: String(rules.admin),
+      perReport: String(rules.perReport),
+      prorated: rules.prorated,
+      fromDate: today,
+    }),
+    toInput: ({ employee, manager, admin, perReport, ...draft }) => ({
+      employee: numberIn(employee),
+      manager: numberIn(manager),
+      admin: numberIn(admin),
+      perReport: numberIn(perReport),
+      ...draft,
+    }),
+    check: (draft): Problems =>
+      Object.assign({}, ...amounts.map((name) => numberProblems(name, draft[name], { min: 0, max: 100_000 }))),
+    send: async (call, input) => call('points.setRules', input),
+    onSent: (_answer, { fromDate }) => {
+      toast({ variant: 'success', title: t('saved', { date: formatDate(fromDate) }) });
+      rest.onClose();
+    },
+    texts: 'points.fields',
+  });
   return (
-    <Frame
-      {...rest}
-      title={t('title')}
-      save={t('save')}
-      busy={command.isPending}
-      error={errors.general ?? errors.prorated}
-      onSend={send}
-    >
+    <Frame {...rest} title={t('title')} save={t('save')} form={form}>
       <p className="text-sm text-muted">{t('own')}</p>
       {amounts.map((name) => (
-        <TextField
+        <FormField
           key={name}
+          of={form}
+          name={name}
+          as={TextField}
           label={t(name)}
           type="number"
           inputMode="numeric"
           min={0}
-          value={texts[name]}
-          onChange={(event) => setTexts({ ...texts, [name]: event.target.value })}
-          error={errors[name]}
         />
       ))}
-      <Switch label={t('prorated')} checked={prorated} onChange={(event) => setProrated(event.target.checked)} />
-      <DateField
-        label={t('from')}
-        min={today}
-        value={fromDate}
-        onChange={(event) => setFromDate(event.target.value)}
-        help={t('help')}
-        error={errors.fromDate}
-      />
+      <FormField of={form} name="prorated" as={Switch} label={t('prorated')} />
+      <FormField of={form} name="fromDate" as={DateField} label={t('from')} min={today} help={t('help')} />
     </Frame>
   );
 }
@@ -155,36 +142,44 @@ export function AllowanceDialog({ rules: { rules, today }, ...rest }: RulesDialo
 /** Sets after how many months received points end, or that they never do. */
 export function ExpiryDialog({ rules: { expiry }, ...rest }: RulesDialogProps) {
   const t = useTranslations('points.wallet.expiry');
-  const [choice, setChoice] = useState(expiry.months === null ? 'never' : 'after');
-  const [months, setMonths] = useState(String(expiry.months ?? 12));
-  const { command, errors, check } = useRuleCommand('points.setExpiry', t('saved'), rest.onClose);
-  const send = () => {
-    if (choice === 'never') command.mutate({ months: null });
-    else if (check({ months: numberIn(months, 1, 120, true) })) command.mutate({ months: Number(months) });
-  };
+  const numberProblems = useNumberProblems();
+  const form = useDraftForm({
+    schema: operations['points.setExpiry'].input,
+    draft: () => ({ choice: expiry.months === null ? 'never' : 'after', months: String(expiry.months ?? 12) }),
+    toInput: ({ choice, months }) => ({ months: choice === 'never' ? null : numberIn(months) }),
+    check: ({ choice, months }): Problems =>
+      choice === 'never' ? {} : numberProblems('months', months, { min: 1, max: 120 }),
+    send: async (call, input) => call('points.setExpiry', input),
+    onSent: () => {
+      toast({ variant: 'success', title: t('saved') });
+      rest.onClose();
+    },
+    texts: 'points.fields',
+  });
   return (
-    <Frame {...rest} title={t('title')} save={t('save')} busy={command.isPending} error={errors.general} onSend={send}>
-      <RadioGroup
+    <Frame {...rest} title={t('title')} save={t('save')} form={form}>
+      <FormField
+        of={form}
+        name="choice"
+        as={RadioGroup}
         label={t('choice')}
         stacked
-        value={choice}
-        onChange={setChoice}
         options={[
           { value: 'never', label: t('choiceNever') },
           { value: 'after', label: t('choiceAfter') },
         ]}
       />
-      {choice === 'after' && (
-        <TextField
+      {form.draft.choice === 'after' && (
+        <FormField
+          of={form}
+          name="months"
+          as={TextField}
           label={t('months')}
           type="number"
           inputMode="numeric"
           min={1}
           max={120}
-          value={months}
-          onChange={(event) => setMonths(event.target.value)}
           help={t('help')}
-          error={errors.months}
         />
       )}
     </Frame>

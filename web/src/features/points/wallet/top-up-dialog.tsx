@@ -2,19 +2,17 @@ import { paidTopUpForm, topUpForm } from '@apprecio/contract/points/wallet';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '../../../lib/api/error-text.ts';
-import { query, useCommand } from '../../../lib/api/query.ts';
-import { useSchemaForm } from '../../../lib/hooks/form.ts';
-import { useFieldText } from '../../../lib/i18n/field-text.ts';
+import { query } from '../../../lib/api/query.ts';
+import { numberIn, useDraftForm } from '../../../lib/form/draft-form.ts';
 import { formatPaise } from '../../../lib/i18n/format.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Form, FormError, FormField } from '../../../ui/form/form.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { FormFoot } from '../../../ui/overlay/form-foot.tsx';
 import { useCompany } from '../../organisation/public.tsx';
-import { usePayTopUp } from './use-pay-top-up.ts';
 import { WaitingPayments } from './waiting-payments.tsx';
 
 /** What the dialog needs that tops up the wallet. */
@@ -29,87 +27,78 @@ function useWorth(points: number): string | null {
   return points > 0 && company ? formatPaise(points * company.pointValuePaise) : null;
 }
 
+const pointsField = { as: TextField, type: 'number', inputMode: 'numeric', min: 1 } as const;
+
 function PayForm({ onClose }: { onClose: () => void }) {
   const t = useTranslations('points.wallet.topUps');
-  const fieldText = useFieldText('points.fields');
-  const errorText = useErrorText();
-  const form = useSchemaForm(paidTopUpForm, {}, { mode: 'onSubmit' });
-  const pay = usePayTopUp();
-  const begin = useCommand('payments.topUp', { onSuccess: ({ id }) => pay.mutate({ id }) });
-  const { errors } = form.formState;
-  const rupees = useWorth(form.watch('points'));
-  const began = begin.data;
-  const send = form.handleSubmit((input) => (began ? pay.mutate({ id: began.id }) : begin.mutate(input)));
-  const problem = begin.error ?? pay.error;
+  const [began, setBegan] = useState<string | null>(null);
+  const form = useDraftForm({
+    schema: paidTopUpForm,
+    draft: () => ({ points: '' }),
+    toInput: ({ points }) => ({ points: numberIn(points) }),
+    send: async (call, input) => {
+      const id = began ?? (await call('payments.topUp', input)).id;
+      setBegan(id);
+      return call('payments.payTopUp', { id });
+    },
+    onSent: ({ url }) => window.location.assign(url),
+    texts: 'points.fields',
+  });
+  const points = Number(form.draft.points);
+  const rupees = useWorth(points);
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
-      {problem && (
-        <Callout tone="danger" live>
-          {errorText(problem)}
-        </Callout>
-      )}
-      <TextField
-        {...form.register('points', { valueAsNumber: true })}
+    <Form of={form} className="flex flex-col gap-4">
+      <FormError of={form} />
+      <FormField
+        of={form}
+        name="points"
+        {...pointsField}
         label={t('points')}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        readOnly={began !== undefined}
+        readOnly={began !== null}
         help={rupees ? t('worth', { rupees }) : undefined}
-        error={fieldText(errors.points?.message)}
       />
-      <WaitingPayments points={form.watch('points')} />
+      <WaitingPayments points={points} />
       <p className="text-sm text-muted">{t('first')}</p>
       <FormFoot
         cancel={t('cancel')}
         onCancel={onClose}
         send={rupees ? t('payNow', { rupees }) : t('payPlain')}
-        busy={begin.isPending || pay.isPending || pay.isSuccess}
+        busy={form.busy || form.sent}
       />
-    </form>
+    </Form>
   );
 }
 
 function RecordForm({ onClose }: { onClose: () => void }) {
   const t = useTranslations('points.wallet.topUps');
-  const fieldText = useFieldText('points.fields');
-  const errorText = useErrorText();
-  const form = useSchemaForm(topUpForm, { reference: '' }, { mode: 'onSubmit' });
-  const command = useCommand('points.topUp', {
-    onSuccess: () => {
+  const form = useDraftForm({
+    schema: topUpForm,
+    draft: () => ({ points: '', reference: '' }),
+    toInput: ({ points, reference }) => ({ points: numberIn(points), reference }),
+    send: async (call, input) => call('points.topUp', input),
+    onSent: () => {
       toast({ variant: 'success', title: t('sent') });
       onClose();
     },
+    texts: 'points.fields',
   });
-  const { errors } = form.formState;
-  const rupees = useWorth(form.watch('points'));
-  const send = form.handleSubmit((input) => command.mutate(input));
+  const points = Number(form.draft.points);
+  const rupees = useWorth(points);
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
-      {command.error && (
-        <Callout tone="danger" live>
-          {errorText(command.error)}
-        </Callout>
-      )}
-      <TextField
-        {...form.register('points', { valueAsNumber: true })}
+    <Form of={form} className="flex flex-col gap-4">
+      <FormError of={form} />
+      <FormField
+        of={form}
+        name="points"
+        {...pointsField}
         label={t('points')}
-        type="number"
-        inputMode="numeric"
-        min={1}
         help={rupees ? t('worth', { rupees }) : undefined}
-        error={fieldText(errors.points?.message)}
       />
-      <TextField
-        {...form.register('reference')}
-        label={t('reference')}
-        help={t('referenceHelp')}
-        error={fieldText(errors.reference?.message)}
-      />
-      <WaitingPayments points={form.watch('points')} />
+      <FormField of={form} name="reference" as={TextField} label={t('reference')} help={t('referenceHelp')} />
+      <WaitingPayments points={points} />
       <p className="text-sm text-muted">{t('second')}</p>
-      <FormFoot cancel={t('cancel')} onCancel={onClose} send={t('send')} busy={command.isPending} />
-    </form>
+      <FormFoot cancel={t('cancel')} onCancel={onClose} send={t('send')} busy={form.busy} />
+    </Form>
   );
 }
 

@@ -4,6 +4,7 @@ import { useFresh } from '../../../lib/api/fresh.ts';
 import { query } from '../../../lib/api/query.ts';
 import { QueryResult } from '../../../ui/feedback/query-result.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Form, FormField } from '../../../ui/form/form.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -11,35 +12,28 @@ import { ProductFields } from './product-fields.tsx';
 import { type Edited, useProductForm } from './use-product-form.ts';
 import { VariantFields } from './variant-fields.tsx';
 
-function Form({ edited, onClose }: { edited: Edited; onClose: () => void }) {
+function ProductForm({ edited, onClose }: { edited: Edited; onClose: () => void }) {
   const t = useTranslations('store.management');
-  const { typed, errors, other, save, busy, change, removeVariant } = useProductForm(edited, onClose);
+  const form = useProductForm(edited, onClose);
+  const { productType: type } = form.draft;
   const stored = 'id' in edited ? edited : null;
-  const wrong = Object.keys(errors).length > 0;
   return (
     <ActDialog
       open
-      title={stored ? stored.title : t(`form.new.${productKindOf(typed.productType)}`)}
+      title={stored ? stored.title : t(`form.new.${productKindOf(type)}`)}
       description={t(stored ? 'form.editText' : 'form.newText')}
       cancel={t('notNow')}
       act={t(stored ? 'save' : 'form.add')}
-      busy={busy}
-      error={other ?? (wrong ? t('form.wrong') : null)}
-      onAct={save}
+      busy={form.busy}
+      error={form.general}
+      onAct={form.submit}
       onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
+      <Form of={form} className="flex flex-col gap-4">
         {stored && <PictureField product={stored} />}
-        <ProductFields typed={typed} errors={errors} onChange={change} />
-        {typed.productType !== productType.voucher && (
-          <VariantFields
-            typed={typed}
-            error={errors.variants}
-            onChange={(variants) => change({ variants })}
-            onRemove={removeVariant}
-          />
-        )}
-      </div>
+        <ProductFields form={form} />
+        {type !== productType.voucher && <FormField of={form} name="variants" as={VariantFields} form={form} />}
+      </Form>
     </ActDialog>
   );
 }
@@ -47,7 +41,7 @@ function Form({ edited, onClose }: { edited: Edited; onClose: () => void }) {
 /** Changes everything of a product. */
 export function ProductDialog({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
   const found = useFresh(query('store.catalogueDetail', { id }));
-  if (found.data) return <Form edited={found.data} onClose={onClose} />;
+  if (found.data) return <ProductForm edited={found.data} onClose={onClose} />;
   return (
     <Dialog open title={title} onOpenChange={(next) => !next && onClose()}>
       <QueryResult query={found} bare shape={<RowsSkeleton rows={4} />}>
@@ -59,5 +53,5 @@ export function ProductDialog({ id, title, onClose }: { id: string; title: strin
 
 /** Adds a product of a kind. */
 export function NewProductDialog({ type, onClose }: { type: ProductTypeCode; onClose: () => void }) {
-  return <Form edited={{ productType: type }} onClose={onClose} />;
+  return <ProductForm edited={{ productType: type }} onClose={onClose} />;
 }

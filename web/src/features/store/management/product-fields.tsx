@@ -5,27 +5,22 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { FormField } from '../../../ui/form/form.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import type { FieldErrors, TextField as FieldName, TypedProduct } from './product-form.ts';
+import type { TextField as FieldName } from './product-form.ts';
+import type { ProductForm } from './use-product-form.ts';
 
 interface FieldsProps {
-  typed: TypedProduct;
-  errors: FieldErrors;
-  onChange: (part: Partial<TypedProduct>) => void;
+  form: ProductForm;
 }
 
 const pair = 'grid gap-4 sm:grid-cols-2';
 
-function useField({ typed, errors, onChange }: FieldsProps) {
+function useField({ form }: FieldsProps) {
   const t = useTranslations('store.management.form');
-  return (name: FieldName) => ({
-    label: t(name),
-    value: typed[name],
-    error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
-  });
+  return (name: FieldName) => ({ of: form, name, label: t(name) });
 }
 
 function Category({ type, ...props }: FieldsProps & { type: ProductTypeCode }) {
@@ -36,11 +31,11 @@ function Category({ type, ...props }: FieldsProps & { type: ProductTypeCode }) {
   const known = useQuery({ ...query('store.catalogueCategories', { productType: type }), enabled: !isExperience });
   if (isExperience) {
     const options = [...experienceCategories, companyCategory].map((value) => ({ value, label: value }));
-    return <Select {...field('category')} placeholder={t('chooseCategory')} options={options} />;
+    return <FormField as={Select} {...field('category')} placeholder={t('chooseCategory')} options={options} />;
   }
   return (
     <>
-      <TextField {...field('category')} list={listId} maxLength={60} />
+      <FormField as={TextField} {...field('category')} list={listId} maxLength={60} />
       <datalist id={listId}>
         {known.data?.map((value) => (
           <option key={value} value={value}>
@@ -56,44 +51,40 @@ function Category({ type, ...props }: FieldsProps & { type: ProductTypeCode }) {
 export function ProductFields(props: FieldsProps) {
   const t = useTranslations('store.management.form');
   const field = useField(props);
-  const kind = productKindOf(props.typed.productType);
+  const kind = productKindOf(props.form.draft.productType);
   return (
     <>
-      <TextField {...field('title')} maxLength={120} />
-      <TextArea {...field('description')} optional counted maxLength={2000} />
+      <FormField as={TextField} {...field('title')} maxLength={120} />
+      <FormField as={TextArea} {...field('description')} optional counted maxLength={2000} />
       <div className={pair}>
-        <Category {...props} type={props.typed.productType} />
-        <TextField {...field('brand')} optional maxLength={60} />
+        <Category {...props} type={props.form.draft.productType} />
+        <FormField as={TextField} {...field('brand')} optional maxLength={60} />
       </div>
       {kind === 'experience' && (
         <div className="grid gap-4 sm:grid-cols-3">
-          <TextField {...field('location')} maxLength={60} />
-          <TextField {...field('duration')} maxLength={60} placeholder={t('durationLike')} />
-          <TextField {...field('groupSize')} optional inputMode="numeric" />
+          <FormField as={TextField} {...field('location')} maxLength={60} />
+          <FormField as={TextField} {...field('duration')} maxLength={60} placeholder={t('durationLike')} />
+          <FormField as={TextField} {...field('groupSize')} optional inputMode="numeric" />
         </div>
       )}
       {kind === 'voucher' && (
         <>
-          <TextField {...field('amounts')} help={t('amountsHelp')} inputMode="text" />
-          <TextField {...field('validityDays')} inputMode="numeric" />
-          <TextArea {...field('terms')} optional maxLength={2000} />
+          <FormField as={TextField} {...field('amounts')} help={t('amountsHelp')} inputMode="text" />
+          <FormField as={TextField} {...field('validityDays')} inputMode="numeric" />
+          <FormField as={TextArea} {...field('terms')} optional maxLength={2000} />
         </>
       )}
       {kind === 'merchandise' && (
-        <Checkbox
-          label={t('customizable')}
-          checked={props.typed.customizable}
-          onChange={({ target }) => props.onChange({ customizable: target.checked })}
-        />
+        <FormField of={props.form} name="customizable" as={Checkbox} label={t('customizable')} />
       )}
       <div className={pair}>
-        <TextField {...field('gstPercent')} inputMode="numeric" />
-        <TextField {...field('hsn')} optional inputMode="numeric" maxLength={8} />
+        <FormField as={TextField} {...field('gstPercent')} inputMode="numeric" />
+        <FormField as={TextField} {...field('hsn')} optional inputMode="numeric" maxLength={8} />
       </div>
-      {kind !== 'voucher' && <TextField {...field('discountPercent')} inputMode="numeric" />}
+      {kind !== 'voucher' && <FormField as={TextField} {...field('discountPercent')} inputMode="numeric" />}
       <div className={pair}>
-        <TextField {...field('monthLimit')} optional help={t('monthLimitHelp')} inputMode="numeric" />
-        <TextField {...field('locations')} optional help={t('locationsHelp')} />
+        <FormField as={TextField} {...field('monthLimit')} optional help={t('monthLimitHelp')} inputMode="numeric" />
+        <FormField as={TextField} {...field('locations')} optional help={t('locationsHelp')} />
       </div>
     </>
   );

@@ -42,9 +42,6 @@ type Change = Omit<InputOf<'store.changeProduct'>, 'id'>;
 
 export type TextField = Exclude<keyof TypedProduct, 'productType' | 'variants' | 'customizable'>;
 
-/** The fields that a message stands at. */
-export type FieldErrors = Partial<Record<TextField | 'variants', string>>;
-
 const gstOf: Record<ProductKind, string> = { merchandise: '18', voucher: '0', experience: '18' };
 const rupees = (paise: number) => String(paise / 100);
 const numberText = (value: number | null) => (value === null ? '' : String(value));

@@ -1,12 +1,11 @@
 import type { PromoItem } from '@apprecio/contract/cart/promo-codes';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '../../../../lib/api/error-text.ts';
-import { useCommand } from '../../../../lib/api/query.ts';
-import { ApiError } from '../../../../lib/api/request.ts';
+import { z } from 'zod';
+import { useDraftForm } from '../../../../lib/form/draft-form.ts';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { DateField } from '../../../../ui/form/date-field.tsx';
+import { Form, FormField } from '../../../../ui/form/form.tsx';
 import { Segments } from '../../../../ui/form/segments.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { ActDialog } from '../../../../ui/overlay/act-dialog.tsx';
@@ -16,45 +15,31 @@ const pair = 'grid gap-4 sm:grid-cols-2';
 
 function usePromo(promo: PromoItem | null, onClose: () => void) {
   const t = useTranslations('store.management.promo');
-  const errorText = useErrorText();
-  const [typed, setTyped] = useState(() => typedPromo(promo));
-  const [wrong, setWrong] = useState<PromoField[]>([]);
-  const onSuccess = () => {
-    toast({ variant: 'success', title: t('saved', { code: typed.code.toUpperCase() }) });
-    onClose();
-  };
-  const creation = useCommand('cart.createPromo', { onSuccess });
-  const change = useCommand('cart.changePromo', { onSuccess });
-  const refused = creation.error ?? change.error;
-  const told = refused instanceof ApiError ? refused.fields : {};
-  const nothing = !typed.merchandise && !typed.experiences;
-  const save = () => {
-    const found = wrongPromo(typed);
-    setWrong(found);
-    if (found.length > 0 || nothing) return;
-    if (promo) change.mutate({ id: promo.id, ...conditionsOf(typed) });
-    else creation.mutate(createdPromo(typed));
-  };
-  return {
-    typed,
-    save,
-    busy: creation.isPending || change.isPending,
-    problem: (name: PromoField) => (wrong.includes(name) ? t(`problems.${name}`) : told[name]),
-    error: nothing ? t('nothing') : refused && Object.keys(told).length === 0 ? errorText(refused) : null,
-    change: (part: Partial<TypedPromo>) => setTyped((before) => ({ ...before, ...part })),
-  };
+  return useDraftForm({
+    schema: z.custom<TypedPromo>(),
+    draft: () => typedPromo(promo),
+    toInput: (typed) => typed,
+    check: (typed) => ({
+      ...Object.fromEntries(wrongPromo(typed).map((name) => [name, t(`problems.${name}`)])),
+      ...(!typed.merchandise && !typed.experiences && { productTypes: t('nothing') }),
+    }),
+    send: async (call, typed) => {
+      if (promo) await call('cart.changePromo', { id: promo.id, ...conditionsOf(typed) });
+      else await call('cart.createPromo', createdPromo(typed));
+    },
+    onSent: (_answer, { code }) => {
+      toast({ variant: 'success', title: t('saved', { code: code.toUpperCase() }) });
+      onClose();
+    },
+  });
 }
 
 /** Adds a promo code, or changes the limits and dates of one. */
 export function PromoDialog({ promo, onClose }: { promo: PromoItem | null; onClose: () => void }) {
   const t = useTranslations('store.management.promo');
-  const { typed, save, busy, problem, error, change } = usePromo(promo, onClose);
-  const field = (name: PromoField) => ({
-    label: t(name),
-    value: typed[name],
-    error: problem(name),
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-  });
+  const form = usePromo(promo, onClose);
+  const { kind } = form.draft;
+  const field = (name: PromoField) => ({ of: form, name, label: t(name) });
   return (
     <ActDialog
       open
@@ -62,25 +47,33 @@ export function PromoDialog({ promo, onClose }: { promo: PromoItem | null; onClo
       description={t(promo ? 'changeText' : 'newText')}
       cancel={t('notNow')}
       act={t(promo ? 'save' : 'add')}
-      busy={busy}
-      error={error}
-      onAct={save}
+      busy={form.busy}
+      error={form.general}
+      onAct={form.submit}
       onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
+      <Form of={form} className="flex flex-col gap-4">
         {!promo && (
           <>
-            <TextField {...field('code')} maxLength={20} autoCapitalize="characters" help={t('codeHelp')} />
+            <FormField
+              as={TextField}
+              {...field('code')}
+              maxLength={20}
+              autoCapitalize="characters"
+              help={t('codeHelp')}
+            />
             <div className="flex flex-wrap items-end gap-4">
-              <Segments
+              <FormField
+                of={form}
+                name="kind"
+                as={Segments}
                 label={t('kind')}
-                value={typed.kind}
                 options={(['percent', 'fixed'] as const).map((value) => ({ value, label: t(`kinds.${value}`) }))}
-                onChange={(kind) => change({ kind })}
               />
-              <TextField
+              <FormField
+                as={TextField}
                 {...field('value')}
-                label={t(`values.${typed.kind}`)}
+                label={t(`values.${kind}`)}
                 inputMode="decimal"
                 className="min-w-40 flex-1"
               />
@@ -88,27 +81,19 @@ export function PromoDialog({ promo, onClose }: { promo: PromoItem | null; onClo
           </>
         )}
         <div className={pair}>
-          <TextField {...field('minSubtotal')} optional inputMode="decimal" />
-          <TextField {...field('maxDiscount')} optional inputMode="decimal" />
-          <DateField {...field('startsAt')} optional withTime />
-          <DateField {...field('endsAt')} optional withTime />
-          <TextField {...field('maxUses')} optional inputMode="numeric" />
-          <TextField {...field('maxUsesEach')} inputMode="numeric" />
+          <FormField as={TextField} {...field('minSubtotal')} optional inputMode="decimal" />
+          <FormField as={TextField} {...field('maxDiscount')} optional inputMode="decimal" />
+          <FormField as={DateField} {...field('startsAt')} optional withTime />
+          <FormField as={DateField} {...field('endsAt')} optional withTime />
+          <FormField as={TextField} {...field('maxUses')} optional inputMode="numeric" />
+          <FormField as={TextField} {...field('maxUsesEach')} inputMode="numeric" />
         </div>
         <div role="group" aria-label={t('countsFor')} className="flex flex-col gap-2">
           <p className="text-md font-medium">{t('countsFor')}</p>
-          <Checkbox
-            label={t('merchandise')}
-            checked={typed.merchandise}
-            onChange={({ target }) => change({ merchandise: target.checked })}
-          />
-          <Checkbox
-            label={t('experiences')}
-            checked={typed.experiences}
-            onChange={({ target }) => change({ experiences: target.checked })}
-          />
+          <FormField of={form} name="merchandise" as={Checkbox} label={t('merchandise')} />
+          <FormField of={form} name="experiences" as={Checkbox} label={t('experiences')} />
         </div>
-      </div>
+      </Form>
     </ActDialog>
   );
 }
