@@ -48,6 +48,8 @@ export interface DraftFormOptions<Draft extends FieldValues, Input, Parsed, Answ
   errorText?: (error: unknown) => string;
   /** Finds the fields that a refusal is about, where it names none itself. */
   problemsOf?: (error: unknown) => Problems;
+  /** Told what was refused, once it stands where it belongs. */
+  onRefused?: (error: unknown) => void;
   /** When errors first appear: on sending, or already on leaving a field. */
   mode?: 'onSubmit' | 'onTouched';
 }
@@ -78,7 +80,7 @@ export interface DraftForm<Draft extends FieldValues, Way = never> {
   /** The drawn fields, each with the paths of the input whose messages it shows. */
   drawn: Map<string, readonly string[]>;
   valueOf: <Name extends FieldPath<Draft>>(name: Name) => FieldPathValue<Draft, Name>;
-  /** Judges the marked fields again after a change. */
+  /** Judges again what stands marked, or was left before, after a change. */
   judgeMarked: () => void;
 }
 
@@ -186,6 +188,7 @@ export function useDraftForm<Draft extends FieldValues, Input, Parsed, Answer, W
       form.setError(pathOf(name), { type: 'refused', message });
     const message = wordsOf.current(error, placed);
     if (message !== null) form.setError(pathOf(generalName), { type: 'refused', message });
+    latest.current.onRefused?.(error);
   };
   const call: Call = async (name, given) =>
     sendCommand(client, name, given, { idempotencyKey: kept.keyOf(form.getValues(), given) });
@@ -213,7 +216,10 @@ export function useDraftForm<Draft extends FieldValues, Input, Parsed, Answer, W
     else setFailures((before) => before + 1);
   };
   const judgeMarked = () => {
-    const marked = [...drawn.keys()].map(pathOf).filter((name) => form.getFieldState(name).error);
+    const marked = [...drawn.keys()].map(pathOf).filter((name) => {
+      const { error, isTouched } = form.getFieldState(name);
+      return error !== undefined || (options.mode === 'onTouched' && isTouched);
+    });
     if (marked.length > 0) void form.trigger(marked);
   };
   return {

@@ -1,8 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '../../../lib/api/error-text.ts';
-import { useCommand } from '../../../lib/api/query.ts';
-import { showFieldErrors, useSchemaForm } from '../../../lib/hooks/form.ts';
-import { useFieldText } from '../../../lib/i18n/field-text.ts';
+import { useDraftForm } from '../../../lib/form/draft-form.ts';
+import { Form, FormField } from '../../../ui/form/form.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 
@@ -17,15 +15,15 @@ export interface PasswordDialogProps {
 /** Takes the password before something that changes how one gets in. What was typed behind it stays. */
 export function PasswordDialog({ open, onDone, onClose }: PasswordDialogProps) {
   const t = useTranslations('auth.confirming');
-  const fieldText = useFieldText('auth.validation');
-  const errorText = useErrorText();
-  const form = useSchemaForm(schema, { currentPassword: '' });
-  const command = useCommand('auth.confirm', {
-    onSuccess: onDone,
-    onError: (error) => void showFieldErrors(form, error, ['currentPassword']),
+  const form = useDraftForm({
+    schema,
+    draft: () => ({ currentPassword: '' }),
+    toInput: (draft) => draft,
+    send: async (call, input) => call('auth.confirm', input),
+    onSent: onDone,
+    texts: 'auth.validation',
+    mode: 'onTouched',
   });
-  const { errors } = form.formState;
-  const send = form.handleSubmit((input) => command.mutate(input));
   return (
     <ActDialog
       open={open}
@@ -34,19 +32,20 @@ export function PasswordDialog({ open, onDone, onClose }: PasswordDialogProps) {
       description={t('text')}
       cancel={t('cancel')}
       act={t('send')}
-      busy={command.isPending}
-      error={command.error && !errors.currentPassword ? errorText(command.error) : null}
-      onAct={() => void send()}
+      busy={form.busy}
+      error={form.general}
+      onAct={form.submit}
       onClose={onClose}
     >
-      <form noValidate onSubmit={(event) => void send(event)}>
-        <PasswordField
-          {...form.register('currentPassword')}
+      <Form of={form}>
+        <FormField
+          of={form}
+          name="currentPassword"
+          as={PasswordField}
           label={t('password')}
           autoComplete="current-password"
-          error={fieldText(errors.currentPassword?.message)}
         />
-      </form>
+      </Form>
     </ActDialog>
   );
 }

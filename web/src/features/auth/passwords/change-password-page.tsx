@@ -1,15 +1,11 @@
-import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '../../../lib/api/error-text.ts';
-import { useCommand } from '../../../lib/api/query.ts';
+import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { useBack } from '../../../lib/hooks/back.ts';
-import { showFieldErrors, useSchemaForm } from '../../../lib/hooks/form.ts';
-import { useFieldText } from '../../../lib/i18n/field-text.ts';
 import { useMe } from '../../../lib/session/me.ts';
 import { Card } from '../../../ui/data/card.tsx';
-import { Callout } from '../../../ui/feedback/callout.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { Form, FormError, FormField } from '../../../ui/form/form.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { PageBody } from '../../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
@@ -17,69 +13,52 @@ import { StrengthMeter } from '../registration/strength-meter.tsx';
 import { SessionsCard } from '../sessions-card.tsx';
 
 const schema = async () => (await import('@apprecio/contract/auth/operations')).changePassword;
-const empty = { currentPassword: '', password: '', confirmPassword: '' };
-
-function useChange() {
-  const t = useTranslations('auth.change');
-  const form = useSchemaForm(schema, empty);
-  const command = useCommand('auth.changePassword', {
-    onSuccess: ({ ended }) => {
-      form.reset(empty);
-      toast({ variant: 'success', title: t('done'), description: t('ended', { count: ended }) });
-    },
-    onError: (error) => void showFieldErrors(form, error, ['currentPassword', 'password', 'confirmPassword']),
-  });
-  return { form, command };
-}
-
 function ChangeForm() {
   const t = useTranslations('auth.change');
-  const fieldText = useFieldText('auth.validation');
-  const errorText = useErrorText();
   const back = useBack('/');
   const { email } = useMe();
-  const { form, command } = useChange();
-  const { errors, touchedFields } = form.formState;
-  const password = useWatch({ control: form.control, name: 'password' });
-  const refused = command.error && Object.keys(errors).length === 0 ? errorText(command.error) : null;
-  const send = form.handleSubmit((input) => command.mutate(input));
+  const form = useDraftForm({
+    schema,
+    draft: () => ({ currentPassword: '', password: '', confirmPassword: '' }),
+    toInput: (draft) => draft,
+    send: async (call, input) => call('auth.changePassword', input),
+    onSent: ({ ended }) => {
+      form.startOver();
+      toast({ variant: 'success', title: t('done'), description: t('ended', { count: ended }) });
+    },
+    texts: 'auth.validation',
+    mode: 'onTouched',
+  });
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
-      {refused && (
-        <Callout tone="danger" live>
-          {refused}
-        </Callout>
-      )}
+    <Form of={form} className="flex flex-col gap-5">
+      <FormError of={form} />
       <input type="email" value={email} readOnly hidden autoComplete="username" />
-      <PasswordField
-        {...form.register('currentPassword')}
+      <FormField
+        of={form}
+        name="currentPassword"
+        as={PasswordField}
         label={t('current')}
         autoComplete="current-password"
-        error={fieldText(errors.currentPassword?.message)}
       />
-      <PasswordField
-        {...form.register('password', { deps: touchedFields.confirmPassword ? ['confirmPassword'] : [] })}
+      <FormField
+        of={form}
+        name="password"
+        as={PasswordField}
         label={t('password')}
-        help={<StrengthMeter password={password} />}
+        help={<StrengthMeter password={form.draft.password} />}
         autoComplete="new-password"
-        error={fieldText(errors.password?.message)}
       />
-      <PasswordField
-        {...form.register('confirmPassword')}
-        label={t('confirm')}
-        autoComplete="new-password"
-        error={fieldText(errors.confirmPassword?.message)}
-      />
+      <FormField of={form} name="confirmPassword" as={PasswordField} label={t('confirm')} autoComplete="new-password" />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Button variant="ghost" onClick={back}>
           {t('cancel')}
         </Button>
-        <Button type="submit" variant="primary" busy={command.isPending}>
+        <Button type="submit" variant="primary" busy={form.busy}>
           {t('send')}
         </Button>
       </div>
       <p className="text-sm text-muted">{t('note')}</p>
-    </form>
+    </Form>
   );
 }
 

@@ -1,12 +1,10 @@
 import { Mail } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '../../../lib/api/error-text.ts';
-import { useCommand } from '../../../lib/api/query.ts';
-import { showFieldErrors, useSchemaForm } from '../../../lib/hooks/form.ts';
-import { useFieldText } from '../../../lib/i18n/field-text.ts';
+import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Form, FormError, FormField } from '../../../ui/form/form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { TextLink } from '../../../ui/layout/app-link.tsx';
 import { PlainFrame } from '../../../ui/layout/plain-frame.tsx';
@@ -27,30 +25,31 @@ function useSecondsLeft(from: number): number {
   return left;
 }
 
-function Refused({ error }: { error: unknown }) {
-  const errorText = useErrorText();
-  if (!error) return null;
-  return (
-    <Callout tone="danger" live>
-      {errorText(error)}
-    </Callout>
-  );
+interface Asked {
+  email: string;
+  at: number;
+}
+
+function useForgot(onSent: (asked: Asked) => void) {
+  return useDraftForm({
+    schema,
+    draft: () => ({ email: '' }),
+    toInput: (draft) => draft,
+    send: async (call, input) => call('auth.forgot', input),
+    onSent: (_answer, { email }) => onSent({ email, at: Date.now() }),
+    texts: 'auth.validation',
+    mode: 'onTouched',
+  });
 }
 
 function Sent({
   email,
   at,
-  onAgain,
+  form,
   onOther,
-  busy,
-  error,
-}: {
-  email: string;
-  at: number;
-  onAgain: () => void;
+}: Asked & {
+  form: ReturnType<typeof useForgot>;
   onOther: () => void;
-  busy: boolean;
-  error: unknown;
 }) {
   const t = useTranslations('auth.forgot');
   const left = useSecondsLeft(at);
@@ -61,13 +60,13 @@ function Sent({
       text={t.rich('sentText', { email: () => <b className="font-semibold text-ink">{email}</b> })}
     >
       <div className="mt-5 flex flex-col gap-4">
-        <Refused error={error} />
+        <FormError of={form} />
         <Callout tone="primary" icon={Mail}>
           {left > 0 ? t('wait', { time }) : t('ready')}
         </Callout>
         <OutboxNote />
         <div className="flex flex-wrap gap-2">
-          <Button variant="primary" disabled={left > 0} busy={busy} onClick={onAgain}>
+          <Button variant="primary" disabled={left > 0} busy={form.busy} onClick={() => form.submit()}>
             {t('again')}
           </Button>
           <Button variant="ghost" onClick={onOther}>
@@ -81,44 +80,28 @@ function Sent({
 
 function Forgot() {
   const t = useTranslations('auth.forgot');
-  const fieldText = useFieldText('auth.validation');
-  const [sent, setSent] = useState<{ email: string; at: number }>();
-  const form = useSchemaForm(schema, { email: '' });
-  const command = useCommand('auth.forgot', {
-    onSuccess: () => setSent({ email: form.getValues('email'), at: Date.now() }),
-    onError: (error) => void showFieldErrors(form, error, ['email']),
-  });
-  const send = form.handleSubmit((input) => command.mutate(input));
-  const { errors } = form.formState;
-  if (sent) {
-    return (
-      <Sent
-        {...sent}
-        busy={command.isPending}
-        error={command.error}
-        onAgain={() => void send()}
-        onOther={() => setSent(undefined)}
-      />
-    );
-  }
+  const [sent, setSent] = useState<Asked>();
+  const form = useForgot(setSent);
+  if (sent) return <Sent {...sent} form={form} onOther={() => setSent(undefined)} />;
   return (
     <Paper title={t('title')} text={t('line')}>
-      <form noValidate onSubmit={(event) => void send(event)} className="mt-6 flex flex-col gap-4">
-        <Refused error={Object.keys(errors).length === 0 && command.error} />
-        <TextField
-          {...form.register('email')}
+      <Form of={form} className="mt-6 flex flex-col gap-4">
+        <FormError of={form} />
+        <FormField
+          of={form}
+          name="email"
+          as={TextField}
           label={t('email')}
           type="email"
           size="lg"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          error={fieldText(errors.email?.message)}
         />
-        <Button type="submit" variant="primary" size="lg" block busy={command.isPending}>
+        <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
           {t('send')}
         </Button>
-      </form>
+      </Form>
       <p className="mt-4 text-center text-md">
         <TextLink to="/login">{t('back')}</TextLink>
       </p>

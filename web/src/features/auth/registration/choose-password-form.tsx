@@ -1,11 +1,7 @@
-import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '../../../lib/api/error-text.ts';
-import { useCommand } from '../../../lib/api/query.ts';
-import { showFieldErrors, useSchemaForm } from '../../../lib/hooks/form.ts';
-import { useFieldText } from '../../../lib/i18n/field-text.ts';
-import { Callout } from '../../../ui/feedback/callout.tsx';
+import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { Form, FormError, FormField } from '../../../ui/form/form.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useEnter } from '../sign-in/enter.ts';
@@ -24,44 +20,39 @@ export function ChoosePasswordForm({
   email: string;
 }) {
   const t = useTranslations('auth.link');
-  const fieldText = useFieldText('auth.validation');
-  const errorText = useErrorText();
-  const enter = useEnter(undefined);
-  const form = useSchemaForm(schema, { secret, password: '', confirmPassword: '' });
-  const command = useCommand(by, {
-    onSuccess: enter,
-    onError: (error) => void showFieldErrors(form, error, ['password', 'confirmPassword']),
+  const form = useDraftForm({
+    schema,
+    draft: () => ({ secret, password: '', confirmPassword: '' }),
+    toInput: (draft) => draft,
+    send: async (call, input) => call(by, input),
+    onSent: useEnter(undefined),
+    texts: 'auth.validation',
+    mode: 'onTouched',
   });
-  const { errors, touchedFields } = form.formState;
-  const password = useWatch({ control: form.control, name: 'password' });
-  const refused = command.error && Object.keys(errors).length === 0 ? errorText(command.error) : null;
-  const send = form.handleSubmit((input) => command.mutate(input));
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="mt-6 flex flex-col gap-5">
-      {refused && (
-        <Callout tone="danger" live>
-          {refused}
-        </Callout>
-      )}
+    <Form of={form} className="mt-6 flex flex-col gap-5">
+      <FormError of={form} />
       <TextField label={t('email')} size="lg" value={email} readOnly autoComplete="username" />
-      <PasswordField
-        {...form.register('password', { deps: touchedFields.confirmPassword ? ['confirmPassword'] : [] })}
+      <FormField
+        of={form}
+        name="password"
+        as={PasswordField}
         label={t('password')}
-        help={<StrengthMeter password={password} />}
+        help={<StrengthMeter password={form.draft.password} />}
         size="lg"
         autoComplete="new-password"
-        error={fieldText(errors.password?.message)}
       />
-      <PasswordField
-        {...form.register('confirmPassword')}
+      <FormField
+        of={form}
+        name="confirmPassword"
+        as={PasswordField}
         label={t('confirm')}
         size="lg"
         autoComplete="new-password"
-        error={fieldText(errors.confirmPassword?.message)}
       />
-      <Button type="submit" variant="primary" size="lg" block busy={command.isPending}>
+      <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
         {t('send')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -7,18 +7,18 @@ import { useSubdomainCheck } from './subdomain-check.ts';
 
 /** The subdomain with what is known about it as one types. */
 export function SubdomainField({
-  typed,
+  value = '',
   error,
   ...input
-}: { typed: string; error: string | undefined } & Omit<ComponentProps<'input'>, 'size' | 'className'>) {
+}: Omit<ComponentProps<'input'>, 'size' | 'className' | 'value'> & { value?: string; error?: string | undefined }) {
   const t = useTranslations('auth.register');
-  const state = useSubdomainCheck(typed);
+  const state = useSubdomainCheck(value);
   const problem = error ?? (state === 'unavailable' ? t('unavailable') : undefined);
   const help =
     state === 'checking' ? (
       <span role="status" className="flex items-center gap-2">
         <Ring />
-        {t('checking', { name: typed.trim().toLowerCase() })}
+        {t('checking', { name: value.trim().toLowerCase() })}
       </span>
     ) : (
       t('idle')
@@ -26,6 +26,7 @@ export function SubdomainField({
   return (
     <TextField
       {...input}
+      value={value}
       label={t('subdomain')}
       suffix={suffixOf(window.location.hostname)}
       autoCapitalize="none"

@@ -1,114 +1,78 @@
-import { useState } from 'react';
-import { useWatch, type FieldError, type UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '../../../lib/api/error-text.ts';
-import { useCommand } from '../../../lib/api/query.ts';
-import { showFieldErrors, useSchemaForm } from '../../../lib/hooks/form.ts';
-import { useFieldText } from '../../../lib/i18n/field-text.ts';
+import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { useMe } from '../../../lib/session/me.ts';
-import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Form, FormError, FormField } from '../../../ui/form/form.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { ownDomain, typedFrom, type TypedMethod, type SignInMethod, methodSchema } from './method-schema.ts';
+import { ownDomain, typedFrom, type SignInMethod, methodSchema } from './method-schema.ts';
 
 const kinds = ['google', 'microsoft', 'openid'] as const;
 const names = ['name', 'issuer', 'clientId', 'clientSecret', 'domains', 'tenantIds'] as const;
 
-// The message of a list is that of its first faulty entry.
-function messageOf(error: FieldError | undefined): string | undefined {
-  if (!error || typeof error.message === 'string') return error?.message;
-  return Object.values(error as unknown as FieldError[]).find((one) => typeof one?.message === 'string')?.message;
+interface MethodDialogProps {
+  method: SignInMethod | null;
+  onDone: () => void;
+  onClose: () => void;
 }
 
-function Fields({ form, method }: { form: UseFormReturn<TypedMethod>; method: SignInMethod | null }) {
+function useMethod(method: SignInMethod | null, onDone: () => void) {
+  const me = useMe();
   const t = useTranslations('auth.methods');
-  const fieldText = useFieldText('auth.validation');
-  const kind = useWatch({ control: form.control, name: 'kind' });
-  const field = (name: (typeof names)[number]) => ({
-    ...form.register(name),
-    label: t(name),
-    autoComplete: 'off',
-    spellCheck: false,
-    error: fieldText(messageOf(form.formState.errors[name])),
+  return useDraftForm({
+    schema: methodSchema(method?.id ?? null),
+    draft: () =>
+      method ? typedFrom(method) : { ...typedFrom(null), name: t('kind.google'), domains: ownDomain(me.email) },
+    toInput: (typed) => typed,
+    send: async (call, input) => call(method ? 'auth.changeProvider' : 'auth.addProvider', input),
+    onSent: onDone,
+    texts: 'auth.validation',
+    mode: 'onTouched',
   });
-  const suggestName = (chosen: string) => {
-    if (!form.formState.dirtyFields.name && chosen !== 'openid') form.setValue('name', t(`kind.${chosen as 'google'}`));
+}
+
+function Fields({ form, method }: { form: ReturnType<typeof useMethod>; method: SignInMethod | null }) {
+  const t = useTranslations('auth.methods');
+  const { kind, name } = form.draft;
+  const field = (of: (typeof names)[number]) =>
+    ({ of: form, name: of, label: t(of), autoComplete: 'off', spellCheck: false }) as const;
+  const suggestName = (chosen: typeof kind) => {
+    if (chosen !== 'openid' && kinds.some((each) => each !== 'openid' && name === t(`kind.${each}`)))
+      form.change({ name: t(`kind.${chosen}`) });
   };
   return (
     <>
       {!method && (
-        <Select
-          {...form.register('kind', {
-            onChange: (event: { target: { value: string } }) => suggestName(event.target.value),
-          })}
+        <FormField
+          of={form}
+          name="kind"
+          as={Select}
+          onEntered={suggestName}
           label={t('provider')}
           options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
         />
       )}
-      <TextField {...field('name')} help={t('nameHelp')} />
-      {kind === 'openid' && <TextField {...field('issuer')} help={t('issuerHelp')} inputMode="url" />}
-      {kind === 'microsoft' && <TextField {...field('tenantIds')} help={t('tenantIdsHelp')} />}
-      <TextField {...field('clientId')} />
-      <PasswordField
+      <FormField as={TextField} {...field('name')} help={t('nameHelp')} />
+      {kind === 'openid' && <FormField as={TextField} {...field('issuer')} help={t('issuerHelp')} inputMode="url" />}
+      {kind === 'microsoft' && <FormField as={TextField} {...field('tenantIds')} help={t('tenantIdsHelp')} />}
+      <FormField as={TextField} {...field('clientId')} />
+      <FormField
+        as={PasswordField}
         {...field('clientSecret')}
         autoComplete="new-password"
         help={method ? t('secretKept') : t('secretHelp')}
       />
-      <TextField {...field('domains')} help={t('domainsHelp')} />
+      <FormField as={TextField} {...field('domains')} help={t('domainsHelp')} />
     </>
   );
 }
 
-function MethodForm({ method, formId, onBusy, onDone }: FormProps) {
-  const errorText = useErrorText();
-  const me = useMe();
-  const t = useTranslations('auth.methods');
-  const start = method
-    ? typedFrom(method)
-    : { ...typedFrom(null), name: t('kind.google'), domains: ownDomain(me.email) };
-  const form = useSchemaForm(methodSchema(method?.id ?? null), start);
-  const command = useCommand(method ? 'auth.changeProvider' : 'auth.addProvider', {
-    onMutate: () => onBusy(true),
-    onSuccess: onDone,
-    onError: (error) => void showFieldErrors(form, error, names),
-    onSettled: () => onBusy(false),
-  });
-  const refused = command.error && Object.keys(form.formState.errors).length === 0 ? errorText(command.error) : null;
-  const send = form.handleSubmit((input) => command.mutate(input));
-  return (
-    <form id={formId} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
-      {refused && (
-        <Callout tone="danger" live>
-          {refused}
-        </Callout>
-      )}
-      <Fields form={form as unknown as UseFormReturn<TypedMethod>} method={method} />
-    </form>
-  );
-}
-
-interface FormProps {
-  method: SignInMethod | null;
-  formId: string;
-  onBusy: (busy: boolean) => void;
-  onDone: () => void;
-}
-
 /** Adds or changes a method to sign in. The secret is only written, never shown. */
-export function MethodDialog({
-  method,
-  onDone,
-  onClose,
-}: {
-  method: SignInMethod | null;
-  onDone: () => void;
-  onClose: () => void;
-}) {
+export function MethodDialog({ method, onDone, onClose }: MethodDialogProps) {
   const t = useTranslations('auth.methods');
-  const [busy, setBusy] = useState(false);
+  const form = useMethod(method, onDone);
   const formId = 'method-form';
   return (
     <Dialog
@@ -120,13 +84,16 @@ export function MethodDialog({
           <Button variant="ghost" className="ml-auto" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy}>
+          <Button type="submit" form={formId} variant="primary" busy={form.busy}>
             {method ? t('save') : t('add')}
           </Button>
         </>
       }
     >
-      <MethodForm method={method} formId={formId} onBusy={setBusy} onDone={onDone} />
+      <Form of={form} id={formId} className="flex flex-col gap-4">
+        <FormError of={form} />
+        <Fields form={form} method={method} />
+      </Form>
     </Dialog>
   );
 }

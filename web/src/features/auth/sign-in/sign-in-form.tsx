@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
-import type { InputOf } from '../../../lib/api/request.ts';
-import { showFieldErrors, useSchemaForm } from '../../../lib/hooks/form.ts';
-import { useFieldText } from '../../../lib/i18n/field-text.ts';
+import { ApiError, type InputOf } from '../../../lib/api/request.ts';
+import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Form, FormError, FormField } from '../../../ui/form/form.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { TextLink } from '../../../ui/layout/app-link.tsx';
@@ -42,33 +42,37 @@ export function SignInForm({
   client: Client | null;
 }) {
   const t = useTranslations('auth.login');
-  const fieldText = useFieldText('auth.validation');
   const errorText = useErrorText();
   const enter = useEnter(redirect);
   const [choices, setChoices] = useState<{ of: InputOf<'auth.login'>; organisations: Choice[] }>();
-  const form = useSchemaForm(schema, { email: '', password: '' });
-  const command = useCommand('auth.login', {
-    onSuccess: (answer) => isEntry(answer) && enter(answer),
-    onError: (error) => {
-      if (!showFieldErrors(form, error, ['email', 'password'])) form.setFocus('password', { shouldSelect: true });
+  const form = useDraftForm({
+    schema,
+    draft: () => ({ email: '', password: '' }),
+    toInput: (draft) => draft,
+    send: async (call, input) => call('auth.login', input),
+    onSent: (answer, of) => {
+      if (isEntry(answer)) enter(answer);
+      else setChoices({ of, organisations: answer.organisations });
     },
+    onRefused: (error) => {
+      if (error instanceof ApiError && Object.keys(error.fields).length > 0) return;
+      const password = form.root.current?.querySelector<HTMLInputElement>('[autocomplete="current-password"]');
+      password?.focus();
+      password?.select();
+    },
+    texts: 'auth.validation',
+    mode: 'onTouched',
   });
-  const { errors } = form.formState;
-  const refused = command.error && Object.keys(errors).length === 0 ? errorText(command.error) : null;
-  const send = form.handleSubmit((of) =>
-    command.mutate(of, {
-      onSuccess: (answer) => !isEntry(answer) && setChoices({ of, organisations: answer.organisations }),
-    }),
-  );
+  const choosing = useCommand('auth.login', { onSuccess: (answer) => isEntry(answer) && enter(answer) });
   const providers = client?.providers ?? [];
 
   if (choices) {
     return (
       <OrganisationChooser
         choices={choices.organisations}
-        busy={command.isPending ? command.variables : null}
-        error={refused}
-        onChoose={(subdomain) => command.mutate({ ...choices.of, subdomain })}
+        busy={choosing.isPending ? choosing.variables : null}
+        error={choosing.error ? errorText(choosing.error) : null}
+        onChoose={(subdomain) => choosing.mutate({ ...choices.of, subdomain })}
         onBack={() => setChoices(undefined)}
       />
     );
@@ -79,34 +83,32 @@ export function SignInForm({
       <p className="mt-2 text-muted">{t('line')}</p>
       <SsoNote problem={problem} />
       {providers.length > 0 && <ProviderButtons providers={providers} redirect={redirect} />}
-      <form noValidate onSubmit={(event) => void send(event)} className="mt-6 flex flex-col gap-4">
-        {refused && (
-          <Callout tone="danger" live>
-            {refused}
-          </Callout>
-        )}
-        <TextField
-          {...form.register('email')}
+      <Form of={form} className="mt-6 flex flex-col gap-4">
+        <FormError of={form} />
+        <FormField
+          of={form}
+          name="email"
+          as={TextField}
           label={t('email')}
           type="email"
           size="lg"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          error={fieldText(errors.email?.message)}
         />
-        <PasswordField
-          {...form.register('password')}
+        <FormField
+          of={form}
+          name="password"
+          as={PasswordField}
           label={t('password')}
           aside={<TextLink to="/reset-password">{t('forgot')}</TextLink>}
           size="lg"
           autoComplete="current-password"
-          error={fieldText(errors.password?.message)}
         />
-        <Button type="submit" variant="primary" size="lg" block busy={command.isPending} className="mt-2">
+        <Button type="submit" variant="primary" size="lg" block busy={form.busy} className="mt-2">
           {t('send')}
         </Button>
-      </form>
+      </Form>
     </>
   );
 }
