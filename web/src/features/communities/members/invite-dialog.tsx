@@ -1,11 +1,14 @@
 import { communityLimits as limits } from '@apprecio/contract/communities/operations';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { query, useCommand } from '../../../lib/api/query.ts';
+import { z } from 'zod';
+import { query } from '../../../lib/api/query.ts';
+import { useDraftForm } from '../../../lib/form/draft-form.ts';
+import type { Problems } from '../../../lib/form/problems.ts';
 import type { Choice } from '../../../ui/data/people-picker-choice.ts';
 import { PeoplePicker } from '../../../ui/data/people-picker.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Form, FormField } from '../../../ui/form/form.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 import { useCommunityError, type Community } from '../community/use-community.ts';
@@ -27,24 +30,36 @@ function useCandidates(id: string, way: Way) {
   };
 }
 
-function useSend(id: string, onClose: () => void, onUndo: ((batchId: string) => void) | undefined) {
+interface Invitation {
+  way: Way;
+  people: Choice[];
+}
+
+function useInvitation(
+  { id }: Community,
+  { way, onClose, onUndo }: { way: Way; onClose: () => void; onUndo: ((batchId: string) => void) | undefined },
+) {
   const t = useTranslations('communities');
-  const done = async (title: string, batchId: string | null = null) => {
-    const undo = batchId !== null && onUndo && { action: { label: t('undo'), onPress: () => onUndo(batchId) } };
-    toast({ variant: 'success', title, ...undo });
-    onClose();
-  };
-  const inviting = useCommand('communities.invite', {
-    onSuccess: ({ invited }) => done(t('invitedToast', { count: invited })),
+  return useDraftForm({
+    schema: z.custom<Invitation>(),
+    draft: (): Invitation => ({ way, people: [] }),
+    toInput: (draft) => draft,
+    check: ({ people }): Problems => (people.length === 0 ? { personIds: t('chooseSomeone') } : {}),
+    send: async (call, { way: chosen, people }) => {
+      const personIds = people.map((person) => person.id);
+      if (chosen === 'add') return call('communities.addMembers', { id, personIds });
+      return call('communities.invite', { id, personIds });
+    },
+    onSent: (answer) => {
+      const batchId = 'batchId' in answer ? answer.batchId : null;
+      const undo = batchId !== null && onUndo && { action: { label: t('undo'), onPress: () => onUndo(batchId) } };
+      const title =
+        'added' in answer ? t('addedToast', { count: answer.added }) : t('invitedToast', { count: answer.invited });
+      toast({ variant: 'success', title, ...undo });
+      onClose();
+    },
+    errorText: useCommunityError(),
   });
-  const adding = useCommand('communities.addMembers', {
-    onSuccess: ({ added, batchId }) => done(t('addedToast', { count: added }), batchId),
-  });
-  return {
-    send: (way: Way, personIds: string[]) => (way === 'add' ? adding : inviting).mutate({ id, personIds }),
-    busy: inviting.isPending || adding.isPending,
-    error: inviting.error ?? adding.error,
-  };
 }
 
 /** Invites people into a community, or, by its owners, adds them at once. */
@@ -64,20 +79,9 @@ export function InviteDialog({
   onUndo?: (batchId: string) => void;
 }) {
   const t = useTranslations('communities');
-  const errorText = useCommunityError();
-  const [way, setWay] = useState<Way>(adding ? 'add' : 'invite');
-  const [chosen, setChosen] = useState<Choice[]>([]);
-  const [empty, setEmpty] = useState(false);
+  const form = useInvitation(community, { way: adding ? 'add' : 'invite', onClose, onUndo });
+  const { way } = form.draft;
   const search = useCandidates(community.id, way);
-  const { send, busy, error } = useSend(community.id, onClose, onUndo);
-  const press = () => {
-    setEmpty(chosen.length === 0);
-    if (chosen.length > 0)
-      send(
-        way,
-        chosen.map(({ id }) => id),
-      );
-  };
   return (
     <ActDialog
       open={open}
@@ -85,29 +89,31 @@ export function InviteDialog({
       cancel={t('cancel')}
       onClose={onClose}
       act={t(`ways.${way}.send`)}
-      onAct={press}
-      busy={busy}
-      error={error && errorText(error)}
+      onAct={form.submit}
+      busy={form.busy}
+      error={form.general}
     >
-      <div className="flex flex-col gap-4">
-        <PeoplePicker
+      <Form of={form} className="flex flex-col gap-4">
+        <FormField
+          of={form}
+          name="people"
+          marks={['personIds']}
+          as={PeoplePicker}
           label={t('people')}
           help={t(`ways.${way}.help`)}
-          error={empty && chosen.length === 0 ? t('chooseSomeone') : undefined}
-          value={chosen}
-          onChange={setChosen}
           search={search}
           max={limits.addAtOnce}
         />
         {community.can.add && (
-          <Segments
+          <FormField
+            of={form}
+            name="way"
+            as={Segments}
             label={t('ways.label')}
-            value={way}
-            onChange={setWay}
             options={(['invite', 'add'] as const).map((value) => ({ value, label: t(`ways.${value}.name`) }))}
           />
         )}
-      </div>
+      </Form>
     </ActDialog>
   );
 }

@@ -2,26 +2,32 @@ import type { ScoreEntry } from '@apprecio/contract/competitions/entities';
 import { competitionLimits } from '@apprecio/contract/competitions/entities';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { z } from 'zod';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useList } from '../../../lib/api/list.ts';
 import { infinite, useCommand } from '../../../lib/api/query.ts';
+import { useDraftForm } from '../../../lib/form/draft-form.ts';
+import type { Problems } from '../../../lib/form/problems.ts';
 import { formatInstant, formatNumber } from '../../../lib/i18n/format.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Card, CardHead } from '../../../ui/data/card.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { Form, FormField } from '../../../ui/form/form.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { QueryList } from '../../../ui/list/query-list.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 
 function Refusing({ entry, onClose }: { entry: ScoreEntry; onClose: () => void }) {
   const t = useTranslations('competitions.confirm');
-  const errorText = useErrorText();
-  const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
-  const isShort = reason.trim().length < competitionLimits.refusalMin;
-  const refuse = useCommand('competitions.refuseScore', {
-    onSuccess: () => {
+  const form = useDraftForm({
+    schema: z.custom<{ reason: string }>(),
+    draft: () => ({ reason: '' }),
+    toInput: (draft) => draft,
+    check: ({ reason }): Problems =>
+      reason.trim().length < competitionLimits.refusalMin ? { reason: t('reasonShort') } : {},
+    send: async (call, { reason }) => call('competitions.refuseScore', { id: entry.id, reason }),
+    onSent: () => {
       toast({ variant: 'success', title: t('refused') });
       onClose();
     },
@@ -34,24 +40,23 @@ function Refusing({ entry, onClose }: { entry: ScoreEntry; onClose: () => void }
       description={t('refuseText')}
       cancel={t('keep')}
       act={t('refuse')}
-      busy={refuse.isPending}
-      error={refuse.error ? errorText(refuse.error) : null}
-      onAct={() => {
-        setTried(true);
-        if (!isShort) refuse.mutate({ id: entry.id, reason });
-      }}
+      busy={form.busy}
+      error={form.general}
+      onAct={form.submit}
       onClose={onClose}
     >
-      <TextArea
-        label={t('reason')}
-        dir="auto"
-        required
-        rows={2}
-        maxLength={competitionLimits.refusal}
-        value={reason}
-        error={isTried && isShort ? t('reasonShort') : undefined}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <Form of={form}>
+        <FormField
+          of={form}
+          name="reason"
+          as={TextArea}
+          label={t('reason')}
+          dir="auto"
+          required
+          rows={2}
+          maxLength={competitionLimits.refusal}
+        />
+      </Form>
     </ActDialog>
   );
 }

@@ -1,14 +1,17 @@
 import { competitionLimits } from '@apprecio/contract/competitions/entities';
 import { ImagePlus, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { z } from 'zod';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
+import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { formatInstant, formatNumber } from '../../../lib/i18n/format.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { Form, FormError, FormField } from '../../../ui/form/form.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -62,56 +65,53 @@ function Picture({ proof, onProof }: { proof: Proof | null; onProof: (proof: Pro
   );
 }
 
-function Form({ zapz }: { zapz: ZapzDetail }) {
+interface Entry {
+  score: string;
+  proof: string;
+  picture: Proof | null;
+}
+
+function ScoreForm({ zapz }: { zapz: ZapzDetail }) {
   const t = useTranslations('competitions.enter');
-  const errorText = useErrorText();
-  const [score, setScore] = useState('');
-  const [proof, setProof] = useState('');
-  const [picture, setPicture] = useState<Proof | null>(null);
-  const [problems, setProblems] = useState<{ score?: string; proof?: string }>({});
-  const enter = useCommand('competitions.enterScore', {
-    onSuccess: () => void toast({ variant: 'success', title: t('sent') }),
-  });
-  const send = () => {
-    const isWhole = /^\d{1,10}$/.test(score.trim()) && Number(score) <= competitionLimits.score;
-    const found = {
-      ...(!isWhole && { score: t('whole') }),
+  const form = useDraftForm({
+    schema: z.custom<Entry>(),
+    draft: (): Entry => ({ score: '', proof: '', picture: null }),
+    toInput: (draft) => draft,
+    check: ({ score, proof, picture }) => ({
+      ...(!(/^\d{1,10}$/.test(score.trim()) && Number(score) <= competitionLimits.score) && { score: t('whole') }),
       ...(proof.trim() === '' && picture === null && { proof: t('noProof') }),
-    };
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
-    enter.mutate({ id: zapz.id, score: Number(score), proof, pictureId: picture?.id ?? null });
-  };
+    }),
+    send: async (call, { score, proof, picture }) =>
+      call('competitions.enterScore', { id: zapz.id, score: Number(score), proof, pictureId: picture?.id ?? null }),
+    onSent: () => void toast({ variant: 'success', title: t('sent') }),
+    texts: 'competitions.validation',
+  });
   return (
-    <div className="flex flex-col gap-4">
-      <TextField
+    <Form of={form} className="flex flex-col gap-4">
+      <FormField
+        of={form}
+        name="score"
+        as={TextField}
         label={zapz.unit === null ? t('score') : t('scoreOf', { unit: zapz.unit })}
         inputMode="numeric"
         required
-        value={score}
-        error={problems.score}
-        onChange={({ target }) => setScore(target.value)}
       />
-      <TextArea
+      <FormField
+        of={form}
+        name="proof"
+        as={TextArea}
         label={t('proof')}
         help={t('proofHelp')}
         dir="auto"
         rows={2}
         maxLength={competitionLimits.proof}
-        value={proof}
-        error={problems.proof}
-        onChange={({ target }) => setProof(target.value)}
       />
-      <Picture proof={picture} onProof={setPicture} />
-      {enter.error && (
-        <Callout tone="danger" live>
-          {errorText(enter.error)}
-        </Callout>
-      )}
-      <Button variant="primary" block busy={enter.isPending} onClick={send}>
+      <Picture proof={form.draft.picture} onProof={(picture) => form.change({ picture })} />
+      <FormError of={form} />
+      <Button type="submit" variant="primary" block busy={form.busy}>
         {t('act')}
       </Button>
-    </div>
+    </Form>
   );
 }
 
@@ -138,7 +138,7 @@ export function Entering({ zapz }: { zapz: ZapzDetail }) {
           </p>
         </Callout>
       )}
-      {can.enter && !waits && <Form key={myEntry?.enteredAt} zapz={zapz} />}
+      {can.enter && !waits && <ScoreForm key={myEntry?.enteredAt} zapz={zapz} />}
     </Card>
   );
 }

@@ -1,13 +1,15 @@
 import type { OrderLine } from '@apprecio/contract/orders/entities';
 import { askReason, orderLimits } from '@apprecio/contract/orders/moves';
 import type { CaseKind } from '@apprecio/contract/orders/rules';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '../../../lib/api/error-text.ts';
-import { useCommand } from '../../../lib/api/query.ts';
+import { z } from 'zod';
+import { useDraftForm } from '../../../lib/form/draft-form.ts';
+import type { Problems } from '../../../lib/form/problems.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
+import { FieldNote } from '../../../ui/form/field-note.tsx';
+import { Form, FormField } from '../../../ui/form/form.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 
@@ -32,30 +34,46 @@ interface AskDialogProps {
   onClose: () => void;
 }
 
+interface LinesFieldProps {
+  lines: readonly OrderLine[];
+  value?: string[];
+  error?: string | undefined;
+  onChange?: (ids: string[]) => void;
+}
+
+function LinesField({ lines, value: chosen = [], error, onChange }: LinesFieldProps) {
+  const t = useTranslations('orders.ask');
+  const toggle = (id: string) => onChange?.(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  return (
+    <fieldset className="flex flex-col gap-1" data-invalid={error ? true : undefined}>
+      <legend className="type-label mb-1">{t('which')}</legend>
+      {lines.map(({ id, title }) => (
+        <Checkbox key={id} label={title} checked={chosen.includes(id)} onChange={() => toggle(id)} />
+      ))}
+      <FieldNote id="ask-lines" error={error} />
+    </fieldset>
+  );
+}
+
 /** Asks admins to cancel, to take back, or for help with a code, with a reason. */
 export function AskDialog({ orderNum, asking, secret, onClose }: AskDialogProps) {
   const { kind, lines, codeId } = asking;
   const t = useTranslations('orders.ask');
-  const errorText = useErrorText();
-  const [chosen, setChosen] = useState(lines.length === 1 ? [lines[0]!.id] : []);
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const onSuccess = () => {
-    toast({ variant: 'success', title: t(secret ? 'askedByLink' : 'asked') });
-    onClose();
-  };
-  const asOwn = useCommand('orders.ask', { onSuccess });
-  const byLink = useCommand('orders.leaverAsk', { onSuccess });
-  const ask = secret ? byLink : asOwn;
-  const send = () => {
-    const checked = askReason.safeParse(reason);
-    setProblem(checked.success ? null : checked.error.issues[0]!.message);
-    if (!checked.success || chosen.length === 0) return;
-    const code = { reason: checked.data, ...(codeId && { codeId }) };
-    if (secret) byLink.mutate({ secret, id: orderNum, lineId: chosen[0]!, ...code });
-    else asOwn.mutate({ id: orderNum, kind, lineIds: chosen, ...code });
-  };
-  const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  const form = useDraftForm({
+    schema: z.object({ lineIds: z.array(z.string()), reason: askReason }),
+    draft: () => ({ lineIds: lines.length === 1 ? [lines[0]!.id] : [], reason: '' }),
+    toInput: (draft) => draft,
+    check: ({ lineIds }): Problems => (lineIds.length === 0 ? { lineIds: t('which') } : {}),
+    send: async (call, { lineIds, reason }) => {
+      const code = { reason, ...(codeId && { codeId }) };
+      if (secret) await call('orders.leaverAsk', { secret, id: orderNum, lineId: lineIds[0]!, ...code });
+      else await call('orders.ask', { id: orderNum, kind, lineIds, ...code });
+    },
+    onSent: () => {
+      toast({ variant: 'success', title: t(secret ? 'askedByLink' : 'asked') });
+      onClose();
+    },
+  });
   return (
     <ActDialog
       open
@@ -63,35 +81,26 @@ export function AskDialog({ orderNum, asking, secret, onClose }: AskDialogProps)
       description={t(`${kind}.text`)}
       cancel={t('notNow')}
       act={t(`${kind}.act`)}
-      busy={ask.isPending}
-      error={ask.error ? errorText(ask.error) : null}
-      onAct={send}
+      busy={form.busy}
+      error={form.general}
+      onAct={form.submit}
       onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
-        {lines.length > 1 && (
-          <fieldset className="flex flex-col gap-1">
-            <legend className="type-label mb-1">{t('which')}</legend>
-            {lines.map(({ id, title }) => (
-              <Checkbox key={id} label={title} checked={chosen.includes(id)} onChange={() => toggle(id)} />
-            ))}
-          </fieldset>
-        )}
+      <Form of={form} className="flex flex-col gap-4">
+        {lines.length > 1 && <FormField of={form} name="lineIds" as={LinesField} lines={lines} />}
         <div className="flex flex-wrap gap-2">
           {reasonsOf[kind].map((name) => (
-            <Chip key={name} pressed={reason === t(`reasons.${name}`)} onClick={() => setReason(t(`reasons.${name}`))}>
+            <Chip
+              key={name}
+              pressed={form.draft.reason === t(`reasons.${name}`)}
+              onClick={() => form.change({ reason: t(`reasons.${name}`) })}
+            >
               {t(`reasons.${name}`)}
             </Chip>
           ))}
         </div>
-        <TextArea
-          label={t('why')}
-          value={reason}
-          maxLength={orderLimits.reasonMax}
-          error={problem ?? undefined}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </div>
+        <FormField of={form} name="reason" as={TextArea} label={t('why')} maxLength={orderLimits.reasonMax} />
+      </Form>
     </ActDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { type entityTypeOf, reportCategories } from '@apprecio/contract/api/codes';
 import { moderationLimits } from '@apprecio/contract/posts/moderation';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '../../../lib/api/error-text.ts';
-import { useCommand } from '../../../lib/api/query.ts';
+import { z } from 'zod';
+import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Form, FormField } from '../../../ui/form/form.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
@@ -19,24 +19,32 @@ export interface ReportDialogProps {
   commentId?: string;
 }
 
-type Category = (typeof reportCategories)[number];
+interface Report {
+  category: (typeof reportCategories)[number];
+  note: string;
+}
 
 /** Reports a post or a comment to those who moderate. */
 export function ReportDialog({ open, onClose, postId, entityType, commentId }: ReportDialogProps) {
   const t = useTranslations('posts.report');
   const categories = useTranslations('posts.categories');
-  const errorText = useErrorText();
-  const [category, setCategory] = useState<Category>('other');
-  const [note, setNote] = useState('');
-  const command = useCommand('posts.report', {
-    onSuccess: () => {
+  const form = useDraftForm({
+    schema: z.custom<Report>(),
+    draft: (): Report => ({ category: 'other', note: '' }),
+    toInput: (draft) => draft,
+    send: async (call, report) =>
+      call('posts.report', {
+        id: postId,
+        ...report,
+        ...(entityType && { entityType }),
+        ...(commentId && { commentId }),
+      }),
+    onSent: () => {
       toast({ variant: 'success', title: t('sent'), description: t('sentText') });
-      setNote('');
+      form.startOver();
       onClose();
     },
   });
-  const send = () =>
-    command.mutate({ id: postId, category, note, ...(entityType && { entityType }), ...(commentId && { commentId }) });
   return (
     <ActDialog
       open={open}
@@ -46,25 +54,20 @@ export function ReportDialog({ open, onClose, postId, entityType, commentId }: R
       cancel={t('cancel')}
       onClose={onClose}
       act={t('send')}
-      onAct={send}
-      busy={command.isPending}
-      error={command.error && errorText(command.error)}
+      onAct={form.submit}
+      busy={form.busy}
+      error={form.general}
     >
-      <div className="flex flex-col gap-4">
-        <Select
+      <Form of={form} className="flex flex-col gap-4">
+        <FormField
+          of={form}
+          name="category"
+          as={Select}
           label={t('about')}
-          value={category}
           options={reportCategories.map((value) => ({ value, label: categories(value) }))}
-          onChange={(event) => setCategory(event.target.value as Category)}
         />
-        <TextArea
-          label={t('note')}
-          optional
-          value={note}
-          maxLength={moderationLimits.note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </div>
+        <FormField of={form} name="note" as={TextArea} label={t('note')} optional maxLength={moderationLimits.note} />
+      </Form>
     </ActDialog>
   );
 }

@@ -1,12 +1,12 @@
 import { entityTypeOf } from '@apprecio/contract/api/codes';
 import type { Post } from '@apprecio/contract/posts/feed';
 import { plainText } from '@apprecio/contract/posts/post-text';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '../../../lib/api/error-text.ts';
-import { useCommand } from '../../../lib/api/query.ts';
+import { z } from 'zod';
+import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Form, FormField } from '../../../ui/form/form.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 
@@ -22,12 +22,14 @@ const wordsAtMost = 1000;
 /** Posts a post again, with words of one's own, to those who can see it anyway. */
 export function ShareDialog({ open, onClose, post }: ShareDialogProps) {
   const t = useTranslations('posts.share');
-  const errorText = useErrorText();
-  const [text, setText] = useState('');
-  const command = useCommand('posts.share', {
-    onSuccess: () => {
+  const form = useDraftForm({
+    schema: z.custom<{ text: string }>(),
+    draft: () => ({ text: '' }),
+    toInput: (draft) => draft,
+    send: async (call, { text }) => call('posts.share', { id: post.id, entityType: entityTypeOf(post), text }),
+    onSent: () => {
       toast({ variant: 'success', title: t('shared') });
-      setText('');
+      form.startOver();
       onClose();
     },
   });
@@ -40,18 +42,19 @@ export function ShareDialog({ open, onClose, post }: ShareDialogProps) {
       cancel={t('cancel')}
       onClose={onClose}
       act={t('send')}
-      onAct={() => command.mutate({ id: post.id, entityType: entityTypeOf(post), text })}
-      busy={command.isPending}
-      error={command.error && errorText(command.error)}
+      onAct={form.submit}
+      busy={form.busy}
+      error={form.general}
     >
-      <div className="flex flex-col gap-4">
-        <TextArea
+      <Form of={form} className="flex flex-col gap-4">
+        <FormField
+          of={form}
+          name="text"
+          as={TextArea}
           label={t('words')}
           optional
-          value={text}
           maxLength={wordsAtMost}
           help={post.community ? t('seenIn', { name: post.community.name }) : t('seenBy')}
-          onChange={(event) => setText(event.target.value)}
         />
         <div className="flex gap-2.5 rounded-lg border p-3.5">
           <Avatar person={original.author} size={32} decorative />
@@ -60,7 +63,7 @@ export function ShareDialog({ open, onClose, post }: ShareDialogProps) {
             <p className="line-clamp-3 text-md text-ink-2 wrap-anywhere">{words}</p>
           </div>
         </div>
-      </div>
+      </Form>
     </ActDialog>
   );
 }

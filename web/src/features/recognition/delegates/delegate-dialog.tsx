@@ -1,16 +1,17 @@
 import { days } from '@apprecio/contract/api/days';
 import { delegateDays } from '@apprecio/contract/recognition/changes';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { z } from 'zod';
 import { useErrorText } from '../../../lib/api/error-text.ts';
-import { useCommand } from '../../../lib/api/query.ts';
 import { ApiError } from '../../../lib/api/request.ts';
+import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { formatDate, todayIso } from '../../../lib/i18n/format.ts';
 import type { Choice } from '../../../ui/data/people-picker-choice.ts';
 import { PeoplePicker } from '../../../ui/data/people-picker.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
+import { Form, FormField } from '../../../ui/form/form.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { usePeopleSearch } from '../give/give-data.ts';
 
@@ -25,29 +26,36 @@ export interface DelegateDialogProps {
   onClose: () => void;
 }
 
+interface Delegation {
+  people: Choice[];
+  until: string;
+}
+
 /** Names who decides in my stead, and until when. */
 export function DelegateDialog({ open, onClose }: DelegateDialogProps) {
   const t = useTranslations('recognition.delegates');
   const queue = useTranslations('recognition.queue');
   const errorText = useErrorText();
   const search = usePeopleSearch();
-  const [chosen, setChosen] = useState<Choice[]>([]);
-  const [until, setUntil] = useState(() => dateAhead(weekAhead));
-  const [missing, setMissing] = useState(false);
-  const command = useCommand('recognition.nameDelegate', {
-    onSuccess: () => {
-      toast({ variant: 'success', title: t('named', { name: chosen[0]?.name ?? '', date: formatDate(until) }) });
+  const form = useDraftForm({
+    schema: z.custom<Delegation>(),
+    draft: (): Delegation => ({ people: [], until: dateAhead(weekAhead) }),
+    toInput: (draft) => draft,
+    check: ({ people, until }) => ({
+      ...(people.length === 0 && { personId: t('who') }),
+      ...(until === '' && { until: t('untilFault', { days: delegateDays }) }),
+    }),
+    send: async (call, { people, until }) => call('recognition.nameDelegate', { personId: people[0]!.id, until }),
+    onSent: (_answer, { people, until }) => {
+      toast({ variant: 'success', title: t('named', { name: people[0]?.name ?? '', date: formatDate(until) }) });
       onClose();
     },
+    problemsOf: (error) => {
+      const named = error instanceof ApiError ? error.fields : {};
+      if (named['until'] !== undefined) return { until: t('untilFault', { days: delegateDays }) };
+      return named['personId'] === undefined ? { personId: errorText(error) } : {};
+    },
   });
-  const fields = command.error instanceof ApiError ? command.error.fields : {};
-  const save = () => {
-    const [person] = chosen;
-    setMissing(!person);
-    if (person) command.mutate({ personId: person.id, until });
-  };
-  const personError = missing ? t('who') : (fields['personId'] ?? undefined);
-  const other = command.isError && !fields['until'] && !fields['personId'] ? errorText(command.error) : undefined;
   return (
     <Dialog
       open={open}
@@ -60,33 +68,31 @@ export function DelegateDialog({ open, onClose }: DelegateDialogProps) {
           <Button variant="ghost" className="ml-auto" onClick={onClose}>
             {queue('cancel')}
           </Button>
-          <Button variant="primary" busy={command.isPending} onClick={save}>
+          <Button variant="primary" busy={form.busy} onClick={() => form.submit()}>
             {t('name')}
           </Button>
         </>
       }
     >
-      <div className="flex flex-col gap-5">
-        <PeoplePicker
+      <Form of={form} className="flex flex-col gap-5">
+        <FormField
+          of={form}
+          name="people"
+          marks={['personId']}
+          as={PeoplePicker}
           label={t('person')}
-          value={chosen}
           search={search}
           max={1}
-          error={personError ?? other}
-          onChange={(next) => {
-            setChosen(next);
-            setMissing(false);
-          }}
         />
-        <DateField
+        <FormField
+          of={form}
+          name="until"
+          as={DateField}
           label={t('until')}
-          value={until}
           min={dateAhead(0)}
           max={dateAhead(delegateDays)}
-          error={fields['until'] ? t('untilFault', { days: delegateDays }) : undefined}
-          onChange={(event) => setUntil(event.target.value)}
         />
-      </div>
+      </Form>
     </Dialog>
   );
 }

@@ -15,12 +15,6 @@ export type Finding = AnswerOf<'recognition.fairPlay'>['findings'][number];
 /** Asks the people of a finding. */
 export function AskDialog({ finding, onClose }: { finding: Finding; onClose: () => void }) {
   const t = useTranslations('recognition.fair-play');
-  const command = useCommand('recognition.askTraders', {
-    onSuccess: () => {
-      toast({ variant: 'success', title: t('asked') });
-      onClose();
-    },
-  });
   const personIds = finding.people.map(({ id }) => id);
   return (
     <Dialog open onOpenChange={(next) => !next && onClose()} size="sm" title={t('askTitle')}>
@@ -29,9 +23,11 @@ export function AskDialog({ finding, onClose }: { finding: Finding; onClose: () 
         help={t('questionHelp')}
         begun={t('questionSuggested')}
         act={t('askAct')}
-        busy={command.isPending}
-        error={command.error}
-        onSend={(question) => command.mutate({ personIds, question })}
+        onSend={async (call, question) => call('recognition.askTraders', { personIds, question })}
+        onSent={() => {
+          toast({ variant: 'success', title: t('asked') });
+          onClose();
+        }}
         onClose={onClose}
       />
     </Dialog>
@@ -43,12 +39,11 @@ export function DecideDialog({ of, onClose }: { of: NonNullable<Finding['case']>
   const t = useTranslations('recognition.fair-play');
   const errorText = useErrorText();
   const [decision, setDecision] = useState<'nothing' | 'note'>('nothing');
-  const command = useCommand('recognition.decideTrade', {
-    onSuccess: () => {
-      toast({ variant: 'success', title: t('decided') });
-      onClose();
-    },
-  });
+  const onSuccess = () => {
+    toast({ variant: 'success', title: t('decided') });
+    onClose();
+  };
+  const command = useCommand('recognition.decideTrade', { onSuccess });
   const choice = (
     <>
       <Segments
@@ -86,10 +81,9 @@ export function DecideDialog({ of, onClose }: { of: NonNullable<Finding['case']>
         label={t('note')}
         help={t('noteHelp')}
         act={t('decideAct')}
-        busy={command.isPending}
-        error={command.error}
         before={<div>{choice}</div>}
-        onSend={(note) => command.mutate({ id: of.id, decision, note })}
+        onSend={async (call, note) => call('recognition.decideTrade', { id: of.id, decision, note })}
+        onSent={onSuccess}
         onClose={onClose}
       />
     </Dialog>

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { useCommand } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -14,12 +13,6 @@ export interface ReplyDialogProps {
 /** Replies to what an admin asks about thank-yous of mine. */
 export function ReplyDialog({ open, asked, onClose }: ReplyDialogProps) {
   const t = useTranslations('recognition.fair-play');
-  const command = useCommand('recognition.replyToAdmin', {
-    onSuccess: () => {
-      toast({ variant: 'success', title: t('replied') });
-      onClose();
-    },
-  });
   const title = t('replyTitle', { name: asked.person.name });
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} size="sm" title={title}>
@@ -27,10 +20,12 @@ export function ReplyDialog({ open, asked, onClose }: ReplyDialogProps) {
         label={t('replyText')}
         help={t('replyHelp')}
         act={t('replyAct')}
-        busy={command.isPending}
-        error={command.error}
         before={<p className="rounded-md bg-inset px-4 py-3 text-md wrap-anywhere">{asked.question}</p>}
-        onSend={(text) => command.mutate({ id: asked.id, text })}
+        onSend={async (call, text) => call('recognition.replyToAdmin', { id: asked.id, text })}
+        onSent={() => {
+          toast({ variant: 'success', title: t('replied') });
+          onClose();
+        }}
         onClose={onClose}
       />
     </Dialog>

@@ -2,56 +2,55 @@ import { tradeText } from '@apprecio/contract/recognition/fair-play';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { z } from 'zod';
-import { useErrorText } from '../../../lib/api/error-text.ts';
-import { useSchemaForm } from '../../../lib/hooks/form.ts';
-import { Callout } from '../../../ui/feedback/callout.tsx';
+import { type Call, useDraftForm } from '../../../lib/form/draft-form.ts';
+import type { Problems } from '../../../lib/form/problems.ts';
+import { Form, FormError, FormField } from '../../../ui/form/form.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { FormFoot } from '../../../ui/overlay/form-foot.tsx';
 
-const schema = z.strictObject({ text: tradeText });
-
 /** One text and the button that sends it: a question, a reply, a note. */
-export function TextForm({
+export function TextForm<Answer>({
   label,
   help,
   begun = '',
   act,
-  busy,
-  error,
   before,
   onSend,
+  onSent,
   onClose,
 }: {
   label: string;
   help: string;
   begun?: string;
   act: string;
-  busy: boolean;
-  error: Error | null;
   before?: ReactNode;
-  onSend: (text: string) => void;
+  onSend: (call: Call, text: string) => Promise<Answer>;
+  onSent: () => void;
   onClose: () => void;
 }) {
   const t = useTranslations('recognition.fair-play');
-  const errorText = useErrorText();
-  const form = useSchemaForm(schema, { text: begun }, { mode: 'onSubmit' });
-  const send = form.handleSubmit(({ text }) => onSend(text));
+  const form = useDraftForm({
+    schema: z.strictObject({ text: tradeText }),
+    draft: () => ({ text: begun }),
+    toInput: (draft) => draft,
+    check: (draft): Problems => (tradeText.safeParse(draft.text).success ? {} : { text: t('short') }),
+    send: async (call, { text }) => onSend(call, text),
+    onSent,
+  });
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
-      {error && (
-        <Callout tone="danger" live>
-          {errorText(error)}
-        </Callout>
-      )}
+    <Form of={form} className="flex flex-col gap-4">
+      <FormError of={form} />
       {before}
-      <TextArea
-        {...form.register('text')}
+      <FormField
+        of={form}
+        name="text"
+        marks={['text', 'question', 'note', 'reply']}
+        as={TextArea}
         label={label}
         help={help}
         maxLength={500}
-        error={form.formState.errors.text ? t('short') : undefined}
       />
-      <FormFoot cancel={t('cancel')} onCancel={onClose} send={act} busy={busy} />
-    </form>
+      <FormFoot cancel={t('cancel')} onCancel={onClose} send={act} busy={form.busy} />
+    </Form>
   );
 }

@@ -1,10 +1,11 @@
 import { shortName } from '@apprecio/contract/people/short-names';
 import { reasonText, recognitionLimits as limits } from '@apprecio/contract/recognition/operations';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '../../../lib/api/error-text.ts';
-import { useCommand } from '../../../lib/api/query.ts';
+import { z } from 'zod';
+import { useDraftForm } from '../../../lib/form/draft-form.ts';
+import type { Problems } from '../../../lib/form/problems.ts';
 import { useMe } from '../../../lib/session/me.ts';
+import { Form, FormField } from '../../../ui/form/form.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 import type { PostDialogProps } from '../card/post-dialog.ts';
@@ -14,24 +15,22 @@ import { useReturnedToast } from './use-undo.ts';
 export function RemoveDialog({ open, post, onClose }: PostDialogProps) {
   const t = useTranslations('recognition.post');
   const queue = useTranslations('recognition.queue');
-  const errorText = useErrorText();
   const me = useMe();
   const tell = useReturnedToast();
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
   const asks = post.author.id !== me.id;
   const giver = shortName(post.author.name);
-  const command = useCommand('recognition.remove', {
-    onSuccess: (answer) => {
+  const form = useDraftForm({
+    schema: z.custom<{ reason: string }>(),
+    draft: () => ({ reason: '' }),
+    toInput: (draft) => draft,
+    check: ({ reason }): Problems =>
+      asks && !reasonText.safeParse(reason).success ? { reason: queue('shortReason', { min: limits.reasonMin }) } : {},
+    send: async (call, { reason }) => call('recognition.remove', { id: post.recognition.id, ...(asks && { reason }) }),
+    onSent: (answer) => {
       tell(t('removed'), answer);
       onClose();
     },
   });
-  const send = () => {
-    const short = asks && !reasonText.safeParse(reason).success;
-    setError(short ? queue('shortReason', { min: limits.reasonMin }) : undefined);
-    if (!short) command.mutate({ id: post.recognition.id, ...(asks && { reason }) });
-  };
   return (
     <ActDialog
       open={open}
@@ -42,25 +41,24 @@ export function RemoveDialog({ open, post, onClose }: PostDialogProps) {
       cancel={queue('cancel')}
       onClose={onClose}
       act={t('remove')}
-      onAct={send}
+      onAct={form.submit}
       danger
-      busy={command.isPending}
-      error={command.error && errorText(command.error)}
+      busy={form.busy}
+      error={form.general}
     >
-      {asks && (
-        <TextArea
-          label={queue('reason')}
-          help={queue('reads', { giver })}
-          value={reason}
-          maxLength={limits.reasonMax}
-          error={error}
-          counted
-          onChange={(event) => {
-            setReason(event.target.value);
-            setError(undefined);
-          }}
-        />
-      )}
+      <Form of={form}>
+        {asks && (
+          <FormField
+            of={form}
+            name="reason"
+            as={TextArea}
+            label={queue('reason')}
+            help={queue('reads', { giver })}
+            maxLength={limits.reasonMax}
+            counted
+          />
+        )}
+      </Form>
     </ActDialog>
   );
 }

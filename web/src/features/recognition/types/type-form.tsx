@@ -1,15 +1,14 @@
 import { approvals } from '@apprecio/contract/recognition/operations';
 import { type ManagedType, typeForm, type TypeLogo, typeLogos } from '@apprecio/contract/recognition/recognition-types';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '../../../lib/api/error-text.ts';
-import { useCommand } from '../../../lib/api/query.ts';
 import { cn } from '../../../lib/class-names.ts';
-import { showFieldErrors, useSchemaForm } from '../../../lib/hooks/form.ts';
+import { numberIn, useDraftForm } from '../../../lib/form/draft-form.ts';
+import type { Problems } from '../../../lib/form/problems.ts';
 import { Card } from '../../../ui/data/card.tsx';
-import { Callout } from '../../../ui/feedback/callout.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { Form, FormError, FormField } from '../../../ui/form/form.tsx';
 import { RadioGroup } from '../../../ui/form/radio.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { SignPicker } from './sign-picker.tsx';
@@ -28,35 +27,44 @@ const fresh = {
   threshold: 50,
 };
 
-const names = ['name', 'line', 'category', 'pointsMin', 'pointsMax', 'threshold'] as const;
-const whole = { setValueAs: (text: unknown) => (text === '' ? Number.NaN : Number(text)) };
-
 function useTypeForm(type: ManagedType | null, onClose: () => void) {
   const t = useTranslations('recognition.types');
-  const from = type ? { ...type, logo: type.logo as TypeLogo } : fresh;
-  const { name, line, category, logo, pointsMin, pointsMax, approval, threshold } = from;
-  const form = useSchemaForm(typeForm, { name, line, category, logo, pointsMin, pointsMax, approval, threshold });
-  const [other, setOther] = useState<unknown>(null);
-  const options = {
-    onSuccess: () => {
+  return useDraftForm({
+    schema: typeForm,
+    draft: () => {
+      const { name, line, category, logo, pointsMin, pointsMax, approval, threshold } = type ?? fresh;
+      return {
+        name,
+        line,
+        category,
+        logo: logo as TypeLogo,
+        pointsMin: String(pointsMin),
+        pointsMax: String(pointsMax),
+        approval,
+        threshold: String(threshold),
+      };
+    },
+    toInput: (draft) => ({
+      ...draft,
+      pointsMin: numberIn(draft.pointsMin),
+      pointsMax: numberIn(draft.pointsMax),
+      threshold: numberIn(draft.threshold),
+    }),
+    check: ({ pointsMin, pointsMax }): Problems =>
+      numberIn(pointsMin) > numberIn(pointsMax) ? { pointsMax: t('order') } : {},
+    send: async (call, values) => {
+      if (type) await call('recognition.updateType', { id: type.id, ...values });
+      else await call('recognition.createType', values);
+    },
+    onSent: () => {
       toast({ variant: 'success', title: t('saved') });
       onClose();
     },
-    onError: (error: unknown) => setOther(showFieldErrors(form, error, names) ? null : error),
-  };
-  const creating = useCommand('recognition.createType', options);
-  const updating = useCommand('recognition.updateType', options);
-  const save = form.handleSubmit((values) => {
-    setOther(null);
-    if (values.pointsMin > values.pointsMax) {
-      form.setError('pointsMax', { message: t('order') }, { shouldFocus: true });
-      return;
-    }
-    if (type) updating.mutate({ id: type.id, ...values });
-    else creating.mutate(values);
+    mode: 'onTouched',
   });
-  return { form, save, other, busy: creating.isPending || updating.isPending };
 }
+
+const pointsField = { as: TextField, type: 'number', inputMode: 'numeric', min: 0, max: 5000 } as const;
 
 /** One kind of recognition: its words and sign, its points, and who decides. */
 export function TypeForm({
@@ -69,68 +77,56 @@ export function TypeForm({
   onClose: () => void;
 }) {
   const t = useTranslations('recognition.types');
-  const errorText = useErrorText();
   const list = useId();
-  const { form, save, other, busy } = useTypeForm(type, onClose);
-  const { setFocus } = form;
-  useEffect(() => setFocus('name'), [setFocus]);
-  const { errors } = form.formState;
-  const field = (name: (typeof names)[number]) => ({ error: errors[name]?.message, ...form.register(name) });
-  const number = (name: 'pointsMin' | 'pointsMax' | 'threshold') => ({
-    type: 'number',
-    inputMode: 'numeric' as const,
-    min: 0,
-    max: 5000,
-    error: errors[name]?.message,
-    ...form.register(name, whole),
-  });
-  const approval = form.watch('approval');
-  const { tint } = signOf(form.watch('logo'));
+  const form = useTypeForm(type, onClose);
+  const { root } = form;
+  useEffect(() => root.current?.querySelector('input')?.focus(), [root]);
+  const { approval, logo, name } = form.draft;
+  const { tint } = signOf(logo);
   return (
     <Card className="overflow-hidden">
-      <form noValidate aria-label={type?.name ?? t('make')} onSubmit={(event) => void save(event)}>
+      <Form of={form} aria-label={type?.name ?? t('make')}>
         <div data-tint={tint} className={cn('bg-tint px-5 py-4 text-tint-fg')}>
-          <p className="font-semibold">{form.watch('name') || t('make')}</p>
+          <p className="font-semibold">{name || t('make')}</p>
           <p className="text-sm">{type ? t('usedTimes', { count: type.used }) : t('offered')}</p>
         </div>
         <div className="flex flex-col gap-5 p-5">
-          <TextField label={t('name')} maxLength={40} {...field('name')} />
-          <TextField label={t('oneLine')} maxLength={80} {...field('line')} />
-          <TextField label={t('category')} maxLength={40} list={list} {...field('category')} />
+          <FormField of={form} name="name" as={TextField} label={t('name')} maxLength={40} />
+          <FormField of={form} name="line" as={TextField} label={t('oneLine')} maxLength={80} />
+          <FormField of={form} name="category" as={TextField} label={t('category')} maxLength={40} list={list} />
           <datalist id={list} aria-label={t('category')}>
-            {categories.map((name) => (
-              <option key={name} value={name}>
-                {name}
+            {categories.map((each) => (
+              <option key={each} value={each}>
+                {each}
               </option>
             ))}
           </datalist>
-          <SignPicker logos={typeLogos} value={form.watch('logo')} onChange={(logo) => form.setValue('logo', logo)} />
+          <FormField of={form} name="logo" as={SignPicker} logos={typeLogos} />
           {type && <KindLogo key={type.id} type={type} />}
           <div className="grid grid-cols-2 gap-4">
-            <TextField label={t('least')} {...number('pointsMin')} />
-            <TextField label={t('most')} {...number('pointsMax')} />
+            <FormField of={form} name="pointsMin" {...pointsField} label={t('least')} />
+            <FormField of={form} name="pointsMax" {...pointsField} label={t('most')} />
           </div>
-          <RadioGroup
+          <FormField
+            of={form}
+            name="approval"
+            as={RadioGroup}
             stacked
             label={t('whoDecides')}
-            value={approval}
-            onChange={(next) => form.setValue('approval', next as typeof approval)}
             options={approvals.map((value) => ({ value, label: t(`by.${value}`) }))}
           />
-          {approval !== 'none' && <TextField label={t('above')} suffix={t('each')} {...number('threshold')} />}
-          <p className="text-sm text-muted">{t('rule')}</p>
-          {other !== null && (
-            <Callout tone="danger" live>
-              {errorText(other)}
-            </Callout>
+          {approval !== 'none' && (
+            <FormField of={form} name="threshold" {...pointsField} label={t('above')} suffix={t('each')} />
           )}
+          <p className="text-sm text-muted">{t('rule')}</p>
+          <FormError of={form} />
         </div>
         <TypeFoot type={type} onClose={onClose}>
-          <Button type="submit" variant="primary" busy={busy}>
+          <Button type="submit" variant="primary" busy={form.busy}>
             {t('save')}
           </Button>
         </TypeFoot>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -1,14 +1,20 @@
 import { ratingWordsAtMost } from '@apprecio/contract/store/ratings';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '../../../lib/api/error-text.ts';
-import { useCommand } from '../../../lib/api/query.ts';
+import { z } from 'zod';
+import { useDraftForm } from '../../../lib/form/draft-form.ts';
+import type { Problems } from '../../../lib/form/problems.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Form, FormField } from '../../../ui/form/form.tsx';
 import { RadioGroup } from '../../../ui/form/radio.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 
 const choices = [5, 4, 3, 2, 1] as const;
+
+interface Rating {
+  stars: string;
+  words: string;
+}
 
 /** Rates a product that one has received, or changes that. */
 export function RatingForm({
@@ -21,20 +27,17 @@ export function RatingForm({
   onClose: () => void;
 }) {
   const t = useTranslations('store.ratings');
-  const errorText = useErrorText();
-  const [stars, setStars] = useState(mine?.stars ?? 0);
-  const [words, setWords] = useState(mine?.words ?? '');
-  const [missing, setMissing] = useState(false);
-  const rate = useCommand('store.rate', {
-    onSuccess: () => {
+  const form = useDraftForm({
+    schema: z.custom<Rating>(),
+    draft: (): Rating => ({ stars: String(mine?.stars ?? 0), words: mine?.words ?? '' }),
+    toInput: (draft) => draft,
+    check: ({ stars }): Problems => (stars === '0' ? { stars: t('starsMissing') } : {}),
+    send: async (call, { stars, words }) => call('store.rate', { productId: id, stars: Number(stars), words }),
+    onSent: () => {
       toast({ variant: 'success', title: t('thanks') });
       onClose();
     },
   });
-  const send = () => {
-    setMissing(stars === 0);
-    if (stars > 0) rate.mutate({ productId: id, stars, words });
-  };
   return (
     <ActDialog
       open
@@ -43,29 +46,30 @@ export function RatingForm({
       description={t('formText')}
       cancel={t('notNow')}
       act={t('send')}
-      busy={rate.isPending}
-      error={rate.error ? errorText(rate.error) : null}
-      onAct={send}
+      busy={form.busy}
+      error={form.general}
+      onAct={form.submit}
       onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
-        <RadioGroup
+      <Form of={form} className="flex flex-col gap-4">
+        <FormField
+          of={form}
+          name="stars"
+          as={RadioGroup}
           label={t('stars')}
           stacked
-          error={missing ? t('starsMissing') : undefined}
-          value={String(stars)}
-          onChange={(value) => setStars(Number(value))}
           options={choices.map((count) => ({ value: String(count), label: t('choice', { count }) }))}
         />
-        <TextArea
+        <FormField
+          of={form}
+          name="words"
+          as={TextArea}
           label={t('words')}
           optional
           counted
           maxLength={ratingWordsAtMost}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
         />
-      </div>
+      </Form>
     </ActDialog>
   );
 }

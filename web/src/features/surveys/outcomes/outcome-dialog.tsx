@@ -1,19 +1,14 @@
 import { days } from '@apprecio/contract/api/days';
-import { outcomeFields, outcomeLimits, type Outcome, type OutcomeFields } from '@apprecio/contract/surveys/outcomes';
+import { outcomeFields, outcomeLimits, type Outcome } from '@apprecio/contract/surveys/outcomes';
 import type { Survey } from '@apprecio/contract/surveys/surveys';
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '../../../lib/api/error-text.ts';
-import { useCommand } from '../../../lib/api/query.ts';
-import { showFieldErrors, useSchemaForm } from '../../../lib/hooks/form.ts';
-import { useFieldText } from '../../../lib/i18n/field-text.ts';
+import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { todayIso } from '../../../lib/i18n/format.ts';
-import { Callout } from '../../../ui/feedback/callout.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
+import { Form, FormError, FormField } from '../../../ui/form/form.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
@@ -30,47 +25,69 @@ export interface OutcomeDialogProps {
   team: boolean;
 }
 
-type Form = UseFormReturn<OutcomeFields, unknown, OutcomeFields>;
-
 const weeks = 4;
 const freshAction = () => ({ text: '', by: todayIso(new Date(Date.now() + weeks * days(7))) });
 
-function Actions({ form }: { form: Form }) {
+function draftOf(before: Outcome | null) {
+  const actions = before?.actions ?? [];
+  return {
+    which: (before !== null && before.reason !== null ? 'nothing' : 'actions') as 'actions' | 'nothing',
+    actions: actions.length > 0 ? actions : [freshAction()],
+    reason: before?.reason ?? '',
+  };
+}
+
+function useOutcome({ onClose, survey, before, team }: Omit<OutcomeDialogProps, 'open'>) {
   const t = useTranslations('surveys.outcomes');
-  const fieldText = useFieldText('surveys.validation');
-  const actions = form.watch('actions');
-  const { errors } = form.formState;
-  const put = (next: OutcomeFields['actions']) => form.setValue('actions', next, { shouldDirty: true });
+  return useDraftForm({
+    schema: outcomeFields,
+    draft: () => draftOf(before),
+    toInput: ({ which, actions, reason }) =>
+      which === 'nothing' ? { actions: [], reason } : { actions, reason: null },
+    send: async (call, fields) => call('surveys.respond', { id: survey.id, ...fields }),
+    onSent: () => {
+      toast({ variant: 'success', title: t(before ? 'corrected' : team ? 'sentTeam' : 'sent') });
+      onClose();
+    },
+    texts: 'surveys.validation',
+  });
+}
+
+function Actions({ form }: { form: ReturnType<typeof useOutcome> }) {
+  const t = useTranslations('surveys.outcomes');
+  const { actions } = form.draft;
   return (
     <>
       {actions.map((_action, at) => (
         <fieldset key={at} className="flex flex-wrap items-start gap-3">
           <legend className="sr-only">{t('action', { number: at + 1 })}</legend>
-          <TextField
-            {...form.register(`actions.${at}.text`)}
+          <FormField
+            of={form}
+            name={`actions.${at}.text`}
+            as={TextField}
             label={t('what')}
             dir="auto"
             maxLength={outcomeLimits.action}
-            error={fieldText(errors.actions?.[at]?.text?.message)}
             className="min-w-52 flex-1"
           />
-          <DateField
-            {...form.register(`actions.${at}.by`)}
-            label={t('by')}
-            error={fieldText(errors.actions?.[at]?.by?.message)}
-          />
+          <FormField of={form} name={`actions.${at}.by`} as={DateField} label={t('by')} />
           {actions.length > 1 && (
             <IconButton
               icon={X}
               label={t('remove', { number: at + 1 })}
               className="mt-7"
-              onClick={() => put(actions.filter((_each, other) => other !== at))}
+              onClick={() => form.change({ actions: actions.filter((_each, other) => other !== at) })}
             />
           )}
         </fieldset>
       ))}
       {actions.length < outcomeLimits.actions && (
-        <Button icon={Plus} size="sm" className="self-start" onClick={() => put([...actions, freshAction()])}>
+        <Button
+          icon={Plus}
+          size="sm"
+          className="self-start"
+          onClick={() => form.change({ actions: [...actions, freshAction()] })}
+        >
           {t('addAction')}
         </Button>
       )}
@@ -78,68 +95,40 @@ function Actions({ form }: { form: Form }) {
   );
 }
 
-function OutcomeForm({ onClose, survey, before, team }: Omit<OutcomeDialogProps, 'open'>) {
+function OutcomeForm(props: Omit<OutcomeDialogProps, 'open'>) {
+  const { onClose, survey, before, team } = props;
   const t = useTranslations('surveys.outcomes');
-  const fieldText = useFieldText('surveys.validation');
-  const errorText = useErrorText();
-  const [failed, setFailed] = useState<string | null>(null);
-  const form = useSchemaForm<OutcomeFields, OutcomeFields>(
-    outcomeFields as never,
-    before ? { actions: before.actions, reason: before.reason } : { actions: [freshAction()], reason: null },
-    { mode: 'onSubmit' },
-  );
-  const names = form.watch('actions').map((_each, at) => `actions.${at}.by` as const);
-  const command = useCommand('surveys.respond', {
-    onSuccess: () => {
-      toast({ variant: 'success', title: t(before ? 'corrected' : team ? 'sentTeam' : 'sent') });
-      onClose();
-    },
-    onError: (error) => setFailed(showFieldErrors(form, error, names) ? null : errorText(error)),
-  });
-  const nothing = form.watch('reason') !== null;
-  const [other, setOther] = useState<OutcomeFields>(() =>
-    nothing ? { actions: [freshAction()], reason: null } : { actions: [], reason: '' },
-  );
-  const choose = () => {
-    const { actions, reason } = form.getValues();
-    form.clearErrors();
-    form.setValue('actions', other.actions);
-    form.setValue('reason', other.reason);
-    setOther({ actions, reason });
-  };
-  const send = form.handleSubmit((fields) => command.mutate({ id: survey.id, ...fields }));
+  const form = useOutcome(props);
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
+    <Form of={form} className="flex flex-col gap-4">
       <p className="text-muted">{before ? t('correctText') : t(team ? 'teamText' : 'text', { count: survey.asked })}</p>
-      <Segments
+      <FormField
+        of={form}
+        name="which"
+        as={Segments}
         label={t('which')}
-        value={nothing ? 'nothing' : 'actions'}
-        onChange={choose}
         options={(['actions', 'nothing'] as const).map((value) => ({ value, label: t(value) }))}
       />
-      {nothing ? (
-        <TextArea
-          {...form.register('reason')}
+      {form.draft.which === 'nothing' ? (
+        <FormField
+          of={form}
+          name="reason"
+          as={TextArea}
           label={t('reason')}
           rows={3}
           maxLength={outcomeLimits.reason}
-          error={fieldText(form.formState.errors.reason?.message)}
         />
       ) : (
         <Actions form={form} />
       )}
-      {failed !== null && (
-        <Callout tone="danger" live>
-          {failed}
-        </Callout>
-      )}
+      <FormError of={form} />
       <FormFoot
         cancel={t('cancel')}
         onCancel={onClose}
         send={t(before ? 'correct' : team ? 'tellTeam' : 'tell')}
-        busy={command.isPending}
+        busy={form.busy}
       />
-    </form>
+    </Form>
   );
 }
 
