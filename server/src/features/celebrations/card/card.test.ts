@@ -20,7 +20,13 @@ async function upload(by: Actor, width = 1200, height = 800) {
 }
 
 const company = async () => {
-  const org = await world().organisation({ asha: { joined: yearsBefore(5, 2) }, ravi: {}, tara: {} });
+  // In the year of joining nobody has an anniversary.
+  const joined = `${dayFromNow(2).year}-01-01`;
+  const org = await world().organisation({
+    asha: { joined: yearsBefore(5, 2) },
+    ravi: { joined },
+    tara: { joined },
+  });
   const { asha, ravi, tara } = org.people;
   const occasion: Occasion = 'work_anniversary';
   return { org, asha: asha!, ravi: ravi!, tara: tara!, of: { id: asha!.id, occasion, year: dayFromNow(2).year } };
