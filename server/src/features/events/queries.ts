@@ -11,9 +11,10 @@ import { pipeline, rawQuery } from '../../platform/db/db.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';
 import { holds } from '../../platform/db/text-search.ts';
 import { fail } from '../../platform/fail.ts';
-import { closedToMe, includes, mayAddress } from '../audiences/public.ts';
+import { closedToMe, mayAddress } from '../audiences/public.ts';
 import { communityNameJson, communityNames, leadsIn } from '../communities/public.ts';
 import { presentPerson, refJson } from '../people/public.ts';
+import { fromEvents, hostedByMe, invitesMe, ledByMe } from './mine/queries.ts';
 import { canWith, isAllDay, type Looking, mayRead, type Reminded, statusAt } from './rules.ts';
 
 type Events = typeof events;
@@ -40,37 +41,6 @@ export interface EventRow extends Omit<Looking, 'admin'>, Reminded {
   my_position: number | null;
 }
 
-/** Whose events are read. */
-export type Reader = Pick<PersonContext, 'db' | 'organisationId' | 'now'> & {
-  person: Pick<PersonContext['person'], 'id' | 'timeZone'>;
-};
-
-/** SQL condition that event `e` is for me; `me` is my row of `people`. */
-export function invitesMe({ organisationId: org }: Pick<Reader, 'organisationId'>): RawBuilder<boolean> {
-  return sql<boolean>`exists (select 1 from event_audience a
-    where a.organisation_id = ${org} and a.event_id = e.id and ${includes(org, 'a', 'me', sql.ref('e.created_at'))})`;
-}
-
-/** SQL condition that I am a host of event `e`. */
-export function hostedByMe({
-  organisationId: org,
-  person,
-}: Pick<Reader, 'organisationId' | 'person'>): RawBuilder<boolean> {
-  return sql<boolean>`(e.author_id = ${person.id} or exists (select 1 from event_hosts h
-    where h.organisation_id = ${org} and h.event_id = e.id and h.person_id = ${person.id}))`;
-}
-
-/** SQL condition that I lead the community of event `e`. */
-function ledByMe(me: Pick<Reader, 'organisationId' | 'person'>): RawBuilder<boolean> {
-  return leadsIn(me, 'e.community_id', sql.ref('e.created_at'));
-}
-
-/** SQL condition that I manage event `e`, by the rule of `canWith`; `me` is my row of `people`. */
-export function managedByMe(ctx: PersonContext): RawBuilder<boolean> {
-  const asAdmin = sql`(${isAdmin(ctx.person.role)} and ((e.community_id is null and not ${closedToMe(ctx, 'e.audience', sql.ref('e.created_at'))}) or ${invitesMe(ctx)}))`;
-  return sql<boolean>`(${hostedByMe(ctx)} or ${ledByMe(ctx)} or ${asAdmin})`;
-}
-
 /** The columns of a list, for `events e` beside `people me` and my answer `r`. */
 function columns(ctx: PersonContext): RawBuilder<unknown> {
   const org = ctx.organisationId;
@@ -79,21 +49,13 @@ function columns(ctx: PersonContext): RawBuilder<unknown> {
   return sql`e.id, e.author_id, e.community_id, e.title, e.place, e.link, e.zone, e.starts_at, e.ends_at, e.rsvp_until,
     e.capacity, e.guests, e.audience, e.sequence, e.series_id, e.cancelled_at,
     e.day_reminded_for, e.hour_reminded_for,
-    ${invitesMe(ctx)} as invited, ${hostedByMe(ctx)} as hosts,
-    ${ledByMe(ctx)} as leads, ${closedToMe(ctx, 'e.audience', sql.ref('e.created_at'))} as closed_to_me,
+    ${invitesMe(ctx, 'e', 'me')} as invited, ${hostedByMe(ctx, 'e')} as hosts,
+    ${ledByMe(ctx, 'e')} as leads, ${closedToMe(ctx, 'e.audience', sql.ref('e.created_at'))} as closed_to_me,
     ${communityNameJson(ctx, 'e.community_id')} as community,
     ${of(sql`coalesce(sum(1 + v.guests), 0)::int`, sql`v.answer = 'yes' and not v.waiting`)} as taken,
     ${of(sql`count(*)::int`, sql`v.waiting`)} as waiting,
     r.came_at is not null as came, r.answer as my_answer, r.guests as my_guests, r.waiting as my_waiting,
     case when r.waiting then ${of(sql`count(*)::int`, sql`v.waiting and v.number <= r.number`)} end as my_position`;
-}
-
-/** `events e` beside me and my answer. */
-export function fromEvents(ctx: Pick<Reader, 'organisationId' | 'person'>): RawBuilder<unknown> {
-  const { organisationId: org, person } = ctx;
-  return sql`events e join people me on me.organisation_id = ${org} and me.id = ${person.id}
-    left join event_rsvps r on r.organisation_id = ${org} and r.event_id = e.id and r.person_id = ${person.id}
-    where e.organisation_id = ${org}`;
 }
 
 /** What I have to do with an event. */
@@ -129,7 +91,9 @@ export function present(ctx: PersonContext, row: EventRow): EventSummary {
  * @throws Failure `access.not_found`
  */
 export async function readEvent(ctx: PersonContext, id: string): Promise<EventRow> {
-  const { rows } = await sql<EventRow>`select ${columns(ctx)} from ${fromEvents(ctx)} and e.id = ${id}`.execute(ctx.db);
+  const { from, where } = fromEvents(ctx);
+  const { rows } = await sql<EventRow>`
+    select ${columns(ctx)} from ${from} where ${where} and e.id = ${id}`.execute(ctx.db);
   const row = rows[0];
   if (!row || !mayRead(lookingAt(ctx, row))) throw fail('access.not_found');
   return row;
@@ -175,10 +139,11 @@ interface DateRow {
 }
 
 function datesQuery(ctx: PersonContext, { id, series_id }: EventRow) {
+  const { from, where } = fromEvents(ctx);
   return rawQuery<DateRow>(
     ctx.db,
-    sql`select e.id, e.starts_at, e.ends_at, e.zone, e.cancelled_at, r.answer as my_answer from ${fromEvents(ctx)}
-      and e.series_id = ${series_id} and (e.id = ${id} or ${invitesMe(ctx)} or ${hostedByMe(ctx)})
+    sql`select e.id, e.starts_at, e.ends_at, e.zone, e.cancelled_at, r.answer as my_answer from ${from} where ${where}
+      and e.series_id = ${series_id} and (e.id = ${id} or ${invitesMe(ctx, 'e', 'me')} or ${hostedByMe(ctx, 'e')})
       order by e.starts_at, e.id limit ${eventLimits.dates}`,
   );
 }
@@ -221,17 +186,18 @@ const isOver = (now: Date) => sql`e.ends_at <= ${now}`;
 
 /** SQL condition that event `e` belongs to a tab of mine. */
 function ofTab(ctx: PersonContext, tab: EventTab): RawBuilder<boolean> {
-  const forMe = sql`(${invitesMe(ctx)} or ${hostedByMe(ctx)})`;
+  const forMe = sql`(${invitesMe(ctx, 'e', 'me')} or ${hostedByMe(ctx, 'e')})`;
   return {
     upcoming: sql<boolean>`not ${isOver(ctx.now)} and e.cancelled_at is null and ${forMe}`,
     past: sql<boolean>`${isOver(ctx.now)} and e.cancelled_at is null and ${forMe}`,
-    mine: sql<boolean>`${hostedByMe(ctx)}`,
+    mine: sql<boolean>`${hostedByMe(ctx, 'e')}`,
   }[tab];
 }
 
 /** A few events to come, for Home: those that I have not declined, of a series the next one. */
 export async function widget(ctx: PersonContext): Promise<Answer<Events['events.widget']>> {
-  const { rows } = await sql<EventRow>`select ${columns(ctx)} from ${fromEvents(ctx)} and ${ofTab(ctx, 'upcoming')}
+  const { from, where } = fromEvents(ctx);
+  const { rows } = await sql<EventRow>`select ${columns(ctx)} from ${from} where ${where} and ${ofTab(ctx, 'upcoming')}
     and r.answer is distinct from 'no' and not exists (select 1 from events b left join event_rsvps q
       on q.organisation_id = ${ctx.organisationId} and q.event_id = b.id and q.person_id = ${ctx.person.id}
       where b.organisation_id = ${ctx.organisationId} and b.series_id = e.series_id and b.starts_at < e.starts_at
@@ -247,10 +213,11 @@ export async function month(
 ): Promise<Answer<Events['events.month']>> {
   const first = Temporal.PlainDate.from(`${asked}-01`);
   const at = (date: Temporal.PlainDate) => new Date(date.toZonedDateTime('UTC').epochMilliseconds);
-  const [from, to] = [at(first.subtract({ days: 8 })), at(first.add({ months: 1 }).add({ days: 8 }))];
-  const { rows } = await sql<EventRow>`select ${columns(ctx)} from ${fromEvents(ctx)}
-    and e.starts_at < ${to} and e.ends_at > ${from} and e.cancelled_at is null
-    and (${invitesMe(ctx)} or ${hostedByMe(ctx)}) order by e.starts_at, e.id limit ${eventLimits.inMonth}`.execute(
+  const [start, end] = [at(first.subtract({ days: 8 })), at(first.add({ months: 1 }).add({ days: 8 }))];
+  const { from, where } = fromEvents(ctx);
+  const { rows } = await sql<EventRow>`select ${columns(ctx)} from ${from} where ${where}
+    and e.starts_at < ${end} and e.ends_at > ${start} and e.cancelled_at is null
+    and (${invitesMe(ctx, 'e', 'me')} or ${hostedByMe(ctx, 'e')}) order by e.starts_at, e.id limit ${eventLimits.inMonth}`.execute(
     ctx.db,
   );
   return rows.map((row) => present(ctx, row));
@@ -258,7 +225,8 @@ export async function month(
 
 function pageOfTab(ctx: PersonContext, input: Parsed<Events['events.list']>, after: string[] | null) {
   const soonest = input.tab === 'upcoming';
-  const from = after
+  const { from, where } = fromEvents(ctx);
+  const further = after
     ? sql`and (e.starts_at, e.id) ${soonest ? sql`>` : sql`<`} (${new Date(after[0]!)}, ${after[1]}::uuid)`
     : sql``;
   const direction = soonest ? sql`asc` : sql`desc`;
@@ -266,16 +234,17 @@ function pageOfTab(ctx: PersonContext, input: Parsed<Events['events.list']>, aft
   const found = sql`(${holds('e.title', search)} or ${holds('e.place', search)})`;
   return rawQuery<EventRow>(
     ctx.db,
-    sql`select ${columns(ctx)} from ${fromEvents(ctx)} and ${ofTab(ctx, input.tab)} and ${found} ${from}
+    sql`select ${columns(ctx)} from ${from} where ${where} and ${ofTab(ctx, input.tab)} and ${found} ${further}
         order by e.starts_at ${direction}, e.id ${direction} limit ${input.limit + 1}`,
   );
 }
 
 function countsOfTabs(ctx: PersonContext) {
   const of = (tab: EventTab) => sql`(count(*) filter (where ${ofTab(ctx, tab)}))::int`;
+  const { from, where } = fromEvents(ctx);
   return rawQuery<{ upcoming: number; past: number; mine: number }>(
     ctx.db,
-    sql`select ${of('upcoming')} as upcoming, ${of('past')} as past, ${of('mine')} as mine from ${fromEvents(ctx)}`,
+    sql`select ${of('upcoming')} as upcoming, ${of('past')} as past, ${of('mine')} as mine from ${from} where ${where}`,
   );
 }
 

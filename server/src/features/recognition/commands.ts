@@ -34,18 +34,19 @@ interface Recipient {
 }
 
 /**
- * SQL of what person `p` of organisation `o` has had from `giverId` this month: recipients that wait or were approved, what
- * stays of cancelled ones, and boosts.
+ * Builds what the person of an alias has had from `giverId` this month: recipients that wait or were approved, what stays
+ * of cancelled ones, and boosts.
  */
-export function givenSql(ctx: PersonContext, giverId: string) {
+export function givenSql(ctx: PersonContext, giverId: string, person: string) {
+  const personId = sql.ref(`${person}.id`);
   const org = ctx.organisationId;
   const month = givingMonthOf(ctx, giverId);
   return sql<number>`((select coalesce(sum(case when x.status = 'cancelled' then x.kept else x.points end), 0)::int
       from recognition_recipients x
-      where x.organisation_id = ${org} and x.giver_id = ${giverId} and x.person_id = p.id and x.month = ${month}
+      where x.organisation_id = ${org} and x.giver_id = ${giverId} and x.person_id = ${personId} and x.month = ${month}
         and x.status in ('pending', 'approved', 'cancelled'))
     + (select coalesce(sum(coalesce(b.kept, b.points)), 0)::int from recognition_boosts b
-      where b.organisation_id = ${org} and b.giver_id = ${giverId} and b.person_id = p.id and b.month = ${month}))`;
+      where b.organisation_id = ${org} and b.giver_id = ${giverId} and b.person_id = ${personId} and b.month = ${month}))`;
 }
 
 function recipientsQuery(ctx: PersonContext, ids: string[]) {
@@ -53,7 +54,7 @@ function recipientsQuery(ctx: PersonContext, ids: string[]) {
   return rawQuery<Recipient>(
     ctx.db,
     sql`select p.id, p.name, m.id as manager_id,
-          ${givenSql(ctx, ctx.person.id)} as given
+          ${givenSql(ctx, ctx.person.id, 'p')} as given
         from people p
         join organisations o on o.organisation_id = ${org}
         left join people m on m.organisation_id = ${org} and m.id = p.manager_id and m.status = 'active'

@@ -10,7 +10,7 @@ import { derivedId } from '../../../platform/security/crypto.ts';
 import { type CalendarEntry, writeCalendar } from '../../../platform/text/calendar.ts';
 import { textsIn } from '../../../platform/text/texts.ts';
 import { daysToSee } from '../../celebrations/public.ts';
-import { fromEvents, hostedByMe, invitesMe, type Reader } from '../queries.ts';
+import { fromEvents, hostedByMe, invitesMe, type Reader } from '../mine/queries.ts';
 import { isAllDay } from '../rules.ts';
 
 type Events = typeof events;
@@ -45,9 +45,10 @@ interface EntryRow {
 }
 
 async function eventEntries(ctx: Reader): Promise<CalendarEntry[]> {
+  const { from, where } = fromEvents(ctx);
   const { rows } = await sql<EntryRow>`select e.id, e.sequence, e.changed_at, e.starts_at, e.ends_at, e.zone, e.title,
-      e.body, e.place, e.link, e.cancelled_at, r.answer from ${fromEvents(ctx)}
-    and e.ends_at > ${new Date(ctx.now.getTime() - days(pastDays))} and (${invitesMe(ctx)} or ${hostedByMe(ctx)})
+      e.body, e.place, e.link, e.cancelled_at, r.answer from ${from}
+    where ${where} and e.ends_at > ${new Date(ctx.now.getTime() - days(pastDays))} and (${invitesMe(ctx, 'e', 'me')} or ${hostedByMe(ctx, 'e')})
     and r.answer is distinct from 'no' and (e.cancelled_at is null or r.answer is not null)
     order by e.starts_at, e.id limit ${entriesAtMost}`.execute(ctx.db);
   return rows.map((row) => ({

@@ -7,7 +7,8 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery } from '../../../platform/db/db.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
 import { presentPerson, refJson } from '../../people/public.ts';
-import { fromEvents, hostedByMe, invitesMe, lookingAt, readEvent } from '../queries.ts';
+import { fromEvents, hostedByMe, invitesMe } from '../mine/queries.ts';
+import { lookingAt, readEvent } from '../queries.ts';
 import { canWith, isAllDay, stateOf, wallTimeIn } from '../rules.ts';
 
 type Events = typeof events;
@@ -76,12 +77,14 @@ interface ToAnswer {
  */
 export function toAnswerQuery(ctx: PersonContext, limit: number) {
   const { organisationId: org, now } = ctx;
+  const { from, where } = fromEvents(ctx);
   return rawQuery<ToAnswer>(
     ctx.db,
     sql`select e.id, ${refJson('w')} as author, e.title, e.place, e.zone, e.starts_at, e.ends_at,
           (count(*) over ())::int as count
-        from (select e.id, e.author_id, e.title, e.place, e.zone, e.starts_at, e.ends_at from ${fromEvents(ctx)} and e.starts_at > ${now} and e.rsvp_until > ${now}
-          and e.cancelled_at is null and r.answer is null and not ${hostedByMe(ctx)} and ${invitesMe(ctx)}
+        from (select e.id, e.author_id, e.title, e.place, e.zone, e.starts_at, e.ends_at from ${from}
+          where ${where} and e.starts_at > ${now} and e.rsvp_until > ${now}
+          and e.cancelled_at is null and r.answer is null and not ${hostedByMe(ctx, 'e')} and ${invitesMe(ctx, 'e', 'me')}
           and not exists (select 1 from events b where b.organisation_id = ${org} and b.series_id = e.series_id
             and b.starts_at < e.starts_at and b.ends_at > ${now} and b.cancelled_at is null)) e
         join people w on w.organisation_id = ${org} and w.id = e.author_id

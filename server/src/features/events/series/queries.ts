@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { type EventRow, fromEvents, managedByMe } from '../queries.ts';
+import { fromEvents, managedByMe } from '../mine/queries.ts';
+import { type EventRow } from '../queries.ts';
 
 /** A later date of an event that repeats, as a change of it needs it. */
 export interface LaterDate extends Pick<
@@ -32,11 +33,12 @@ export async function laterDates(
 ): Promise<LaterDate[]> {
   if (series_id === null) return [];
   const org = ctx.organisationId;
+  const { from, where } = fromEvents(ctx);
   const { rows } = await sql<LaterDate>`select e.id, e.starts_at, e.ends_at, e.place, e.link, e.zone, e.audience,
       e.capacity, e.day_reminded_for, e.hour_reminded_for,
       (select coalesce(sum(1 + v.guests), 0)::int from event_rsvps v where v.organisation_id = ${org}
         and v.event_id = e.id and v.answer = 'yes' and not v.waiting) as taken
-    from ${fromEvents(ctx)} and e.series_id = ${series_id} and ${managedByMe(ctx)}
+    from ${from} where ${where} and e.series_id = ${series_id} and ${managedByMe(ctx, 'e', 'me')}
     and e.starts_at >= ${starts_at} and e.id <> ${id} and e.cancelled_at is null and e.ends_at > ${ctx.now}
     order by e.starts_at, e.id`.execute(ctx.db);
   return rows;

@@ -62,9 +62,9 @@ export function visible(ctx: Reader, alias: 'o' | 's' = 'o'): RawBuilder<boolean
   return visibleTo(ctx.organisationId, viewerOf(ctx), alias);
 }
 
-/** SQL condition that post `o`, of a team, is shown to me. */
-export function ofTeamShownToMe(ctx: Reader): RawBuilder<boolean> {
-  return shownTo(ctx.organisationId, columnsOf('o'), viewerOf(ctx));
+/** Builds the condition that the post of an alias, of a team, is shown to me. */
+export function ofTeamShownToMe(ctx: Reader, alias: 'o' | 's'): RawBuilder<boolean> {
+  return shownTo(ctx.organisationId, columnsOf(alias), viewerOf(ctx));
 }
 
 /** A post and someone who could be told of it. */

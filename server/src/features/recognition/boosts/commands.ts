@@ -30,7 +30,7 @@ async function load(ctx: PersonContext, recognitionId: string) {
     allowanceQuery(ctx, ctx.person.id),
     rawQuery<Recipient>(
       ctx.db,
-      sql`select p.id as person_id, ${givenSql(ctx, ctx.person.id)} as given
+      sql`select p.id as person_id, ${givenSql(ctx, ctx.person.id, 'p')} as given
           from recognition_recipients y
           join organisations o on o.organisation_id = ${org}
           join people p on p.organisation_id = ${org} and p.id = y.person_id and p.status = 'active'

@@ -24,7 +24,7 @@ export async function givenTo(
     rawQuery<{ personId: string; points: number; managerId: string | null }>(
       ctx.db,
       sql`select p.id as "personId", m.id as "managerId",
-            ${givenSql(ctx, ctx.person.id)} as points
+            ${givenSql(ctx, ctx.person.id, 'p')} as points
           from people p join organisations o on o.organisation_id = ${org}
           left join people m on m.organisation_id = ${org} and m.id = p.manager_id and m.status = 'active'
           where p.organisation_id = ${org} and p.id = any(${personIds}::uuid[]) order by p.id`,

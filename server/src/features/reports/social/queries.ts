@@ -53,7 +53,7 @@ function eachSpan(spans: readonly Span[], read: (start: Date, end: Date) => RawB
 function actsIn(ctx: PersonContext, spans: readonly Span[]) {
   const org = ctx.organisationId;
   const open = sql`o.visibility <> 'private' and o.removed_at is null and o.hidden_at is null and o.scheduled_at is null`;
-  const ofOthers = sql`o.visibility = 'team' and not ${ofTeamShownToMe(ctx)}`;
+  const ofOthers = sql`o.visibility = 'team' and not ${ofTeamShownToMe(ctx, 'o')}`;
   return sql`unseen as (
       select o.id from posts o where o.organisation_id = ${org} and not (${open})
       union all select o.id from posts o where o.organisation_id = ${org} and ${ofOthers}
