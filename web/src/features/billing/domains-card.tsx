@@ -5,15 +5,15 @@ import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { useCommand } from '../../lib/api/query.ts';
 import { type ItemOf, whole } from '../../lib/api/whole.ts';
-import { showFieldErrors, useSchemaForm } from '../../lib/hooks/form.ts';
+import { useDraftForm } from '../../lib/form/draft-form.ts';
 import { formatDate } from '../../lib/i18n/format.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Icon } from '../../ui/data/icon.tsx';
-import { Callout } from '../../ui/feedback/callout.tsx';
 import { QueryResult } from '../../ui/feedback/query-result.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { Form, FormError, FormField } from '../../ui/form/form.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 
@@ -62,41 +62,36 @@ function DomainRow({ domain }: { domain: Domain }) {
 }
 
 function AddDomain() {
-  const t = useTranslations('billing');
-  const errorText = useErrorText();
-  const form = useSchemaForm(newDomain, { domain: '' }, { mode: 'onSubmit' });
-  const command = useCommand('organisation.addDomain', {
-    onSuccess: ({ domain }) => {
-      form.reset({ domain: '' });
-      toast({ variant: 'success', title: t('domains.done', { domain }) });
+  const t = useTranslations('billing.domains');
+  const form = useDraftForm({
+    schema: newDomain,
+    draft: () => ({ domain: '' }),
+    toInput: (draft) => draft,
+    send: async (call, input) => call('organisation.addDomain', input),
+    onSent: ({ domain }) => {
+      form.startOver();
+      toast({ variant: 'success', title: t('done', { domain }) });
     },
-    onError: (error) => void showFieldErrors(form, error, ['domain']),
+    texts: 'billing.validation',
   });
-  const message = form.formState.errors.domain?.message;
-  const key = message?.replaceAll('.', '') as Parameters<typeof t>[0] | undefined;
-  const known = key && t.has(`validation.${key}` as typeof key) ? t(`validation.${key}` as typeof key) : message;
-  const send = form.handleSubmit((input) => command.mutate(input));
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="mt-3 flex flex-col gap-3 border-t pt-4">
-      {command.error && !message && (
-        <Callout tone="danger" live>
-          {errorText(command.error)}
-        </Callout>
-      )}
-      <TextField
-        {...form.register('domain')}
-        label={t('domains.add')}
+    <Form of={form} className="mt-3 flex flex-col gap-3 border-t pt-4">
+      <FormError of={form} />
+      <FormField
+        of={form}
+        name="domain"
+        as={TextField}
+        label={t('add')}
         placeholder="acme.example"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         inputMode="url"
-        error={known}
       />
-      <Button type="submit" busy={command.isPending}>
-        {t('domains.send')}
+      <Button type="submit" busy={form.busy}>
+        {t('send')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

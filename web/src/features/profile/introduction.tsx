@@ -1,15 +1,13 @@
 import { genders } from '@apprecio/contract/api/codes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '../../lib/api/error-text.ts';
-import { useCommand } from '../../lib/api/query.ts';
-import { showFieldErrors, useSchemaForm } from '../../lib/hooks/form.ts';
-import { useFieldText } from '../../lib/i18n/field-text.ts';
+import type { InputOf } from '../../lib/api/request.ts';
+import { useDraftForm } from '../../lib/form/draft-form.ts';
 import { takeMe, useMe, type Me } from '../../lib/session/me.ts';
 import { Card } from '../../ui/data/card.tsx';
-import { Callout } from '../../ui/feedback/callout.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
+import { Form, FormError, FormField } from '../../ui/form/form.tsx';
 import { RadioGroup } from '../../ui/form/radio.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -24,6 +22,7 @@ const labels = {
   gender: 'gender',
 } as const;
 type Asked = keyof typeof labels;
+type Introduced = InputOf<'profile.onboard'>;
 
 function askedOf({ asks }: Me): Asked[] {
   const missing = asks ?? [];
@@ -35,48 +34,49 @@ function useIntroduction(onDone: () => void) {
   const client = useQueryClient();
   const me = useMe();
   const asked = askedOf(me);
-  const form = useSchemaForm(
-    async () => (await import('@apprecio/contract/profile/operations')).introductionOf(asked),
-    {
-      birthdayVisibility: 'nobody',
-      ...(asked.includes('name') && { name: me.name }),
-    },
-  );
-  const command = useCommand('profile.onboard', {
-    onSuccess: (after) => {
+  const form = useDraftForm({
+    schema: async () => (await import('@apprecio/contract/profile/operations')).introductionOf(asked),
+    draft: () => ({
+      name: me.name,
+      designation: '',
+      department: '',
+      dateOfJoining: '',
+      dateOfBirth: '',
+      gender: '',
+      birthdayVisibility: 'nobody' as 'nobody' | 'team' | 'everyone',
+    }),
+    toInput: ({ birthdayVisibility, ...draft }) => ({
+      birthdayVisibility,
+      ...(Object.fromEntries(asked.map((name) => [name, draft[name] || undefined])) as Partial<Introduced>),
+    }),
+    send: async (call, input) => call('profile.onboard', input),
+    onSent: (after) => {
       takeMe(client, after);
       onDone();
     },
-    onError: (error) => void showFieldErrors(form, error, asked),
+    texts: 'people.validation',
+    mode: 'onTouched',
   });
-  return { asked, form, command };
+  return { asked, form };
 }
 
 function AskedField({ name, form }: { name: Asked; form: ReturnType<typeof useIntroduction>['form'] }) {
   const t = useTranslations('profile.page');
   const person = useTranslations('people');
-  const fieldText = useFieldText('people.validation');
-  const field = form.register(name, { setValueAs: (value: string) => value || undefined });
-  const error = fieldText(form.formState.errors[name]?.message);
+  const label = person(`fields.${labels[name]}`);
   if (name === 'gender') {
     const options = genders.map((value) => ({ value, label: person(`genders.${value}`) }));
-    return (
-      <Select {...field} label={person('fields.gender')} placeholder={t('choose')} options={options} error={error} />
-    );
+    return <FormField of={form} name={name} as={Select} label={label} placeholder={t('choose')} options={options} />;
   }
-  const Box = dates.has(name) ? DateField : TextField;
-  return <Box {...field} label={person(`fields.${labels[name]}`)} error={error} />;
+  return <FormField of={form} name={name} as={dates.has(name) ? DateField : TextField} label={label} />;
 }
 
 /** What is missing of a profile, and who sees the birthday: asked once, of whoever signs in for the first time. */
 export function Introduction({ onDone }: { onDone: () => void }) {
   const t = useTranslations('profile.welcome');
-  const errorText = useErrorText();
-  const { asked, form, command } = useIntroduction(onDone);
-  const refused = command.error && Object.keys(form.formState.errors).length === 0 ? errorText(command.error) : null;
-  const send = form.handleSubmit((input) => command.mutate(input));
+  const { asked, form } = useIntroduction(onDone);
   return (
-    <form noValidate onSubmit={(event) => void send(event)}>
+    <Form of={form}>
       <Card as="div" pad="roomy" className="flex flex-col gap-5">
         {asked.length > 0 && (
           <div className="grid gap-5 sm:grid-cols-2">
@@ -85,28 +85,25 @@ export function Introduction({ onDone }: { onDone: () => void }) {
             ))}
           </div>
         )}
-        <RadioGroup
+        <FormField
+          of={form}
+          name="birthdayVisibility"
+          as={RadioGroup}
           stacked
           label={t('birthday')}
           help={t('birthdayHelp')}
-          value={form.watch('birthdayVisibility')}
-          onChange={(value) => form.setValue('birthdayVisibility', value as 'nobody')}
           options={(['nobody', 'team', 'everyone'] as const).map((value) => ({
             value,
             label: t(`audiences.${value}`),
           }))}
         />
-        {refused && (
-          <Callout tone="danger" live>
-            {refused}
-          </Callout>
-        )}
+        <FormError of={form} />
       </Card>
       <div className="mt-5 flex justify-end">
-        <Button type="submit" variant="primary" size="lg" busy={command.isPending} className="max-sm:w-full">
+        <Button type="submit" variant="primary" size="lg" busy={form.busy} className="max-sm:w-full">
           {t('send')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,31 +1,28 @@
 import { genders } from '@apprecio/contract/api/codes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '../../lib/api/error-text.ts';
-import { query, useCommand } from '../../lib/api/query.ts';
+import { query } from '../../lib/api/query.ts';
 import type { InputOf } from '../../lib/api/request.ts';
-import { showFieldErrors, useSchemaForm } from '../../lib/hooks/form.ts';
-import { useFieldText } from '../../lib/i18n/field-text.ts';
+import { useDraftForm } from '../../lib/form/draft-form.ts';
 import { zoneOptions } from '../../lib/i18n/zones.ts';
 import { takeMe, useMe, type Me } from '../../lib/session/me.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { FootBar } from '../../ui/data/foot-bar.tsx';
-import { Callout } from '../../ui/feedback/callout.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
+import { Form, FormError, FormField } from '../../ui/form/form.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Lens } from '../people/audience/public.tsx';
 
 const schema = async () => (await import('@apprecio/contract/profile/operations')).profileChanges.partial();
-const names = ['mobile', 'dateOfBirth', 'gender', 'personalEmail', 'timeZone'] as const;
 
-function valuesOf(me: Me): InputOf<'profile.edit'> {
+function draftOf(me: Me) {
   return {
     mobile: me.mobile ?? '',
-    ...(me.dateOfBirth && { dateOfBirth: me.dateOfBirth }),
-    ...(me.gender && { gender: me.gender }),
+    dateOfBirth: me.dateOfBirth ?? '',
+    gender: me.gender ?? '',
     personalEmail: me.personalEmail ?? '',
     timeZone: me.timeZone,
   };
@@ -35,72 +32,74 @@ function useProfileForm() {
   const t = useTranslations('profile.page');
   const client = useQueryClient();
   const me = useMe();
-  const values = useSchemaForm(schema, valuesOf(me));
-  const save = useCommand('profile.edit', {
-    onSuccess: (after) => {
+  const form = useDraftForm({
+    schema,
+    draft: () => draftOf(me),
+    toInput: (draft): InputOf<'profile.edit'> => Object.fromEntries(form.changed.map((name) => [name, draft[name]])),
+    send: async (call, changes) => call('profile.edit', changes),
+    onSent: (after) => {
       takeMe(client, after);
-      values.reset(valuesOf(after));
+      form.startOver(draftOf(after));
       toast({ variant: 'success', title: t('saved') });
     },
-    onError: (error) => void showFieldErrors(values, error, names),
+    texts: 'people.validation',
+    mode: 'onTouched',
   });
-  const { dirtyFields } = values.formState;
-  const changed = names.filter((name) => dirtyFields[name]);
-  const send = values.handleSubmit((given) =>
-    save.mutate(Object.fromEntries(changed.map((name) => [name, given[name]]))),
-  );
-  return { values, save, changed, send, discard: () => values.reset(valuesOf(me)) };
+  return form;
 }
 
-function Fields({ values }: { values: ReturnType<typeof useProfileForm>['values'] }) {
+function Fields({ form }: { form: ReturnType<typeof useProfileForm> }) {
   const t = useTranslations('profile.page');
   const person = useTranslations('people');
-  const fieldText = useFieldText('people.validation');
+  const me = useMe();
   const { data: preference } = useQuery(query('profile.preference', {}));
-  const { errors } = values.formState;
-  const error = (name: (typeof names)[number]) => fieldText(errors[name]?.message);
   return (
     <div className="mt-5 grid gap-x-5 gap-y-5 sm:grid-cols-2">
-      <TextField
-        {...values.register('mobile')}
+      <FormField
+        of={form}
+        name="mobile"
+        as={TextField}
         label={person('fields.mobile')}
         optional
         type="tel"
         autoComplete="tel"
         aside={<Lens who="youAndAdmins" />}
-        error={error('mobile')}
       />
-      <DateField
-        {...values.register('dateOfBirth')}
+      <FormField
+        of={form}
+        name="dateOfBirth"
+        as={DateField}
         label={person('fields.birth')}
         aside={<Lens who={preference?.birthdayVisibility ?? 'nobody'} to="/settings#celebrations" />}
         help={t('birthHelp')}
-        error={error('dateOfBirth')}
       />
-      <Select
-        {...values.register('gender')}
+      <FormField
+        of={form}
+        name="gender"
+        as={Select}
         label={person('fields.gender')}
         aside={<Lens who="youAndAdmins" />}
         options={genders.map((value) => ({ value, label: person(`genders.${value}`) }))}
-        {...(!values.formState.defaultValues?.gender && { placeholder: t('choose') })}
-        error={error('gender')}
+        {...(!me.gender && { placeholder: t('choose') })}
       />
-      <TextField
-        {...values.register('personalEmail')}
+      <FormField
+        of={form}
+        name="personalEmail"
+        as={TextField}
         label={person('fields.personalEmail')}
         optional
         type="email"
         autoComplete="email"
         aside={<Lens who="youAndAdmins" />}
         help={t('personalEmailHelp')}
-        error={error('personalEmail')}
       />
-      <Select
-        {...values.register('timeZone')}
+      <FormField
+        of={form}
+        name="timeZone"
+        as={Select}
         label={t('timeZone')}
         aside={<Lens who="onlyYou" />}
-        options={zoneOptions(values.getValues('timeZone'))}
-        error={error('timeZone')}
+        options={zoneOptions(form.draft.timeZone)}
       />
     </div>
   );
@@ -109,35 +108,27 @@ function Fields({ values }: { values: ReturnType<typeof useProfileForm>['values'
 /** What people keep of themselves. Nothing is sent before it is saved. */
 export function ProfileForm() {
   const t = useTranslations('profile.page');
-  const errorText = useErrorText();
-  const { values, save, changed, send, discard } = useProfileForm();
-  const refused = save.error && Object.keys(values.formState.errors).length === 0 ? errorText(save.error) : null;
+  const form = useProfileForm();
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="contents">
+    <Form of={form} className="contents">
       <Card as="div" pad="roomy">
         <h2 className="type-section">{t('about')}</h2>
-        <Fields values={values} />
-        {refused && (
-          <div className="mt-5">
-            <Callout tone="danger" live>
-              {refused}
-            </Callout>
-          </div>
-        )}
+        <Fields form={form} />
+        <FormError of={form} className="mt-5" />
       </Card>
-      {changed.length > 0 && (
+      {form.changed.length > 0 && (
         <FootBar className="sticky bottom-20 z-10 order-last md:bottom-4">
           <p role="status" className="min-w-40 flex-1 text-sm text-muted">
-            {t('changes', { count: changed.length })}
+            {t('changes', { count: form.changed.length })}
           </p>
-          <Button variant="ghost" onClick={discard}>
+          <Button variant="ghost" onClick={() => form.startOver()}>
             {t('discard')}
           </Button>
-          <Button type="submit" variant="primary" busy={save.isPending}>
+          <Button type="submit" variant="primary" busy={form.busy}>
             {t('save')}
           </Button>
         </FootBar>
       )}
-    </form>
+    </Form>
   );
 }

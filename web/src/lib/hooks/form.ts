@@ -3,13 +3,11 @@ import {
   useForm,
   type DefaultValues,
   type FieldValues,
-  type Path,
   type Resolver,
   type UseFormProps,
   type UseFormReturn,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { ApiError } from '../api/request.ts';
 import { whenPainted } from './started.ts';
 
 type Schema<Values extends FieldValues, Parsed> = z.ZodType<Parsed, Values>;
@@ -63,18 +61,4 @@ export function useSchemaForm<Values extends FieldValues, Parsed>(
     defaultValues,
     resolver,
   });
-}
-
-/** Puts the server's messages on their fields, with focus on the first; false when it named no field of the form. */
-export function showFieldErrors<Values extends FieldValues, Parsed>(
-  form: UseFormReturn<Values, unknown, Parsed>,
-  error: unknown,
-  names: readonly Path<Values>[],
-): boolean {
-  if (!(error instanceof ApiError)) return false;
-  const known = names.filter((name) => error.fields[name] !== undefined);
-  for (const [at, name] of known.entries()) {
-    form.setError(name, { type: 'server', message: error.fields[name] ?? '' }, { shouldFocus: at === 0 });
-  }
-  return known.length > 0;
 }

@@ -4,41 +4,42 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFresh } from '../../../lib/api/fresh.ts';
-import { query, useCommand } from '../../../lib/api/query.ts';
-import { showFieldErrors, useSchemaForm } from '../../../lib/hooks/form.ts';
+import { query } from '../../../lib/api/query.ts';
+import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { formatDate, formatInstant } from '../../../lib/i18n/format.ts';
 import { useMe } from '../../../lib/session/me.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
-import type { Choice } from '../../../ui/data/people-picker-choice.ts';
-import { Callout } from '../../../ui/feedback/callout.tsx';
 import { QueryResult } from '../../../ui/feedback/query-result.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Form, FormError } from '../../../ui/form/form.tsx';
 import { PanelTabs } from '../../../ui/layout/panel-tabs.tsx';
 import { SideSheet } from '../../../ui/overlay/sheet.tsx';
 import { ChangeList } from '../batches/change-list.tsx';
 import { useEmployeeError } from '../employee-error.ts';
 import { LeaverLink } from '../offboarding/leaver-link.tsx';
-import { EmployeeFields, fieldNames, type FormValues, type ParsedForm } from './employee-fields.tsx';
+import { type EmployeeDraft, EmployeeFields, fieldsOf } from './employee-fields.tsx';
 
 const tabs = ['details', 'history'] as const;
 
-function valuesOf(person: EmployeeDetail): FormValues {
+function draftOf(person: EmployeeDetail): EmployeeDraft {
   return {
     name: person.name,
     employeeId: person.employeeId,
     email: person.email,
     mobile: person.mobile ?? '',
-    roleId: person.roleId === roleId.superAdmin ? roleId.admin : person.roleId,
+    roleId: String(person.roleId === roleId.superAdmin ? roleId.admin : person.roleId),
     designation: person.designation ?? person.stated.designation ?? '',
     department: person.department ?? person.stated.department ?? '',
     location: person.location ?? '',
     dateOfJoining: person.dateOfJoining ?? '',
     dateOfBirth: person.dateOfBirth ?? '',
-    gender: person.gender as FormValues['gender'],
+    gender: person.gender ?? '',
     personalEmail: person.personalEmail ?? '',
     timeZone: person.timeZone ?? '',
+    manager: person.manager ? [person.manager] : [],
+    invite: false,
   };
 }
 
@@ -67,23 +68,21 @@ function History({ person, onUndo }: { person: EmployeeDetail; onUndo: (batchId:
 }
 
 function useEdit(person: EmployeeDetail, onSaved: (batchId: string) => void) {
-  const form = useSchemaForm<FormValues, ParsedForm>(employeeForm, valuesOf(person));
-  const [manager, setManager] = useState<Choice | null>(person.manager);
-  const [failed, setFailed] = useState<unknown>(null);
-  const update = useCommand('employees.update', {
-    onSuccess: ({ batchId }) => {
-      onSaved(batchId);
-    },
-    onError: (error) => setFailed(showFieldErrors(form, error, fieldNames) ? null : error),
+  const form = useDraftForm({
+    schema: employeeForm,
+    draft: () => draftOf(person),
+    toInput: fieldsOf,
+    send: async (call, values, { manager: [manager] }) =>
+      call('employees.update', { ...values, id: person.id, managerId: manager?.id ?? null }),
+    onSent: ({ batchId }) => onSaved(batchId),
+    texts: 'people.validation',
+    errorText: useEmployeeError(),
+    mode: 'onTouched',
   });
-  const send = form.handleSubmit((values) =>
-    update.mutate({ ...values, id: person.id, managerId: manager?.id ?? null }),
-  );
   const me = useMe();
   const toConfirm = person.joinedStated && person.id !== me.id;
   const stated = [person.stated.designation, person.stated.department].filter((each) => each !== null).join(' · ');
-  const dirty = toConfirm || stated !== '' || form.formState.isDirty || manager?.id !== person.manager?.id;
-  return { form, manager, setManager, failed, update, send, dirty, toConfirm, stated };
+  return { form, dirty: toConfirm || stated !== '' || form.changed.length > 0, toConfirm, stated };
 }
 
 function Editing({
@@ -99,7 +98,6 @@ function Editing({
 }) {
   const t = useTranslations('employees');
   const me = useMe();
-  const employeeError = useEmployeeError();
   const [tab, setTab] = useState<string>('details');
   const edit = useEdit(person, (batchId) => onSaved(batchId, person.name));
   const details = tab === 'details';
@@ -125,13 +123,7 @@ function Editing({
             <Button onClick={onClose} className="ml-auto">
               {t('cancel')}
             </Button>
-            <Button
-              variant="primary"
-              type="submit"
-              form="edit-person"
-              busy={edit.update.isPending}
-              disabled={!edit.dirty}
-            >
+            <Button variant="primary" type="submit" form="edit-person" busy={edit.form.busy} disabled={!edit.dirty}>
               {t('save')}
             </Button>
           </>
@@ -146,22 +138,11 @@ function Editing({
         className="pt-5"
       >
         {details ? (
-          <form id="edit-person" noValidate onSubmit={(event) => void edit.send(event)}>
-            {edit.failed !== null && (
-              <div className="mb-4">
-                <Callout tone="danger" live>
-                  {employeeError(edit.failed)}
-                </Callout>
-              </div>
-            )}
+          <Form of={edit.form} id="edit-person">
+            <FormError of={edit.form} className="mb-4" />
             {person.status === userStatus.inactive && <LeaverLink id={person.id} />}
-            <EmployeeFields
-              form={edit.form}
-              manager={edit.manager}
-              onManager={edit.setManager}
-              ownAccess={person.id === me.id}
-            />
-          </form>
+            <EmployeeFields form={edit.form} ownAccess={person.id === me.id} />
+          </Form>
         ) : (
           <History person={person} onUndo={onUndo} />
         )}
