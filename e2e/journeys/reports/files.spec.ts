@@ -204,7 +204,7 @@ test('Adm-9 ANA-01 ANA-02 is it working, is it fair: two presses from Home, and 
   await button.press('Enter');
   await expect(status).toContainText(`${issued} points in all`);
   await page.keyboard.press('Escape');
-  await page.getByRole('combobox', { name: 'Compare with' }).selectOption('Compare: year before');
+  await page.getByRole('combobox', { name: 'Compare with' }).selectOption('Compare: last year');
   await expect(page).toHaveURL(/compare=year/);
 });
 
@@ -213,7 +213,7 @@ test('Mgr-6 a 1:1 page of somebody is two presses from My team, of any days, and
   await page.goto('/my-team');
   await page.getByRole('region', { name: 'Prepare a 1:1' }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: /^1:1 with / })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Time range' }).selectOption('Other days');
+  await page.getByRole('combobox', { name: 'Time range' }).selectOption('Custom');
   await expect(page.getByText('Choose the first and the last day.')).toBeVisible();
   await page.getByLabel('First day').fill(dayIn(-330));
   await expect(page).toHaveURL(new RegExp(`from=${dayIn(-330)}`));

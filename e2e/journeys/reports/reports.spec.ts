@@ -119,7 +119,7 @@ for (const [path, title, figure] of compared) {
       .press('Enter');
     await expect(page.getByRole('dialog').getByRole('status')).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.getByRole('combobox', { name: 'Compare with' }).selectOption('Compare: nothing');
+    await page.getByRole('combobox', { name: 'Compare with' }).selectOption('Compare: off');
     await expect(page).toHaveURL(/compare=none/);
     await expect(card.getByRole('columnheader', { name: /^Earlier:/ })).toHaveCount(0);
     await card.getByRole('radio', { name: 'Chart' }).press('Space');

@@ -44,7 +44,7 @@ it('ANA-02 where the days compared with fail the page says so, with Retry; the r
   await waitFor(() => expect(asked).toBe(1));
   expect((await exporting()).disabled).toBe(false);
   answers[0]!.reject(new Refusal('access.denied'));
-  await screen.findByText(/^The earlier days couldn’t be loaded/);
+  await screen.findByText(/^The earlier period couldn’t be loaded/);
   expect((await exporting()).disabled).toBe(false);
   await app.user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(asked).toBe(2));
@@ -84,7 +84,7 @@ it('ANA-02 a file, and the link of a mail, is asked for by the filters of the re
     await waitFor(() => expect(api.of('reports.export').at(-1)?.input).toEqual({ as, language: 'en', report }));
   }
   await app.user.click(await exporting());
-  await app.user.click(await screen.findByRole('menuitemcheckbox', { name: 'Mail me a link every week' }));
+  await app.user.click(await screen.findByRole('menuitemcheckbox', { name: 'Email me a link weekly' }));
   await waitFor(() => expect(api.of('reports.mailMe').at(-1)?.input).toEqual({ report, every: 'weekly' }));
 });
 
@@ -98,7 +98,7 @@ it('ANA-02 a report says that the earlier days are not complete where the compan
     },
   );
   showApp(path);
-  await screen.findByText('Your company started here on 28 Feb, 2026, so the earlier days aren’t complete.');
+  await screen.findByText('Data starts on 28 Feb, 2026, so the comparison is incomplete.');
 });
 
 it('ANA-02 while a department is awaited nothing of other filters stands beside the company, and nothing is exported', async () => {
@@ -124,6 +124,6 @@ it('ANA-02 while a department is awaited nothing of other filters stands beside 
 it('ANA-02 steps of another length do not stand beside each other, and the page says why', async () => {
   stubFrame({ roleId: 2 }, { 'reports.social': ({ input }) => social(input.compare === 'none' ? 'week' : 'day') });
   showApp(path);
-  await screen.findByText(/leap day/);
+  await screen.findByText(/^These periods can’t share a chart/);
   expect(screen.queryAllByRole('img', { name: beside })).toEqual([]);
 });

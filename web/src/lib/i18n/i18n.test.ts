@@ -59,10 +59,7 @@ describe.each(folders)('the catalogues in %s (I18N-01)', (folder) => {
     });
     for (const [key, message] of translated) {
       const known = argumentsOf(english.get(key) ?? '');
-      expect(
-        argumentsOf(message).filter((name) => !known.includes(name)),
-        key,
-      ).toEqual([]);
+      expect(argumentsOf(message), key).toEqual(known);
       const values = Object.fromEntries(known.map((name) => [name, 3]));
       const tag = (chunks: unknown) => chunks;
       const tags = Object.fromEntries([...message.matchAll(/<(\w+)>/g)].map((match) => [match[1] ?? '', tag]));
