@@ -77,7 +77,7 @@ export const announcements: Screen[] = [
       await forDepartment(page, words);
       await forDepartment(page, words);
       await page.getByLabel(words.start('Send at')).fill(`${yearIn(3)}-01-15T09:00`);
-      await page.getByRole('switch', { name: words.whole('At this hour where each reader is') }).click();
+      await page.getByRole('switch', { name: words.whole('At this time in each reader’s time zone') }).click();
       await page.getByRole('switch', { name: words.whole('Must read') }).click();
       await page.getByRole('button', { name: words.whole('Preview') }).click();
       await page.getByLabel(words.whole('As seen by')).waitFor();

@@ -125,7 +125,7 @@ export const store: Screen[] = [
     name: 'asking for a return',
     on: 'an order that came',
     act: async (page, words) => {
-      await page.getByRole('button', { name: words.whole('Return something') }).click();
+      await page.getByRole('button', { name: words.whole('Return an item') }).click();
       await page.getByRole('dialog').waitFor();
     },
   },

@@ -111,19 +111,19 @@ test('ANN-01 Adm-7 before it goes out its author sees who gets it, who is left o
   await field.selectOption(one);
   await field.selectOption(two);
   await expect(page.getByText(/^[1-9]\d* people will get it/)).toBeVisible();
-  await expect(page.getByText(/[1-9]\d* people are left out\./)).toBeVisible();
+  await expect(page.getByText(/[1-9]\d* people aren’t included\./)).toBeVisible();
   await page.getByRole('button', { name: 'See who' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Who it is for' });
+  const dialog = page.getByRole('dialog', { name: 'Audience' });
   const { items } = await call('audiences.people', { audience: both, side: 'left_out', limit: 1 }, admin);
   await expect(dialog.getByRole('listitem').filter({ hasText: items[0]!.name }).first()).toBeVisible();
-  await dialog.getByRole('radio', { name: /^Get it, / }).check();
+  await dialog.getByRole('radio', { name: /^Included, / }).check();
   await dialog.getByRole('searchbox', { name: 'Find a person' }).fill(items[0]!.name);
   await expect(dialog.getByText('Nobody here has that name.')).toBeVisible();
   await page.keyboard.press('Escape');
   const ways = page.getByRole('group', { name: 'How to notify people' });
   await ways.getByRole('button', { name: 'Push' }).click();
   await page.getByLabel('Send at').fill(`${yearIn(3)}-01-15T09:00`);
-  await page.getByRole('switch', { name: 'At this hour where each reader is' }).click();
+  await page.getByRole('switch', { name: 'At this time in each reader’s time zone' }).click();
   await page.getByRole('button', { name: 'Preview' }).click();
   const group = page.getByRole('dialog', { name: 'Preview' });
   for (const name of [one, two]) {
@@ -134,12 +134,12 @@ test('ANN-01 Adm-7 before it goes out its author sees who gets it, who is left o
   }
   await expect(group.getByText('In the app and Email')).toBeVisible();
   await page.getByRole('radio', { name: 'For others' }).check();
-  await expect(page.getByText('People who are left out don’t see it')).toBeVisible();
+  await expect(page.getByText('Nobody else can see it')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Schedule announcement' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New lockers' })).toBeVisible();
   await expect(page.getByText('Sent by: In the app and Email')).toBeVisible();
-  await expect(page.getByText('At 09:00 where each reader is, last 15 Jan')).toBeVisible();
+  await expect(page.getByText('At 09:00 in each reader’s time zone, last 15 Jan')).toBeVisible();
 });
 
 test('ANN-01 people are chosen by name, and a draft keeps them', async ({ open }) => {
@@ -149,7 +149,7 @@ test('ANN-01 people are chosen by name, and a draft keeps them', async ({ open }
   await page.getByLabel('Announcement', { exact: true }).fill('Please come by.');
   await page.getByRole('button', { name: 'Chosen people' }).click();
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText('Please choose who it is for')).toBeVisible();
+  await expect(page.getByText('Please choose an audience')).toBeVisible();
   const { name } = demoPerson('employee');
   await page.getByRole('combobox', { name: 'Chosen people' }).fill(name);
   await page.getByRole('option', { name }).first().click();

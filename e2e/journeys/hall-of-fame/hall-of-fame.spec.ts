@@ -101,7 +101,7 @@ test('HOF-02 Adm-8 many awards come by a file in four clicks, each seen before a
     new RegExp(`Lantern of the night.*Q2 ${yearIn(-1)} · Quarterly.*Kept the light on`, 's'),
   );
   await expect(cards.getByRole('link', { name })).toBeVisible();
-  const leftOut = page.getByRole('region', { name: 'Left out' }).getByRole('listitem');
+  const leftOut = page.getByRole('region', { name: 'Skipped' }).getByRole('listitem');
   await expect(leftOut).toHaveCount(1);
   await expect(leftOut).toContainText('No active employee has this name');
   await page.getByRole('button', { name: 'Give 1 award' }).click();

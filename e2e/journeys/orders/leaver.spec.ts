@@ -45,7 +45,7 @@ test('PPL-08 ORD-06 a leaver reports a code that does not work, and their page s
   const asking = page.getByRole('dialog').last();
   await asking.getByRole('textbox').fill('The shop refused it');
   await asking.getByRole('button', { name: 'Report code' }).click();
-  await expect(page.getByText('Reported. The answer comes to your personal email.')).toBeVisible();
-  const cases = page.getByRole('dialog').last().getByRole('list', { name: 'What you asked' });
+  await expect(page.getByText('Reported. We’ll reply to your personal email.')).toBeVisible();
+  const cases = page.getByRole('dialog').last().getByRole('list', { name: 'Your requests' });
   await expect(cases.getByText('The shop refused it')).toBeVisible();
 });

@@ -31,10 +31,10 @@ test('ORD-03 STO-07 a parcel is shipped in one press and a batch in three; its b
   const page = await open(session);
   await page.goto(`/orders/${second.orderNum}`);
   await expect(page.getByText('Tracking SC 4410 7782 IN')).toBeVisible();
-  await page.getByRole('button', { name: 'Return something' }).click();
+  await page.getByRole('button', { name: 'Return an item' }).click();
   await page.getByRole('button', { name: 'It arrived broken' }).click();
-  await page.getByRole('button', { name: 'Ask for the return' }).click();
-  await expect(page.getByRole('region', { name: 'What you asked' }).getByText('Waiting')).toBeVisible();
+  await page.getByRole('button', { name: 'Request return' }).click();
+  await expect(page.getByRole('region', { name: 'Your requests' }).getByText('Waiting')).toBeVisible();
 
   await board.getByRole('link', { name: /^Requests/ }).click();
   const request = board.getByRole('listitem').filter({ hasText: second.orderNum });

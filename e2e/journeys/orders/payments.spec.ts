@@ -118,7 +118,7 @@ test('ORD-05 CRT-05 one cart in two tabs: what one changes the other is told, wh
   await expectSandbox(first, rupees);
   expectRefusal(422, /\/order\/place$/);
   release();
-  await expect(second.getByRole('heading', { name: 'This cart has gone' })).toBeVisible();
+  await expect(second.getByRole('heading', { name: 'This cart is no longer available' })).toBeVisible();
   await first.getByRole('button', { name: `Pay ${rupees}`, exact: true }).click();
   await expect(first.getByRole('heading', { level: 1, name: 'Order placed' })).toBeVisible();
   await second.getByRole('link', { name: 'Go to your orders' }).click();

@@ -98,7 +98,7 @@ test('POLL-03 an anonymous vote leaves the browser without token, cookie or refe
   const headers = await (await sent).allHeaders();
   expect([headers['authorization'], headers['cookie'], headers['referer']]).toEqual([undefined, undefined, undefined]);
   await expect(poll.getByText('Already Voted')).toBeVisible();
-  await expect(poll.getByText('Results appear after the poll closes, from 5 votes on.')).toBeVisible();
+  await expect(poll.getByText('Results appear after the poll closes, if at least 5 people vote.')).toBeVisible();
   expect(await call('polls.details', { id }, Admin)).toMatchObject({ voterCount: 1, can: { seeResults: false } });
 });
 

@@ -94,7 +94,7 @@ test('SURV-02 PPL-07 an admin sets someone’s last day beside their name while 
   await page.getByRole('button', { name: 'Actions for Asha' }).click();
   await page.getByRole('menuitem', { name: 'Set last day…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set last days' });
-  await expect(dialog.getByText('access ends only when you deactivate the person', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('Access ends only when you offboard them.', { exact: false })).toBeVisible();
   await dialog.getByLabel('Last day', { exact: true }).fill(`${year}-08-14`);
   await dialog.getByRole('button', { name: 'Save last day' }).click();
   await expect(dialog.getByRole('listitem').getByText(`14 Aug, ${year}`)).toBeVisible();

@@ -119,7 +119,7 @@ test('SURV-04 Mgr-7 a manager tells the team what follows in three presses, and 
   await call('surveys.update', { id, shared: true }, admin);
   const page = await open(await demoSession(demoPerson('manager')));
   await page.goto(`/organization/survey/${id}`);
-  await page.getByRole('button', { name: 'Tell them what follows' }).click();
+  await page.getByRole('button', { name: 'Share next steps' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('What will be done').fill('No meetings before ten');
   await dialog.getByRole('button', { name: 'Tell my team' }).click();
@@ -127,7 +127,7 @@ test('SURV-04 Mgr-7 a manager tells the team what follows in three presses, and 
   await expect(page.getByText('No meetings before ten')).toBeVisible();
   const reader = await open(await demoSession(demoPerson('employee')));
   await reader.goto('/polls?kind=surveys&tab=completed');
-  await reader.getByRole('link', { name: 'What happened with Meetings' }).click();
+  await reader.getByRole('link', { name: 'See what changed after Meetings' }).click();
   await expect(reader.getByText('No meetings before ten')).toBeVisible();
 });
 

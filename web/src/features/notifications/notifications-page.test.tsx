@@ -62,20 +62,20 @@ it('PPL-02 a photo is asked for after the first thank-you, and never again once 
   const app = showApp('/notifications');
   expect((await screen.findByRole('link', { name: 'Add a photo' })).getAttribute('href')).toBe('/profile');
   await app.user.click(screen.getByRole('button', { name: 'No, thanks' }));
-  expect(screen.queryByText('Add a photo of you?')).toBeNull();
+  expect(screen.queryByText('Add your photo?')).toBeNull();
   cleanup();
   localStorage.clear();
   localStorage.setItem('user_token', 'token');
   showApp('/notifications');
   expect(await screen.findByRole('link', { name: /thanked you 1/ })).toBeTruthy();
-  expect(screen.queryByText('Add a photo of you?')).toBeNull();
+  expect(screen.queryByText('Add your photo?')).toBeNull();
 });
 
 it('PPL-02 a photo is not asked for before there is a thank-you', async () => {
   serve(1, [notice(1, { notificationEventType: 'RECOGNITION_REJECTED' })]);
   showApp('/notifications');
   expect(await screen.findByRole('link', { name: /thanked you 1/ })).toBeTruthy();
-  expect(screen.queryByText('Add a photo of you?')).toBeNull();
+  expect(screen.queryByText('Add your photo?')).toBeNull();
 });
 
 it('NOT-01 the count never goes below 0, and a failure is silent', async () => {

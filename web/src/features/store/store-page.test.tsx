@@ -63,6 +63,6 @@ test.each([
     api.on('store.vouchers', () => new Promise(() => undefined));
     await showPage(<StorePage view={{}} onView={() => undefined} />, sampleMe, 'store');
     await screen.findByText(new RegExp(`^${earned} points? to spend`));
-    expect(screen.queryAllByRole('heading', { name: 'In your hands in a minute' })).toHaveLength(times);
+    expect(screen.queryAllByRole('heading', { name: 'Get it now' })).toHaveLength(times);
   },
 );

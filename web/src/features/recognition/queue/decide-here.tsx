@@ -51,7 +51,7 @@ export function DecideHere({ recipientId, giver, onDone }: DecideHereProps) {
         {t('approve')}
       </Button>
       <Button size="sm" icon={X} onClick={() => setAsking(true)}>
-        {t('rejectMore')}
+        {t('reject')}
       </Button>
     </div>
   );

@@ -104,7 +104,7 @@ describe('the queue by keys', () => {
     focusFirst();
     await user.keyboard('r');
     expect(await screen.findByText('Only Suresh sees this')).toBeTruthy();
-    expect(screen.getByText('The 60 points go back to Suresh. Meera won’t be told.')).toBeTruthy();
+    expect(screen.getByText('The 60 points go back to Suresh. Meera won’t be notified.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Already thanked for this' }));
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(api.of('recognition.reject')).toHaveLength(1));
