@@ -86,7 +86,7 @@ export async function addNominations(
     const { id: cycleId } = await asPerson(stage, admin, after(opens), (ctx) =>
       openCycle(ctx, {
         ...fields,
-        description: 'Nominate who made this year better for others.',
+        description: 'Nominate someone who made this year better for others.',
         points: 0,
         quarter: null,
         year,

@@ -23,7 +23,7 @@ export const safetyAlways: readonly string[] = [
   'Noise on line 4 is down by nine decibels, because you would not let go of it. We can talk again!',
   'You checked the temperature log at 3 am when the alarm seemed false. It was not.',
   'You parked the trainee’s first solo shift when you saw he had not slept. Right call, hard call.',
-  'You found a reflective vest in every size so that the small people are also seen. Thank you from one of them.',
+  'You found a reflective vest in every size so that shorter people are seen too. Thank you from one of them.',
   'The lockout tags now carry a photo of the person inside. Nobody will ever switch that machine on by mistake.',
   'You taught the children at the family day how to crawl under smoke. Mine now drills us at home every Sunday.',
   'You reported the phishing mail within two minutes and warned all of us. IT says that it stopped with you.',
