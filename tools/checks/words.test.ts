@@ -27,6 +27,13 @@ test.each([
   'Who asks to join appears here.',
   'Whom you invite appears here until they answer.',
   'That didn’t work.',
+  'Nobody posted in these days.',
+  'Tell them what follows from it.',
+  'Everyone who joined is told.',
+  'No limit if you leave this out.',
+  'Nobody is left out.',
+  'It stands with your name.',
+  'Refuse the score',
   '3 person(s)',
   'OK',
 ])('“%s” is off the product’s voice', (said) => {
@@ -44,6 +51,8 @@ test.each([
   'Who can see this?',
   'Passwords do not match',
   'Gift vouchers',
+  'What your company stands for',
+  'Nothing stands out',
 ])('“%s” keeps to the product’s voice', (said) => {
   expect(words(catalogue(said))).toEqual([]);
 });
