@@ -6,6 +6,6 @@ export const promoReasons = {
   used_up: 'This code has been used up.',
   used: "You've used this code already.",
   minimum: "Your cart doesn't reach the minimum for this code.",
-  nothing: "This code doesn't count for anything in your cart.",
+  nothing: "This code doesn't apply to your cart.",
 } as const;
 export type PromoReason = keyof typeof promoReasons;

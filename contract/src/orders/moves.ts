@@ -21,7 +21,7 @@ export const askReason = paragraph(
 export const tracking = line(orderLimits.tracking, 'Tracking number is required');
 
 /** What a buyer reads with a change that an admin made. */
-const note = line(orderLimits.reasonMax, 'Write a note, or leave it out').optional();
+const note = line(orderLimits.reasonMax, 'Write a note, or leave it empty').optional();
 
 const moved = z.strictObject({ orderNum, status: z.enum(orderStates) });
 const moveErrors = ['access.not_found', 'orders.state', 'orders.unpaid', 'orders.shown', 'orders.self'] as const;

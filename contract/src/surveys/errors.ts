@@ -17,9 +17,9 @@ export const surveysErrors = {
   'surveys.answer': [422, 'Please check your answers.'],
   'surveys.unanswered': [
     409,
-    'An earlier survey of these people is still waiting for your answer. Tell them what follows from it first.',
+    'An earlier survey of these people is still waiting for your answer. Share its next steps first.',
   ],
-  'surveys.not_over': [409, 'Results are needed first. Tell people what follows once the survey has closed.'],
+  'surveys.not_over': [409, 'Results are needed first. Share next steps once the survey has closed.'],
   'surveys.outcome': [422, 'Please give one to three actions, or say why nothing is done.'],
   'surveys.outcome_date': [422, 'Please choose a day from today on.'],
   'surveys.repeats': [422, 'Each run has to close before the next begins. Choose an earlier closing time.'],

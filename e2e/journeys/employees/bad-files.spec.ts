@@ -23,9 +23,9 @@ test('ONB-05 a file that cannot be read is refused with a plain sentence, and an
   await page.goto('/organization/employees/import');
   expectRefusal(400, /\/onboard\/bulk/);
   const refused: [string, string | Buffer, string | RegExp][] = [
-    ['empty.csv', '', /^The first line lacks: Employee ID/],
+    ['empty.csv', '', /^Missing columns: Employee ID/],
     ['header-only.csv', employeesHead, 'This file has no rows'],
-    ['wrong-header.csv', 'Name,Mail\nRavi,ravi@c.example', /^The first line lacks: Employee ID/],
+    ['wrong-header.csv', 'Name,Mail\nRavi,ravi@c.example', /^Missing columns: Employee ID/],
     ['utf-16.csv', Buffer.from(`\uFEFF${employeesHead}\n`, 'utf16le'), 'This file has no rows'],
     [
       'picture.csv',

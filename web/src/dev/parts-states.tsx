@@ -126,7 +126,7 @@ export function EmptyParts() {
           choose="Choose a file"
           template={{ name: 'Template', onSave: () => undefined }}
           checking={null}
-          error="The first line lacks: Points"
+          error="Missing columns: Points"
           onFile={() => undefined}
         />
       </Part>

@@ -94,7 +94,7 @@ test('CRT-03 WELCOME10 and FESTIVE15 are there from the first day, in either cas
     'Invalid promo code',
     'Please check your promo code and try again.',
   ]);
-  expect(nothing.body.errors).toEqual({ promoCode: "This code doesn't count for anything in your cart." });
+  expect(nothing.body.errors).toEqual({ promoCode: "This code doesn't apply to your cart." });
   await asha.ok('cart.add', { ...mug, quantity: 2 });
   const cart = await asha.ok('cart.update', { promoCode: ' welcome10 ' });
   expect(cart.promo).toEqual({ code: 'WELCOME10', reason: null, percent: 10 });

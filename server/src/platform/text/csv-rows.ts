@@ -36,7 +36,7 @@ export function readCsvRows(csv: string, columns: readonly string[]): CsvRow[] {
   if (csv.includes('\u0000')) refuse('Please save this file as CSV in UTF-8 and try again');
   const positions = new Map(table.header.map((name, at) => [nameKey(name), at]));
   const lacking = columns.filter((name) => !positions.has(nameKey(name)));
-  if (lacking.length > 0) refuse(`The first line lacks: ${lacking.join(', ')}`);
+  if (lacking.length > 0) refuse(`Missing columns: ${lacking.join(', ')}`);
   if (table.rows.length === 0) refuse('This file has no rows');
   if (table.rows.length > rowsAtMost)
     refuse(`This file has ${table.rows.length} rows; at most 10,000 can be imported at once`);

@@ -129,8 +129,8 @@ describe('the import', () => {
   });
 
   test.each([
-    ['an empty file', '', 'The first line lacks'],
-    ['a wrong header', 'Name,Mail\nA,b@c.example', 'The first line lacks: Employee ID'],
+    ['an empty file', '', 'Missing columns'],
+    ['a wrong header', 'Name,Mail\nA,b@c.example', 'Missing columns: Employee ID'],
     ['only a header', header, 'This file has no rows'],
     ['open quotes', `${header}\n"N1,Nina`, 'This file cannot be read as CSV'],
     [

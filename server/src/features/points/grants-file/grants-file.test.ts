@@ -201,7 +201,7 @@ describe('PTS-04 OPS-07 grants and adjustments by a file', () => {
   test('a file without the columns, without rows or of no CSV is refused with what it lacks', async () => {
     const org = await funded(10);
     const said = async (csv: string) => (await org.people.admin!.call('points.grantFile', { csv })).body.errors?.csv;
-    expect(await said('Name,Points\nAsha,5')).toBe('The first line lacks: Employee ID, Reason');
+    expect(await said('Name,Points\nAsha,5')).toBe('Missing columns: Employee ID, Reason');
     expect(await said(`${head}\n`)).toBe('This file has no rows');
     expect(await said('')).toBeDefined();
   });

@@ -19,17 +19,17 @@ test.each([
   [
     'a day in another form',
     row('ABC-1', '500', '21/11/2026'),
-    'Write the day of expiry as 2027-11-30, or leave it out',
+    'Enter the expiry date as 2027-11-30, or leave it empty',
   ],
   [
     'a day that does not exist',
     row('ABC-1', '500', '2027-02-30'),
-    'Write the day of expiry as 2027-11-30, or leave it out',
+    'Enter the expiry date as 2027-11-30, or leave it empty',
   ],
   [
     'a month that does not exist',
     row('ABC-1', '500', '2027-13-01'),
-    'Write the day of expiry as 2027-11-30, or leave it out',
+    'Enter the expiry date as 2027-11-30, or leave it empty',
   ],
   ['today', row('ABC-1', '500', today), 'This code has expired'],
 ])('STO-07 what is wrong with a row of codes: %s', (_title, cells, problem) => {

@@ -24,7 +24,7 @@ function problemOf({ code, amount, expires }: CodeCells, amounts: readonly numbe
   if (code.length > codeAtMost) return `A code has at most ${codeAtMost} characters`;
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(amount)) return 'The amount is not a number of rupees';
   if (!amounts.includes(Math.round(Number(amount) * 100))) return 'This voucher does not come in this amount';
-  if (expires !== '' && !isDay(expires)) return 'Write the day of expiry as 2027-11-30, or leave it out';
+  if (expires !== '' && !isDay(expires)) return 'Enter the expiry date as 2027-11-30, or leave it empty';
   return expires !== '' && expires <= today ? 'This code has expired' : null;
 }
 

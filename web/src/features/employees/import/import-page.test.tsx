@@ -131,10 +131,10 @@ it('ONB-05 brings the checked rows in and says what happened', async () => {
 
 it('ONB-05 a file that cannot be read is told in the server’s words, and another can be chosen', async () => {
   const { user } = open(() => {
-    throw new Refusal('request.invalid', { csv: 'The first line lacks: Email' });
+    throw new Refusal('request.invalid', { csv: 'Missing columns: Email' });
   });
   await user.upload(await fileInput(), file);
-  expect(await screen.findByText('The first line lacks: Email')).toBeTruthy();
+  expect(await screen.findByText('Missing columns: Email')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Choose a file' })).toBeTruthy();
 });
 
