@@ -6,7 +6,9 @@ import type { cart } from '@apprecio/contract/cart/operations';
 import type { PromoReason } from '@apprecio/contract/cart/promo';
 import { cartLimits, paidWith, totalOf } from '@apprecio/contract/cart/rules';
 import type { MoneyWay } from '@apprecio/contract/payments/rules';
+import type { Selectable } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
+import type { CartLinesTable } from '../../platform/db/tables.ts';
 import { moneyWay } from '../payments/public.ts';
 import { type Buyable, findBuyables, productImage, type Shopper, shopperOf } from '../store/public.ts';
 import { findPromo } from './promo/queries.ts';
@@ -15,17 +17,10 @@ import { changeOf, counts, payablePoints, pointsUsedOf, type Promo, promoProblem
 type CartOperations = typeof cart;
 type Reading = Pick<PersonContext, 'db' | 'organisationId' | 'now' | 'requestContext'>;
 
-interface LineRow {
-  id: string;
-  kind: string;
-  product_id: string;
-  variant_id: string | null;
-  title: string;
-  image: string;
-  quantity: number;
-  customization: string | null;
-  unit_price_paise: number;
-}
+type LineRow = Pick<
+  Selectable<CartLinesTable>,
+  'id' | 'kind' | 'product_id' | 'variant_id' | 'title' | 'image' | 'quantity' | 'customization' | 'unit_price_paise'
+>;
 
 /** A line of the cart with what can be had of it today. */
 export interface OpenLine {

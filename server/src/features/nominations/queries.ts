@@ -2,27 +2,33 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { Cycle } from '@apprecio/contract/nominations/entities';
 import type { nominations } from '@apprecio/contract/nominations/operations';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';
+import type { NominationCyclesTable } from '../../platform/db/tables.ts';
 import { includes } from '../audiences/public.ts';
 import { type CycleTimes, stateOf } from './rules.ts';
 
 type Nominations = typeof nominations;
 
 /** A cycle as it is stored, with what I am to it. */
-export interface CycleRow extends CycleTimes {
-  id: string;
-  award_name: string;
-  category: string;
-  description: string;
-  points: number;
-  criteria: string[];
-  quarter: number | null;
-  year: number;
+export interface CycleRow
+  extends
+    CycleTimes,
+    Pick<
+      Selectable<NominationCyclesTable>,
+      | 'id'
+      | 'award_name'
+      | 'category'
+      | 'description'
+      | 'points'
+      | 'criteria'
+      | 'quarter'
+      | 'year'
+      | 'made_by'
+      | 'made_at'
+    > {
   scope: Cycle['scope'];
-  made_by: string;
-  made_at: Date;
   on_panel: boolean;
   inherited: boolean;
   invited: boolean;

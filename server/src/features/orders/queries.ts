@@ -11,10 +11,11 @@ import {
   type OrderState,
   undoneState,
 } from '@apprecio/contract/orders/rules';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type Selectable } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { pipeline, rawQuery } from '../../platform/db/db.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';
+import type { OrdersTable, OrderLinesTable, OrderEventsTable, OrderCasesTable } from '../../platform/db/tables.ts';
 import { fail } from '../../platform/fail.ts';
 import { productImage } from '../store/public.ts';
 import { paymentIn } from './refunds/queries.ts';
@@ -22,45 +23,49 @@ import { paymentIn } from './refunds/queries.ts';
 type Reading = Pick<PersonContext, 'db' | 'organisationId' | 'now' | 'requestContext'>;
 type Orders = typeof orders;
 
-interface OrderRow {
-  id: string;
-  order_num: string;
+interface OrderRow extends Pick<
+  Selectable<OrdersTable>,
+  | 'id'
+  | 'order_num'
+  | 'subtotal_paise'
+  | 'discount_paise'
+  | 'gst_paise'
+  | 'total_paise'
+  | 'points_used'
+  | 'points_value_paise'
+  | 'cash_due_paise'
+  | 'point_value_paise'
+  | 'promo_code'
+  | 'placed_at'
+> {
   status: OrderState;
-  subtotal_paise: number;
-  discount_paise: number;
-  gst_paise: number;
-  total_paise: number;
-  points_used: number;
-  points_value_paise: number;
-  cash_due_paise: number;
-  point_value_paise: number;
-  promo_code: string | null;
   ship_to: Address | null;
-  placed_at: Date;
   review: OrderReview | null;
 }
 
-interface LineRow {
-  id: string;
+interface LineRow extends Pick<
+  Selectable<OrderLinesTable>,
+  | 'id'
+  | 'product_id'
+  | 'variant_id'
+  | 'title'
+  | 'image'
+  | 'quantity'
+  | 'unit_price_paise'
+  | 'colour'
+  | 'size'
+  | 'customization'
+  | 'starts_at'
+  | 'location'
+  | 'discount_paise'
+  | 'gst_paise'
+  | 'total_paise'
+  | 'tracking'
+  | 'refunded_points'
+> {
   kind: ProductKind;
-  product_id: string;
-  variant_id: string | null;
-  title: string;
-  image: string;
-  quantity: number;
-  unit_price_paise: number;
-  colour: string | null;
-  size: string | null;
-  customization: string | null;
-  starts_at: Date | null;
-  location: string | null;
-  discount_paise: number;
-  gst_paise: number;
-  total_paise: number;
   status: OrderState;
-  tracking: string | null;
   since: Date;
-  refunded_points: number;
   waiting: boolean;
   codes: number;
   expires_on: string | null;
@@ -68,25 +73,19 @@ interface LineRow {
   everShown: boolean;
 }
 
-interface EventRow {
-  line_id: string | null;
+interface EventRow extends Pick<Selectable<OrderEventsTable>, 'line_id' | 'at' | 'note'> {
   from_status: OrderState | null;
   to_status: OrderState;
   by: Mover;
-  at: Date;
-  note: string | null;
 }
 
-interface CaseRow {
-  id: string;
-  line_id: string;
+interface CaseRow extends Pick<
+  Selectable<OrderCasesTable>,
+  'id' | 'line_id' | 'reason' | 'opened_at' | 'answer' | 'answered_at'
+> {
   kind: OrderCase['kind'];
   state: OrderCase['state'];
-  reason: string;
-  opened_at: Date;
-  answer: string | null;
   outcome: OrderCase['outcome'];
-  answered_at: Date | null;
 }
 
 function caseOf(row: CaseRow): OrderCase {

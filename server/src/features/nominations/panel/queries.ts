@@ -2,10 +2,11 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { Candidate } from '@apprecio/contract/nominations/entities';
 import type { nominations } from '@apprecio/contract/nominations/operations';
 import type { PersonRef } from '@apprecio/contract/people/operations';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
+import type { NominationsTable } from '../../../platform/db/tables.ts';
 import { fail } from '../../../platform/fail.ts';
 import { presentPerson, refJson } from '../../people/public.ts';
 import { evidenceWith } from '../nominating/queries.ts';
@@ -14,11 +15,10 @@ import { ranked, type Standing, standingOf } from '../rules.ts';
 
 type Nominations = typeof nominations;
 
-interface NominationRow {
-  person_id: string;
-  nominated_by: string;
-  reason: string;
-  evidence: string[];
+interface NominationRow extends Pick<
+  Selectable<NominationsTable>,
+  'person_id' | 'nominated_by' | 'reason' | 'evidence'
+> {
   person: PersonRef;
   by: PersonRef;
 }
