@@ -58,9 +58,9 @@ interface Group {
 }
 
 function groupsOf({ names: { folder, key } }: Wish, routes: Edited, { read, list }: Repository): Group[] {
-  const files = list(`contract/src/${folder}`).filter((file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file));
+  const files = list(`contract/src/${folder}`).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
   const first = files.toSorted(
-    (one, other) => Number(/\/operations\.ts$/.test(other)) - Number(/\/operations\.ts$/.test(one)),
+    (one, other) => Number(other.endsWith('/operations.ts')) - Number(one.endsWith('/operations.ts')),
   );
   return first.flatMap((file) => {
     const contract = { file, text: read(file)! };
@@ -174,8 +174,8 @@ function sampled({ names: { folder, key }, verb }: Wish, { read }: Repository): 
   const entry = `'${key}.${verb}': { as: 'asha', input: { id: '01890000-0000-7000-8000-000000000000' } }`;
   const text = read(file);
   if (text === null) {
-    const head = `import type { SomeSamplesOf } from '../../../test/laws/samples-of-features.ts';`;
-    const made = `/** A valid call of an operation, for the laws. */\nexport const samples: SomeSamplesOf<'${key}'> = () => ({\n  ${entry},\n});\n`;
+    const head = `import type { SamplesOf } from '../../../test/laws/samples-of-features.ts';`;
+    const made = `/** A valid call of an operation, for the laws. */\nexport const samples = (): Partial<ReturnType<SamplesOf<'${key}'>>> => ({\n  ${entry},\n});\n`;
     return { file, text: `${head}\n\n${made}` };
   }
   const object = objectOf(variablesOf({ file, text }).get('samples'));

@@ -10,9 +10,6 @@ type Written<Name extends OperationName> = Name extends OperationName
     : Name
   : never;
 
-/** Samples of some operations with a prefix. */
-export type SomeSamplesOf<Prefix extends string> = (seeded: Seeded) => Partial<Record<NamesOf<Prefix>, Sample>>;
-
 /**
  * The samples of a feature, by the prefix of its operations: `samples.ts` in its folder exports them as `samples`. A read
  * that takes nothing needs none.

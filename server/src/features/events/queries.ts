@@ -12,7 +12,7 @@ import { cut, readCursor } from '../../platform/db/page.ts';
 import { holds } from '../../platform/db/text-search.ts';
 import { fail } from '../../platform/fail.ts';
 import { closedToMe, mayAddress } from '../audiences/public.ts';
-import { communityNameJson, communityNames, leadsIn } from '../communities/public.ts';
+import { communityNameJson, communityNames } from '../communities/public.ts';
 import { presentPerson, refJson } from '../people/public.ts';
 import { fromEvents, hostedByMe, invitesMe, ledByMe } from './mine/queries.ts';
 import { canWith, isAllDay, type Looking, mayRead, type Reminded, statusAt } from './rules.ts';
