@@ -25,7 +25,7 @@ it.each(['refused', 'offline'])(
     });
     const award = { id: idOf(1), awardName: 'Own it', person: meera } as unknown as Award;
     const { user } = await showPage(<AwardDownloads award={award} />, sampleMe, 'hall-of-fame', 'errors');
-    await user.click(screen.getByRole('button', { name: /^Share Own it/ }));
+    await user.click(screen.getByRole('button', { name: /^Share .+ Own it as a picture$/ }));
     await screen.findByText('Couldn’t get the picture to share');
     expect(share).not.toHaveBeenCalled();
   },
