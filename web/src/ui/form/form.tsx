@@ -10,19 +10,20 @@ export function Form<Draft extends FieldValues, Way>({
   children,
   ...form
 }: { of: DraftForm<Draft, Way> } & Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate' | 'ref'>) {
+  const { root, submit, restored, startOver } = of;
   return (
     <form
       {...form}
-      ref={of.root}
+      ref={root}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         // What is sent in a dialog of a form does not send the form.
         event.stopPropagation();
-        of.submit();
+        submit();
       }}
     >
-      <KeptNote restored={of.restored} onAfresh={() => of.startOver()} />
+      <KeptNote restored={restored} onAfresh={() => startOver()} />
       {children}
     </form>
   );

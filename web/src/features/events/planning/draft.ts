@@ -1,5 +1,5 @@
 import { days } from '@apprecio/contract/api/days';
-import type { Audience, AudienceChoices } from '@apprecio/contract/audiences/audience';
+import type { AudienceChoices } from '@apprecio/contract/audiences/audience';
 import type { EventRhythm, EventScope } from '@apprecio/contract/events/limits';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { instantAt, shownZone, wallTime } from '../../../lib/i18n/zone.ts';

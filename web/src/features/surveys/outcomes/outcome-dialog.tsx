@@ -28,10 +28,16 @@ export interface OutcomeDialogProps {
 const weeks = 4;
 const freshAction = () => ({ text: '', by: todayIso(new Date(Date.now() + weeks * days(7))) });
 
-function draftOf(before: Outcome | null) {
+interface OutcomeDraft {
+  which: 'actions' | 'nothing';
+  actions: { text: string; by: string }[];
+  reason: string;
+}
+
+function draftOf(before: Outcome | null): OutcomeDraft {
   const actions = before?.actions ?? [];
   return {
-    which: (before !== null && before.reason !== null ? 'nothing' : 'actions') as 'actions' | 'nothing',
+    which: before !== null && before.reason !== null ? 'nothing' : 'actions',
     actions: actions.length > 0 ? actions : [freshAction()],
     reason: before?.reason ?? '',
   };
