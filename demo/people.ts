@@ -1,24 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { newId } from '@apprecio/contract/api/ids';
-import { nameKey } from '@apprecio/contract/api/text-keys';
+import { employeeColumns } from '@apprecio/contract/employees/file-columns';
 import { managersFirst } from '@apprecio/contract/employees/managers';
 import type { NewPerson } from '@apprecio/contract/people/records';
-import {
-  type ImportField,
-  importColumns,
-  type ImportPerson,
-  readRow,
-} from '@apprecio/server/src/features/employees/import/rules.ts';
-import { readCsv } from '@apprecio/server/src/platform/text/csv.ts';
+import { readRow } from '@apprecio/server/src/features/employees/import-rows/rules.ts';
+import { newPerson } from '@apprecio/server/src/features/employees/records/rules.ts';
+import { understandFile } from '@apprecio/server/src/platform/files/tables/import-file.ts';
+import type { Table } from '@apprecio/server/src/platform/files/tables/table.ts';
+import { readSeparated } from '@apprecio/server/src/platform/text/separated.ts';
 
-function everyone(): ImportPerson[] {
-  const { header, rows } = readCsv(readFileSync(new URL('data/people.csv', import.meta.url), 'utf8'));
-  const positions = new Map(header.map((name, at) => [nameKey(name), at]));
-  return rows.map(({ line, cells }) => {
-    const fields = importColumns.map(([name, field]) => [field, cells[positions.get(nameKey(name))!] ?? '']);
-    const { person, errors } = readRow({ line, cells: Object.fromEntries(fields) as Record<ImportField, string> });
+type DemoPerson = Omit<Parameters<typeof newPerson>[0], 'id' | 'managerId'> & { managerEmployeeId: string | null };
+
+function everyone(): DemoPerson[] {
+  const { rows } = readSeparated(readFileSync(new URL('data/people.csv', import.meta.url), 'utf8'));
+  const table: Table = { format: 'comma', sheets: [], sheet: null, rows };
+  const file = understandFile(employeeColumns, table, { remembered: new Map(), choices: {}, today: '2026-01-01' });
+  return file.readRows().map(({ line, cell }) => {
+    const cells = Object.fromEntries(employeeColumns.map(({ heading, field }) => [field, cell(heading)]));
+    const { person, errors } = readRow({ line, cells });
     if (!person) throw new Error(`Line ${line} of the demonstration's people: ${JSON.stringify(errors[0])}`);
-    return person;
+    return { ...person, managerEmployeeId: person.managerEmployeeId ?? null } as DemoPerson;
   });
 }
 
@@ -26,11 +27,11 @@ function everyone(): ImportPerson[] {
 const fanOuts = { narrow: [5, 1, 6, 8], wide: [5, 4, 6, 8] };
 
 /** The top of the reporting line, then each one's first reports, until there are `count` people. */
-function chosen(people: readonly ImportPerson[], count: number): ImportPerson[] {
+function chosen(people: readonly DemoPerson[], count: number): DemoPerson[] {
   if (count >= people.length) return [...people];
   const reports = Map.groupBy(people, (person) => person.managerEmployeeId);
   const fanOut = count < 40 ? fanOuts.narrow : fanOuts.wide;
-  const picked: ImportPerson[] = [];
+  const picked: DemoPerson[] = [];
   let level = reports.get(null) ?? [];
   for (let depth = 0; level.length > 0 && picked.length < count; depth++) {
     picked.push(...level.slice(0, count - picked.length));
@@ -40,7 +41,7 @@ function chosen(people: readonly ImportPerson[], count: number): ImportPerson[] 
 }
 
 /** Also those passed over, until there are `count`: each after the manager, as `people` are. */
-function filledUp(people: readonly ImportPerson[], picked: readonly ImportPerson[], count: number): ImportPerson[] {
+function filledUp(people: readonly DemoPerson[], picked: readonly DemoPerson[], count: number): DemoPerson[] {
   const all = [...picked];
   const known = new Set(all.map((person) => person.employeeId));
   for (const person of managersFirst(people)) {
@@ -57,11 +58,11 @@ function filledUp(people: readonly ImportPerson[], picked: readonly ImportPerson
 export function demoPeople(count: number): NewPerson[] {
   const people = managersFirst(chosen(everyone(), count));
   const ids = new Map(people.map((person) => [person.employeeId, newId()]));
-  return people.map(({ managerEmployeeId, ...person }) => ({
-    ...person,
-    id: ids.get(person.employeeId)!,
-    managerId: managerEmployeeId ? (ids.get(managerEmployeeId) ?? null) : null,
-    personalEmail: null,
-    timeZone: null,
-  }));
+  return people.map(({ managerEmployeeId, ...person }) =>
+    newPerson({
+      ...person,
+      id: ids.get(person.employeeId)!,
+      managerId: managerEmployeeId ? (ids.get(managerEmployeeId) ?? null) : null,
+    }),
+  );
 }

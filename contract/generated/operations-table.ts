@@ -61,6 +61,7 @@ export const operationsTable = {
     removeProvider: 'DELETE /company/sign-in/delete/{id}',
   },
   batches: {
+    readFile: 'POST /admin/batches/~ 60000',
     list: 'GET /admin/batches/~',
     detail: 'GET /admin/batches/~/{id}',
     rows: 'GET /admin/batches/~/{id}',

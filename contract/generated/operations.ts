@@ -6,6 +6,7 @@ import { audit } from '../src/audit/operations.ts';
 import { addresses } from '../src/auth/addresses.ts';
 import { auth } from '../src/auth/operations.ts';
 import { singleSignOn } from '../src/auth/single-sign-on.ts';
+import { files } from '../src/batches/files.ts';
 import { batches } from '../src/batches/operations.ts';
 import { billing } from '../src/billing/operations.ts';
 import { cart } from '../src/cart/operations.ts';
@@ -91,6 +92,7 @@ export const operations = {
   ...addresses,
   ...auth,
   ...singleSignOn,
+  ...files,
   ...batches,
   ...billing,
   ...cart,

@@ -1,5 +1,5 @@
 import { features } from './features.ts';
-import { registerBatchKinds } from './features/batches/public.ts';
+import { registerBatchKinds, registerImports } from './features/batches/public.ts';
 import { Reactor } from './platform/activity.ts';
 import { registerMailRevisers } from './platform/mails/mail-revisers.ts';
 import { registerNotices } from './platform/notices/registry.ts';
@@ -10,7 +10,10 @@ import { nights } from './platform/worker/schedules.ts';
 import { sweepFiles } from './platform/worker/sweep-files.ts';
 import { refreshTextKeys } from './platform/worker/text-keys.ts';
 
-for (const { batchKinds = {} } of features) registerBatchKinds(batchKinds);
+for (const { batchKinds = {}, imports = {} } of features) {
+  registerBatchKinds(batchKinds);
+  registerImports(imports);
+}
 for (const { waitingPayments = {} } of features) registerWaitingPayments(waitingPayments);
 registerMailRevisers(features.flatMap(({ reviseMail }) => reviseMail ?? []));
 

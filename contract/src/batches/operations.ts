@@ -25,6 +25,9 @@ export const batchCounts = z.strictObject({
   skipped: z.number().int(),
   /** Rows that stayed when the batch was undone. */
   notUndone: z.number().int(),
+  /** Rows of which something is to be known, and rows of people who left. */
+  noted: z.number().int().optional(),
+  inactive: z.number().int().optional(),
 });
 export type BatchCounts = z.infer<typeof batchCounts>;
 
@@ -59,6 +62,8 @@ export const batchRow = z.strictObject({
   shown: z.record(z.string(), z.string()),
   changes: z.array(z.strictObject({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
   errors: z.array(rowProblem.extend({ field: z.string() })),
+  /** What is to be known of it, though it is no fault: how a value was read, what was left out. */
+  notes: z.array(rowProblem.extend({ field: z.string() })).optional(),
   /** Why it was skipped or stays. */
   reason: rowProblem.nullable(),
 });

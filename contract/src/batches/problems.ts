@@ -47,6 +47,18 @@ export const rowProblemCodes = [
   'row.name_differs',
   'row.given',
   'row.granted',
+  'row.unreadable',
+  'row.shifted',
+  'row.spreadsheet',
+  'row.two_ways',
+  'row.manager_two',
+  'row.garbled',
+  'row.read_as',
+  'row.phone_left',
+  'row.spelled',
+  'row.stays_inactive',
+  'row.comes_back',
+  'row.email_inactive',
 ] as const;
 
 export type RowProblemCode = (typeof rowProblemCodes)[number] | ErrorCode;
@@ -60,8 +72,12 @@ export interface RowProblem {
   values?: Record<string, string>;
 }
 
-/** The faulty rows of a checked file: its columns, and of each row the cells and what is wrong with them. */
+/** In which form a file came: text whose cells a sign parts, or a workbook. */
+export const fileFormats = ['comma', 'semicolon', 'tab', 'pipe', 'xlsx'] as const;
+
+/** The faulty rows of a checked file, as it came: its columns, and of each row the cells and what is wrong with them. */
 export const faultyFile = z.strictObject({
+  format: z.enum(fileFormats),
   columns: z.array(z.string()),
   rows: z.array(
     z.strictObject({ cells: z.array(z.string()), errors: z.array(rowProblem.extend({ field: z.string() })) }),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { csvBytesAtMost } from '../api/csv.ts';
 import { define } from '../api/define.ts';
-import { fileName } from '../api/file-names.ts';
 import { id } from '../api/ids.ts';
 import { done, pageFields, pageOf } from '../api/page.ts';
 import { photoBytesAtMost } from '../api/picture-limits.ts';
 import { photo } from '../api/pictures.ts';
 import { paragraph } from '../api/text.ts';
 import { batchAffects } from '../batches/affects.ts';
+import { fileFields } from '../batches/files.ts';
 import { batch } from '../batches/operations.ts';
 import { faultyFile } from '../batches/problems.ts';
 import { competitionLimits, score, scoreEntry } from './entities.ts';
@@ -30,7 +30,7 @@ export const scoring = define({
     external: true,
     upload: { field: 'csv', kind: 'csv', maxBytes: csvBytesAtMost },
     timeoutMs: 120_000,
-    input: z.strictObject({ id, csv: z.string().max(csvBytesAtMost), fileName: fileName.optional() }),
+    input: z.strictObject({ id, ...fileFields }),
     output: batch,
     errors: ['competitions.not_found', 'competitions.state', 'competitions.counted', 'request.too_large'],
     summary:

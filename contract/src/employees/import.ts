@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { csvBytesAtMost } from '../api/csv.ts';
 import { define } from '../api/define.ts';
-import { fileName } from '../api/file-names.ts';
 import { id } from '../api/ids.ts';
 import { batchAffects } from '../batches/affects.ts';
+import { fileFields } from '../batches/files.ts';
 import { batch } from '../batches/operations.ts';
 import { faultyFile } from '../batches/problems.ts';
 
@@ -18,14 +18,13 @@ export const employeesImport = define({
     upload: { field: 'csv', kind: 'csv', maxBytes: csvBytesAtMost },
     timeoutMs: 120_000,
     input: z.strictObject({
-      csv: z.string().max(csvBytesAtMost),
-      fileName: fileName.optional(),
+      ...fileFields,
       invite: z.stringbool().or(z.boolean()).optional(),
     }),
     output: batch,
     errors: ['request.too_large'],
     summary: 'A dry run of a file of people, kept as a batch: says what each row would do and changes nothing.',
-    requirements: ['ONB-05'],
+    requirements: ['ONB-05', 'ONB-07'],
   },
   'employees.applyImport': {
     kind: 'write',

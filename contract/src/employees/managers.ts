@@ -1,3 +1,5 @@
+import { emailKey, nameKey } from '../api/text-keys.ts';
+
 /** Who lies on a loop of managers, by what the map is keyed with. */
 export function loopsOf(managers: ReadonlyMap<string, string | null>): Set<string> {
   const state = new Map<string, 'walking' | 'done'>();
@@ -34,4 +36,37 @@ export function managersFirst<T extends { employeeId: string; managerEmployeeId:
     ordered.push(...chain.reverse());
   }
   return ordered;
+}
+
+interface Known {
+  employeeId: string;
+  name: string;
+  email: string;
+}
+
+/** People by everything that a file may call a manager. */
+export class ManagerTexts {
+  private readonly byId = new Map<string, Known>();
+  private readonly byEmail = new Map<string, Known>();
+  private readonly byName = new Map<string, Set<string>>();
+
+  constructor(known: readonly Known[]) {
+    for (const person of known) {
+      this.byId.set(person.employeeId, person);
+      if (person.email !== '') this.byEmail.set(emailKey(person.email), person);
+      const key = nameKey(person.name);
+      this.byName.set(key, (this.byName.get(key) ?? new Set()).add(person.employeeId));
+    }
+  }
+
+  /** The ID of whom a text means: by ID, e-mail, name with the ID, or a name that one person has. */
+  idOf(text: string): string | 'several' | null {
+    if (this.byId.has(text)) return text;
+    const byEmail = this.byEmail.get(emailKey(/<([^<>]+)>$/.exec(text)?.[1] ?? text));
+    if (byEmail) return byEmail.employeeId;
+    const [, name, id] = /^(.+?)[\s,]*(?:\(([^()]+)\)|[\s-]([^\s()]+))$/u.exec(text)?.filter(Boolean) ?? [];
+    if (id !== undefined && nameKey(this.byId.get(id)?.name ?? '') === nameKey(name!)) return id;
+    const ids = [...(this.byName.get(nameKey(text)) ?? [])];
+    return ids.length > 1 ? 'several' : (ids[0] ?? null);
+  }
 }

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { csvBytesAtMost } from '../api/csv.ts';
 import { instant } from '../api/dates.ts';
 import { define } from '../api/define.ts';
-import { fileName } from '../api/file-names.ts';
 import { id } from '../api/ids.ts';
 import { pageFields, pageOf } from '../api/page.ts';
 import { batchAffects } from '../batches/affects.ts';
+import { fileFields } from '../batches/files.ts';
 import { batch } from '../batches/operations.ts';
 import { faultyFile } from '../batches/problems.ts';
 import { awardColumns, extraAwardColumns, plannedAward } from './entities.ts';
@@ -22,7 +22,7 @@ export const awardsImporting = define({
     external: true,
     upload: { field: 'csv', kind: 'csv', maxBytes: csvBytesAtMost },
     timeoutMs: 120_000,
-    input: z.strictObject({ csv: z.string().max(csvBytesAtMost), fileName: fileName.optional() }),
+    input: z.strictObject(fileFields),
     output: batch,
     errors: ['request.too_large'],
     summary: 'A dry run of awards by a file: says what each row would give. `hallOfFame.applyAwards` carries it out.',

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { csvBytesAtMost } from '../api/csv.ts';
 import { instant, plainDate } from '../api/dates.ts';
 import { define } from '../api/define.ts';
-import { fileName } from '../api/file-names.ts';
 import { id } from '../api/ids.ts';
 import { pageFields, pageOf } from '../api/page.ts';
 import { line, paragraph } from '../api/text.ts';
+import { fileFields } from '../batches/files.ts';
 import { batch } from '../batches/operations.ts';
 import { faultyFile } from '../batches/problems.ts';
 import { walletAffects } from './affects.ts';
@@ -260,7 +260,7 @@ export const wallet = define({
     external: true,
     upload: { field: 'csv', kind: 'csv', maxBytes: csvBytesAtMost },
     timeoutMs: 120_000,
-    input: z.strictObject({ csv: z.string().max(csvBytesAtMost), fileName: fileName.optional() }),
+    input: z.strictObject(fileFields),
     output: batch,
     errors: ['request.too_large'],
     summary:

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { csvBytesAtMost } from '../api/csv.ts';
 import { instant } from '../api/dates.ts';
 import { define } from '../api/define.ts';
-import { fileName } from '../api/file-names.ts';
 import { id } from '../api/ids.ts';
 import { listFields, pageOf } from '../api/page.ts';
 import { searchText } from '../api/text.ts';
+import { fileFields } from '../batches/files.ts';
 import { productTypeCode, storeCategories } from './entities.ts';
 
 const paise = z.number().int();
@@ -70,14 +71,14 @@ export const catalogue = define({
     method: 'POST',
     path: '/admin/manage-store/codes/{id}',
     external: true,
+    upload: { field: 'csv', kind: 'csv', maxBytes: csvBytesAtMost },
     timeoutMs: 60_000,
     input: z.strictObject({
       /** Of the voucher. */
       id,
-      csv: z.string().max(900_000),
-      fileName: fileName.optional(),
+      ...fileFields,
       /** Says what would be loaded, and loads nothing. */
-      dryRun: z.boolean(),
+      dryRun: z.stringbool().or(z.boolean()),
     }),
     output: z.strictObject({
       /** New codes by amount, and those that were loaded before. */
@@ -86,11 +87,13 @@ export const catalogue = define({
       /** The bulk act that they are undone by; null where nothing was loaded. */
       batchId: id.nullable(),
       faulty: z.array(z.strictObject({ line: z.number().int(), problem: z.string() })),
+      /** Codes that look as if a spreadsheet had rounded them: digits and then zeros. */
+      doubtful: z.array(z.number().int()),
     }),
-    errors: ['access.not_found'],
+    errors: ['access.not_found', 'request.too_large'],
     affects: ['store'],
     summary:
-      'Loads codes of a voucher from a CSV with Code, Amount and Expires, sealed at once; faulty lines are left out. It is a bulk act without a code in it, undone for seven days.',
+      'Loads codes of a voucher from a file with Code, Amount and Expires, sealed at once; faulty lines are left out. It is a bulk act without a code in it, undone for seven days.',
     requirements: ['STO-07', 'ORD-06'],
   },
 });

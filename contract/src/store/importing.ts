@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { csvBytesAtMost } from '../api/csv.ts';
 import { define } from '../api/define.ts';
-import { fileName } from '../api/file-names.ts';
 import { id } from '../api/ids.ts';
+import { fileFields } from '../batches/files.ts';
 import { batch } from '../batches/operations.ts';
 import { faultyFile } from '../batches/problems.ts';
 import { storeCategories, type StoreCategory } from './entities.ts';
@@ -40,9 +40,8 @@ export const importing = define({
     upload: { field: 'csv', kind: 'csv', maxBytes: csvBytesAtMost },
     timeoutMs: 120_000,
     input: z.strictObject({
-      csv: z.string().max(csvBytesAtMost),
+      ...fileFields,
       category: z.enum(storeCategories),
-      fileName: fileName.optional(),
     }),
     output: batch,
     errors: ['request.too_large'],

@@ -68,12 +68,12 @@ test('ONB-05 OPS-07 the same file again changes nothing; with twenty changes and
   const { id } = await call('employees.import', { csv: [employeesHead, ...rows].join('\n') }, company.Admin);
   await call('batches.apply', { id }, company.Admin);
   const page = await open(company.Admin);
-  const check = async (lines: string[]) => {
+  const check = async (lines: string[], head = employeesHead) => {
     await page.goto('/organization/employees/import');
     const file = {
       name: 'people.csv',
       mimeType: 'text/csv',
-      buffer: Buffer.from([employeesHead, ...lines].join('\n')),
+      buffer: Buffer.from([head, ...lines].join('\n')),
     };
     await page.locator('input[type=file]').setInputFiles(file);
   };
@@ -89,7 +89,7 @@ test('ONB-05 OPS-07 the same file again changes nothing; with twenty changes and
   for (const tile of ['20 to update', '35 unchanged', '5 with errors, skipped'])
     await expect(page.getByRole('button', { name: tile })).toBeVisible();
   const faulty = await download(page, 'Export rows with errors');
-  expect(faulty[0]).toMatch(/Gender,Personal Email,Time Zone,Problem$/);
+  expect(faulty[0]).toMatch(/Gender,Problem$/);
   expect(faulty.slice(1).map((line) => [line.slice(0, 3), line.includes('some day')])).toEqual(
     ['021', '022', '023', '024', '025'].map((id) => [id, true]),
   );
@@ -109,7 +109,10 @@ test('ONB-05 OPS-07 the same file again changes nothing; with twenty changes and
   await expect(page.getByRole('heading', { level: 1, name: 'Import undone' })).toBeVisible();
   expect(await planners()).toBe(0);
   await test.step('the faulty rows go in once they are corrected', async () => {
-    await check(faulty.slice(1).map((line) => line.replace('some day', '15-01-2020')));
+    await check(
+      faulty.slice(1).map((line) => line.replace('some day', '15-01-2020')),
+      faulty[0],
+    );
     await expect(page.getByRole('button', { name: '5 unchanged' })).toBeVisible();
   });
 });

@@ -21,6 +21,7 @@ export interface NewRow extends Omit<Row, 'reason'> {
   shown: Record<string, string>;
   changes: ShownRow['changes'];
   errors: (RowProblem & { field: string })[];
+  notes?: (RowProblem & { field: string })[];
 }
 
 /** What became of a row. */

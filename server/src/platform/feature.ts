@@ -1,3 +1,5 @@
+import type { ImportColumn } from '@apprecio/contract/batches/columns';
+import type { ImportName } from '@apprecio/contract/batches/files';
 import type { Reactions } from './activity.ts';
 import type { BatchKind } from './batch-kind.ts';
 import type { Route } from './context.ts';
@@ -66,6 +68,8 @@ export interface Feature {
   sealed?: readonly Sealed[];
   /** The bulk acts it knows how to apply and undo, by name. */
   batchKinds?: Record<string, BatchKind>;
+  /** The columns of the files that it imports, by name. */
+  imports?: Partial<Record<ImportName, readonly ImportColumn[]>>;
   /** What of it can wait for points in the wallet, by name. */
   waitingPayments?: Record<string, WaitingPayments>;
 }

@@ -109,6 +109,7 @@ function samplesOfEmployees({ org, batchId, importId, doneBatchId }: Seeded): Pa
   const admin = (input: Record<string, unknown>): Sample => ({ as: 'admin', input });
   return {
     'batches.list': admin({}),
+    'batches.readFile': admin({ of: 'employees', csv: oneRow(org.subdomain, 'N3') }),
     'batches.detail': admin({ id: doneBatchId }),
     'batches.rows': admin({ id: doneBatchId }),
     'batches.beforeUndo': admin({ id: doneBatchId }),

@@ -45,6 +45,7 @@ export const ofAdmins: Record<string, OperationName[]> = {
     'batches.undo',
   ],
   '/organization/employees/import': [
+    'batches.readFile',
     'employees.import',
     'employees.sendTestInvitation',
     'employees.applyImport',

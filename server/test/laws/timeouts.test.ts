@@ -16,6 +16,7 @@ test('API-03 a client waits ten seconds; what needs longer says so: uploads, imp
     'auth.addProvider': 20_000,
     'auth.changeProvider': 20_000,
     'auth.testProvider': 20_000,
+    'batches.readFile': 60_000,
     'employees.import': 120_000,
     'employees.applyImport': 120_000,
     'points.grantFile': 120_000,

@@ -114,6 +114,7 @@ async function writeResults(
       input: kept(row.input),
       changes: jsonColumn(row.changes),
       errors: jsonColumn(row.errors),
+      notes: kept(row.notes),
       before: kept(result.before ?? row.before),
       after: kept(result.after ?? row.after),
       state: result.state,

@@ -1,3 +1,5 @@
+import type { ImportColumn } from '@apprecio/contract/batches/columns';
+import type { ImportName } from '@apprecio/contract/batches/files';
 import type { BatchKind } from '../../platform/batch-kind.ts';
 
 const kinds = new Map<string, BatchKind>();
@@ -36,3 +38,17 @@ export function kindsOf(what: string): string[] {
 
 /** So many rows are applied in one transaction. */
 export const rowsAtOnce = 250;
+
+const imports = new Map<ImportName, readonly ImportColumn[]>();
+
+/** Says which columns the files of imports have, by the names of the imports; once at start. */
+export function registerImports(named: Partial<Record<ImportName, readonly ImportColumn[]>>): void {
+  for (const [name, columns] of Object.entries(named)) imports.set(name as ImportName, columns);
+}
+
+/** The columns of an import. */
+export function columnsOf(name: ImportName): readonly ImportColumn[] {
+  const columns = imports.get(name);
+  if (!columns) throw new Error(`There is no import named ${name}`);
+  return columns;
+}

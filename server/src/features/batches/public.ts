@@ -1,24 +1,35 @@
 import { newId } from '@apprecio/contract/api/ids';
 import { searchForm } from '@apprecio/contract/api/text-keys';
 import type { BatchRow as ShownRow, BatchCounts, RowOutcome } from '@apprecio/contract/batches/operations';
-import type { RowProblem } from '@apprecio/contract/batches/problems';
+import type { FaultyFile, RowProblem } from '@apprecio/contract/batches/problems';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { NewRow } from '../../platform/batch-kind.ts';
 import { jsonColumn } from '../../platform/db/json-text.ts';
+import { fail } from '../../platform/fail.ts';
 
 export { startBatch, undoBatch } from './commands.ts';
-export { registerBatchKinds } from './kinds.ts';
+export { type ReadImport, readImport } from './imports/commands.ts';
+export { registerBatchKinds, registerImports } from './kinds.ts';
 export { isNoSecretBatch, previewUndo, readBatch } from './queries.ts';
 
 const insertAtOnce = 500;
+const aboutLeavers = new Set<string>(['row.stays_inactive', 'row.comes_back']);
 
 interface NewBatch {
   kind: string;
   title: string | null;
   options?: Record<string, unknown>;
   madeBy: string;
+  /** The file that the rows came in. */
+  file?: SentFile;
   rows: readonly NewRow[];
+}
+
+/** How a file came, for its faulty rows to go back in the same form. */
+export interface SentFile {
+  format: FaultyFile['format'];
+  columns: string[];
 }
 
 /** Keeps a bulk act as a dry run; rows are applied in the given order. Answers its id. */
@@ -30,6 +41,8 @@ export async function createBatch(ctx: TenantContext, wanted: NewBatch): Promise
     update: count('update'),
     same: count('same'),
     faulty: count('faulty'),
+    noted: wanted.rows.filter(({ notes = [] }) => notes.length > 0).length,
+    inactive: wanted.rows.filter(({ notes = [] }) => notes.some(({ code }) => aboutLeavers.has(code))).length,
   };
   await ctx.db
     .insertInto('batches')
@@ -39,7 +52,7 @@ export async function createBatch(ctx: TenantContext, wanted: NewBatch): Promise
       kind: wanted.kind,
       state: 'checked',
       title: wanted.title,
-      options: jsonColumn(wanted.options ?? {}),
+      options: jsonColumn({ ...wanted.options, ...(wanted.file && { file: wanted.file }) }),
       counts: jsonColumn(counts),
       total: counts.create! + counts.update!,
       made_by: wanted.madeBy,
@@ -72,6 +85,7 @@ function newRow(ctx: TenantContext, batchId: string, row: NewRow, position: numb
     after: row.after && jsonColumn(row.after),
     changes: jsonColumn(row.changes),
     errors: jsonColumn(row.errors),
+    notes: row.notes && row.notes.length > 0 ? jsonColumn(row.notes) : null,
   };
 }
 
@@ -88,6 +102,7 @@ export async function forgetSubject(ctx: TenantContext, subjectId: string, name:
       after: blank,
       changes: jsonColumn([]),
       errors: jsonColumn([]),
+      notes: null,
     })
     .where('subject_id', '=', subjectId)
     .where('state', '<>', 'waiting')
@@ -102,7 +117,7 @@ export async function setBatchOptions(
 ): Promise<void> {
   await ctx.db
     .updateTable('batches')
-    .set({ options: jsonColumn(options) })
+    .set({ options: sql<string>`options || ${jsonColumn(options)}::jsonb` })
     .where('id', '=', batchId)
     .where('state', '=', 'checked')
     .execute();
@@ -153,19 +168,13 @@ export async function waitingAfters<T>(
   return rows.map((row) => ({ subjectId: row.subject_id!, after: row.after as T }));
 }
 
-/** The faulty rows of a batch of one kind with their errors, in the order of the file; null when there is no such batch. */
-export async function faultyRows<T>(
-  ctx: Pick<TenantContext, 'db'>,
-  batchId: string,
-  kind: string,
-): Promise<{ input: T; errors: ShownRow['errors'] }[] | null> {
-  const batch = await ctx.db
-    .selectFrom('batches')
-    .select('id')
-    .where('id', '=', batchId)
-    .where('kind', '=', kind)
-    .executeTakeFirst();
-  if (!batch) return null;
+/**
+ * The faulty rows of a file of one kind as they came, with their errors, to correct and upload again.
+ * @throws Failure `access.not_found`
+ */
+export async function faultyFile(ctx: Pick<TenantContext, 'db'>, batchId: string, kind: string): Promise<FaultyFile> {
+  const options = await batchOptions(ctx, batchId, kind);
+  if (!options) throw fail('access.not_found');
   const rows = await ctx.db
     .selectFrom('batch_rows')
     .select(['input', 'errors'])
@@ -173,7 +182,15 @@ export async function faultyRows<T>(
     .where('outcome', '=', 'faulty')
     .orderBy('line')
     .execute();
-  return rows.map((row) => ({ input: row.input as T, errors: row.errors as ShownRow['errors'] }));
+  const { format, columns } = (options['file'] ?? { format: 'comma', columns: [] }) as SentFile;
+  return {
+    format,
+    columns,
+    rows: rows.map(({ input, errors }) => ({
+      cells: columns.map((_heading, at) => (input as string[])[at] ?? ''),
+      errors: errors as ShownRow['errors'],
+    })),
+  };
 }
 
 /** What became of the first row of a batch that was applied; null while none was. */

@@ -140,6 +140,7 @@ const rowColumns = [
   'shown',
   'changes',
   'errors',
+  'notes',
   'reason',
   'input',
   'before',
@@ -154,6 +155,7 @@ interface StoredRow {
   shown: unknown;
   changes: unknown;
   errors: unknown;
+  notes: unknown;
   reason: unknown;
   input: unknown;
   before: unknown;
@@ -169,6 +171,7 @@ function shownRow(row: StoredRow): BatchRow {
     shown: row.shown as BatchRow['shown'],
     changes: row.changes as BatchRow['changes'],
     errors: row.errors as BatchRow['errors'],
+    ...(row.notes !== null && { notes: row.notes as BatchRow['errors'] }),
     reason: row.reason as BatchRow['reason'],
   };
 }

@@ -1,13 +1,18 @@
+import { files } from '@apprecio/contract/batches/files';
 import { batches } from '@apprecio/contract/batches/operations';
 import { bind } from '../../platform/context.ts';
 import { commit, undo } from './commands.ts';
+import { readFile } from './imports/external.ts';
 import { beforeUndo, detail, list, rows } from './queries.ts';
 
-export const batchesRoutes = bind(batches, {
-  'batches.list': list,
-  'batches.detail': detail,
-  'batches.rows': rows,
-  'batches.apply': commit,
-  'batches.beforeUndo': beforeUndo,
-  'batches.undo': undo,
-});
+export const batchesRoutes = [
+  ...bind(files, { 'batches.readFile': readFile }),
+  ...bind(batches, {
+    'batches.list': list,
+    'batches.detail': detail,
+    'batches.rows': rows,
+    'batches.apply': commit,
+    'batches.beforeUndo': beforeUndo,
+    'batches.undo': undo,
+  }),
+];

@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { enteredScores } from './importing/commands.ts';
+import { scoreImport } from './importing/rules.ts';
 import { countCompetitions, competitionsReactions, startCompetitions } from './reactions.ts';
 import { competitionsRoutes } from './routes.ts';
 import { waitingCompetitions } from './waiting/commands.ts';
@@ -9,6 +10,7 @@ export const competitions: Feature = {
   routes: competitionsRoutes,
   reactions: competitionsReactions,
   waitingPayments: { competition: waitingCompetitions },
+  imports: { scores: scoreImport },
   batchKinds: { 'competitions.scores': enteredScores },
   schedules: [startCompetitions, countCompetitions],
 };

@@ -1,13 +1,13 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { employeeColumns } from '@apprecio/contract/employees/file-columns';
 import type { employees } from '@apprecio/contract/employees/operations';
 import type { PersonExternalContext } from '../../platform/context.ts';
 import { keepExport } from '../../platform/files/uploads.ts';
 import { writeCsv } from '../../platform/text/csv.ts';
-import { importColumns } from './import/rules.ts';
 import { type ExportedEmployee, exported } from './queries.ts';
 
 const rowsAtMost = 50_000;
-const head = [...importColumns.map(([name]) => name), 'Status'];
+const head = [...employeeColumns.map(({ heading }) => heading), 'Status'];
 
 function cellsOf(row: ExportedEmployee): string[] {
   return [

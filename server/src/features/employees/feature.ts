@@ -1,3 +1,4 @@
+import { employeeColumns } from '@apprecio/contract/employees/file-columns';
 import type { Feature } from '../../platform/feature.ts';
 import { forgetOldAddresses } from './addresses/commands.ts';
 import { recordChanges } from './changes/commands.ts';
@@ -10,6 +11,7 @@ export const employees: Feature = {
   name: 'employees',
   routes: employeesRoutes,
   nightly: [forgetOldAddresses],
+  imports: { employees: employeeColumns },
   batchKinds: {
     'employees.import': peopleImport,
     'employees.change': recordChanges,

@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { givenAwards } from './importing/commands.ts';
+import { awardImport } from './importing/rules.ts';
 import { revealAwards } from './reactions.ts';
 import { hallOfFameRoutes } from './routes.ts';
 import { refreshAwards } from './text-keys/commands.ts';
@@ -8,6 +9,7 @@ import { waitingAwards } from './waiting/commands.ts';
 export const hallOfFame: Feature = {
   name: 'hall-of-fame',
   routes: hallOfFameRoutes,
+  imports: { awards: awardImport },
   batchKinds: { 'hallOfFame.awards': givenAwards },
   waitingPayments: { award: waitingAwards },
   schedules: [revealAwards],

@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { pointsGrants } from './grants-file/commands.ts';
+import { grantColumns } from './grants-file/rules.ts';
 import { pointsReactions, openPointsMonths, endEarnedPoints, forfeitLeavers } from './reactions.ts';
 import { pointsRoutes } from './routes.ts';
 
@@ -9,5 +10,6 @@ export const points: Feature = {
   reactions: pointsReactions,
   schedules: [openPointsMonths, endEarnedPoints],
   nightly: [forfeitLeavers],
+  imports: { grants: grantColumns },
   batchKinds: { 'points.grants': pointsGrants },
 };

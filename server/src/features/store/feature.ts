@@ -1,3 +1,4 @@
+import { codeColumns, productImports } from '@apprecio/contract/store/file-columns';
 import type { Feature } from '../../platform/feature.ts';
 import { storeCodes } from './code-files/commands.ts';
 import { storeProducts } from './importing/commands.ts';
@@ -12,6 +13,7 @@ export const store: Feature = {
   reactions: storeReactions,
   // The codes lie sealed with this key of their organisation.
   sealed: [{ table: 'voucher_keys', column: 'sealed', purpose: keyPurpose }],
+  imports: { ...productImports, codes: codeColumns },
   batchKinds: { 'store.products': storeProducts, 'vouchers.codes': storeCodes },
   textKeys: refreshProducts,
 };

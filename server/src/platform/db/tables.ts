@@ -167,6 +167,7 @@ export interface BatchRowsTable {
   changes: Json;
   errors: Json;
   reason: Json | null;
+  notes: Json | null;
 }
 
 export interface BatchesTable {
@@ -533,6 +534,14 @@ export interface IdentitiesTable {
   subject: string;
   person_id: string;
   linked_at: Date;
+}
+
+export interface ImportColumnsTable {
+  organisation_id: string;
+  import: string;
+  heading: string;
+  target: string;
+  set_at: Date;
 }
 
 export interface InvoiceCountersTable {
@@ -1976,6 +1985,7 @@ export interface Tables {
   files: FilesTable;
   idempotency_keys: IdempotencyKeysTable;
   identities: IdentitiesTable;
+  import_columns: ImportColumnsTable;
   invoice_counters: InvoiceCountersTable;
   invoice_lines: InvoiceLinesTable;
   invoice_series: InvoiceSeriesTable;
@@ -2107,7 +2117,7 @@ export const columns = {
   announcement_versions: ['organisation_id', 'announcement_id', 'version', 'editor_id', 'title', 'body', 'written_at', 'document'],
   announcements: ['organisation_id', 'id', 'author_id', 'title', 'body', 'audience', 'must_acknowledge', 'acknowledge_by', 'publish_at', 'expires_at', 'pinned', 'version', 'asked_version', 'created_at', 'scheduled_at', 'sent_at', 'edited_at', 'withdrawn_at', 'removed_at', 'remind_at', 'channels', 'document', 'readers_hour', 'publish_until', 'wave_at', 'wave'],
   awards: ['organisation_id', 'id', 'person_id', 'award_name', 'points', 'category', 'reason', 'type', 'duration', 'quarter', 'year', 'department', 'department_fold', 'name_fold', 'given_by', 'given_at', 'reveal_at', 'revealed_at', 'reserved', 'paid_at', 'removed_at', 'in_feed'],
-  batch_rows: ['organisation_id', 'batch_id', 'line', 'position', 'outcome', 'state', 'subject_id', 'found', 'shown', 'input', 'before', 'after', 'changes', 'errors', 'reason'],
+  batch_rows: ['organisation_id', 'batch_id', 'line', 'position', 'outcome', 'state', 'subject_id', 'found', 'shown', 'input', 'before', 'after', 'changes', 'errors', 'reason', 'notes'],
   batches: ['organisation_id', 'id', 'kind', 'state', 'made_by', 'made_at', 'applied_at', 'title', 'options', 'counts', 'total', 'done', 'undone_at', 'applied_by', 'undone_by'],
   calendar_feeds: ['organisation_id', 'person_id', 'id', 'secret_hash', 'made_at', 'read_at'],
   call_counts: ['key', 'minute', 'count'],
@@ -2140,6 +2150,7 @@ export const columns = {
   files: ['organisation_id', 'id', 'made_at', 'in_use', 'owner_id', 'bytes', 'exporter_id'],
   idempotency_keys: ['organisation_id', 'person_id', 'operation', 'key', 'body_hash', 'status', 'answer', 'at'],
   identities: ['organisation_id', 'provider_id', 'issuer', 'subject', 'person_id', 'linked_at'],
+  import_columns: ['organisation_id', 'import', 'heading', 'target', 'set_at'],
   invoice_counters: ['organisation_id', 'kind', 'tax_year', 'last'],
   invoice_lines: ['organisation_id', 'invoice_id', 'position', 'line_id', 'title', 'quantity', 'unit_price_paise', 'discount_paise', 'taxable_paise', 'gst_percent', 'gst_paise', 'total_paise', 'hsn'],
   invoice_series: ['code', 'organisation_id'],
@@ -2302,6 +2313,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'files',
   'idempotency_keys',
   'identities',
+  'import_columns',
   'invoice_counters',
   'invoice_lines',
   'invoices',

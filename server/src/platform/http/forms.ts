@@ -3,7 +3,6 @@ import { shownName } from '@apprecio/contract/api/file-names';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fail } from '../fail.ts';
-import { decodeText } from '../text/csv.ts';
 import { readLargeForm } from './large-files.ts';
 
 /** Takes multipart forms, each with one file at most. */
@@ -15,20 +14,12 @@ export async function registerForms(app: FastifyInstance): Promise<void> {
   });
 }
 
-/**
- * The fields of a form with a CSV file, which becomes its text, and its name.
- * @throws Failure `request.invalid` when the file is no text
- */
+/** The fields of a form with a file of rows, and its name; what kind of file it is, the import finds out. */
 async function readCsvForm(request: FastifyRequest, { maxBytes }: Upload): Promise<Record<string, unknown>> {
   const input: Record<string, unknown> = {};
   for await (const item of request.parts({ limits: { fileSize: maxBytes } })) {
     if (item.type === 'file') {
-      const text = decodeText(await item.toBuffer());
-      if (text === null)
-        throw fail('request.invalid', {
-          errors: { [item.fieldname]: 'Please save this file as CSV in UTF-8 and try again' },
-        });
-      input[item.fieldname] = text;
+      input[item.fieldname] = new File([new Uint8Array(await item.toBuffer())], shownName(item.filename));
       input.fileName = shownName(item.filename);
     } else input[item.fieldname] = item.value;
   }
@@ -74,7 +65,7 @@ const readers = { csv: readCsvForm, picture: readHeldForm, document: readHeldFor
 /**
  * The fields of a multipart form, with its file as the operation takes it.
  * @throws Failure `request.malformed` for a form that cannot be read or is not asked for, `request.too_large` at the
- * file's field, `request.invalid` when what should be CSV is no text
+ * file's field
  */
 export async function readForm(request: FastifyRequest, upload: Upload | undefined): Promise<Record<string, unknown>> {
   if (!upload) throw fail('request.malformed', { detail: 'This call takes JSON, not a form.' });

@@ -5,7 +5,7 @@ import { Callout } from '../feedback/callout.tsx';
 import { Button, Ring } from './button.tsx';
 import { FileDrop } from './file-drop.tsx';
 
-/** Where a CSV file is chosen or dropped; what was wrong with the last one stands above. */
+/** Where a file of rows is chosen or dropped; what was wrong with the last one stands above. */
 export function CsvDrop({
   title,
   help,
@@ -37,7 +37,7 @@ export function CsvDrop({
         </div>
       )}
       <FileDrop
-        accept=".csv,text/csv"
+        accept=".csv,.tsv,.txt,.xlsx,text/csv"
         busy={busy}
         onFile={onFile}
         className="flex-col items-center px-5 py-9 text-center"

@@ -1,30 +1,35 @@
 import type { Parsed } from '@apprecio/contract/api/define';
 import type { Batch } from '@apprecio/contract/batches/operations';
-import { scoreColumns, scoreFileColumns } from '@apprecio/contract/competitions/entities';
+import { scoreFileColumns } from '@apprecio/contract/competitions/entities';
 import type { scoring } from '@apprecio/contract/competitions/scoring';
 import type { PersonContext, PersonExternalContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { readCsvRows } from '../../../platform/text/csv-rows.ts';
-import { batchOptions, createBatch, readBatch, startBatch } from '../../batches/public.ts';
+import { openTable } from '../../../platform/files/tables/table.ts';
+import { batchOptions, createBatch, readBatch, readImport, startBatch } from '../../batches/public.ts';
 import { requireScorable } from '../commands.ts';
 import { readCompetition } from '../queries.ts';
 import { planScores, scoresKind } from './queries.ts';
 import type { ScoreCells } from './rules.ts';
 
 /** A dry run of a file of scores, kept as a batch; applied, each row is judged anew. */
-export function importScores(
+export async function importScores(
   ctx: PersonExternalContext,
-  { id, csv, fileName }: Parsed<(typeof scoring)['competitions.importScores']>,
+  { id, csv, fileName, choices }: Parsed<(typeof scoring)['competitions.importScores']>,
 ): Promise<Batch> {
-  const rows = readCsvRows(csv, scoreColumns).map(({ line, cell }) => ({
-    line,
-    cells: Object.fromEntries(scoreFileColumns.map((name) => [name, cell(name)])) as ScoreCells,
-  }));
+  const table = await openTable(csv, choices?.sheet);
   return ctx.step(async (step) => {
+    const { rows: read, file } = await readImport(step, 'scores', table, choices);
     requireScorable(await readCompetition(step, id));
+    const rows = read.map(({ line, cell, problems, notes, raw }) => ({
+      line,
+      cells: Object.fromEntries(scoreFileColumns.map((name) => [name, cell(name)])) as ScoreCells,
+      problems,
+      notes,
+      raw,
+    }));
     const planned = await planScores(step, id, rows);
     const batch = { kind: scoresKind, title: fileName ?? null, options: { competitionId: id }, madeBy: step.person.id };
-    const batchId = await createBatch(step, { ...batch, rows: planned });
+    const batchId = await createBatch(step, { ...batch, file, rows: planned });
     await step.record('competitions.fileChecked', batchId, { rows: rows.length });
     return readBatch(step, batchId);
   });

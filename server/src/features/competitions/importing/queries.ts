@@ -1,11 +1,9 @@
 import type { FaultyFile } from '@apprecio/contract/batches/problems';
-import { scoreFileColumns } from '@apprecio/contract/competitions/entities';
 import { sql } from 'kysely';
 import type { NewRow } from '../../../platform/batch-kind.ts';
 import type { PersonContext } from '../../../platform/context.ts';
-import { fail } from '../../../platform/fail.ts';
-import { faultyRows } from '../../batches/public.ts';
-import { type Participant, problemsOf, type ScoreCells, scoreOf } from './rules.ts';
+import { faultyFile } from '../../batches/public.ts';
+import { type Participant, problemsOf, type RowError, type ScoreCells, scoreOf } from './rules.ts';
 
 /** The kind of batch that a file of scores is. */
 export const scoresKind = 'competitions.scores';
@@ -15,6 +13,9 @@ const cellAtMost = 200;
 interface FileRow {
   line: number;
   cells: ScoreCells;
+  problems: RowError[];
+  notes: RowError[];
+  raw: string[];
 }
 
 async function participantsOf(ctx: PersonContext, competitionId: string, rows: readonly FileRow[]) {
@@ -39,9 +40,9 @@ export async function planScores(
 ): Promise<NewRow[]> {
   const people = await participantsOf(ctx, competitionId, rows);
   const seen = new Set<string>();
-  return rows.map(({ line, cells }): NewRow => {
+  return rows.map(({ line, cells, problems, notes, raw }): NewRow => {
     const person = people.get(cells['Employee ID'].trim());
-    const errors = problemsOf(cells, person, seen);
+    const errors = problemsOf(cells, person, seen, problems);
     const texts = {
       name: person?.name ?? cells.Name,
       employeeId: cells['Employee ID'],
@@ -52,20 +53,15 @@ export async function planScores(
       Object.entries(texts).map(([key, text]) => [key, text.trim().slice(0, cellAtMost)]),
     );
     const common = { line, subjectId: person?.id ?? null, shown, changes: [], errors };
-    if (!person || errors.length > 0) return { ...common, outcome: 'faulty', input: cells, before: null, after: null };
+    if (!person || errors.length > 0) return { ...common, outcome: 'faulty', input: raw, before: null, after: null };
     seen.add(person.id);
     const score = scoreOf(cells)!;
     const outcome = person.score === score ? 'same' : person.score === null ? 'create' : 'update';
-    return { ...common, outcome, input: { personId: person.id, score }, before: null, after: null };
+    return { ...common, notes, outcome, input: { personId: person.id, score }, before: null, after: null };
   });
 }
 
 /** The faulty rows of a checked file, to correct and upload again. */
-export async function faultyScores(ctx: PersonContext, { id }: { id: string }): Promise<FaultyFile> {
-  const rows = await faultyRows<ScoreCells>(ctx, id, scoresKind);
-  if (!rows) throw fail('access.not_found');
-  return {
-    columns: [...scoreFileColumns],
-    rows: rows.map(({ input, errors }) => ({ cells: scoreFileColumns.map((name) => input[name]), errors })),
-  };
+export function faultyScores(ctx: PersonContext, { id }: { id: string }): Promise<FaultyFile> {
+  return faultyFile(ctx, id, scoresKind);
 }

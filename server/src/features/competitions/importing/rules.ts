@@ -1,3 +1,4 @@
+import type { ImportColumn } from '@apprecio/contract/batches/columns';
 import type { RowProblem } from '@apprecio/contract/batches/problems';
 import { competitionLimits, type scoreFileColumns } from '@apprecio/contract/competitions/entities';
 
@@ -22,22 +23,35 @@ export interface Participant {
   score: number | null;
 }
 
+/** The columns of a file of scores. */
+export const scoreImport = [
+  { heading: 'Employee ID', means: 'employeeId', type: 'identifier', needed: true },
+  { heading: 'Score', means: 'score', type: 'whole', needed: true },
+  { heading: 'Name', means: 'name', type: 'text' },
+] as const satisfies readonly ImportColumn[];
+
 /** The score of a row; null when it is no whole number in the limits. */
 export function scoreOf({ Score }: ScoreCells): number | null {
-  const plain = Score.trim().replaceAll(/[ ,\u00a0]/g, '');
-  const score = /^\d{1,10}$/.test(plain) ? Number(plain) : Number.NaN;
+  const score = /^\d{1,10}$/.test(Score) ? Number(Score) : Number.NaN;
   return score <= competitionLimits.score ? score : null;
 }
 
 /** What is wrong with a row; none when it can be entered. `seen` are those whom rows before it named. */
-export function problemsOf(cells: ScoreCells, person: Participant | undefined, seen: ReadonlySet<string>): RowError[] {
+export function problemsOf(
+  cells: ScoreCells,
+  person: Participant | undefined,
+  seen: ReadonlySet<string>,
+  problems: readonly RowError[] = [],
+): RowError[] {
+  const bad = new Set(problems.map(({ field }) => field));
   const id = cells['Employee ID'].trim();
   const whole = { code: 'row.whole', values: { max: competitionLimits.score.toLocaleString('en') } } as const;
-  const errors: RowError[] = [];
+  const errors: RowError[] = [...problems];
   if (id === '') errors.push({ field: 'Employee ID', code: 'row.empty', values: { column: 'Employee ID' } });
+  else if (bad.has('Employee ID')) return errors;
   else if (!person) errors.push({ field: 'Employee ID', code: 'row.nobody' });
   else if (!person.joined) errors.push({ field: 'Employee ID', code: 'competitions.not_a_participant' });
   else if (seen.has(person.id)) errors.push({ field: 'row', code: 'row.repeated' });
-  if (scoreOf(cells) === null) errors.push({ field: 'Score', ...whole });
+  if (scoreOf(cells) === null && !bad.has('Score')) errors.push({ field: 'Score', ...whole });
   return errors;
 }

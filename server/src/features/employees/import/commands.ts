@@ -1,5 +1,6 @@
 import { newId } from '@apprecio/contract/api/ids';
 import type { RowProblem } from '@apprecio/contract/batches/problems';
+import type { ExistingPerson, ImportPerson, PlannedRow } from '@apprecio/contract/employees/file-rows';
 import type { NewPerson, PersonRecord } from '@apprecio/contract/people/records';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { BatchFacts, BatchKind, Row, RowResult } from '../../../platform/batch-kind.ts';
@@ -8,7 +9,7 @@ import { peopleThatStay, resultOf, undoPeople } from '../changes/commands.ts';
 import { addPeople, changeRecords, lockRecords } from '../records/commands.ts';
 import { newPerson } from '../records/rules.ts';
 import { recordRenames } from '../renames/commands.ts';
-import { type ExistingPerson, type ImportPerson, judgeRows, type PlannedRow } from './rules.ts';
+import { judgeRows } from './rules.ts';
 
 /** People who are there as an import compares them. */
 export function existingOf(records: readonly PersonRecord[]): ExistingPerson[] {
@@ -33,38 +34,43 @@ export function existingOf(records: readonly PersonRecord[]): ExistingPerson[] {
 }
 
 /** Judges what still waits of a batch against the people of now. */
-async function judgeWaiting(ctx: TenantContext, batchId: string, records: readonly PersonRecord[]) {
-  const waiting = await waitingInputs<ImportPerson>(ctx, batchId);
+async function judgeWaiting(ctx: TenantContext, batch: BatchFacts, records: readonly PersonRecord[]) {
+  const waiting = await waitingInputs<ImportPerson>(ctx, batch.id);
   const planned = waiting.map(({ line, input }): PlannedRow => ({
     line,
     outcome: 'create',
     employeeId: input.employeeId,
-    name: input.name,
+    name: input.name ?? '',
     errors: [],
+    notes: [],
+    blank: [],
     person: input,
   }));
-  judgeRows(planned, existingOf(records));
+  judgeRows(planned, existingOf(records), batch.options['bringBack'] === true);
   return planned;
 }
 
 /** A row with its ids; what its file leaves as it is, is left out. */
 interface Resolved {
   line: number;
-  person: Omit<NewPerson, 'personalEmail' | 'timeZone'> & Partial<NewPerson>;
+  person: Pick<NewPerson, 'id' | 'employeeId'> & Partial<NewPerson>;
 }
 
 function resolve(plans: readonly PlannedRow[], ids: ReadonlyMap<string, string>): Resolved[] {
   return plans.map(({ line, person }) => {
     const { managerEmployeeId, ...fields } = person!;
-    const managerId = managerEmployeeId ? (ids.get(managerEmployeeId) ?? null) : null;
-    return { line, person: { ...fields, id: ids.get(fields.employeeId)!, managerId } };
+    const known = { ...fields, id: ids.get(fields.employeeId)! };
+    if (managerEmployeeId === undefined) return { line, person: known };
+    return { line, person: { ...known, managerId: managerEmployeeId && (ids.get(managerEmployeeId) ?? null) } };
   });
 }
+
+type Created = Pick<NewPerson, 'id' | 'employeeId' | 'name' | 'email'> & Partial<NewPerson>;
 
 async function create(ctx: TenantContext, batch: BatchFacts, resolved: readonly Resolved[]): Promise<RowResult[]> {
   await addPeople(
     ctx,
-    resolved.map(({ person }) => newPerson(person)),
+    resolved.map(({ person }) => newPerson({ gender: 'undisclosed', ...(person as Created) })),
     { invited: batch.options['invite'] !== false, actorId: batch.actorId },
   );
   return resolved.map(({ line, person }) => ({ line, state: 'done', subjectId: person.id }));
@@ -76,7 +82,7 @@ function problemOf({ code, values }: RowProblem): RowProblem {
 
 async function applyRows(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]> {
   const records = await lockRecords(ctx);
-  const planned = await judgeWaiting(ctx, batch.id, records);
+  const planned = await judgeWaiting(ctx, batch, records);
   const lines = new Set(rows.map(({ line }) => line));
   const here = planned.filter(({ line }) => lines.has(line));
   const of = (outcome: PlannedRow['outcome'], among = here) => among.filter((row) => row.outcome === outcome);
@@ -90,13 +96,18 @@ async function applyRows(ctx: TenantContext, batch: BatchFacts, rows: readonly R
   const created = await create(ctx, batch, resolve(of('create'), ids));
   const everyone = created.length > 0 ? await lockRecords(ctx) : records;
   const roles = new Map(records.map((person) => [person.id, person.role]));
-  const wanted = resolve(of('update'), ids).map(({ line, person: { id, ...set } }) => ({
+  const status = batch.options['bringBack'] === true ? { status: 'active' } : {};
+  const wanted = resolve(of('update'), ids).map(({ line, person: { id, role, ...set } }) => ({
     key: line,
     personId: id,
-    set: { ...set, role: roles.get(id) === 'super_admin' ? 'super_admin' : set.role },
+    set: { ...set, ...status, ...(role !== undefined && roles.get(id) !== 'super_admin' && { role }) },
   }));
   const later = planned.filter(({ line, outcome }) => outcome === 'update' && !lines.has(line));
-  const coming = new Map(resolve(later, ids).map(({ person }) => [person.id, person.managerId]));
+  const coming = new Map(
+    resolve(later, ids).flatMap(({ person: { id, managerId } }) =>
+      managerId === undefined ? [] : [[id, managerId] as const],
+    ),
+  );
   const changed = await changeRecords(ctx, everyone, wanted, batch.actorId, coming);
   return [
     ...created,

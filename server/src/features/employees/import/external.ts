@@ -1,96 +1,129 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { Batch } from '@apprecio/contract/batches/operations';
+import { employeeColumns, type ImportField } from '@apprecio/contract/employees/file-columns';
+import type { ExistingPerson, ImportRow, PlannedRow } from '@apprecio/contract/employees/file-rows';
 import type { employeesImport } from '@apprecio/contract/employees/import';
 import { managersFirst } from '@apprecio/contract/employees/managers';
 import type { NewRow } from '../../../platform/batch-kind.ts';
 import type { PersonContext, PersonExternalContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { readCsvRows } from '../../../platform/text/csv-rows.ts';
+import { openTable } from '../../../platform/files/tables/table.ts';
 import {
   batchOptions,
   createBatch,
-  faultyRows as faultyRowsOf,
+  faultyFile,
   readBatch,
+  type ReadImport,
+  readImport,
   setBatchOptions,
   startBatch,
 } from '../../batches/public.ts';
+import { readRows } from '../import-rows/rules.ts';
 import { recordsOf } from '../records/queries.ts';
 import { existingOf } from './commands.ts';
-import {
-  differences,
-  type ExistingPerson,
-  importColumns,
-  type ImportField,
-  type ImportRow,
-  judgeRows,
-  optionalColumns,
-  type PlannedRow,
-  readRows,
-} from './rules.ts';
+import { differences, judgeRows } from './rules.ts';
 
 const importKind = 'employees.import';
 
-function rowsOf(csv: string): ImportRow[] {
-  const columns = importColumns.map(([name]) => name);
-  const required = columns.filter((name) => !optionalColumns.includes(name));
-  return readCsvRows(csv, required).map(({ line, cell }) => ({
+const fieldOf = new Map<string, ImportField | 'row'>([
+  ['row', 'row'],
+  ...employeeColumns.map(({ heading, field }): [string, ImportField] => [heading, field]),
+]);
+
+function rowOf({ line, cell, has, problems, notes }: ReadImport['rows'][number]): ImportRow {
+  const there = employeeColumns.filter(({ heading }) => has(heading));
+  const atField = <T extends { field: string }>(all: readonly T[]) =>
+    all.map((one) => ({ ...one, field: fieldOf.get(one.field)! }));
+  return {
     line,
-    cells: Object.fromEntries(importColumns.map(([name, field]) => [field, cell(name)])) as Record<ImportField, string>,
-  }));
+    cells: Object.fromEntries(there.map(({ heading, field }) => [field, cell(heading)])),
+    problems: atField(problems),
+    notes: atField(notes),
+  };
 }
 
 /** Rows in the order of applying: new people, managers first, then changes; what is left out at the end. */
 function inOrder(planned: readonly PlannedRow[]): PlannedRow[] {
   const of = (...outcomes: string[]) => planned.filter((row) => outcomes.includes(row.outcome));
   const byId = new Map(of('create').map((row) => [row.person!.employeeId, row]));
-  const created = managersFirst(of('create').map((row) => row.person!)).map((person) => byId.get(person.employeeId)!);
+  const people = of('create').map(({ person }) => ({
+    employeeId: person!.employeeId,
+    managerEmployeeId: person!.managerEmployeeId ?? null,
+  }));
+  const created = managersFirst(people).map(({ employeeId }) => byId.get(employeeId)!);
   return [...created, ...of('update'), ...of('same', 'faulty')];
 }
 
-function batchRow(
-  plan: PlannedRow,
-  cells: Record<ImportField, string>,
-  existing: ReadonlyMap<string, ExistingPerson>,
-): NewRow {
-  const before = plan.person && existing.get(plan.person.employeeId);
-  const managerId = cells.managerEmployeeId;
+interface Known {
+  existing: ReadonlyMap<string, ExistingPerson>;
+  /** Those who are there and those whom the file brings, by name. */
+  names: ReadonlyMap<string, string>;
+}
+
+function shownOf(plan: PlannedRow, { cells }: ImportRow, { existing, names }: Known): Record<string, string> {
+  const person = plan.person;
+  const before = existing.get(plan.employeeId);
+  const managerId = person?.managerEmployeeId ?? cells.managerEmployeeId ?? '';
   const shown = {
     employeeId: plan.employeeId,
-    name: plan.name,
-    email: cells.email,
-    department: cells.department,
-    manager: existing.get(managerId)?.name ?? managerId,
+    name: plan.name || (before?.name ?? ''),
+    email: person?.email ?? cells.email ?? before?.email ?? '',
+    department: person?.department ?? cells.department ?? before?.department ?? '',
+    manager: names.get(managerId) ?? managerId,
+    ...(plan.outcome === 'create' && {
+      dateOfJoining: person?.dateOfJoining ?? '',
+      dateOfBirth: person?.dateOfBirth ?? '',
+    }),
   };
+  return Object.fromEntries(Object.entries(shown).map(([name, text]) => [name, text.slice(0, 200)]));
+}
+
+function changesOf({ outcome, person, notes }: PlannedRow, before: ExistingPerson | undefined): NewRow['changes'] {
+  if (outcome !== 'update' || !before) return [];
+  const back = notes.some(({ code }) => code === 'row.comes_back');
+  return [...differences(person!, before), ...(back ? [{ field: 'status', from: 'inactive', to: 'active' }] : [])];
+}
+
+function batchRow(plan: PlannedRow, row: ImportRow, raw: readonly string[], known: Known): NewRow {
   return {
     line: plan.line,
     outcome: plan.outcome,
     subjectId: null,
-    shown: Object.fromEntries(Object.entries(shown).map(([name, text]) => [name, text.slice(0, 200)])),
-    input: plan.outcome === 'faulty' ? cells : plan.person,
+    shown: shownOf(plan, row, known),
+    input: plan.outcome === 'faulty' ? raw : plan.person,
     before: null,
     after: null,
-    changes: plan.outcome === 'update' ? differences(plan.person!, before!) : [],
+    changes: changesOf(plan, known.existing.get(plan.employeeId)),
     errors: plan.errors,
+    notes: plan.outcome === 'faulty' ? [] : plan.notes,
   };
 }
 
 /** A dry run of a file, kept as a batch. */
 export async function checkFile(
   ctx: PersonExternalContext,
-  { csv, fileName, invite = true }: Parsed<(typeof employeesImport)['employees.import']>,
+  { csv, fileName, invite = true, choices = {} }: Parsed<(typeof employeesImport)['employees.import']>,
 ): Promise<Batch> {
-  const rows = rowsOf(csv);
-  const planned = readRows(rows);
+  const table = await openTable(csv, choices.sheet);
   return ctx.step(async (step) => {
+    const { rows: read, file } = await readImport(step, 'employees', table, choices);
+    const bringBack = choices.bringBack === true;
     const existing = existingOf(await recordsOf(step));
-    judgeRows(planned, existing);
-    const cells = new Map(rows.map((row) => [row.line, row.cells]));
-    const byId = new Map(existing.map((person) => [person.employeeId, person]));
-    const kept = inOrder(planned).map((plan) => batchRow(plan, cells.get(plan.line)!, byId));
-    const title = fileName ?? null;
-    const batch = { kind: importKind, title, options: { invite }, madeBy: step.person.id, rows: kept };
+    const rows = new Map(read.map((row) => [row.line, { row: rowOf(row), raw: row.raw }]));
+    const planned = readRows([...rows.values()].map(({ row }) => row));
+    judgeRows(planned, existing, bringBack);
+    const known = {
+      existing: new Map(existing.map((person) => [person.employeeId, person])),
+      names: new Map([...planned, ...existing].map(({ employeeId, name }) => [employeeId, name])),
+    };
+    const kept = inOrder(planned).map((plan) => {
+      const { row, raw } = rows.get(plan.line)!;
+      return batchRow(plan, row, raw, known);
+    });
+    const options = { invite, ...(bringBack && { bringBack }) };
+    const batch = { kind: importKind, title: fileName ?? null, options, madeBy: step.person.id, file, rows: kept };
     const batchId = await createBatch(step, batch);
-    await step.record('employees.checked', batchId, { rows: rows.length });
+    await step.record('employees.checked', batchId, { rows: rows.size });
     return readBatch(step, batchId);
   });
 }
@@ -107,14 +140,9 @@ export async function applyImport(
 }
 
 /** The faulty rows of a checked file, to correct and upload again. */
-export async function faultyRows(
+export function faultyRows(
   ctx: PersonContext,
-  input: { id: string },
+  { id }: { id: string },
 ): Promise<Answer<(typeof employeesImport)['employees.faultyRows']>> {
-  const rows = await faultyRowsOf<Record<ImportField, string>>(ctx, input.id, importKind);
-  if (!rows) throw fail('access.not_found');
-  return {
-    columns: importColumns.map(([name]) => name),
-    rows: rows.map(({ input: cells, errors }) => ({ cells: importColumns.map(([, field]) => cells[field]), errors })),
-  };
+  return faultyFile(ctx, id, importKind);
 }

@@ -1,33 +1,25 @@
+import type { ExistingPerson, ImportPerson, ImportRow } from '@apprecio/contract/employees/file-rows';
 import { describe, expect, test } from 'vitest';
-import {
-  differences,
-  type ExistingPerson,
-  type ImportPerson,
-  type ImportRow,
-  judgeRows,
-  readDate,
-  readRow,
-  readRows,
-} from './rules.ts';
+import { readRows } from '../import-rows/rules.ts';
+import { differences, judgeRows } from './rules.ts';
 
 const cells: ImportRow['cells'] = {
   employeeId: 'E-1',
   name: 'Asha Rao',
   email: 'asha@acme.example',
   mobile: '',
-  role: 'Employee',
+  role: 'employee',
   designation: 'Baker',
   department: 'Kitchen',
   location: '',
   managerEmployeeId: '',
   dateOfJoining: '2024-05-01',
   dateOfBirth: '1995-06-07',
-  gender: 'Female',
+  gender: 'female',
   personalEmail: '',
   timeZone: '',
 };
-const read = (own: Partial<ImportRow['cells']>) => readRow({ line: 2, cells: { ...cells, ...own } });
-const asha: ImportPerson = {
+const asha = {
   employeeId: 'E-1',
   name: 'Asha Rao',
   email: 'asha@acme.example',
@@ -40,79 +32,10 @@ const asha: ImportPerson = {
   dateOfJoining: '2024-05-01',
   dateOfBirth: '1995-06-07',
   gender: 'female',
-};
-
-test.each([
-  ['2024-05-01', '2024-05-01'],
-  ['1/5/2024', '2024-05-01'],
-  ['31-12-2024', '2024-12-31'],
-  ['01.05.2024', '2024-05-01'],
-  ['1/5/24', '1/5/24'],
-  ['soon', 'soon'],
-  ['', ''],
-])('ONB-05 the date %s is read as %s', (text, date) => {
-  expect(readDate(text)).toBe(date);
-});
-
-describe('a row by itself (ONB-05)', () => {
-  test.each<[string, Partial<ImportRow['cells']>, Partial<ImportPerson>]>([
-    ['with what it must have', {}, {}],
-    ['a mobile number', { mobile: '+919876543210' }, { mobile: '+919876543210' }],
-    [
-      'a location and a manager',
-      { location: 'Pune', managerEmployeeId: 'E-2' },
-      { location: 'Pune', managerEmployeeId: 'E-2' },
-    ],
-    ['any role, in any case', { role: 'ADMIN' }, { role: 'admin' }],
-    ['any gender, as people write it', { gender: 'Non-Binary' }, { gender: 'non_binary' }],
-    [
-      'a personal e-mail and a time zone',
-      { personalEmail: 'a@b.example', timeZone: 'Asia/Kolkata' },
-      { personalEmail: 'a@b.example', timeZone: 'Asia/Kolkata' },
-    ],
-    ['these cleared', { personalEmail: '-', timeZone: '(empty)' }, { personalEmail: null, timeZone: null }],
-  ])('is taken: %s', (_title, own, person) => {
-    expect(read(own)).toEqual({ person: { ...asha, ...person }, errors: [] });
-  });
-
-  test.each<[Partial<ImportRow['cells']>, string, string]>([
-    [{ employeeId: '' }, 'employeeId', 'row.missing'],
-    [{ employeeId: 'x'.repeat(41) }, 'employeeId', 'row.too_long'],
-    [{ name: '' }, 'name', 'row.missing'],
-    [{ name: '1' }, 'name', 'row.full_name'],
-    [{ email: 'asha' }, 'email', 'row.email'],
-    [{ mobile: 'x' }, 'mobile', 'row.mobile'],
-    [{ role: '' }, 'role', 'row.missing'],
-    [{ role: 'Super admin' }, 'role', 'row.role'],
-    [{ designation: '' }, 'designation', 'row.missing'],
-    [{ department: '' }, 'department', 'row.missing'],
-    [{ location: 'x'.repeat(101) }, 'location', 'row.too_long'],
-    [{ managerEmployeeId: 'x'.repeat(41) }, 'managerEmployeeId', 'row.too_long'],
-    [{ dateOfJoining: '' }, 'dateOfJoining', 'row.missing'],
-    [{ dateOfJoining: 'soon' }, 'dateOfJoining', 'row.date_form'],
-    [{ dateOfBirth: '30/02/1995' }, 'dateOfBirth', 'row.date_unknown'],
-    [{ dateOfBirth: '2024-05-01' }, 'dateOfBirth', 'row.birth_after_joining'],
-    [{ gender: '' }, 'gender', 'row.missing'],
-    [{ gender: 'other' }, 'gender', 'row.gender'],
-    [{ personalEmail: 'a' }, 'personalEmail', 'row.email'],
-    [{ timeZone: 'Mars' }, 'timeZone', 'row.invalid'],
-  ])('is refused with %j, for its %s: %s', (own, field, code) => {
-    const { person, errors } = read(own);
-    expect([person, errors.map((error) => [error.field, error.code])]).toEqual([null, [[field, code]]]);
-  });
-
-  test('ONB-04 all empty cells say at once what is required', () => {
-    const required = 'employeeId name email role designation department dateOfJoining dateOfBirth gender'.split(' ');
-    const { errors } = read(Object.fromEntries(required.map((field) => [field, ''])));
-    expect(new Set(errors)).toEqual(
-      new Set(required.map((field) => ({ field, code: 'row.missing', values: { field } }))),
-    );
-  });
-});
-
+} satisfies ImportPerson;
 const there: ExistingPerson = { ...asha, personalEmail: null, timeZone: null, active: true };
 const at = (line: number, own: Partial<ImportRow['cells']> = {}): ImportRow => ({ line, cells: { ...cells, ...own } });
-const person = (id: string, manager = '', own: Partial<ImportRow['cells']> = {}) =>
+const person = (id: string, manager = '-', own: Partial<ImportRow['cells']> = {}) =>
   at(Number(id.slice(2)) + 1, { employeeId: id, email: `${id}@acme.example`, managerEmployeeId: manager, ...own });
 const someone = (id: string, manager: string | null = null, own: Partial<ExistingPerson> = {}): ExistingPerson => ({
   ...there,
@@ -127,6 +50,27 @@ function outcomes(rows: readonly ImportRow[], existing: readonly ExistingPerson[
   judgeRows(planned, existing);
   return planned.map(({ outcome, errors }) => [outcome, ...errors.map(({ code }) => code)].join(' '));
 }
+
+describe('someone new (ONB-04, ONB-07)', () => {
+  test('ONB-04 empty cells of someone new say at once what is required; a role is not, it is that of employees', () => {
+    const required = 'name email designation department dateOfJoining dateOfBirth gender'.split(' ');
+    const planned = readRows([at(2, { ...Object.fromEntries(required.map((field) => [field, ''])), role: '' })]);
+    judgeRows(planned, []);
+    expect(planned[0]!.errors).toEqual(required.map((field) => ({ field, code: 'row.missing', values: { field } })));
+  });
+
+  test('ONB-07 someone new may lack what the file has no column for, but not name and e-mail', () => {
+    const planned = readRows([
+      { line: 2, cells: { employeeId: 'E-1', name: 'Asha Rao', email: 'asha@acme.example' } },
+      { line: 3, cells: { employeeId: 'E-2', name: 'Ravi Iyer' } },
+    ]);
+    judgeRows(planned, []);
+    expect(planned.map(({ outcome, errors }) => [outcome, errors.map(({ field }) => field)])).toEqual([
+      ['create', []],
+      ['faulty', ['email']],
+    ]);
+  });
+});
 
 describe('rows among each other and with who is there (ONB-05)', () => {
   const loop = 'faulty employees.manager_loop';
@@ -147,7 +91,13 @@ describe('rows among each other and with who is there (ONB-05)', () => {
       ['update'],
     ],
     ['someone who changed', [at(2, { department: 'Sales' })], [there], ['update']],
-    ['a row that cannot be read', [at(2, { name: '' })], [there], ['faulty row.missing']],
+    ['a row that cannot be read', [at(2, { name: '1' })], [there], ['faulty row.full_name']],
+    [
+      'someone of whom the row says nothing more',
+      [at(2, { name: '', department: '', mobile: '', managerEmployeeId: '' })],
+      [{ ...there, mobile: '+91 98765 43210', location: 'Pune' }],
+      ['same'],
+    ],
     ['an ID twice', [at(2), at(3)], [], ['create', 'faulty row.id_repeated']],
     [
       'an e-mail twice, in another case',
@@ -238,6 +188,88 @@ describe('rows among each other and with who is there (ONB-05)', () => {
       { field: 'name', from: 'Asha Rao', to: 'Asha R' },
       { field: 'location', from: null, to: 'Pune' },
       { field: 'timeZone', from: 'Asia/Kolkata', to: null },
+    ]);
+  });
+});
+
+describe('managers by name (ONB-07)', () => {
+  const ravi = someone('R-7', null, { name: 'Ravi Iyer', email: 'ravi@acme.example' });
+  test.each([
+    ['R-7', 'R-7'],
+    ['RAVI@acme.example', 'R-7'],
+    ['Ravi Iyer', 'R-7'],
+    ['ravi  iyer', 'R-7'],
+    ['Ravi Iyer R-7', 'R-7'],
+    ['Ravi Iyer (R-7)', 'R-7'],
+    ['Ravi Iyer <ravi@acme.example>', 'R-7'],
+  ])('%s is found', (text, id) => {
+    const planned = readRows([person('E-2', text)]);
+    judgeRows(planned, [ravi]);
+    expect(planned[0]!.person?.managerEmployeeId).toBe(id);
+  });
+
+  test('a name of two people, and one with the ID of another, are faulty', () => {
+    const other = someone('R-8', null, { name: 'RAVI IYER', email: 'other@acme.example' });
+    expect(outcomes([person('E-2', 'Ravi Iyer'), person('E-3', 'Asha Rao R-7')], [ravi, other])).toEqual([
+      'faulty row.manager_two',
+      'faulty row.manager_nobody',
+    ]);
+  });
+
+  test('somebody whom the same file brings is found by name', () => {
+    const planned = readRows([person('E-2', 'Meera Nair'), person('E-3', '-', { name: 'Meera Nair' })]);
+    judgeRows(planned, []);
+    expect(planned[0]!.person?.managerEmployeeId).toBe('E-3');
+  });
+});
+
+describe('one spelling (ONB-07)', () => {
+  test('a department, a place and a designation take the spelling that is there, and it is said', () => {
+    const planned = readRows([
+      at(2, {
+        employeeId: 'N-1',
+        email: 'n1@b.example',
+        department: 'KITCHEN',
+        designation: 'Clerk',
+        location: 'pune',
+      }),
+      at(3, {
+        employeeId: 'N-2',
+        email: 'n2@b.example',
+        department: 'kit\u200bchen',
+        designation: 'clerk',
+        location: 'Pune',
+      }),
+    ]);
+    judgeRows(planned, [{ ...there, location: 'Pune' }]);
+    expect(planned.map(({ person: read }) => [read?.department, read?.designation, read?.location])).toEqual([
+      ['Kitchen', 'Clerk', 'Pune'],
+      ['Kitchen', 'Clerk', 'Pune'],
+    ]);
+    expect(planned[0]!.notes).toEqual([
+      { field: 'department', code: 'row.spelled', values: { value: 'KITCHEN', as: 'Kitchen' } },
+      { field: 'location', code: 'row.spelled', values: { value: 'pune', as: 'Pune' } },
+    ]);
+  });
+});
+
+describe('people who left (ONB-07)', () => {
+  const left = someone('E-5', null, { active: false, name: 'Tara Bose', email: 'tara@acme.example' });
+  test('a row of one says that she stays inactive, and with the choice that she comes back', () => {
+    const rows = [person('E-5', '-', { name: 'Tara Bose', email: 'tara@acme.example' })];
+    const stays = readRows(rows);
+    judgeRows(stays, [left]);
+    expect([stays[0]!.outcome, stays[0]!.notes]).toEqual(['same', [{ field: 'row', code: 'row.stays_inactive' }]]);
+    const back = readRows(rows);
+    judgeRows(back, [left], true);
+    expect([back[0]!.outcome, back[0]!.notes]).toEqual(['update', [{ field: 'row', code: 'row.comes_back' }]]);
+  });
+
+  test('her e-mail with another ID is told as hers, and that she is inactive', () => {
+    const planned = readRows([person('E-9', '-', { email: 'Tara@acme.example' })]);
+    judgeRows(planned, [left]);
+    expect(planned[0]!.errors).toEqual([
+      { field: 'email', code: 'row.email_inactive', values: { name: 'Tara Bose', employeeId: 'E-5' } },
     ]);
   });
 });

@@ -1,159 +1,40 @@
-import type { genders } from '@apprecio/contract/api/codes';
-import { timeZone } from '@apprecio/contract/api/dates';
-import { email, fullName, line, mobile, type TextCheck } from '@apprecio/contract/api/text';
-import { emailKey } from '@apprecio/contract/api/text-keys';
-import { cellProblem, type RowProblem, type RowProblemCode } from '@apprecio/contract/batches/problems';
-import { missing, requiredDate } from '@apprecio/contract/employees/entities';
-import { loopsOf } from '@apprecio/contract/employees/managers';
+import { spellings } from '@apprecio/contract/api/spelling';
+import { emailKey, nameKey } from '@apprecio/contract/api/text-keys';
+import type { RowProblem, RowProblemCode } from '@apprecio/contract/batches/problems';
+import type { ImportField } from '@apprecio/contract/employees/file-columns';
+import type { ExistingPerson, ImportPerson, PlannedRow } from '@apprecio/contract/employees/file-rows';
+import { loopsOf, ManagerTexts } from '@apprecio/contract/employees/managers';
 
-/** The columns of the import file, in order, with the field each fills. */
-export const importColumns = [
-  ['Employee ID', 'employeeId'],
-  ['Full Name', 'name'],
-  ['Email', 'email'],
-  ['Mobile', 'mobile'],
-  ['Role', 'role'],
-  ['Designation', 'designation'],
-  ['Department', 'department'],
-  ['Location', 'location'],
-  ['Manager Employee ID', 'managerEmployeeId'],
-  ['Date of Joining', 'dateOfJoining'],
-  ['Date of Birth', 'dateOfBirth'],
-  ['Gender', 'gender'],
-  ['Personal Email', 'personalEmail'],
-  ['Time Zone', 'timeZone'],
-] as const;
-
-/** The columns that a file may lack; it then leaves what they fill. */
-export const optionalColumns: readonly string[] = ['Personal Email', 'Time Zone'];
-
-export type ImportField = (typeof importColumns)[number][1];
-export type ImportProblem = RowProblem & { field: ImportField | 'row' };
-
-/** A row of the file as it would be stored. */
-export interface ImportPerson {
-  employeeId: string;
-  name: string;
-  email: string;
-  mobile: string | null;
-  role: 'admin' | 'manager' | 'employee';
-  designation: string;
-  department: string;
-  location: string | null;
-  managerEmployeeId: string | null;
-  dateOfJoining: string;
-  dateOfBirth: string;
-  gender: (typeof genders)[number];
-  /** Left out where the file leaves it as it is. */
-  personalEmail?: string | null;
-  timeZone?: string | null;
+function lacking(field: ImportField): RowProblem {
+  return { code: 'row.missing', values: { field } };
 }
 
-export interface ImportRow {
-  line: number;
-  cells: Record<ImportField, string>;
+/** What someone new has to have where the file has a column for it. */
+const needed: readonly ImportField[] = [
+  'name',
+  'email',
+  'designation',
+  'department',
+  'dateOfJoining',
+  'dateOfBirth',
+  'gender',
+];
+
+function checkNew(row: PlannedRow): void {
+  const person = row.person!;
+  const lacks = needed.filter(
+    (field) => row.blank.includes(field) || ((field === 'name' || field === 'email') && person[field] === undefined),
+  );
+  for (const field of lacks) spoil(row, field, lacking(field));
 }
 
-export interface PlannedRow {
-  line: number;
-  outcome: 'create' | 'update' | 'same' | 'faulty';
-  employeeId: string;
-  name: string;
-  errors: ImportProblem[];
-  person: ImportPerson | null;
-}
-
-/** Someone who is already there, by what the import compares. */
-export interface ExistingPerson extends Omit<ImportPerson, 'role' | 'gender' | 'personalEmail' | 'timeZone'> {
-  role: string;
-  gender: string;
-  personalEmail: string | null;
-  timeZone: string | null;
-  active: boolean;
-}
-
-const roles: Record<string, ImportPerson['role']> = { employee: 'employee', manager: 'manager', admin: 'admin' };
-const genderNames: Record<string, ImportPerson['gender']> = {
-  female: 'female',
-  male: 'male',
-  'non-binary': 'non_binary',
-  'non binary': 'non_binary',
-  non_binary: 'non_binary',
-  undisclosed: 'undisclosed',
-};
-
-/** The plain date of `yyyy-mm-dd`, `dd/mm/yyyy` or `dd-mm-yyyy`, else the text as it is. */
-export function readDate(text: string): string {
-  const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
-  return parts ? `${parts[3]!}-${parts[2]!.padStart(2, '0')}-${parts[1]!.padStart(2, '0')}` : text;
-}
-
-function checked<T>(errors: ImportProblem[], field: ImportField, schema: TextCheck<T>, text: string): T | null {
-  const result = schema.safeParse(text);
-  if (result.success) return result.data;
-  errors.push({ field, ...cellProblem(field, result.error.issues[0]!) });
-  return null;
-}
-
-function oneOf<T>(errors: ImportProblem[], field: 'role' | 'gender', names: Record<string, T>, text: string): T | null {
-  const found = names[text.toLowerCase()] ?? null;
-  if (found !== null) return found;
-  errors.push(text === '' ? { field, code: 'row.missing', values: { field } } : { field, code: `row.${field}` });
-  return null;
-}
-
-/** A cell of an optional column: an empty one leaves the value, `-` or `(empty)` clears it. */
-function optional<F extends 'personalEmail' | 'timeZone'>(
-  errors: ImportProblem[],
-  field: F,
-  schema: TextCheck<string>,
-  text: string,
-): { [K in F]?: string | null } {
-  if (text === '') return {};
-  const value = text === '-' || text === '(empty)' ? null : checked(errors, field, schema, text);
-  return { [field]: value } as { [K in F]?: string | null };
-}
-
-const joiningDate = requiredDate(missing.dateOfJoining);
-const birthDate = requiredDate(missing.dateOfBirth);
-const employeeIdText = line(40, 'Employee ID is required');
-
-/** Reads one row by itself: the person, or null with the reasons. */
-export function readRow(row: ImportRow): { person: ImportPerson | null; errors: ImportProblem[] } {
-  const errors: ImportProblem[] = [];
-  const { cells } = row;
-  const joined = checked(errors, 'dateOfJoining', joiningDate, readDate(cells.dateOfJoining));
-  const born = checked(errors, 'dateOfBirth', birthDate, readDate(cells.dateOfBirth));
-  if (joined && born && born >= joined) errors.push({ field: 'dateOfBirth', code: 'row.birth_after_joining' });
-  const person = {
-    employeeId: checked(errors, 'employeeId', employeeIdText, cells.employeeId),
-    name: checked(errors, 'name', fullName, cells.name),
-    email: checked(errors, 'email', email, cells.email),
-    mobile: cells.mobile === '' ? null : checked(errors, 'mobile', mobile, cells.mobile),
-    role: oneOf(errors, 'role', roles, cells.role),
-    designation: checked(errors, 'designation', line(100, 'Designation is required'), cells.designation),
-    department: checked(errors, 'department', line(100, 'Department is required'), cells.department),
-    location:
-      cells.location === '' ? null : checked(errors, 'location', line(100, 'Location is required'), cells.location),
-    managerEmployeeId:
-      cells.managerEmployeeId === ''
-        ? null
-        : checked(errors, 'managerEmployeeId', employeeIdText, cells.managerEmployeeId),
-    dateOfJoining: joined,
-    dateOfBirth: born,
-    gender: oneOf(errors, 'gender', genderNames, cells.gender),
-    ...optional(errors, 'personalEmail', email, cells.personalEmail),
-    ...optional(errors, 'timeZone', timeZone, cells.timeZone),
-  };
-  return { person: errors.length === 0 ? (person as ImportPerson) : null, errors };
-}
-
-function repeated(rows: readonly PlannedRow[], key: (person: ImportPerson) => string): Map<number, number> {
+function repeated(rows: readonly PlannedRow[], key: (person: ImportPerson) => string | undefined): Map<number, number> {
   const first = new Map<string, number>();
   const again = new Map<number, number>();
   for (const { line: at, person } of rows) {
     if (!person) continue;
     const value = key(person);
+    if (value === undefined) continue;
     if (first.has(value)) again.set(at, first.get(value)!);
     else first.set(value, at);
   }
@@ -181,8 +62,13 @@ function changedFields(person: ImportPerson, existing: ExistingPerson) {
   return compared.filter((field) => person[field] !== undefined && person[field] !== existing[field]);
 }
 
-function outcomeOf(person: ImportPerson, existing: ExistingPerson | undefined): PlannedRow['outcome'] {
+function outcomeOf(
+  person: ImportPerson,
+  existing: ExistingPerson | undefined,
+  bringBack: boolean,
+): PlannedRow['outcome'] {
   if (!existing) return 'create';
+  if (bringBack && !existing.active) return 'update';
   return changedFields(person, existing).length === 0 ? 'same' : 'update';
 }
 
@@ -213,7 +99,9 @@ function unknownManagers(planned: readonly PlannedRow[], here: ReadonlyMap<strin
 function checkManagers(planned: readonly PlannedRow[], existing: ReadonlyMap<string, ExistingPerson>): void {
   for (;;) {
     const here = new Map<string, string | null>([...existing].map(([id, person]) => [id, person.managerEmployeeId]));
-    for (const { person } of planned) if (person) here.set(person.employeeId, person.managerEmployeeId);
+    for (const { person } of planned)
+      if (person?.managerEmployeeId !== undefined || (person && !here.has(person.employeeId)))
+        here.set(person.employeeId, person.managerEmployeeId ?? null);
     const unknown = unknownManagers(planned, here);
     const loops = loopsOf(here);
     const looping = planned.filter(({ person }) => person && loops.has(person.employeeId));
@@ -227,26 +115,69 @@ function checkManagers(planned: readonly PlannedRow[], existing: ReadonlyMap<str
   }
 }
 
-function checkInactive(row: PlannedRow, byId: ReadonlyMap<string, ExistingPerson>): void {
+function checkInactive(
+  row: PlannedRow,
+  byId: ReadonlyMap<string, ExistingPerson>,
+  returning: ReadonlySet<string>,
+): void {
   const { managerEmployeeId, employeeId } = row.person!;
   const manager = byId.get(managerEmployeeId ?? '');
-  if (manager && !manager.active && byId.get(employeeId)?.managerEmployeeId !== managerEmployeeId)
+  if (
+    manager &&
+    !manager.active &&
+    !returning.has(manager.employeeId) &&
+    byId.get(employeeId)?.managerEmployeeId !== managerEmployeeId
+  )
     spoil(row, 'managerEmployeeId', { code: 'row.manager_inactive', values: { name: manager.name } });
 }
 
-/** What each row would do by itself: the rows of the file, read. */
-export function readRows(rows: readonly ImportRow[]): PlannedRow[] {
-  return rows.map((row) => {
-    const { person, errors } = readRow(row);
-    return {
-      line: row.line,
-      outcome: person ? 'create' : 'faulty',
-      employeeId: row.cells.employeeId,
-      name: row.cells.name,
-      errors,
-      person,
-    };
-  });
+const spelledFields = ['designation', 'department', 'location'] as const;
+
+/** Gives designations, departments and places the spelling that is there already, or that the file has first. */
+function unifySpelling(planned: readonly PlannedRow[], existing: readonly ExistingPerson[]): void {
+  for (const field of spelledFields) {
+    const known = spellings(existing.flatMap((person) => person[field] || []));
+    for (const row of planned) {
+      const name = row.person?.[field];
+      if (!name) continue;
+      const key = nameKey(name);
+      const spelled = known.get(key);
+      if (spelled === undefined) known.set(key, name);
+      else if (spelled !== name) {
+        row.person![field] = spelled;
+        row.notes.push({ field, code: 'row.spelled', values: { value: name, as: spelled } });
+      }
+    }
+  }
+}
+
+/** Puts the employee ID in place of a manager's e-mail or name; a name that several have spoils the row. */
+function resolveManagers(planned: readonly PlannedRow[], existing: readonly ExistingPerson[]): void {
+  const ofFile = planned.flatMap(({ person }) =>
+    person ? [{ employeeId: person.employeeId, name: person.name ?? '', email: person.email ?? '' }] : [],
+  );
+  const people = new ManagerTexts([...ofFile, ...existing]);
+  for (const row of planned) {
+    const manager = row.person?.managerEmployeeId;
+    if (!manager) continue;
+    const id = people.idOf(manager);
+    if (id === 'several') spoil(row, 'managerEmployeeId', { code: 'row.manager_two', values: { name: manager } });
+    else if (id !== null) row.person!.managerEmployeeId = id;
+  }
+}
+
+function checkEmail(row: PlannedRow, owner: ExistingPerson | undefined, earlier: number | undefined): void {
+  if (earlier !== undefined) spoil(row, 'email', repeatedAt('row.email_repeated', earlier));
+  else if (owner !== undefined && owner.employeeId !== row.person!.employeeId) {
+    const { name, employeeId, active } = owner;
+    const inactive: RowProblem = { code: 'row.email_inactive', values: { name, employeeId } };
+    spoil(row, 'email', active ? { code: 'employees.email_taken' } : inactive);
+  }
+}
+
+function noteLeaver(row: PlannedRow, existing: ExistingPerson | undefined, bringBack: boolean): void {
+  if (existing && !existing.active)
+    row.notes.push({ field: 'row', code: bringBack ? 'row.comes_back' : 'row.stays_inactive' });
 }
 
 /**
@@ -254,22 +185,31 @@ export function readRows(rows: readonly ImportRow[]): PlannedRow[] {
  * reasons. Matched on employee ID; the same file twice changes nothing. Changes the given rows; the same rows and
  * people give the same plan.
  */
-export function judgeRows(planned: readonly PlannedRow[], existing: readonly ExistingPerson[]): void {
+export function judgeRows(
+  planned: readonly PlannedRow[],
+  existing: readonly ExistingPerson[],
+  bringBack = false,
+): void {
   const byId = new Map(existing.map((person) => [person.employeeId, person]));
-  const emailOwner = new Map(existing.map((person) => [emailKey(person.email), person.employeeId]));
-  for (const row of planned) if (row.person) row.outcome = outcomeOf(row.person, byId.get(row.person.employeeId));
+  const emailOwner = new Map(existing.map((person) => [emailKey(person.email), person]));
+  unifySpelling(planned, existing);
+  resolveManagers(planned, existing);
+  for (const row of planned) {
+    if (row.person) row.outcome = outcomeOf(row.person, byId.get(row.person.employeeId), bringBack);
+  }
   const sameId = repeated(planned, (person) => person.employeeId);
-  const sameEmail = repeated(planned, (person) => emailKey(person.email));
+  const sameEmail = repeated(planned, (person) => person.email && emailKey(person.email));
+  const returning = new Set(bringBack ? planned.flatMap(({ person }) => person?.employeeId ?? []) : []);
   for (const row of planned) {
     if (!row.person) continue;
     const { person } = row;
-    const owner = emailOwner.get(emailKey(person.email));
     const idLine = sameId.get(row.line);
-    const emailLine = sameEmail.get(row.line);
     if (idLine !== undefined) spoil(row, 'employeeId', repeatedAt('row.id_repeated', idLine));
-    else if (emailLine !== undefined) spoil(row, 'email', repeatedAt('row.email_repeated', emailLine));
-    else if (owner !== undefined && owner !== person.employeeId) spoil(row, 'email', { code: 'employees.email_taken' });
-    else checkInactive(row, byId);
+    else if (person.email !== undefined)
+      checkEmail(row, emailOwner.get(emailKey(person.email)), sameEmail.get(row.line));
+    if (row.person && row.outcome === 'create') checkNew(row);
+    if (row.person) checkInactive(row, byId, returning);
+    if (row.person) noteLeaver(row, byId.get(person.employeeId), bringBack);
   }
   checkManagers(planned, byId);
 }

@@ -1,13 +1,11 @@
 import { newId } from '@apprecio/contract/api/ids';
 import { nameKey, searchForm } from '@apprecio/contract/api/text-keys';
 import type { FaultyFile } from '@apprecio/contract/batches/problems';
-import { awardFileColumns } from '@apprecio/contract/hall-of-fame/importing';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { NewRow } from '../../../platform/batch-kind.ts';
 import type { PersonContext } from '../../../platform/context.ts';
-import { fail } from '../../../platform/fail.ts';
-import { faultyRows, readBatch } from '../../batches/public.ts';
+import { faultyFile, readBatch } from '../../batches/public.ts';
 import { aloneAtTheTop } from '../../people/public.ts';
 import { walletPoints } from '../../points/public.ts';
 import {
@@ -29,6 +27,9 @@ const cellAtMost = 200;
 interface FileRow {
   line: number;
   cells: AwardCells;
+  problems: RowError[];
+  notes: RowError[];
+  raw: string[];
 }
 
 interface Planned extends FileRow {
@@ -55,7 +56,7 @@ async function peopleOf(ctx: PersonContext, rows: readonly ReadAward[]) {
 }
 
 function read(rows: readonly FileRow[]) {
-  return rows.map((row) => ({ ...row, said: readAward(row.cells) }));
+  return rows.map((row) => ({ ...row, said: readAward(row.cells, row.problems) }));
 }
 
 async function plan(ctx: PersonContext, rows: readonly FileRow[]): Promise<Planned[]> {
@@ -66,8 +67,8 @@ async function plan(ctx: PersonContext, rows: readonly FileRow[]): Promise<Plann
   );
   const alone = await aloneAtTheTop(ctx, ctx.person.id);
   const seen = new Set<string>();
-  return understood.map(({ line, cells, said }): Planned => {
-    const faulty = (...errors: RowError[]) => ({ line, cells, person: null, award: null, errors });
+  return understood.map(({ said, ...row }): Planned => {
+    const faulty = (...errors: RowError[]) => ({ ...row, person: null, award: null, errors });
     if ('errors' in said) return faulty(...said.errors);
     const person = awardeeOf(said, people);
     if ('field' in person) return faulty(person);
@@ -77,7 +78,7 @@ async function plan(ctx: PersonContext, rows: readonly FileRow[]): Promise<Plann
     const key = sameAward(award);
     if (seen.has(key)) return faulty({ field: 'row', code: 'row.repeated' });
     seen.add(key);
-    return { line, cells, person, award, errors: [] };
+    return { ...row, person, award, errors: [] };
   });
 }
 
@@ -126,28 +127,23 @@ export async function planAwards(ctx: PersonContext, rows: readonly FileRow[]): 
   );
   let left = await walletPoints(ctx);
   return planned.map((row): NewRow => {
-    const { line, cells, award } = row;
+    const { line, raw, notes, award } = row;
     const given = award ? before.get(sameAward(award)) : undefined;
     const common = { line, subjectId: award?.personId ?? null, before: null, after: null, changes: [] };
     const shown = shownOf(row, given);
-    if (!award) return { ...common, shown, outcome: 'faulty', input: cells, errors: row.errors };
-    if (given) return { ...common, shown, outcome: 'same', input: award, errors: [] };
+    if (!award) return { ...common, shown, outcome: 'faulty', input: raw, errors: row.errors };
+    if (given) return { ...common, notes, shown, outcome: 'same', input: award, errors: [] };
     if (award.points > left) {
       const errors: RowError[] = [{ field: 'Points', code: 'points.wallet_short' }];
-      return { ...common, shown, outcome: 'faulty', input: cells, errors };
+      return { ...common, shown, outcome: 'faulty', input: raw, errors };
     }
     left -= award.points;
-    return { ...common, shown, outcome: 'create', input: award, errors: [] };
+    return { ...common, notes, shown, outcome: 'create', input: award, errors: [] };
   });
 }
 
 /** The faulty rows of a checked file, to correct and upload again. */
 export async function faultyAwards(ctx: PersonContext, { id }: { id: string }): Promise<FaultyFile> {
   await readBatch(ctx, id);
-  const rows = await faultyRows<AwardCells>(ctx, id, awardsKind);
-  if (!rows) throw fail('access.not_found');
-  return {
-    columns: [...awardFileColumns],
-    rows: rows.map(({ input, errors }) => ({ cells: awardFileColumns.map((name) => input[name]), errors })),
-  };
+  return faultyFile(ctx, id, awardsKind);
 }

@@ -1,7 +1,28 @@
 import { nameKey } from '@apprecio/contract/api/text-keys';
+import type { ImportColumn } from '@apprecio/contract/batches/columns';
 import { type CellIssue, cellProblem, type RowProblem } from '@apprecio/contract/batches/problems';
 import { awardFields, awardLimits } from '@apprecio/contract/hall-of-fame/entities';
 import type { awardFileColumns } from '@apprecio/contract/hall-of-fame/importing';
+
+/** The columns of a file of awards. */
+export const awardImport = [
+  { heading: 'Award Name', means: 'awardName', type: 'text', needed: true },
+  {
+    heading: 'Awardee Name',
+    means: 'awardeeName',
+    type: 'text',
+    needed: true,
+    parts: ['firstName', 'middleName', 'lastName'],
+  },
+  { heading: 'Points', means: 'points', type: 'whole', needed: true },
+  { heading: 'Category', means: 'category', type: 'text', needed: true },
+  { heading: 'Quarter', means: 'quarter', type: 'text' },
+  { heading: 'Year', means: 'year', type: 'text', needed: true },
+  { heading: 'Department', means: 'department', type: 'text' },
+  { heading: 'Reason', means: 'reason', type: 'paragraph', needed: true },
+  { heading: 'Employee ID', means: 'employeeId', type: 'identifier' },
+  { heading: 'Special Recognition', means: 'special', type: 'text' },
+] as const satisfies readonly ImportColumn[];
 
 type Column = (typeof awardFileColumns)[number];
 
@@ -43,17 +64,19 @@ export interface Awardee {
 const named = 3;
 
 function wholeOf(text: string): number {
-  const plain = text.replaceAll(/[ ,\u00a0]/g, '');
-  return /^\d{1,9}$/.test(plain) ? Number(plain) : Number.NaN;
+  return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
 }
 
 /** Reads the cells of a row and gathers what is wrong with them. */
 class Reader {
-  readonly errors: RowError[] = [];
+  readonly errors: RowError[];
   private readonly cells: AwardCells;
+  private readonly bad: ReadonlySet<string>;
 
-  constructor(cells: AwardCells) {
+  constructor(cells: AwardCells, problems: readonly RowError[]) {
     this.cells = cells;
+    this.errors = [...problems];
+    this.bad = new Set(problems.map(({ field }) => field));
   }
 
   plain(column: Column): string {
@@ -66,6 +89,7 @@ class Reader {
   ): string {
     const parsed = schema.safeParse(this.plain(column));
     if (parsed.success) return parsed.data!;
+    if (this.bad.has(column)) return '';
     const issue = parsed.error!.issues[0]!;
     const empty = { field: column, code: 'row.empty', values: { column } } as const;
     this.errors.push(issue.code === 'too_small' ? empty : { field: column, ...cellProblem(column, issue) });
@@ -75,6 +99,7 @@ class Reader {
   value<T>(column: Column, problem: RowProblem, read: (text: string) => T | undefined): T | null {
     const found = read(this.plain(column));
     if (found !== undefined) return found;
+    if (this.bad.has(column)) return null;
     this.errors.push({ field: column, ...problem });
     return null;
   }
@@ -102,9 +127,9 @@ function pointsOf(text: string): number | undefined {
   return points <= awardLimits.points ? points : undefined;
 }
 
-/** Reads a row: what it says, or what is wrong with it. */
-export function readAward(cells: AwardCells): ReadAward | { errors: RowError[] } {
-  const reader = new Reader(cells);
+/** Reads a row: what it says, or what is wrong with it, beside what is wrong with its cells already. */
+export function readAward(cells: AwardCells, problems: readonly RowError[] = []): ReadAward | { errors: RowError[] } {
+  const reader = new Reader(cells, problems);
   const { shape } = awardFields;
   const most = { max: awardLimits.points.toLocaleString('en') };
   const employeeId = reader.plain('Employee ID');

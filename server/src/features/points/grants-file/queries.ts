@@ -6,10 +6,9 @@ import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { NewRow } from '../../../platform/batch-kind.ts';
 import type { PersonContext } from '../../../platform/context.ts';
-import { fail } from '../../../platform/fail.ts';
-import { faultyRows } from '../../batches/public.ts';
+import { faultyFile } from '../../batches/public.ts';
 import { type GrantRow, judgeGrants } from '../grants/commands.ts';
-import { type GrantCells, grantColumns, readGrant, type RowError, sameGrant } from './rules.ts';
+import { type GrantCells, readGrant, type RowError, sameGrant } from './rules.ts';
 
 /** The kind of batch that a file of grants is. */
 export const grantsKind = 'points.grants';
@@ -17,9 +16,13 @@ export const grantsKind = 'points.grants';
 const sameWithinMs = days(30);
 const cellAtMost = 200;
 
-interface FileRow {
+/** A row of a file with what is known of its cells. */
+export interface FileRow {
   line: number;
   cells: GrantCells;
+  problems: RowError[];
+  notes: RowError[];
+  raw: string[];
 }
 
 interface Planned extends FileRow {
@@ -59,10 +62,11 @@ async function read(ctx: PersonContext, rows: readonly FileRow[]): Promise<Plann
     rows.map(({ cells }) => cells['Employee ID'].trim()),
   );
   const seen = new Set<string>();
-  return rows.map(({ line, cells }) => {
+  return rows.map((row): Planned => {
+    const { cells, problems } = row;
     const person = people.get(cells['Employee ID'].trim());
-    const said = readGrant(cells);
-    const plan = { line, cells, name: person?.name ?? '', grant: null };
+    const said = readGrant(cells, problems);
+    const plan = { ...row, name: person?.name ?? '', grant: null };
     if ('errors' in said) return { ...plan, errors: said.errors };
     if (!person) return { ...plan, errors: [{ field: 'Employee ID', code: 'row.nobody' }] };
     const { points, reason } = said.grant;
@@ -79,19 +83,20 @@ const fieldOf: Partial<Record<ErrorCode, string>> = {
   'points.person_short': 'Points',
 };
 
-function rowOf({ line, cells, name, grant, errors }: Planned, outcome: NewRow['outcome']): NewRow {
+function rowOf({ line, cells, raw, notes, name, grant, errors }: Planned, outcome: NewRow['outcome']): NewRow {
   const shown = { employeeId: cells['Employee ID'], name, points: cells.Points, reason: cells.Reason };
   return {
     line,
     outcome,
     subjectId: grant?.personId ?? null,
     shown: Object.fromEntries(Object.entries(shown).map(([key, text]) => [key, text.trim().slice(0, cellAtMost)])),
-    input: outcome === 'faulty' ? cells : grant,
+    input: outcome === 'faulty' ? raw : grant,
     before: null,
     after: null,
     changes:
       outcome === 'create' || outcome === 'update' ? [{ field: 'points', from: null, to: String(grant!.points) }] : [],
     errors,
+    notes: outcome === 'faulty' ? [] : notes,
   };
 }
 
@@ -113,11 +118,6 @@ export async function planGrants(ctx: PersonContext, rows: readonly FileRow[]): 
 }
 
 /** The faulty rows of a checked file, to correct and upload again. */
-export async function faultyGrants(ctx: PersonContext, input: { id: string }): Promise<FaultyFile> {
-  const rows = await faultyRows<GrantCells>(ctx, input.id, grantsKind);
-  if (!rows) throw fail('access.not_found');
-  return {
-    columns: [...grantColumns],
-    rows: rows.map(({ input: cells, errors }) => ({ cells: grantColumns.map((name) => cells[name]), errors })),
-  };
+export function faultyGrants(ctx: PersonContext, { id }: { id: string }): Promise<FaultyFile> {
+  return faultyFile(ctx, id, grantsKind);
 }

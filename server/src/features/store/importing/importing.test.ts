@@ -89,7 +89,7 @@ const twice = {
   experiences: {
     heading: 'SKU,Title,Category,Location,Duration,Group size,Price (INR),Discount %,GST %,Seats,Image,Description',
     first: 'X1,A walk,Tours,Pune,2 hours,4,900,5,18,10,,Slowly.',
-    next: 'X1,A long walk,Workshops,Goa,5 hours,,1200,10,12,20,,Slower.',
+    next: 'X1,A long walk,Workshops,Goa,5 hours,-,1200,10,12,20,,Slower.',
     fields: [
       'title',
       'category',
@@ -159,7 +159,7 @@ test('STO-07 a file without a column for it leaves the discount of merchandise a
 });
 
 test.each(Object.entries(twice))(
-  'STO-07 OPS-07 brand, HSN, whether it is active and the monthly limit come by a file of %s too, are compared and undone; an empty cell clears them',
+  'STO-07 OPS-07 brand, HSN, whether it is active and the monthly limit come by a file of %s too, are compared and undone; an empty cell leaves them, a dash clears them',
   async (category, { heading: columns, first: of }) => {
     const org = await world().organisation({ asha: {} });
     const [asha, admin] = [org.people.asha!, org.people.admin!];
@@ -211,7 +211,8 @@ test.each(Object.entries(twice))(
     expect(await productAs()).toEqual(before);
     expect(await isSold()).toBe(true);
 
-    await settle('batches.apply', (await send(',,,')).id);
+    expect((await send(',,,')).counts).toMatchObject({ update: 0, same: 1 });
+    await settle('batches.apply', (await send('-,-,,-')).id);
     expect(await productAs()).toMatchObject({ brand: null, hsn: null, active: true, monthLimit: null });
   },
 );

@@ -7,9 +7,16 @@ import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { NewRow, Values } from '../../../platform/batch-kind.ts';
 import type { PersonContext } from '../../../platform/context.ts';
-import { fail } from '../../../platform/fail.ts';
-import { faultyRows } from '../../batches/public.ts';
-import { type ImportedRow, namedIn, type ProductCells, readProduct, valuesOf } from './rules.ts';
+import { faultyFile } from '../../batches/public.ts';
+import {
+  type ImportedRow,
+  namedIn,
+  type ProductCells,
+  readProduct,
+  type RowError,
+  statedIn,
+  valuesOf,
+} from './rules.ts';
 
 /** The kind of batch that a file of products is. */
 export const productsKind = 'store.products';
@@ -102,6 +109,9 @@ export function storedValues(sold: Sold): Values {
 interface FileRow {
   line: number;
   cells: ProductCells;
+  problems: RowError[];
+  notes: RowError[];
+  raw: string[];
 }
 
 /** The fields that differ. */
@@ -111,17 +121,18 @@ export function changesOf(before: Values, after: Values): NewRow['changes'] {
     .map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null }));
 }
 
-function rowOf({ line, cells }: FileRow, plan: Partial<NewRow> & Pick<NewRow, 'outcome'>): NewRow {
+function rowOf({ line, cells, notes, raw }: FileRow, plan: Partial<NewRow> & Pick<NewRow, 'outcome'>): NewRow {
   const shown = { employeeId: cells['SKU'] ?? '', name: cells['Title'] ?? '' };
   return {
     line,
     subjectId: null,
     shown: Object.fromEntries(Object.entries(shown).map(([key, text]) => [key, text.trim().slice(0, cellAtMost)])),
-    input: cells,
+    input: raw,
     before: null,
     after: null,
     changes: [],
     errors: [],
+    notes: plan.outcome === 'faulty' ? [] : notes,
     ...plan,
   };
 }
@@ -132,11 +143,12 @@ function judged(file: FileRow, row: ImportedRow, sold: Sold | undefined): NewRow
   if (sold.kind !== row.kind) {
     return rowOf(file, { outcome: 'faulty', errors: [{ field: 'SKU', code: 'row.sku_elsewhere' }] });
   }
-  const before = namedIn(after, storedValues(sold));
-  const changes = changesOf(before, after);
   if (!isOffered(sold, row)) return rowOf(file, { outcome: 'create', input: row, after });
+  const stated = statedIn(file.cells, after);
+  const before = namedIn(stated, storedValues(sold));
+  const changes = changesOf(before, stated);
   if (changes.length === 0) return rowOf(file, { outcome: 'same', input: row });
-  return rowOf(file, { outcome: 'update', input: row, before, after, changes });
+  return rowOf(file, { outcome: 'update', input: row, before, after: stated, changes });
 }
 
 /** What each row of a file would do now: add or change something, nothing, or why it cannot. */
@@ -145,7 +157,7 @@ export async function planProducts(
   category: StoreCategory,
   rows: readonly FileRow[],
 ): Promise<NewRow[]> {
-  const read = rows.map((file) => ({ file, found: readProduct(category, file.cells) }));
+  const read = rows.map((file) => ({ file, found: readProduct(category, file.cells, file.problems) }));
   const sold = await soldUnder(
     ctx,
     read.flatMap(({ found }) => ('errors' in found ? [] : [found])),
@@ -163,15 +175,9 @@ export async function planProducts(
 }
 
 /** The faulty rows of a checked file, to correct and upload again. */
-export async function faultyProducts(
+export function faultyProducts(
   ctx: PersonContext,
   { id }: Parsed<(typeof importing)['store.faultyProducts']>,
 ): Promise<FaultyFile> {
-  const rows = await faultyRows<ProductCells>(ctx, id, productsKind);
-  if (!rows) throw fail('access.not_found');
-  const columns = Object.keys(rows[0]?.input ?? { SKU: '' });
-  return {
-    columns,
-    rows: rows.map(({ input, errors }) => ({ cells: columns.map((name) => input[name] ?? ''), errors })),
-  };
+  return faultyFile(ctx, id, productsKind);
 }

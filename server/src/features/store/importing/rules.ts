@@ -1,4 +1,5 @@
 import type { ProductKind } from '@apprecio/contract/api/codes';
+import { cleared } from '@apprecio/contract/batches/columns';
 import type { RowProblem } from '@apprecio/contract/batches/problems';
 import type { ProductForm } from '@apprecio/contract/store/editing';
 import { experienceCategories, kindOfCategory, type StoreCategory } from '@apprecio/contract/store/entities';
@@ -70,11 +71,14 @@ function amountsOf(text: string): number[] | null {
 
 /** Reads cells of a row and gathers what is wrong with them. */
 class Reader {
-  readonly errors: RowError[] = [];
+  readonly errors: RowError[];
   private readonly cells: ProductCells;
+  private readonly bad: ReadonlySet<string>;
 
-  constructor(cells: ProductCells) {
+  constructor(cells: ProductCells, problems: readonly RowError[]) {
     this.cells = cells;
+    this.errors = [...problems];
+    this.bad = new Set(problems.map(({ field }) => field));
   }
 
   has(field: string): boolean {
@@ -82,7 +86,8 @@ class Reader {
   }
 
   text(field: string, most: number): string {
-    const value = (this.cells[field] ?? '').trim();
+    const found = (this.cells[field] ?? '').trim();
+    const value = found === cleared ? '' : found;
     if (value.length > most) this.errors.push({ field, code: 'row.too_long', values: { max: String(most) } });
     return value;
   }
@@ -95,6 +100,7 @@ class Reader {
 
   read<T>(field: string, of: (value: string) => T | null, problem: RowProblem, empty?: T): T | null {
     const value = this.text(field, 2000);
+    if (this.bad.has(field)) return null;
     if (value === '' && empty !== undefined) return empty;
     const found = of(value);
     if (found === null) this.errors.push({ field, ...problem });
@@ -168,10 +174,14 @@ function rowOf(kind: ProductKind, reader: Reader): ImportedRow {
   };
 }
 
-/** Reads a row of a file of a tab: what it says, or what is wrong with it. */
-export function readProduct(category: StoreCategory, cells: ProductCells): ImportedRow | { errors: RowError[] } {
+/** Reads a row of a file of a tab: what it says, or what is wrong with it, beside what is wrong with its cells already. */
+export function readProduct(
+  category: StoreCategory,
+  cells: ProductCells,
+  problems: readonly RowError[] = [],
+): ImportedRow | { errors: RowError[] } {
   const kind = kindOfCategory[category];
-  const reader = new Reader(cells);
+  const reader = new Reader(cells, problems);
   const row = rowOf(kind, reader);
   if (kind === 'experience' && row.category !== '' && !experienceCategories.some((known) => known === row.category)) {
     const values = { choices: experienceCategories.join(', ') };
@@ -218,6 +228,27 @@ const textOf = (value: ImportedRow[ImportedField]) => {
 export function valuesOf(row: ChangeableRow): Values {
   const optional = optionalFields.filter((field) => row[field] !== undefined);
   return Object.fromEntries([...fieldsOf[row.kind], ...optional].map((field) => [field, textOf(row[field])]));
+}
+
+const columnsOfFields: Readonly<Record<string, readonly string[]>> = {
+  colour: ['Colour'],
+  size: ['Size'],
+  description: ['Description'],
+  validityDays: ['Validity (days)'],
+  terms: ['Terms'],
+  location: ['Location'],
+  duration: ['Duration'],
+  groupSize: ['Group size'],
+  discountPercent: ['Discount %'],
+  brand: ['Brand'],
+  hsn: ['HSN'],
+  monthLimit: ['Monthly limit'],
+};
+
+/** Of the values of a row those of which its cells say something; an empty cell leaves what is there. */
+export function statedIn(cells: ProductCells, values: Values): Values {
+  const says = (field: string) => (columnsOfFields[field] ?? []).some((column) => (cells[column] ?? '') !== '');
+  return Object.fromEntries(Object.entries(values).filter(([field]) => !(field in columnsOfFields) || says(field)));
 }
 
 /** Of `values` those that a row names. */

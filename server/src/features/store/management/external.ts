@@ -3,7 +3,8 @@ import type { catalogue } from '@apprecio/contract/store/catalogue';
 import { dateIn } from '../../../platform/clock.ts';
 import type { PersonContext, PersonExternalContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { readCsvRows } from '../../../platform/text/csv-rows.ts';
+import { openTable } from '../../../platform/files/tables/table.ts';
+import { readImport } from '../../batches/public.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { type FiledCodes, loadFile } from '../code-files/commands.ts';
 import { knownCodes } from '../vault/commands.ts';
@@ -11,8 +12,6 @@ import { judgeCodes, type JudgedCodes } from './rules.ts';
 
 type Catalogue = typeof catalogue;
 type Loaded = Answer<Catalogue['store.loadCodes']>;
-
-const columns = ['Code', 'Amount', 'Expires'] as const;
 
 async function check(
   ctx: PersonContext,
@@ -45,15 +44,18 @@ export async function loadCodesFile(
   ctx: PersonExternalContext,
   input: Parsed<Catalogue['store.loadCodes']>,
 ): Promise<Loaded> {
-  const cells = readCsvRows(input.csv, columns).map(({ line, cell }) => ({
-    line,
-    code: cell('Code'),
-    amount: cell('Amount'),
-    expires: cell('Expires'),
-  }));
+  const table = await openTable(input.csv, input.choices?.sheet);
   const { secretKey } = ctx.requestContext.config;
   return ctx.step(async (step) => {
-    const { voucher, groups, faulty } = await check(step, input, cells);
+    const { rows } = await readImport(step, 'codes', table, input.choices);
+    const cells = rows.map(({ line, cell, problems }) => ({
+      line,
+      code: cell('Code'),
+      amount: cell('Amount'),
+      expires: cell('Expires'),
+      problems,
+    }));
+    const { voucher, groups, faulty, doubtful } = await check(step, input, cells);
     const filed = groups.map((group) => ({ ...group, productId: input.id }));
     const file = { productId: input.id, productTitle: voucher, fileName: input.fileName };
     const { batchId, added } = input.dryRun
@@ -63,6 +65,6 @@ export async function loadCodesFile(
     const fresh = new Map<number, number>();
     filed.forEach(({ amountPaise }, at) => fresh.set(amountPaise, (fresh.get(amountPaise) ?? 0) + added[at]!));
     const known = filed.reduce((sum, { codes }, at) => sum + codes.length - added[at]!, 0);
-    return { fresh: [...fresh].map(([amount, count]) => ({ amount, count })), known, batchId, faulty };
+    return { fresh: [...fresh].map(([amount, count]) => ({ amount, count })), known, batchId, faulty, doubtful };
   });
 }

@@ -55,7 +55,7 @@ test('STO-07 ORD-06 codes are loaded by a file after a dry run; faulty and known
     ',500,',
     'NEW-CCCC,123,',
     'NEW-DDDD,500,2001-01-01',
-    'NEW-EEEE,500,30/11/2027',
+    'NEW-EEEE,500,soon',
   ].join('\n');
   const file = { id: stock.voucherId, csv };
   const expected = {
@@ -270,4 +270,20 @@ test('STO-07 ORD-06 a code in another case is the same code: in one file, loaded
     org.id,
   ]);
   expect(await load('ho-dup-1', 'HO-DUP-2', 'HO-NEW-3')).toMatchObject({ known: 2 });
+});
+
+test('ONB-07 codes that a spreadsheet changed are faulty, those it may have rounded are named, dates are read in any form', async () => {
+  const { stock, admin } = await store();
+  const csv = [
+    'Gift Card Number;Value;Valid Until',
+    '1.23457E+15;500;31-Dec-99',
+    '#N/A;500;',
+    '12-May;500;',
+    '"=HYPERLINK(""http://x"")";500;',
+    'ABC\u200bD9;₹500;31/12/2099',
+    '1234567890123450000;500;',
+  ].join('\n');
+  const dry = await admin.ok('store.loadCodes', { id: stock.voucherId, csv, dryRun: true });
+  expect(dry).toMatchObject({ fresh: [{ amount: 50_000, count: 2 }], doubtful: [7] });
+  expect(dry.faulty.map(({ line }) => line)).toEqual([2, 3, 4, 5]);
 });

@@ -1,3 +1,4 @@
+import type { RowProblem } from '@apprecio/contract/batches/problems';
 import { codeKey } from '@apprecio/contract/store/codes';
 /** A row of a file of codes, as it stands there. */
 export interface CodeCells {
@@ -5,12 +6,15 @@ export interface CodeCells {
   code: string;
   amount: string;
   expires: string;
+  problems?: readonly (RowProblem & { field: string })[];
 }
 
 /** Codes that can be loaded, by amount and expiry, and what is wrong with the others; never with a code in it. */
 export interface JudgedCodes {
   groups: { amountPaise: number; expiresOn: string | null; codes: string[]; lines: number[] }[];
   faulty: { line: number; problem: string }[];
+  /** Lines with codes that look as if a spreadsheet had rounded them. */
+  doubtful: number[];
 }
 
 const codeAtMost = 100;
@@ -19,7 +23,23 @@ function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 }
 
-function problemOf({ code, amount, expires }: CodeCells, amounts: readonly number[], today: string): string | null {
+const ofCells: Partial<Record<string, string>> = {
+  'row.spreadsheet': 'Excel has changed this code; format the column as text',
+  'row.unreadable': 'A character of this row cannot be read; save the file as .xlsx or CSV UTF-8',
+  'row.shifted': 'This row has more cells than the heading',
+  'row.two_ways': 'This amount could be two; write it without separators',
+};
+
+// Sheets keep fifteen digits of a number and make zeros of the rest.
+const rounded = /^\d{15}0+$/;
+
+function problemOf(
+  { code, amount, expires, problems = [] }: CodeCells,
+  amounts: readonly number[],
+  today: string,
+): string | null {
+  const [found] = problems.flatMap((problem) => ofCells[problem.code] ?? []);
+  if (found !== undefined) return found;
   if (code === '') return 'The code is missing';
   if (code.length > codeAtMost) return `A code has at most ${codeAtMost} characters`;
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(amount)) return 'The amount is not a number of rupees';
@@ -32,6 +52,7 @@ function problemOf({ code, amount, expires }: CodeCells, amounts: readonly numbe
 export function judgeCodes(rows: readonly CodeCells[], amounts: readonly number[], today: string): JudgedCodes {
   const groups = new Map<string, JudgedCodes['groups'][number]>();
   const faulty: JudgedCodes['faulty'] = [];
+  const doubtful: number[] = [];
   const seen = new Set<string>();
   for (const row of rows) {
     const problem =
@@ -41,6 +62,7 @@ export function judgeCodes(rows: readonly CodeCells[], amounts: readonly number[
       continue;
     }
     seen.add(codeKey(row.code));
+    if (rounded.test(row.code)) doubtful.push(row.line);
     const amountPaise = Math.round(Number(row.amount) * 100);
     const key = `${amountPaise} ${row.expires}`;
     const group = groups.get(key) ?? { amountPaise, expiresOn: row.expires || null, codes: [], lines: [] };
@@ -48,5 +70,5 @@ export function judgeCodes(rows: readonly CodeCells[], amounts: readonly number[
     group.lines.push(row.line);
     groups.set(key, group);
   }
-  return { groups: [...groups.values()], faulty };
+  return { groups: [...groups.values()], faulty, doubtful };
 }

@@ -1,18 +1,11 @@
-import { csvBytesAtMost } from '@apprecio/contract/api/csv';
 import type { Batch } from '@apprecio/contract/batches/operations';
 import { scoreFileColumns } from '@apprecio/contract/competitions/entities';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '../../../lib/api/error-text.ts';
-import { query, useCommand } from '../../../lib/api/query.ts';
-import { ApiError } from '../../../lib/api/request.ts';
-import { csvOf } from '../../../lib/csv.ts';
-import { saveBlob } from '../../../lib/download.ts';
+import { call } from '../../../lib/api/client.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { CsvDrop } from '../../../ui/form/csv-drop.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { RecentBatches } from '../../employees/batches/public.tsx';
+import { ImportFile, RecentBatches, useImportFile } from '../../employees/batches/public.tsx';
 import type { Zapz } from '../zapz-view.ts';
 import { ScoreBatch } from './score-batch.tsx';
 
@@ -20,36 +13,17 @@ type OnBatch = (batch: Pick<Batch, 'id'>) => void;
 
 function Choosing({ id, onBatch }: { id: string; onBatch: OnBatch }) {
   const t = useTranslations('competitions.file');
-  const errorText = useErrorText();
-  const client = useQueryClient();
-  const [isLarge, setLarge] = useState(false);
-  const dryRun = useCommand('competitions.importScores', {
-    onSuccess: (batch) => {
-      client.setQueryData(query('batches.detail', { id: batch.id }).queryKey, batch);
-      onBatch(batch);
-    },
+  const flow = useImportFile('scores', {
+    send: (sent) => call('competitions.importScores', { id, ...sent }),
+    onDone: (batchId) => onBatch({ id: batchId }),
   });
-  const check = (csv: File) => {
-    setLarge(csv.size > csvBytesAtMost);
-    dryRun.reset();
-    if (csv.size <= csvBytesAtMost) dryRun.mutate({ id, csv, fileName: csv.name });
-  };
-  const named = dryRun.error instanceof ApiError ? dryRun.error.fields['csv'] : undefined;
-  const refused = dryRun.error ? (named ?? errorText(dryRun.error)) : null;
   return (
     <div className="flex flex-col gap-5">
       <div>
-        <CsvDrop
+        <ImportFile
+          flow={flow}
           title={t('drop')}
-          help={t('dropHelp')}
-          choose={t('choose')}
-          template={{
-            name: t('template'),
-            onSave: () => saveBlob(csvOf([[...scoreFileColumns]]), 'scores-template.csv'),
-          }}
-          checking={dryRun.isPending ? t('checking') : null}
-          error={isLarge ? t('tooLarge') : refused}
-          onFile={check}
+          template={{ name: t('template'), file: 'scores-template.csv', rows: [scoreFileColumns] }}
         />
         <p className="mt-4 text-sm text-muted wrap-anywhere">
           {t.rich('columns', {

@@ -13,6 +13,7 @@ import { QueryResult } from '../../../ui/feedback/query-result.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { QueryList } from '../../../ui/list/query-list.tsx';
+import { RowNotes } from './files/row-notes.tsx';
 import { useProblemText } from './problem-text.ts';
 import { BatchProgress } from './progress.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
@@ -155,8 +156,9 @@ export function RecentBatches({
   );
 }
 
-/** What is wrong with a row, and why it was left out or stays. */
-export function RowProblems({ row: { errors, reason } }: { row: BatchRow }) {
+/** What is wrong with a row or to be known of it, and why it was left out or stays. */
+export function RowProblems({ row }: { row: BatchRow }) {
+  const { errors, reason } = row;
   const problemText = useProblemText();
   return (
     <>
@@ -166,6 +168,7 @@ export function RowProblems({ row: { errors, reason } }: { row: BatchRow }) {
         </span>
       ))}
       {reason && <span className="block text-sm text-ink-2">{problemText(reason)}</span>}
+      <RowNotes row={row} />
     </>
   );
 }

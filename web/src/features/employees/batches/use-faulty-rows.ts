@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { call } from '../../../lib/api/client.ts';
-import { csvOf } from '../../../lib/csv.ts';
-import { saveBlob } from '../../../lib/download.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
+import { saveAsSent } from './files/sent-file.ts';
 import { useProblemText } from './problem-text.ts';
 
 /** Who answers the faulty rows of a file. */
@@ -22,9 +21,9 @@ export function useFaultyRows(
   const problemText = useProblemText();
   const save = async () => {
     try {
-      const { columns, rows } = await call(operation, { id: batchId });
+      const { format, columns, rows } = await call(operation, { id: batchId });
       const lines = rows.map(({ cells, errors }) => [...cells, errors.map(problemText).join('; ')]);
-      saveBlob(csvOf([[...columns, t('column')], ...lines]), 'faulty-rows.csv');
+      await saveAsSent([[...columns, t('column')], ...lines], format, 'faulty-rows');
     } catch (error) {
       toast({ variant: 'destructive', title: textOf(error) });
     }

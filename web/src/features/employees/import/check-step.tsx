@@ -36,12 +36,22 @@ const untilRows = 'peer-has-[[data-place]]:invisible peer-has-[[role=status][ari
 export function CheckStep({
   batch,
   busy,
+  checking,
   error,
+  bringsBack,
+  onBringBack,
+  onColumns,
   onFaulty,
   onCommit,
 }: {
   batch: Batch;
   busy: boolean;
+  /** The file is being checked again. */
+  checking: boolean;
+  bringsBack: boolean;
+  /** Checks the file again, with leavers coming back or not; undefined when it is not at hand. */
+  onBringBack: ((back: boolean) => void) | undefined;
+  onColumns: (() => void) | undefined;
   error: string | null;
   onFaulty: () => void;
   onCommit: (invite: boolean) => void;
@@ -55,10 +65,32 @@ export function CheckStep({
   const numbers = { create: formatNumber(create), update: formatNumber(update), faulty: formatNumber(faulty) };
   return (
     <>
-      <p className="mb-4 flex items-center gap-2 text-sm text-muted">
-        <Icon of={FileIcon} size="sm" />
-        {t('file', { name: batch.title ?? '', count: changes + same + faulty })}
+      <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <span className="inline-flex items-center gap-2">
+          <Icon of={FileIcon} size="sm" />
+          {t('file', { name: batch.title ?? '', count: changes + same + faulty })}
+        </span>
+        {onColumns && (
+          <Button variant="ghost" size="sm" onClick={onColumns}>
+            {t('columns')}
+          </Button>
+        )}
       </p>
+      {(batch.counts.inactive ?? 0) > 0 && (
+        <div className="mb-4">
+          <Callout tone="info">
+            <p>{t(bringsBack ? 'comeBack' : 'stayInactive', { count: batch.counts.inactive ?? 0 })}</p>
+            {onBringBack && (
+              <Checkbox
+                label={t('bringBack')}
+                checked={bringsBack}
+                disabled={checking}
+                onChange={(event) => onBringBack(event.target.checked)}
+              />
+            )}
+          </Callout>
+        </div>
+      )}
       <CountTiles batch={batch} shown={shown} onShown={setShown} />
       <div className="peer">
         <RowsTable batchId={batch.id} shown={shown} invite={invite} onFaulty={faulty > 0 ? onFaulty : undefined} />

@@ -1,5 +1,3 @@
-import { csvOf } from '../../../lib/csv.ts';
-
 const columns = [
   'Employee ID',
   'Full Name',
@@ -35,6 +33,4 @@ const example = [
 ];
 
 /** The file to fill in: the columns of the import and one example. */
-export function templateCsv(): Blob {
-  return csvOf([columns, example]);
-}
+export const templateRows = [columns, example];

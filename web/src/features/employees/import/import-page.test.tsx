@@ -1,5 +1,6 @@
+import type { ReadFile } from '@apprecio/contract/batches/files';
 import type { Batch, BatchRow } from '@apprecio/contract/batches/operations';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { idOf } from '../../../test/samples.ts';
 import { showApp, stubFrame } from '../../../test/show-app.tsx';
@@ -55,13 +56,38 @@ const rows = [
 ];
 const file = new File(['Employee ID\n'], 'people.csv', { type: 'text/csv' });
 
+/** A file whose columns say everything themselves. */
+const plain: ReadFile = {
+  sheets: [],
+  sheet: null,
+  columns: [
+    { position: 0, heading: 'Emp', samples: ['E-1', 'E-2'], target: 'Employee ID' },
+    { position: 1, heading: 'Called', samples: ['Zoya Ansari'], target: 'Full Name' },
+  ],
+  targets: [
+    { target: 'Employee ID', means: 'employeeId', needed: true },
+    { target: 'Full Name', means: 'name', needed: true },
+    { target: 'Location', means: 'location', needed: false },
+  ],
+  doubled: [],
+  missing: [],
+  dates: { order: 'dmy', from: 'nothing', sample: null, dayFirst: null, monthFirst: null },
+  asks: false,
+};
+
 type Handlers = NonNullable<Parameters<typeof stubFrame>[1]>;
 
-function open(check: Handlers['employees.import'], apply?: () => Batch, from = checked) {
+function open(
+  check: Handlers['employees.import'],
+  apply?: () => Batch,
+  from = checked,
+  read: Handlers['batches.readFile'] = () => plain,
+) {
   let batch = from;
   const api = stubFrame(
     { roleId: 2 },
     {
+      'batches.readFile': read,
       ...(check && { 'employees.import': check }),
       'employees.sendTestInvitation': () => ({ email: 'asha@acme.example' }),
       ...(apply && { 'employees.applyImport': () => (batch = apply()) }),
@@ -156,4 +182,68 @@ it('ONB-05 an import that was finished elsewhere is told, and nothing is done tw
   await user.upload(await fileInput(), file);
   await user.click(await screen.findByRole('button', { name: 'Import 2 rows and send 1 invitation' }));
   expect(await screen.findByText('This was already done. Please start again.')).toBeTruthy();
+});
+
+it('ONB-07 asks what a column holds where it does not say so itself, beside its values, and sends the choice', async () => {
+  const asked: ReadFile = {
+    ...plain,
+    columns: [plain.columns[0]!, { ...plain.columns[1]!, target: null }],
+    missing: ['Full Name'],
+    asks: true,
+  };
+  const { api, user } = open(
+    () => checked,
+    undefined,
+    checked,
+    ({ form }) => (String(form?.get('choices')).includes('Full Name') ? plain : asked),
+  );
+  await user.upload(await fileInput(), file);
+  expect(await screen.findByRole('heading', { name: 'Match the columns' })).toBe(document.activeElement);
+  expect(screen.getByText('Choose a column for: Full Name')).toBeTruthy();
+  expect(screen.getByText('Zoya Ansari')).toBeTruthy();
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Check the file' });
+  expect(button.disabled).toBe(true);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What “Called” holds' }), 'Full Name');
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await user.click(button);
+  expect(await screen.findByText(/^Nothing has changed yet\./)).toBeTruthy();
+  expect(JSON.parse(String(api.of('employees.import')[0]?.form?.get('choices')))).toEqual({
+    columns: { 1: 'Full Name' },
+  });
+});
+
+it('ONB-07 asks whether the day or the month comes first, with both dates in words', async () => {
+  const asked: ReadFile = {
+    ...plain,
+    dates: { order: null, from: 'ask', sample: '03/04/2021', dayFirst: '2021-04-03', monthFirst: '2021-03-04' },
+    asks: true,
+  };
+  const { api, user } = open(
+    () => checked,
+    undefined,
+    checked,
+    ({ form }) =>
+      String(form?.get('choices')).includes('mdy')
+        ? { ...asked, dates: { ...asked.dates, order: 'mdy', from: 'choice' } }
+        : asked,
+  );
+  await user.upload(await fileInput(), file);
+  const group = await screen.findByRole('group', { name: /How should 03\/04\/2021 be read\?/ });
+  expect(within(group).getByRole('radio', { name: '03 Apr, 2021' })).toBeTruthy();
+  await user.click(within(group).getByRole('radio', { name: '04 Mar, 2021' }));
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Check the file' });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await user.click(button);
+  await screen.findByText(/^Nothing has changed yet\./);
+  expect(JSON.parse(String(api.of('employees.import')[0]?.form?.get('choices')))).toMatchObject({ dates: 'mdy' });
+});
+
+it('ONB-07 says that people who left stay inactive, and checks the file again when they are to come back', async () => {
+  const leavers = { ...checked, counts: { ...checked.counts, inactive: 2 } };
+  const { api, user } = open(() => leavers, undefined, leavers);
+  await user.upload(await fileInput(), file);
+  expect(await screen.findByText('2 people in this file have left and stay inactive.')).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: 'Make them active again' }));
+  await waitFor(() => expect(api.of('employees.import')).toHaveLength(2));
+  expect(JSON.parse(String(api.of('employees.import')[1]?.form?.get('choices')))).toMatchObject({ bringBack: true });
 });

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Upload } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { call } from '../../../lib/api/client.ts';
 import { query, useCommand } from '../../../lib/api/query.ts';
 import { ApiError } from '../../../lib/api/request.ts';
 import { cn } from '../../../lib/class-names.ts';
@@ -13,14 +14,16 @@ import { Button } from '../../../ui/form/button.tsx';
 import { AppLink } from '../../../ui/layout/app-link.tsx';
 import { PageBody } from '../../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
+import { ImportFile } from '../batches/files/import-file.tsx';
+import { type ImportFlow, useImportFile } from '../batches/files/use-import-file.ts';
 import { BatchProgress } from '../batches/progress.tsx';
 import { isUnderWay, useBatch } from '../batches/use-batch.ts';
-import { useDryRun } from '../batches/use-dry-run.ts';
 import { useFaultyRows } from '../batches/use-faulty-rows.ts';
 import { useEmployeeError } from '../employee-error.ts';
 import { CheckStep } from './check-step.tsx';
+import { templateRows } from './csv.ts';
 import { DoneStep } from './done-step.tsx';
-import { FileStep } from './file-step.tsx';
+import { FilePromises } from './file-promises.tsx';
 
 /** What the address of the import says. */
 export interface ImportPageProps {
@@ -60,7 +63,7 @@ function Frame({
         }
       />
       <ol aria-label={t('steps')} className="mb-5 flex flex-wrap items-center gap-2 text-md text-muted">
-        {([1, 2, 3] as const).map((step) => (
+        {([1, 2, 3, 4] as const).map((step) => (
           <li
             key={step}
             aria-current={step === at ? 'step' : undefined}
@@ -80,22 +83,28 @@ function Frame({
   );
 }
 
-function Choosing({ onBatch }: Pick<ImportPageProps, 'onBatch'>) {
+function Choosing({ flow }: { flow: ImportFlow }) {
   const t = useTranslations('employees.import');
-  const employeeError = useEmployeeError();
-  const { check, checking, error } = useDryRun('employees.import', {
-    onBatch,
-    textOf: employeeError,
-    tooLarge: t('tooLarge'),
-  });
+  const template = { name: t('template'), file: 'employees-template.csv', rows: templateRows };
   return (
-    <Frame at={1} title={t('title')} text={t('line')}>
-      <FileStep checking={checking} error={error} onFile={check} />
+    <Frame at={flow.read ? 2 : 1} title={t('title')} text={t('line')}>
+      <Card pad="roomy" className="max-w-form">
+        <ImportFile flow={flow} title={t('drop')} template={template} />
+        {!flow.read && <FilePromises />}
+      </Card>
     </Frame>
   );
 }
 
-function Checked({ batchId, onBatch }: { batchId: string; onBatch: ImportPageProps['onBatch'] }) {
+function Checked({
+  batchId,
+  flow,
+  onBatch,
+}: {
+  batchId: string;
+  flow: ImportFlow;
+  onBatch: ImportPageProps['onBatch'];
+}) {
   const t = useTranslations('employees.import');
   const employeeError = useEmployeeError();
   const client = useQueryClient();
@@ -106,7 +115,16 @@ function Checked({ batchId, onBatch }: { batchId: string; onBatch: ImportPagePro
     onError: () => void found.refetch(),
   });
   const saveFaulty = useFaultyRows('employees.faultyRows', { batchId, textOf: employeeError });
-  const another = () => onBatch(undefined);
+  const another = () => {
+    flow.leave();
+    onBatch(undefined);
+  };
+  const columns =
+    flow.columns &&
+    (() => {
+      flow.columns?.();
+      onBatch(undefined);
+    });
   if (found.isError && !batch) {
     const gone = found.error instanceof ApiError && found.error.status < 500;
     return (
@@ -123,7 +141,7 @@ function Checked({ batchId, onBatch }: { batchId: string; onBatch: ImportPagePro
   const words = checked ? 'check' : isUnderWay(batch) ? 'running' : batch.state === 'undone' ? 'undone' : 'done';
   return (
     <Frame
-      at={checked ? 2 : 3}
+      at={checked ? 3 : 4}
       title={t(`${words}Title`)}
       {...(checked && { text: t('checkLine') })}
       {...(!isUnderWay(batch) && { onAnother: another })}
@@ -135,6 +153,10 @@ function Checked({ batchId, onBatch }: { batchId: string; onBatch: ImportPagePro
             <CheckStep
               batch={batch}
               busy={commit.isPending}
+              checking={flow.busy !== null}
+              onColumns={columns}
+              onBringBack={flow.file === null ? undefined : (back) => flow.check({ ...flow.choices, bringBack: back })}
+              bringsBack={flow.choices.bringBack === true}
               error={commit.error ? employeeError(commit.error) : null}
               onFaulty={saveFaulty}
               onCommit={(invite) => commit.mutate({ id: batchId, invite })}
@@ -152,7 +174,8 @@ function Checked({ batchId, onBatch }: { batchId: string; onBatch: ImportPagePro
   );
 }
 
-/** /organization/employees/import: a file is checked row by row first, then brought in (ONB-05). */
+/** /organization/employees/import: a file is read and checked row by row first, then brought in (ONB-05, ONB-07). */
 export function ImportPage({ batchId, onBatch }: ImportPageProps) {
-  return batchId === undefined ? <Choosing onBatch={onBatch} /> : <Checked batchId={batchId} onBatch={onBatch} />;
+  const flow = useImportFile('employees', { send: (sent) => call('employees.import', sent), onDone: onBatch });
+  return batchId === undefined ? <Choosing flow={flow} /> : <Checked batchId={batchId} flow={flow} onBatch={onBatch} />;
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useList } from '../../../lib/api/list.ts';
 import { infinite } from '../../../lib/api/query.ts';
-import { formatNumber } from '../../../lib/i18n/format.ts';
+import { capitalise, formatDate, formatNumber } from '../../../lib/i18n/format.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Badge, type BadgeTone } from '../../../ui/data/badge.tsx';
 import { Card } from '../../../ui/data/card.tsx';
@@ -13,11 +13,23 @@ import { Button } from '../../../ui/form/button.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { QueryList } from '../../../ui/list/query-list.tsx';
 import { ChangeList } from '../batches/change-list.tsx';
+import { RowNotes } from '../batches/files/row-notes.tsx';
 import { useProblemText } from '../batches/problem-text.ts';
 import { outcomeLooks, type Outcome } from './count-tiles.tsx';
 import { useFieldName } from './field-name.ts';
 
 const tones: Record<Outcome, BadgeTone> = { same: 'quiet', update: 'warning', create: 'info', faulty: 'danger' };
+
+/** The dates of somebody new in words, so that a day is never taken for a month. */
+function Dates({ row: { shown } }: { row: BatchRow }) {
+  const fieldName = useFieldName();
+  const dates = (['dateOfJoining', 'dateOfBirth'] as const).filter((field) => shown[field]);
+  return dates.map((field) => (
+    <span key={field} className="block">
+      {`${capitalise(fieldName(field))}: ${formatDate(shown[field]!)}`}
+    </span>
+  ));
+}
 
 function Reason({ row, invite }: { row: BatchRow; invite: boolean }) {
   const t = useTranslations('employees.import');
@@ -26,7 +38,12 @@ function Reason({ row, invite }: { row: BatchRow; invite: boolean }) {
   if (row.outcome === 'update') return <ChangeList changes={row.changes} />;
   if (row.outcome !== 'faulty') {
     const what = row.outcome === 'create' && !invite ? 'createQuiet' : row.outcome;
-    return <span className="text-sm text-ink-2">{t(`explain.${what}`)}</span>;
+    return (
+      <span className="text-sm text-ink-2">
+        {t(`explain.${what}`)}
+        <Dates row={row} />
+      </span>
+    );
   }
   return (
     <ul className="flex flex-col gap-1 text-sm">
@@ -78,7 +95,17 @@ function useColumns(invite: boolean): Column<BatchRow>[] {
     { id: 'person', head: t('person'), phone: 'main', cell: (row) => <Who row={row} /> },
     plain('department', 'department', t('department')),
     plain('manager', 'manager', t('manager')),
-    { id: 'problem', head: t('problem'), phone: 'full', cell: (row) => <Reason row={row} invite={invite} /> },
+    {
+      id: 'problem',
+      head: t('problem'),
+      phone: 'full',
+      cell: (row) => (
+        <>
+          <Reason row={row} invite={invite} />
+          <RowNotes row={row} />
+        </>
+      ),
+    },
   ];
 }
 

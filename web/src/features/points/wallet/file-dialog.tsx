@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '../../../lib/api/error-text.ts';
+import { call } from '../../../lib/api/client.ts';
 import { query } from '../../../lib/api/query.ts';
-import { csvOf } from '../../../lib/csv.ts';
-import { saveBlob } from '../../../lib/download.ts';
 import { formatInstant } from '../../../lib/i18n/format.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { CsvDrop } from '../../../ui/form/csv-drop.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { useDryRun } from '../../employees/batches/public.tsx';
+import { ImportFile, useImportFile } from '../../employees/batches/public.tsx';
 import { FileBatch } from './file-batch.tsx';
 
 const template = [
@@ -60,24 +57,15 @@ function Recent({ onBatch }: Pick<FileDialogProps, 'onBatch'>) {
 
 function Choosing({ onBatch }: Pick<FileDialogProps, 'onBatch'>) {
   const t = useTranslations('points.wallet.file');
-  const errorText = useErrorText();
-  const { check, checking, error } = useDryRun('points.grantFile', {
-    onBatch,
-    textOf: errorText,
-    tooLarge: t('tooLarge'),
-  });
+  const flow = useImportFile('grants', { send: (sent) => call('points.grantFile', sent), onDone: onBatch });
   return (
     <>
-      <CsvDrop
+      <ImportFile
+        flow={flow}
         title={t('drop')}
-        help={t('dropHelp')}
-        choose={t('choose')}
-        template={{ name: t('template'), onSave: () => saveBlob(csvOf(template), 'points-template.csv') }}
-        checking={checking === null ? null : t('checking', { name: checking })}
-        error={error}
-        onFile={check}
+        template={{ name: t('template'), file: 'points-template.csv', rows: template }}
       />
-      <Recent onBatch={onBatch} />
+      {!flow.read && <Recent onBatch={onBatch} />}
     </>
   );
 }

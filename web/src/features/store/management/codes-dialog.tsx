@@ -1,16 +1,15 @@
 import type { CatalogueItem } from '@apprecio/contract/store/catalogue';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { call } from '../../../lib/api/client.ts';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
-import { formatPaise } from '../../../lib/i18n/format.ts';
+import { formatList, formatPaise } from '../../../lib/i18n/format.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
-import { Button } from '../../../ui/form/button.tsx';
-import { FileDrop } from '../../../ui/form/file-drop.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { RecentBatches } from '../../employees/batches/public.tsx';
+import { ImportFile, RecentBatches, type SentFile, useImportFile } from '../../employees/batches/public.tsx';
 import { CodesBatch } from './codes-batch.tsx';
 
 type Checked = AnswerOf<'store.loadCodes'>;
@@ -19,7 +18,7 @@ const countOf = ({ fresh }: Checked) => fresh.reduce((sum, { count }) => sum + c
 
 function Found({ checked }: { checked: Checked }) {
   const t = useTranslations('store.management.codes');
-  const { fresh, known, faulty } = checked;
+  const { fresh, known, faulty, doubtful } = checked;
   return (
     <div className="flex flex-col gap-3" aria-live="polite">
       {fresh
@@ -30,6 +29,11 @@ function Found({ checked }: { checked: Checked }) {
           </Callout>
         ))}
       {known > 0 && <Callout tone="info">{t('known', { count: known })}</Callout>}
+      {doubtful.length > 0 && (
+        <Callout tone="warning">
+          {t('doubtful', { count: doubtful.length, lines: formatList(doubtful.slice(0, 20).map(String)) })}
+        </Callout>
+      )}
       {faulty.length > 0 && (
         <Callout tone="warning">
           {t('faulty', { count: faulty.length })}
@@ -48,22 +52,25 @@ function Found({ checked }: { checked: Checked }) {
 export function CodesDialog({ product, onClose }: { product: CatalogueItem; onClose: () => void }) {
   const t = useTranslations('store.management.codes');
   const errorText = useErrorText();
-  const [file, setFile] = useState<{ csv: string; fileName: string } | null>(null);
+  const [sent, setSent] = useState<SentFile | null>(null);
+  const [checked, setChecked] = useState<Checked | null>(null);
   const [batchId, setBatchId] = useState<string | null>(null);
-  const check = useCommand('store.loadCodes');
   const load = useCommand('store.loadCodes', {
     onSuccess: (loaded) => {
       if (loaded.batchId) setBatchId(loaded.batchId);
       else onClose();
     },
   });
-  const choose = async (chosen: File) => {
-    const csv = await chosen.text();
-    setFile({ csv, fileName: chosen.name });
-    check.mutate({ id: product.id, csv, dryRun: true });
-  };
-  const count = check.data ? countOf(check.data) : 0;
-  const error = check.error ?? load.error;
+  const flow = useImportFile('codes', {
+    send: async (file) => {
+      setChecked(await call('store.loadCodes', { id: product.id, ...file, dryRun: true }));
+      setSent(file);
+      flow.leave();
+      return null;
+    },
+    onDone: setBatchId,
+  });
+  const count = checked ? countOf(checked) : 0;
   if (batchId !== null) {
     return (
       <Dialog open onOpenChange={(next) => !next && onClose()} title={t('title', { title: product.title })}>
@@ -79,22 +86,17 @@ export function CodesDialog({ product, onClose }: { product: CatalogueItem; onCl
       cancel={t('notNow')}
       act={t('act', { count })}
       busy={load.isPending}
-      error={error ? errorText(error) : null}
-      onAct={() => file && count > 0 && load.mutate({ id: product.id, ...file, dryRun: false })}
+      error={load.error ? errorText(load.error) : null}
+      onAct={() => sent && count > 0 && load.mutate({ id: product.id, ...sent, dryRun: false })}
       onClose={onClose}
     >
       <div className="flex flex-col gap-4">
-        <FileDrop accept=".csv,text/csv" onFile={(file) => void choose(file)}>
-          {(open) => (
-            <span className="flex w-full flex-col items-center gap-2 p-5 text-sm text-muted">
-              {t('drop')}
-              <Button size="sm" busy={check.isPending} onClick={open}>
-                {t('choose')}
-              </Button>
-            </span>
-          )}
-        </FileDrop>
-        {check.data && <Found checked={check.data} />}
+        <ImportFile
+          flow={flow}
+          title={t('drop')}
+          template={{ name: t('template'), file: 'codes-template.csv', rows: [['Code', 'Amount', 'Expires']] }}
+        />
+        {checked && !flow.read && <Found checked={checked} />}
         <RecentBatches of="vouchers" title={t('recent')} nameless={product.title} onOpen={setBatchId} />
       </div>
     </ActDialog>

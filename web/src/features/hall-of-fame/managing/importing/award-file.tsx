@@ -1,19 +1,15 @@
-import { csvBytesAtMost } from '@apprecio/contract/api/csv';
 import { awardColumns, extraAwardColumns } from '@apprecio/contract/hall-of-fame/entities';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '../../../../lib/api/error-text.ts';
-import { query, useCommand } from '../../../../lib/api/query.ts';
-import { ApiError } from '../../../../lib/api/request.ts';
-import { csvOf } from '../../../../lib/csv.ts';
-import { saveBlob } from '../../../../lib/download.ts';
+import { call } from '../../../../lib/api/client.ts';
+import { query } from '../../../../lib/api/query.ts';
 import { formatInstant } from '../../../../lib/i18n/format.ts';
 import { Badge } from '../../../../ui/data/badge.tsx';
 import { Card, CardHead } from '../../../../ui/data/card.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
-import { CsvDrop } from '../../../../ui/form/csv-drop.tsx';
+import { ImportFile, useImportFile } from '../../../employees/batches/public.tsx';
 import { AwardBatch } from './award-batch.tsx';
 
 const columns = [...awardColumns, ...extraAwardColumns];
@@ -51,33 +47,14 @@ function Recent({ onBatch }: { onBatch: OnBatch }) {
 
 function Choosing({ onBatch }: { onBatch: OnBatch }) {
   const t = useTranslations('hall-of-fame.file');
-  const errorText = useErrorText();
-  const client = useQueryClient();
-  const [large, setLarge] = useState(false);
-  const dryRun = useCommand('hallOfFame.importAwards', {
-    onSuccess: (batch) => {
-      client.setQueryData(query('batches.detail', { id: batch.id }).queryKey, batch);
-      onBatch(batch.id);
-    },
-  });
-  const check = (file: File) => {
-    setLarge(file.size > csvBytesAtMost);
-    dryRun.reset();
-    if (file.size <= csvBytesAtMost) dryRun.mutate({ csv: file, fileName: file.name });
-  };
-  const named = dryRun.error instanceof ApiError ? dryRun.error.fields['csv'] : undefined;
-  const refused = dryRun.error ? (named ?? errorText(dryRun.error)) : null;
+  const flow = useImportFile('awards', { send: (sent) => call('hallOfFame.importAwards', sent), onDone: onBatch });
   return (
     <div className="flex flex-col gap-5">
       <Card pad="padded">
-        <CsvDrop
+        <ImportFile
+          flow={flow}
           title={t('drop')}
-          help={t('dropHelp')}
-          choose={t('choose')}
-          template={{ name: t('template'), onSave: () => saveBlob(csvOf([columns]), 'awards-template.csv') }}
-          checking={dryRun.isPending ? t('checking') : null}
-          error={large ? t('tooLarge') : refused}
-          onFile={check}
+          template={{ name: t('template'), file: 'awards-template.csv', rows: [columns] }}
         />
         <p className="mt-4 text-sm text-muted wrap-anywhere">
           {t.rich('columns', { columns: columns.join(', '), data: (text) => <span translate="no">{text}</span> })}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { csvBytesAtMost } from '../api/csv.ts';
+import { plainDate } from '../api/dates.ts';
+import { define } from '../api/define.ts';
+import { fileName } from '../api/file-names.ts';
+import { bounded } from '../api/text.ts';
+import { columnWords, type Meaning } from './column-words.ts';
+
+/** A file with rows: the text of one, or the file itself, which may be a workbook. */
+export const tableFile = z.union([z.string().max(csvBytesAtMost), z.file().max(csvBytesAtMost)]);
+
+const choices = z.strictObject({
+  /** The sheet of a workbook, by its name. */
+  sheet: bounded(100).optional(),
+  /** Where columns lead, by their position from zero: to the heading of a column of the import, or nowhere. */
+  columns: z.record(z.string().regex(/^\d{1,3}$/), bounded(60)).optional(),
+  /** Which of day and month comes first in dates such as 03/04/2021. */
+  dates: z.enum(['dmy', 'mdy']).optional(),
+  /** Makes people active again who left and are in the file. */
+  bringBack: z.boolean().optional(),
+});
+export type FileChoices = z.infer<typeof choices>;
+
+/** What was chosen about a file, as JSON, which a form can carry too. */
+export const fileChoices = z
+  .string()
+  .max(20_000)
+  .transform((text, issues): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      issues.addIssue({ code: 'custom', message: 'This is not what belongs here' });
+      return z.NEVER;
+    }
+  })
+  .pipe(choices);
+
+/** The fields of every operation that takes a file of rows. */
+export const fileFields = { csv: tableFile, fileName: fileName.optional(), choices: fileChoices.optional() };
+
+/** What is imported, as each declares its columns. */
+export const importNames = [
+  'employees',
+  'grants',
+  'scores',
+  'awards',
+  'merchandise',
+  'gift_vouchers',
+  'experiences',
+  'codes',
+] as const;
+export type ImportName = (typeof importNames)[number];
+
+const meaning = z.enum(Object.keys(columnWords) as [Meaning, ...Meaning[]]);
+
+/** How a file is understood before its rows are checked. */
+export const readFile = z.strictObject({
+  sheets: z.array(z.string()),
+  sheet: z.string().nullable(),
+  /** The columns of the file, with three of their values and where they lead. */
+  columns: z.array(
+    z.strictObject({
+      position: z.number().int(),
+      heading: z.string(),
+      samples: z.array(z.string()).max(3),
+      target: z.string().nullable(),
+    }),
+  ),
+  /** What columns can lead to. */
+  targets: z.array(z.strictObject({ target: z.string(), means: meaning, needed: z.boolean() })),
+  /** Targets to which several columns lead, and those that a file must have and this one lacks. */
+  doubled: z.array(z.string()),
+  missing: z.array(z.string()),
+  /** How dates are read, and by what; without an order it is asked for. `sample` could be two dates. */
+  dates: z.strictObject({
+    order: z.enum(['dmy', 'mdy']).nullable(),
+    from: z.enum(['file', 'country', 'choice', 'nothing', 'ask']),
+    sample: z.string().nullable(),
+    dayFirst: plainDate.nullable(),
+    monthFirst: plainDate.nullable(),
+  }),
+  /** Whether something has to be chosen, or may be, before the rows are checked. */
+  asks: z.boolean(),
+});
+export type ReadFile = z.infer<typeof readFile>;
+
+export const files = define({
+  'batches.readFile': {
+    kind: 'write',
+    method: 'POST',
+    path: '/admin/batches/read-file',
+    access: 'batches.oversee',
+    external: true,
+    upload: { field: 'csv', kind: 'csv', maxBytes: csvBytesAtMost },
+    quiet: 'it reads a file and keeps nothing of it',
+    timeoutMs: 60_000,
+    input: z.strictObject({ of: z.enum(importNames), ...fileFields }),
+    output: readFile,
+    errors: ['request.too_large'],
+    summary: 'Says how the columns and dates of a file would be read, and what has to be chosen before it is checked.',
+    requirements: ['ONB-07'],
+  },
+});

@@ -1,0 +1,127 @@
+import type { CellType } from '@apprecio/contract/batches/columns';
+import { describe, expect, test } from 'vitest';
+import { readCell } from './cells.ts';
+import { kindOfNumbers } from './numbers.ts';
+
+const file = { numbers: null, order: 'dmy', today: '2026-11-28' } as const;
+const read = (text: string, type: CellType, numbers: ReturnType<typeof kindOfNumbers> = null) =>
+  readCell(text, type, { ...file, numbers }, true);
+
+describe('a cell by the type of its column (ONB-07)', () => {
+  test.each([
+    '1.23457E+15',
+    '1,23457E+15',
+    '1.23E+05',
+    '12345.0',
+    '########',
+    '#N/A',
+    '#VALUE!',
+    'TRUE',
+    '12-May',
+    'May-12',
+    '10-Dec',
+    '2021-05-12',
+    '12,345',
+    '=HYPERLINK("http://x")',
+  ])('%s is no identifier: a spreadsheet made it', (text) => {
+    expect(read(text, 'identifier').problem).toMatchObject({ code: 'row.spreadsheet', values: { value: text } });
+  });
+
+  test.each([
+    ['0007', '0007'],
+    [' 00012345 ', '00012345'],
+    ['ABC\u200bD9', 'ABCD9'],
+    ['E-12', 'E-12'],
+    ['MAY-12', 'MAY-12'],
+    ["'-1", '-1'],
+    ['१२३', '१२३'],
+  ])('%j is the identifier %s', (text, value) => {
+    expect(read(text, 'identifier')).toEqual({ text: value });
+  });
+
+  test.each([
+    ['12', null, '12'],
+    ['+5', null, '5'],
+    ['-5', null, '-5'],
+    ['１０', null, '10'],
+    ['1 234', null, '1234'],
+    ['1,500', 'comma', '1500'],
+    ['1.500', 'dot', '1500'],
+    ['1,00,000', 'comma', '100000'],
+    ['1,5', 'comma', '1,5'],
+    ['1,5', 'dot', '1,5'],
+    ['1.5', 'comma', '1.5'],
+    ['10.0', 'comma', '10.0'],
+    ['1E+03', null, '1E+03'],
+  ] as const)('%s in a file of %s is the whole number %s, or stays to be refused', (text, kind, value) => {
+    expect(read(text, 'whole', kind).text).toBe(value);
+  });
+
+  test('a number that could be two is faulty where the file has both kinds, else it is shown how it was read', () => {
+    expect(kindOfNumbers(['1,500', '2.500'])).toBe('both');
+    expect(kindOfNumbers(['1,500', '499.5'])).toBe('comma');
+    expect(kindOfNumbers(['1.500', '12,50'])).toBe('dot');
+    expect(read('1,500', 'whole', 'both').problem).toEqual({ code: 'row.two_ways', values: { value: '1,500' } });
+    expect(read('1,500', 'whole', 'comma').note).toEqual({
+      code: 'row.read_as',
+      values: { value: '1,500', as: '1500' },
+    });
+  });
+
+  test.each([
+    ['₹499', null, '499'],
+    ['Rs. 1,299.00', 'comma', '1299.00'],
+    ['1.299,00', 'dot', '1299.00'],
+    ['12,50', 'dot', '12.50'],
+    ['12,50', 'both', '12,50'],
+    ['499.5', 'both', '499.5'],
+    ['1.5E+03', null, '1.5E+03'],
+    ['499.999', 'dot', '499999'],
+  ] as const)('%s in a file of %s is the amount %s, or stays to be refused', (text, kind, value) => {
+    expect(read(text, 'amount', kind).text).toBe(value);
+  });
+
+  test.each([
+    ['Asha Rao <asha@acme.example>;', 'asha@acme.example'],
+    ['mailto:mm@acme.example', 'mm@acme.example'],
+    ['caps@ACME.EXAMPLE.', 'caps@ACME.EXAMPLE'],
+    ["'quoted@acme.example'", 'quoted@acme.example'],
+    ['\u200bzw@acme.example', 'zw@acme.example'],
+  ])('%s is the address %s', (text, value) => {
+    expect(read(text, 'email').text).toBe(value);
+  });
+
+  test.each([
+    ['+91–98765–43210', '+91-98765-43210'],
+    ['98765\u00a043210', '98765 43210'],
+    ['\u202a+919876543210\u202c', '+919876543210'],
+    ['00919876543210', '+919876543210'],
+    ['(415) 555-0134', '(415) 555-0134'],
+    ['415.555.0134', '415 555 0134'],
+    ['NA', ''],
+    ['-', '-'],
+  ])('%j is the number %j', (text, value) => {
+    expect(read(text, 'phone')).toEqual({ text: value });
+  });
+
+  test.each(['9.19876E+11', '919876543210.0', '9876543210 / 9876543211', '080-22334455 ext 12'])(
+    'a telephone number such as %s is left out, and it is said',
+    (text) => {
+      expect(read(text, 'phone')).toEqual({ text: '', note: { code: 'row.phone_left', values: { value: text } } });
+    },
+  );
+
+  test('a character that could not be read makes a row faulty', () => {
+    expect(read('Jos\ufffd', 'text').problem).toEqual({ code: 'row.unreadable' });
+  });
+
+  test('an error of a spreadsheet is no name, and a garbled name is asked about', () => {
+    expect(read('#N/A', 'text').problem?.code).toBe('row.spreadsheet');
+    expect(read('ZoÃ« NÃºÃ±ez', 'text').note?.code).toBe('row.garbled');
+  });
+
+  test('invisible text is empty, dashes and (empty) clear', () => {
+    expect(read('\u200b\u2800', 'text').text).toBe('');
+    expect([read('–', 'text').text, read('(Empty)', 'text').text]).toEqual(['-', '-']);
+  });
+});

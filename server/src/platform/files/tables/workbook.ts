@@ -1,0 +1,72 @@
+import readWorkbook from 'read-excel-file/universal';
+import type { TableRow } from '../../text/separated.ts';
+import { unzip, ZipError, zipOf } from './zip.ts';
+
+/** A workbook that cannot be read; the message says what to do. */
+export class WorkbookError extends Error {}
+
+interface Sheet {
+  name: string;
+  rows: TableRow[];
+}
+
+const tooLarge = 'This workbook is too large. Please split it, or save the sheet as CSV';
+const cannotRead = 'This workbook can’t be read. Please save it as .xlsx or CSV and try again';
+
+/** Whether bytes are those of a workbook: `.xlsx`, or one of the older `.xls`, which is refused in words. */
+export function isWorkbook(bytes: Uint8Array): boolean {
+  const begin = Buffer.from(bytes.subarray(0, 4)).toString('hex');
+  return begin === '504b0304' || begin === 'd0cf11e0';
+}
+
+// The reader passes over cells with an error such as #N/A; as texts they stay what the sheet shows.
+function withErrorsShown(entries: ReadonlyMap<string, Buffer>): Buffer {
+  const shown = (name: string, content: Buffer) =>
+    /worksheets\/[^/]+\.xml$/.test(name)
+      ? Buffer.from(content.toString().replaceAll(/(<(?:\w+:)?c\s[^>]*?)\bt="e"/g, '$1t="str"'))
+      : content;
+  return zipOf(new Map([...entries].map(([name, content]) => [name, shown(name, content)])));
+}
+
+/** The date, and the time where there is one, of a cell that is a date. */
+function textOfDate(date: Date): string {
+  const text = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString();
+  return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ');
+}
+
+/** A number as a sheet shows it at first: whole ones in full; what has more digits than a sheet keeps stays as it is written. */
+function textOfNumber(raw: string): string {
+  const number = Number(raw);
+  if (!Number.isFinite(number)) return raw;
+  if (Number.isInteger(number)) return Math.abs(number) < 1e15 ? String(number) : number.toExponential();
+  return String(Number(number.toPrecision(15)));
+}
+
+function textOf(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return textOfDate(cell);
+  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
+  return String(cell).trim();
+}
+
+/**
+ * The sheets of a workbook, each cell as text.
+ * @throws WorkbookError for one that is no .xlsx, is locked, or would be far too large
+ */
+export async function readSheets(bytes: Uint8Array): Promise<Sheet[]> {
+  const buffer = Buffer.from(bytes);
+  if (buffer.subarray(0, 4).toString('hex') !== '504b0304') throw new WorkbookError(cannotRead);
+  try {
+    const shown = withErrorsShown(unzip(buffer));
+    const sheets = await readWorkbook(new Blob([new Uint8Array(shown)]), { parseNumber: textOfNumber, trim: false });
+    return sheets.map(({ sheet, data }) => ({
+      name: sheet,
+      rows: data
+        .map((cells, at) => ({ line: at + 1, cells: cells.map(textOf) }))
+        .filter(({ cells }) => cells.some((cell) => cell !== '')),
+    }));
+  } catch (error) {
+    const large = error instanceof ZipError && error.message === 'too large';
+    throw new WorkbookError(large ? tooLarge : cannotRead, { cause: error });
+  }
+}

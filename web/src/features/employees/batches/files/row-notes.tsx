@@ -1,0 +1,17 @@
+import type { BatchRow } from '@apprecio/contract/batches/operations';
+import { useProblemText } from '../problem-text.ts';
+
+/** What is to be known of a row, though it is no fault. */
+export function RowNotes({ row: { notes = [] } }: { row: BatchRow }) {
+  const problemText = useProblemText();
+  if (notes.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-0.5 text-sm text-ink-2">
+      {notes.map((note) => (
+        <li key={`${note.field} ${note.code} ${note.values?.['value'] ?? ''}`} className="wrap-anywhere">
+          {problemText(note)}
+        </li>
+      ))}
+    </ul>
+  );
+}
