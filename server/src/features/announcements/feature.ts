@@ -1,10 +1,12 @@
 import type { Feature } from '../../platform/feature.ts';
+import { announcementsNotices } from './announcements.notices.ts';
 import { announcementsReactions, forgetAnnouncements, remindReaders, sendAnnouncements } from './reactions.ts';
 import { announcementsRoutes } from './routes.ts';
 
 export const announcements: Feature = {
   name: 'announcements',
   routes: announcementsRoutes,
+  notices: [announcementsNotices],
   reactions: announcementsReactions,
   schedules: [sendAnnouncements, remindReaders],
   nightly: [forgetAnnouncements],

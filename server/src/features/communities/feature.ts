@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { communityAdditions } from './additions/commands.ts';
+import { communitiesNotices } from './communities.notices.ts';
 import { communitiesReactions, forgetArchivedCommunities } from './reactions.ts';
 import { communitiesRoutes } from './routes.ts';
 import { refreshCommunities } from './text-keys/commands.ts';
@@ -7,6 +8,7 @@ import { refreshCommunities } from './text-keys/commands.ts';
 export const communities: Feature = {
   name: 'communities',
   routes: communitiesRoutes,
+  notices: [communitiesNotices],
   reactions: communitiesReactions,
   nightly: [forgetArchivedCommunities],
   batchKinds: { 'communities.members': communityAdditions },

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { eventsNotices } from './events.notices.ts';
 import { calendarFeed } from './feed/external.ts';
 import { eventsReactions, moveUpWaiting, remindOfEvents } from './reactions.ts';
 import { eventsRoutes } from './routes.ts';
@@ -6,6 +7,7 @@ import { eventsRoutes } from './routes.ts';
 export const events: Feature = {
   name: 'events',
   routes: eventsRoutes,
+  notices: [eventsNotices],
   reactions: eventsReactions,
   schedules: [remindOfEvents, moveUpWaiting],
   feeds: [calendarFeed],

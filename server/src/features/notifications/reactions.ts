@@ -9,13 +9,10 @@ import { nightly } from '../../platform/worker/schedules.ts';
 import { findById } from '../people/public.ts';
 import { findComment, findPost, hasReacted, namedIn, postOfRecognition } from '../posts/public.ts';
 import { findRecognition, type RecognitionFacts } from '../recognition/public.ts';
-import { announcementsNotices } from './announcements/reactions.ts';
 import { aboutApproval, notifyDeciders, remind, waitingWords } from './approvals/reactions.ts';
 import { celebrationsNotices } from './celebrations/reactions.ts';
 import { forgetOlder, type Notice, notify, notifyPage, retell, toTell, withdraw } from './commands.ts';
-import { communitiesNotices } from './communities/reactions.ts';
 import { competitionsNotices } from './competitions/reactions.ts';
-import { eventsNotices } from './events/reactions.ts';
 import { hallOfFameNotices } from './hall-of-fame/reactions.ts';
 import { nominationsNotices } from './nominations/reactions.ts';
 import { ordersNotices } from './orders/reactions.ts';
@@ -24,7 +21,6 @@ import { postNotices, notifyMentionedBelow } from './posts/reactions.ts';
 import { forgetDevices } from './push/commands.ts';
 import { type Facts, keptDays, preview } from './rules.ts';
 import { adminNotices } from './security/reactions.ts';
-import { surveysNotices } from './surveys/reactions.ts';
 import { waitingNotices } from './waiting/reactions.ts';
 
 type Recipient = RecognitionFacts['recipients'][number];
@@ -204,15 +200,11 @@ export const notificationsReactions = (): Reactions => ({
     'recognition.expired': notifyGiver,
     ...pointsNotices,
     ...postNotices,
-    ...communitiesNotices,
     ...ordersNotices,
-    ...announcementsNotices,
     ...competitionsNotices,
-    ...surveysNotices,
     ...celebrationsNotices,
     ...hallOfFameNotices,
     ...nominationsNotices,
-    ...eventsNotices,
     ...adminNotices,
     ...waitingNotices,
     'recognition.undone': (ctx, activity) => withdraw(ctx, activity.facts.recipientIds, aboutRecipients),

@@ -1,6 +1,6 @@
 import type { Occasion } from '@apprecio/contract/celebrations/celebration';
 import { type NotificationEventType, notificationEventTypes, kindOfNotice } from '@apprecio/contract/generated/notices';
-import { type Channel, type NoticeKind } from '@apprecio/contract/notifications/notices';
+import type { Channel, NoticeKind } from '@apprecio/contract/notifications/notices';
 import type { CaseKind, OrderState } from '@apprecio/contract/orders/rules';
 import type { ValueTint } from '@apprecio/contract/organisation/operations';
 import { previewOf } from '@apprecio/contract/posts/preview';
@@ -74,10 +74,6 @@ export interface Facts {
   ALLOWANCE_RULES_CHANGED: { by: string | null };
   PAYMENT_ACCOUNT_CHANGED: { by: string | null };
   SIGN_IN_METHOD_CHANGED: { by: string | null };
-  COMMUNITY_REQUESTED: { name: string; community: string };
-  COMMUNITY_INVITED: { name: string; community: string };
-  COMMUNITY_ADDED: { community: string };
-  COMMUNITY_ACCEPTED: { community: string };
   ORDER_MOVED: Paid & {
     title: string;
     to: Exclude<OrderState, 'pending' | 'processing'>;
@@ -87,14 +83,7 @@ export interface Facts {
   ORDER_ANSWERED: Paid & { title: string; outcome: 'code' | 'points' | 'refused'; note: string };
   ORDER_PLACED: Paid & { name: string; title: string };
   STOCK_LOW: { title: string; left: number };
-  SURVEY_STARTED: { name: string; title: string; closesOn: string };
-  SURVEY_POINTS_WAIT: { title: string; points: number };
-  SURVEY_OUTCOME: { title: string };
-  SURVEY_REMINDER: { name: string; title: string; closesOn: string };
   ORDER_ASKED: Paid & { name: string; title: string; kind: CaseKind };
-  ANNOUNCEMENT_SENT: AnnouncementFacts;
-  ANNOUNCEMENT_ASKED_AGAIN: AnnouncementFacts;
-  ANNOUNCEMENT_REMINDER: AnnouncementFacts;
   COMPETITION_WON: { title: string; placement: number; points: number; waits?: boolean };
   COMPETITION_COMPLETED: { title: string };
   COMPETITION_CANCELLED: { title: string };
@@ -112,12 +101,6 @@ export interface Facts {
   AWARD_RECEIVED: { title: string; points: number; waits?: boolean };
   AWARD_POINTS_WAIT: { title: string; points: number };
   REWARD_PAID: { title: string; points: number };
-  EVENT_INVITED: EventFacts & { name: string };
-  EVENT_CHANGED: EventFacts & LaterDates;
-  EVENT_CANCELLED: Omit<EventFacts, 'place'> & LaterDates;
-  EVENT_PLACE: EventFacts;
-  EVENT_UNINVITED: Record<string, never>;
-  EVENT_REMINDER: EventFacts & { inAnHour: boolean };
 }
 
 /** What is told: an event with its facts. */

@@ -11,7 +11,7 @@ import type english from './texts/en.json';
 
 const notice = noticesIn<keyof typeof english>();
 
-const facts = z.strictObject({ name: z.string(), question: z.string() });
+const facts = z.object({ name: z.string(), question: z.string() });
 const samples = [{ name: 'Meera Rao', question: 'Tea or coffee?' }] as const;
 const guard = openByAddress(({ organisationId, address, person }) => mayReadPoll(organisationId, address, person));
 

@@ -7,10 +7,12 @@ import { repeatSurveys } from './pulses/reactions.ts';
 import { surveysReactions } from './reactions.ts';
 import { waitingSurveys } from './rewards/commands.ts';
 import { surveysRoutes } from './routes.ts';
+import { surveysNotices } from './surveys.notices.ts';
 
 export const surveys: Feature = {
   name: 'surveys',
   routes: surveysRoutes,
+  notices: [surveysNotices],
   reactions: surveysReactions,
   waitingPayments: { survey: waitingSurveys },
   schedules: [announceSurveys, remindOfSurveys, closeSurveys, countSurveys, tallySurveys, repeatSurveys, gatherSurveys],

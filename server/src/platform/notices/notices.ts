@@ -29,6 +29,14 @@ export interface OpenWhen {
 /** Who may still see a notice: always, with the reason; who reads the post in its address; or whom SQL lets. */
 export type Guard = { always: string } | 'post' | OpenWhen;
 
+/** Why a notice is open to its person always. */
+export const always = {
+  own: { always: 'it tells its person of what is their own' },
+  duty: { always: 'it waits for a decision on a screen that opens by role, and is taken back as that is made' },
+  state: { always: 'it tells how things stand on a screen that opens by role, while its person has that role' },
+  account: { always: 'it is about their own account or a setting that every admin answers for' },
+} as const satisfies Record<string, Guard>;
+
 /** Decides by the id in the notice's address; one whose address names nothing, of an older version, stays open. */
 export function openByAddress(open: OpenWhen['open']): OpenWhen {
   return { asks: ({ address }) => sql`${address} is not null`, open };
@@ -119,12 +127,15 @@ export interface NoticeContext<Facts> extends TenantContext {
   ): Promise<void>;
 }
 
-/** What a feature tells after activities. */
-export type NoticeReactions<Facts> = {
-  [A in ActivityName]?: (ctx: NoticeContext<Facts>, activity: Activity<A>) => Promise<void>;
+type Tells<Facts, A extends ActivityName> = (ctx: NoticeContext<Facts>, activity: Activity<A>) => Promise<void>;
+type TellsMany<Facts, A extends ActivityName> = {
+  many(ctx: NoticeContext<Facts>, activities: readonly Activity<A>[]): Promise<void>;
 };
 
-type AnyReaction = (ctx: NoticeContext<never>, activity: Activity<never>) => Promise<void>;
+/** What a feature tells after activities, of each or of many together. */
+export type NoticeReactions<Facts> = { [A in ActivityName]?: Tells<Facts, A> | TellsMany<Facts, A> };
+
+type AnyReaction = Tells<never, never> | TellsMany<never, never>;
 
 /** What a feature tells people: its events, the texts that word them, and when it tells. */
 export interface Notices {

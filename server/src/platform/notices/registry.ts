@@ -50,8 +50,13 @@ export function noticeReactions(
   );
   const reactions = [...told].map(([activity, each]): [ActivityName, Reaction<never>] => [
     activity,
-    async (ctx, of) => {
-      for (const [, tell] of each) await tell(toContext(ctx), of);
+    {
+      many: async (ctx, activities) => {
+        for (const [, tell] of each) {
+          if ('many' in tell) await tell.many(toContext(ctx), activities);
+          else for (const one of activities) await tell(toContext(ctx), one);
+        }
+      },
     },
   ]);
   return Object.fromEntries(reactions);

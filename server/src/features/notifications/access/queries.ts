@@ -4,15 +4,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../../platform/db/db.ts';
 import type { AnyNotice, Guard as Registered, OfNotice } from '../../../platform/notices/notices.ts';
 import { allNotices, noticeOf } from '../../../platform/notices/registry.ts';
-import { mayReadAnnouncement } from '../../announcements/public.ts';
 import { mayReadDay } from '../../celebrations/public.ts';
-import { mayKnowCommunity, mayLeadCommunity } from '../../communities/public.ts';
 import { mayReadCompetition } from '../../competitions/public.ts';
-import { mayReadEvent } from '../../events/public.ts';
 import { isAwardThere } from '../../hall-of-fame/public.ts';
 import { mayNominateIn, mayScoreIn } from '../../nominations/public.ts';
 import { postOpenTo, type Reader, visiblePairs } from '../../posts/public.ts';
-import { mayReadSurvey } from '../../surveys/public.ts';
 import { postIn } from '../rules.ts';
 import { type Guard, guardedBy, guards, isGuarded, screensOf } from './rules.ts';
 
@@ -56,13 +52,7 @@ function mayStillSee({ organisationId: org, now }: Reading): RawBuilder<boolean>
     where z.organisation_id = ${org} and z.id = n.person_id and z.private_closed_until > ${now})`;
   const cases = [
     sql`when ${shut} then false`,
-    byAddress('event', mayReadEvent(org, idIn, person)),
-    byAddress('announcement', mayReadAnnouncement({ organisationId: org, now }, idIn, person)),
-    byAddress('survey', mayReadSurvey(org, idIn, person)),
     byAddress('competition', mayReadCompetition(org, idIn, person)),
-    byAddress('community', mayKnowCommunity(org, idIn, person)),
-    byAddress('invitation', mayKnowCommunity(org, idIn, person)),
-    byAddress('request', mayLeadCommunity(org, idIn, person)),
     when('cycle', mayNominateIn(org, source, person)),
     when('panel', mayScoreIn(org, source, person)),
     when('award', isAwardThere(org, source)),

@@ -6,21 +6,15 @@ import { expect, test } from 'vitest';
 import { type Guard, guardedBy, guards, isGuarded, screensOf } from './rules.ts';
 
 test.each<[Guard, string]>([
-  ['announcement', 'ANNOUNCEMENT_ASKED_AGAIN ANNOUNCEMENT_REMINDER ANNOUNCEMENT_SENT'],
   ['award', 'AWARD_RECEIVED'],
-  ['community', 'COMMUNITY_ACCEPTED COMMUNITY_ADDED'],
   ['competition', 'COMPETITION_COMPLETED'],
   ['cycle', 'NOMINATIONS_OPENED'],
   ['day', 'CELEBRATION_SOON'],
-  ['event', 'EVENT_CHANGED EVENT_INVITED EVENT_PLACE EVENT_REMINDER'],
-  ['invitation', 'COMMUNITY_INVITED'],
   ['panel', 'NOMINATIONS_TO_SCORE'],
   [
     'post',
     'CELEBRATION_TODAY POST_COMMENTED POST_MENTIONED POST_MODERATED POST_REACTED POST_SHARED RECOGNITION_BOOSTED RECOGNITION_RECEIVED',
   ],
-  ['request', 'COMMUNITY_REQUESTED'],
-  ['survey', 'SURVEY_OUTCOME SURVEY_REMINDER SURVEY_STARTED'],
 ])('NOT-02 whether someone may still see its %s decides of %s', (guard, eventTypes) => {
   expect(guardedBy(guard).toSorted().join(' ')).toBe(eventTypes);
   expect(guardedBy(guard).every(isGuarded)).toBe(guard !== 'post');

@@ -4,19 +4,7 @@ import { screens } from '@apprecio/contract/generated/access';
 import type { NotificationEventType } from '@apprecio/contract/generated/notices';
 
 /** What a notice tells of, by which it is decided whether its person may still see it. */
-export type Guard =
-  | 'announcement'
-  | 'award'
-  | 'community'
-  | 'competition'
-  | 'cycle'
-  | 'day'
-  | 'event'
-  | 'invitation'
-  | 'panel'
-  | 'post'
-  | 'request'
-  | 'survey';
+export type Guard = 'award' | 'competition' | 'cycle' | 'day' | 'panel' | 'post' | 'survey';
 
 /** A notice that its person may see always, and the reason. */
 export interface Always {
@@ -36,18 +24,11 @@ export const guards: Partial<Record<NotificationEventType, Guard | Always>> = {
   ALLOWANCE_ANSWERED: own,
   ALLOWANCE_ASKED: duty,
   ALLOWANCE_RULES_CHANGED: account,
-  ANNOUNCEMENT_ASKED_AGAIN: 'announcement',
-  ANNOUNCEMENT_REMINDER: 'announcement',
-  ANNOUNCEMENT_SENT: 'announcement',
   AWARD_POINTS_WAIT: duty,
   AWARD_RECEIVED: 'award',
   CELEBRATION_SOON: 'day',
   CELEBRATION_TODAY: 'post',
   CELEBRATION_WISHED: own,
-  COMMUNITY_ACCEPTED: 'community',
-  COMMUNITY_ADDED: 'community',
-  COMMUNITY_INVITED: 'invitation',
-  COMMUNITY_REQUESTED: 'request',
   COMPETITION_CANCELLED: own,
   COMPETITION_COMPLETED: 'competition',
   COMPETITION_SCORE_CONFIRMED: own,
@@ -55,12 +36,6 @@ export const guards: Partial<Record<NotificationEventType, Guard | Always>> = {
   COMPETITION_SCORE_REFUSED: own,
   COMPETITION_WAITING: duty,
   COMPETITION_WON: own,
-  EVENT_CANCELLED: { always: 'whoever said yes and has moved since would travel to it' },
-  EVENT_CHANGED: 'event',
-  EVENT_INVITED: 'event',
-  EVENT_PLACE: 'event',
-  EVENT_REMINDER: 'event',
-  EVENT_UNINVITED: { always: 'it says no more than that an invitation was taken back' },
   NOMINATIONS_OPENED: 'cycle',
   NOMINATIONS_TO_SCORE: 'panel',
   NOMINATION_DECIDED: own,
@@ -97,10 +72,6 @@ export const guards: Partial<Record<NotificationEventType, Guard | Always>> = {
   SERVICE_POINTS_WAITING: duty,
   SIGN_IN_METHOD_CHANGED: account,
   STOCK_LOW: state,
-  SURVEY_OUTCOME: 'survey',
-  SURVEY_POINTS_WAIT: duty,
-  SURVEY_REMINDER: 'survey',
-  SURVEY_STARTED: 'survey',
   TOP_UP_WAITING: duty,
   WALLET_LOW: state,
 };

@@ -99,13 +99,6 @@ const aboutPoints = {
   WALLET_LOW: ({ points }) => [['walletLow'], ['walletLowWhy', { count: points }]],
 } satisfies Partial<Wording>;
 
-const aboutCommunities = {
-  COMMUNITY_REQUESTED: ({ name, community }) => [['asksToJoin', { name }], community],
-  COMMUNITY_INVITED: ({ name, community }) => [['invites', { name }], community],
-  COMMUNITY_ADDED: ({ community }) => [['added'], community],
-  COMMUNITY_ACCEPTED: ({ community }) => [['accepted'], community],
-} satisfies Partial<Wording>;
-
 const orderSteps = {
   shipped: 'orderShipped',
   delivered: 'orderDelivered',
@@ -139,35 +132,10 @@ const aboutOrders = {
   ORDER_ASKED: ({ name, title, kind }) => [[orderAsks[kind], { name }], title],
 } satisfies Partial<Wording>;
 
-const readBy = (facts: Facts['ANNOUNCEMENT_SENT']): Line =>
-  facts.by === null ? facts.title : ['confirmBy', { title: facts.title, date: facts.by }];
-
-const aboutAnnouncements = {
-  ANNOUNCEMENT_SENT: (facts) => [[facts.mustRead ? 'mustRead' : 'announced', { name: facts.name }], readBy(facts)],
-  ANNOUNCEMENT_ASKED_AGAIN: (facts) => [['askedAgain', { name: facts.name }], readBy(facts)],
-  ANNOUNCEMENT_REMINDER: (facts) => [['confirmPlease', { name: facts.name }], readBy(facts)],
-} satisfies Partial<Wording>;
-
 function onTheDay(wishes: number, points: number): Line {
   if (points === 0) return wishes === 0 ? ['haveAGoodDay'] : ['cardSigned', { count: wishes }];
   return wishes === 0 ? ['servicePoints', { count: points }] : ['cardSignedAndPoints', { count: wishes, points }];
 }
-
-const aboutSurveys = {
-  SURVEY_STARTED: ({ name, title, closesOn }) => [
-    ['surveyStarted', { name }],
-    ['surveyUntil', { title, date: closesOn }],
-  ],
-  SURVEY_POINTS_WAIT: ({ title, points }) => [
-    ['surveyPointsWait', { title }],
-    ['rewardsWaitWhy', { count: points }],
-  ],
-  SURVEY_OUTCOME: ({ title }) => [['surveyOutcome'], title],
-  SURVEY_REMINDER: ({ name, title, closesOn }) => [
-    ['surveyReminder', { name }],
-    ['surveyUntil', { title, date: closesOn }],
-  ],
-} satisfies Partial<Wording>;
 
 const aboutCelebrations = {
   CELEBRATION_SOON: ({ name, kind, years, day }) => [
@@ -185,38 +153,13 @@ const aboutCelebrations = {
   ],
 } satisfies Partial<Wording>;
 
-const when = ({ place, day, time }: Facts['EVENT_CHANGED']): Line =>
-  place === '' ? ['eventWhen', { time, date: day }] : ['eventWhenWhere', { place, time, date: day }];
-
-const whenLater = ({ place, day, time }: Facts['EVENT_CHANGED'], count: number): Line =>
-  place === '' ? ['eventLater', { time, date: day, count }] : ['eventLaterWhere', { place, time, date: day, count }];
-
-const aboutEvents = {
-  EVENT_INVITED: (facts) => [['eventInvited', { name: facts.name, title: facts.title }], when(facts)],
-  EVENT_CHANGED: (facts) => [
-    ['eventChanged', { title: facts.title }],
-    facts.more ? whenLater(facts, facts.more) : when(facts),
-  ],
-  EVENT_CANCELLED: ({ title, day, time, more }) => [
-    ['eventCancelled', { title }],
-    more ? ['eventLaterPlanned', { time, date: day, count: more }] : ['eventWasPlanned', { time, date: day }],
-  ],
-  EVENT_REMINDER: (facts) => [[facts.inAnHour ? 'eventInAnHour' : 'eventSoon', { title: facts.title }], when(facts)],
-  EVENT_PLACE: (facts) => [['eventPlace', { title: facts.title }], when(facts)],
-  EVENT_UNINVITED: () => [['eventUninvited'], ['eventUninvitedWhy']],
-} satisfies Partial<Wording>;
-
 const wording: Wording = {
   ...aboutParts,
   ...aboutPosts,
   ...aboutPoints,
-  ...aboutCommunities,
   ...aboutOrders,
-  ...aboutSurveys,
-  ...aboutAnnouncements,
   ...aboutCompetitions,
   ...aboutCelebrations,
-  ...aboutEvents,
   ...aboutSecurity,
 };
 

@@ -84,26 +84,6 @@ const samples: Samples = {
   ALLOWANCE_RULES_CHANGED: [{ by: 'Kabir Singh' }],
   PAYMENT_ACCOUNT_CHANGED: [{ by: 'Kabir Singh' }],
   SIGN_IN_METHOD_CHANGED: [{ by: 'Kabir Singh' }],
-  COMMUNITY_REQUESTED: [{ name: 'Meera Rao', community: 'Runners' }],
-  COMMUNITY_INVITED: [{ name: 'Meera Rao', community: 'Runners' }],
-  ANNOUNCEMENT_SENT: [
-    { name: 'Neha', title: 'Travel policy', mustRead: true, by: '2025-03-05' },
-    { name: 'Neha', title: 'Travel policy', mustRead: false, by: null },
-  ],
-  ANNOUNCEMENT_ASKED_AGAIN: [{ name: 'Neha', title: 'Travel policy', mustRead: true, by: null }],
-  ANNOUNCEMENT_REMINDER: [{ name: 'Neha', title: 'Travel policy', mustRead: true, by: '2025-03-05' }],
-  EVENT_INVITED: [{ ...event, name: 'Meera Rao' }],
-  EVENT_CHANGED: [event, { ...event, place: '' }, { ...event, more: 1234 }, { ...event, place: '', more: 1234 }],
-  EVENT_CANCELLED: [
-    { title: 'Diwali lunch', day: '2025-03-05', time: '16:00' },
-    { title: 'Diwali lunch', day: '2025-03-05', time: '16:00', more: 1234 },
-  ],
-  EVENT_PLACE: [event],
-  EVENT_UNINVITED: [{}],
-  EVENT_REMINDER: [
-    { ...event, inAnHour: false },
-    { ...event, inAnHour: true },
-  ],
   CELEBRATION_SOON: [
     { name: 'Meera Rao', kind: 'birthday', years: 0, day: '2025-03-05' },
     { name: 'Meera Rao', kind: 'work_anniversary', years: 1234, day: '2025-03-05' },
@@ -119,8 +99,6 @@ const samples: Samples = {
     { names: ['Meera Rao'], kind: 'birthday' },
     { names: ['Meera Rao'], kind: 'work_anniversary' },
   ],
-  COMMUNITY_ADDED: [{ community: 'Runners' }],
-  COMMUNITY_ACCEPTED: [{ community: 'Runners' }],
   ORDER_MOVED: [
     { title: 'Travel mug', to: 'shipped', tracking: 'SC 4410', points: 0 },
     { title: 'Travel mug', to: 'delivered', tracking: null, points: 0 },
@@ -134,10 +112,6 @@ const samples: Samples = {
   ],
   ORDER_PLACED: [{ name: 'Meera Rao', title: 'Travel mug' }],
   STOCK_LOW: [{ title: 'Travel mug', left: 1234 }],
-  SURVEY_STARTED: [{ name: 'Meera Rao', title: 'How is it going?', closesOn: '2025-03-05' }],
-  SURVEY_POINTS_WAIT: [{ title: 'How is it going?', points: 1234 }],
-  SURVEY_OUTCOME: [{ title: 'How is it going?' }],
-  SURVEY_REMINDER: [{ name: 'Meera Rao', title: 'How is it going?', closesOn: '2025-03-05' }],
   ORDER_ASKED: (['cancellation', 'return', 'voucher'] as const).map((kind) => ({
     name: 'Meera Rao',
     title: 'Travel mug',

@@ -1,4 +1,14 @@
-import type { Activity, Reactions, TenantContext } from '../../../platform/activity.ts';
+import { z } from 'zod';
+import type { Activity } from '../../platform/activity.ts';
+import {
+  type FactsOf,
+  type Notice,
+  type NoticeContext,
+  noticesIn,
+  noticesOf,
+  openByAddress,
+} from '../../platform/notices/notices.ts';
+import type { Line } from '../../platform/notices/wording.ts';
 import {
   aboutEvent,
   comingTo,
@@ -14,8 +24,82 @@ import {
   uninvitedSource,
   versionSource,
   whenThere,
-} from '../../events/public.ts';
-import { type Notice, notify, withdraw } from '../commands.ts';
+} from './notices/queries.ts';
+import { mayReadEvent } from './public.ts';
+import type english from './texts/en.json';
+
+const notice = noticesIn<keyof typeof english>();
+
+type Said = Line<keyof typeof english>;
+
+const about = z.object({
+  title: z.string(),
+  place: z.string(),
+  /** When it starts where the reader is. */
+  day: z.string(),
+  time: z.string(),
+});
+type About = z.infer<typeof about>;
+// How many later dates of it are meant as well; what was told before events repeated has none.
+const more = { more: z.number().optional() };
+
+const when = ({ place, day, time }: About): Said =>
+  place === '' ? ['eventWhen', { time, date: day }] : ['eventWhenWhere', { place, time, date: day }];
+
+const whenLater = ({ place, day, time }: About, count: number): Said =>
+  place === '' ? ['eventLater', { time, date: day, count }] : ['eventLaterWhere', { place, time, date: day, count }];
+
+const guard = openByAddress(({ organisationId, address, person }) => mayReadEvent(organisationId, address, person));
+const lunch = { title: 'Diwali lunch', place: 'Canteen', day: '2025-03-05', time: '16:00' };
+const cancelled = { title: 'Diwali lunch', day: '2025-03-05', time: '16:00' };
+
+const events = {
+  EVENT_INVITED: notice({
+    facts: about.extend({ name: z.string() }),
+    samples: [{ ...lunch, name: 'Meera Rao' }],
+    guard,
+    words: (told) => [['eventInvited', { name: told.name, title: told.title }], when(told)],
+  }),
+  EVENT_CHANGED: notice({
+    facts: about.extend(more),
+    samples: [lunch, { ...lunch, place: '' }, { ...lunch, more: 1234 }, { ...lunch, place: '', more: 1234 }],
+    guard,
+    words: (told) => [['eventChanged', { title: told.title }], told.more ? whenLater(told, told.more) : when(told)],
+  }),
+  EVENT_CANCELLED: notice({
+    facts: about.omit({ place: true }).extend(more),
+    samples: [cancelled, { ...cancelled, more: 1234 }],
+    guard: { always: 'whoever said yes and has moved since would travel to it' },
+    words: ({ title, day, time, more: count }) => [
+      ['eventCancelled', { title }],
+      count ? ['eventLaterPlanned', { time, date: day, count }] : ['eventWasPlanned', { time, date: day }],
+    ],
+  }),
+  EVENT_PLACE: notice({
+    facts: about,
+    samples: [lunch],
+    guard,
+    words: (told) => [['eventPlace', { title: told.title }], when(told)],
+  }),
+  EVENT_UNINVITED: notice({
+    facts: z.object({}),
+    samples: [{}],
+    guard: { always: 'it says no more than that an invitation was taken back' },
+    words: () => [['eventUninvited'], ['eventUninvitedWhy']],
+  }),
+  EVENT_REMINDER: notice({
+    facts: about.extend({ inAnHour: z.boolean() }),
+    samples: [
+      { ...lunch, inAnHour: false },
+      { ...lunch, inAnHour: true },
+    ],
+    guard,
+    words: (told) => [[told.inAnHour ? 'eventInAnHour' : 'eventSoon', { title: told.title }], when(told)],
+  }),
+};
+
+type Facts = FactsOf<typeof events>;
+type Context = NoticeContext<Facts>;
 
 /** Who is told, and of which date where an event repeats: how many more there are. */
 interface Told {
@@ -37,7 +121,7 @@ interface Telling {
 }
 
 async function tell(
-  ctx: TenantContext,
+  ctx: Context,
   id: string,
   { eventType, sourceId, people, actorId, inAnHour = false }: Telling,
 ): Promise<void> {
@@ -48,7 +132,7 @@ async function tell(
     ctx,
     people.map(({ personId, startsAt = about.startsAt }) => ({ personId, startsAt })),
   );
-  const notices = people.flatMap(({ personId, eventId = id, more = 0 }): Notice[] => {
+  const notices = people.flatMap(({ personId, eventId = id, more = 0 }): Notice<Facts>[] => {
     const there = when.get(personId);
     if (!there) return [];
     const to = { personId, deeplink: `/events/${eventId}`, actorId, sourceId };
@@ -58,10 +142,10 @@ async function tell(
     if (eventType === 'EVENT_PLACE') return [{ ...to, eventType, facts: { title, place, ...there } }];
     return [{ ...to, eventType, facts: { title, place, more, ...there } }];
   });
-  await notify(ctx, notices);
+  await ctx.notify(notices);
 }
 
-async function invite(ctx: TenantContext, { subjectId, actorId }: Activity): Promise<void> {
+async function invite(ctx: Context, { subjectId, actorId }: Activity): Promise<void> {
   const id = subjectId!;
   const about = await aboutEvent(ctx, id);
   if (!about) return;
@@ -70,19 +154,19 @@ async function invite(ctx: TenantContext, { subjectId, actorId }: Activity): Pro
 }
 
 /** Who may come to an event, or to it and its later dates. */
-async function coming(ctx: TenantContext, id: string, dates: number): Promise<Told[]> {
+async function coming(ctx: Context, id: string, dates: number): Promise<Told[]> {
   const about = dates > 1 ? await aboutEvent(ctx, id) : null;
   return about ? maybeComingFrom(ctx, id, about.startsAt) : each(await maybeComing(ctx, id));
 }
 
 /** Who holds an event, or it and its later dates, and who may come. */
-async function concerned(ctx: TenantContext, id: string, dates = 1): Promise<Told[]> {
+async function concerned(ctx: Context, id: string, dates = 1): Promise<Told[]> {
   const hosts = await eventHosts(ctx, id);
   const others = (await coming(ctx, id, dates)).filter(({ personId }) => !hosts.includes(personId));
   return [...hosts.map((personId) => ({ personId, more: dates - 1 })), ...others];
 }
 
-async function tellChange(ctx: TenantContext, activity: Activity<'events.changed'>): Promise<void> {
+async function tellChange(ctx: Context, activity: Activity<'events.changed'>): Promise<void> {
   const { subjectId, actorId, facts } = activity;
   const id = subjectId!;
   await invite(ctx, activity);
@@ -90,25 +174,25 @@ async function tellChange(ctx: TenantContext, activity: Activity<'events.changed
   // Of several changes only the last is told.
   if (!facts.told || about?.sequence !== facts.sequence) return;
   const sources = [...about.reminders, ...earlierSources(id, facts.sequence)];
-  await withdraw(ctx, sources, ['EVENT_CHANGED', 'EVENT_REMINDER']);
+  await ctx.withdraw(sources, ['EVENT_CHANGED', 'EVENT_REMINDER']);
   const people = await concerned(ctx, id, facts.dates);
   const sourceId = versionSource(id, facts.sequence);
   await tell(ctx, id, { eventType: 'EVENT_CHANGED', sourceId, people, actorId });
 }
 
-async function tellCancellation(ctx: TenantContext, { subjectId, actorId, facts }: Activity<'events.cancelled'>) {
+async function tellCancellation(ctx: Context, { subjectId, actorId, facts }: Activity<'events.cancelled'>) {
   const id = subjectId!;
   const about = await aboutEvent(ctx, id);
   const reminders = about?.reminders ?? [];
   // An invitation to several dates stays while one of them is left.
   const invitation = about && !about.datesLeft ? [about.invitationId] : [];
   const sources = [...invitation, ...reminders, ...earlierSources(id, facts.sequence)];
-  await withdraw(ctx, sources, ['EVENT_INVITED', 'EVENT_CHANGED', 'EVENT_REMINDER']);
+  await ctx.withdraw(sources, ['EVENT_INVITED', 'EVENT_CHANGED', 'EVENT_REMINDER']);
   const people = await concerned(ctx, id, facts.dates);
   await tell(ctx, id, { eventType: 'EVENT_CANCELLED', sourceId: versionSource(id, facts.sequence), people, actorId });
 }
 
-async function tellPlace(ctx: TenantContext, { subjectId, facts }: Activity<'events.movedUp'>): Promise<void> {
+async function tellPlace(ctx: Context, { subjectId, facts }: Activity<'events.movedUp'>): Promise<void> {
   const id = subjectId!;
   const { personId, number } = facts;
   // The order of reactions is not promised: what holds now counts, not what was done then.
@@ -118,11 +202,10 @@ async function tellPlace(ctx: TenantContext, { subjectId, facts }: Activity<'eve
 }
 
 /** Tells who is out of events, once for all dates of one, though they may not see them any more. */
-async function tellUninvited(ctx: TenantContext, activities: readonly Activity<'events.uninvited'>[]): Promise<void> {
+async function tellUninvited(ctx: Context, activities: readonly Activity<'events.uninvited'>[]): Promise<void> {
   const removed = activities.map(({ subjectId, at, facts: { personId } }) => ({ eventId: subjectId!, personId, at }));
   const out = await uninvited(ctx, removed);
-  await notify(
-    ctx,
+  await ctx.notify(
     out.map(({ seriesId, personId, at }) => ({
       personId,
       eventType: 'EVENT_UNINVITED',
@@ -134,7 +217,7 @@ async function tellUninvited(ctx: TenantContext, activities: readonly Activity<'
   );
 }
 
-async function remind(ctx: TenantContext, { subjectId, facts }: Activity<'events.reminded'>): Promise<void> {
+async function remind(ctx: Context, { subjectId, facts }: Activity<'events.reminded'>): Promise<void> {
   const id = subjectId!;
   const { soon, startsAt } = facts;
   const about = await aboutEvent(ctx, id);
@@ -145,12 +228,12 @@ async function remind(ctx: TenantContext, { subjectId, facts }: Activity<'events
   await tell(ctx, id, { eventType: 'EVENT_REMINDER', sourceId, people, actorId: null, inAnHour: soon === 'hour' });
 }
 
-/** What is told of events: to whom they are for, and what becomes of them to who may come. */
-export const eventsNotices: NonNullable<Reactions['after']> = {
+/** Tells those whom an event is for of it, and those who may come what becomes of it. */
+export const eventsNotices = noticesOf(new URL('./texts/', import.meta.url), events, {
   'events.created': invite,
   'events.changed': tellChange,
   'events.cancelled': tellCancellation,
   'events.movedUp': tellPlace,
   'events.uninvited': { many: tellUninvited },
   'events.reminded': remind,
-};
+});

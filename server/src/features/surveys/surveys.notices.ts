@@ -1,21 +1,73 @@
-import type { Reactions, TenantContext } from '../../../platform/activity.ts';
-import { derivedId } from '../../../platform/security/crypto.ts';
-import { adminsOf } from '../../people/public.ts';
+import { z } from 'zod';
+import {
+  always,
+  type FactsOf,
+  type NoticeContext,
+  noticesIn,
+  noticesOf,
+  openByAddress,
+} from '../../platform/notices/notices.ts';
+import { shared } from '../../platform/notices/wording.ts';
+import { derivedId } from '../../platform/security/crypto.ts';
+import { adminsOf } from '../people/public.ts';
 import {
   halfTimeSource,
-  peopleToTell,
+  mayReadSurvey,
   reminderSources,
   type SurveyToTell,
   surveyTitle,
   surveyToRemindOf,
   surveyToTell,
-} from '../../surveys/public.ts';
-import { notify, withdraw } from '../commands.ts';
+} from './notices/queries.ts';
+import { peopleToTell } from './outcomes/queries.ts';
+import type english from './texts/en.json';
+
+const notice = noticesIn<keyof typeof english>();
+
+const guard = openByAddress(({ organisationId, address, person }) => mayReadSurvey(organisationId, address, person));
+const asked = z.object({ name: z.string(), title: z.string(), closesOn: z.string() });
+const samples = [{ name: 'Meera Rao', title: 'How is it going?', closesOn: '2025-03-05' }] as const;
+
+const events = {
+  SURVEY_STARTED: notice({
+    facts: asked,
+    samples,
+    guard,
+    words: ({ name, title, closesOn }) => [
+      ['surveyStarted', { name }],
+      ['surveyUntil', { title, date: closesOn }],
+    ],
+  }),
+  SURVEY_REMINDER: notice({
+    facts: asked,
+    samples,
+    guard,
+    words: ({ name, title, closesOn }) => [
+      ['surveyReminder', { name }],
+      ['surveyUntil', { title, date: closesOn }],
+    ],
+  }),
+  SURVEY_OUTCOME: notice({
+    facts: z.object({ title: z.string() }),
+    samples: [{ title: 'How is it going?' }],
+    guard,
+    words: ({ title }) => [['surveyOutcome'], title],
+  }),
+  SURVEY_POINTS_WAIT: notice({
+    facts: z.object({ title: z.string(), points: z.number() }),
+    samples: [{ title: 'How is it going?', points: 1234 }],
+    guard: always.duty,
+    words: ({ title, points }) => [['surveyPointsWait', { title }], shared('rewardsWaitWhy', { count: points })],
+  }),
+};
+
+type Facts = FactsOf<typeof events>;
+type Context = NoticeContext<Facts>;
 
 type Told = { eventType: 'SURVEY_STARTED' | 'SURVEY_REMINDER'; sourceId: string };
 
 async function notifyAsked(
-  ctx: TenantContext,
+  ctx: Context,
   id: string,
   told: Told,
   of: Promise<SurveyToTell | null> = surveyToTell(ctx, id),
@@ -23,8 +75,7 @@ async function notifyAsked(
   const survey = await of;
   if (!survey) return;
   const { authorId, authorName: name, title, closesOn } = survey;
-  await notify(
-    ctx,
+  await ctx.notify(
     survey.waiting.map((personId) => ({
       personId,
       ...told,
@@ -35,11 +86,10 @@ async function notifyAsked(
   );
 }
 
-async function notifyAdmins(ctx: TenantContext, id: string, points: number): Promise<void> {
+async function notifyAdmins(ctx: Context, id: string, points: number): Promise<void> {
   const title = await surveyTitle(ctx, id);
   if (title === null) return;
-  await notify(
-    ctx,
+  await ctx.notify(
     (await adminsOf(ctx)).map((personId) => ({
       personId,
       eventType: 'SURVEY_POINTS_WAIT',
@@ -51,12 +101,11 @@ async function notifyAdmins(ctx: TenantContext, id: string, points: number): Pro
   );
 }
 
-async function notifyOutcome(ctx: TenantContext, id: string, authorId: string, team: boolean): Promise<void> {
+async function notifyOutcome(ctx: Context, id: string, authorId: string, team: boolean): Promise<void> {
   const title = await surveyTitle(ctx, id);
   if (title === null) return;
   const people = await peopleToTell(ctx, id, team ? authorId : null);
-  await notify(
-    ctx,
+  await ctx.notify(
     people
       .filter((personId) => personId !== authorId)
       .map((personId) => ({
@@ -70,16 +119,15 @@ async function notifyOutcome(ctx: TenantContext, id: string, authorId: string, t
   );
 }
 
-async function takeBack(ctx: TenantContext, id: string): Promise<void> {
-  await withdraw(
-    ctx,
+async function takeBack(ctx: Context, id: string): Promise<void> {
+  await ctx.withdraw(
     [id, halfTimeSource(id), ...Object.values(reminderSources(id))],
     ['SURVEY_STARTED', 'SURVEY_REMINDER'],
   );
 }
 
-/** What is told of surveys, to those who were asked and have not taken part: that one started, and that it still waits. */
-export const surveysNotices: NonNullable<Reactions['after']> = {
+/** Tells those who were asked and have not taken part that a survey started and still waits, and later what follows from it. */
+export const surveysNotices = noticesOf(new URL('./texts/', import.meta.url), events, {
   'surveys.announced': (ctx, { subjectId: id }) =>
     notifyAsked(ctx, id!, { eventType: 'SURVEY_STARTED', sourceId: id! }),
   'surveys.invited': (ctx, { subjectId: id }) => notifyAsked(ctx, id!, { eventType: 'SURVEY_STARTED', sourceId: id! }),
@@ -96,10 +144,10 @@ export const surveysNotices: NonNullable<Reactions['after']> = {
   'surveys.respondedTo': async (ctx, { subjectId, actorId, facts: { corrected, team } }) => {
     if (!corrected) await notifyOutcome(ctx, subjectId!, actorId!, team);
   },
-  'surveys.paid': (ctx, { subjectId }) => withdraw(ctx, [subjectId!], ['SURVEY_POINTS_WAIT']),
+  'surveys.paid': (ctx, { subjectId }) => ctx.withdraw([subjectId!], ['SURVEY_POINTS_WAIT']),
   'surveys.closed': (ctx, { subjectId }) => takeBack(ctx, subjectId!),
   'surveys.deleted': async (ctx, { subjectId }) => {
     await takeBack(ctx, subjectId!);
-    await withdraw(ctx, [subjectId!], ['SURVEY_OUTCOME']);
+    await ctx.withdraw([subjectId!], ['SURVEY_OUTCOME']);
   },
-};
+});
