@@ -1,10 +1,11 @@
-import { type NotificationEventType, notificationEventTypes } from '@apprecio/contract/generated/notices';
+import type { NotificationEventType } from '@apprecio/contract/generated/notices';
 import { afterEach, expect, test } from 'vitest';
 import { celebrate } from '../../src/features/celebrations/reactions.ts';
-import { guards } from '../../src/features/notifications/access/rules.ts';
 import { findTrades } from '../../src/features/recognition/fair-play/reactions.ts';
 import { expireRecognitions, remindDeciders } from '../../src/features/recognition/reactions.ts';
 import { moveClock } from '../../src/platform/clock.ts';
+import { always } from '../../src/platform/notices/notices.ts';
+import { allNotices } from '../../src/platform/notices/registry.ts';
 import { awardOf } from '../support/things/awards.ts';
 import { dayFromNow, setClock, yearsBefore } from '../support/things/celebrations.ts';
 import { compete, fund } from '../support/things/competitions.ts';
@@ -212,7 +213,9 @@ const ways: Way[] = [
 const elsewhere = ['TOP_UP_WAITING', 'PAYMENT_ACCOUNT_WAITING', 'POINT_VALUE_WAITING', 'ORDER_WAITING'];
 
 test('NOT-01 every notice of something that waits for a decision is taken through one', () => {
-  const duties = notificationEventTypes.filter((eventType) => guards[eventType] === guards.TOP_UP_WAITING);
+  const duties = allNotices().flatMap(([eventType, { guard }]) =>
+    typeof guard === 'object' && guard.always === always.duty.always ? [eventType] : [],
+  );
   expect([...new Set([...elsewhere, ...ways.map(({ eventType }) => eventType)])].toSorted()).toEqual(duties.toSorted());
 });
 

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { authNotices } from './auth.notices.ts';
 import { secretPurpose } from './providers/queries.ts';
 import { authReactions, forgetOldSecrets } from './reactions.ts';
 import { authRoutes } from './routes.ts';
@@ -6,6 +7,7 @@ import { authRoutes } from './routes.ts';
 export const auth: Feature = {
   name: 'auth',
   routes: authRoutes,
+  notices: [authNotices],
   reactions: authReactions,
   nightly: [forgetOldSecrets],
   sealed: [{ table: 'sign_in_providers', column: 'sealed_secret', purpose: secretPurpose, place: 'id' }],

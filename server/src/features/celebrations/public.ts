@@ -1,70 +1,15 @@
 import type { Occasion } from '@apprecio/contract/celebrations/celebration';
 import { celebrationLimits } from '@apprecio/contract/celebrations/limits';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import { daysAfter } from '../../platform/clock.ts';
-import { dayOf, fromDays, hasDay, type Reader, visible } from './queries.ts';
+import { dayOf, fromDays, hasDay, type Reader } from './queries.ts';
 import { yearsBetween } from './rules.ts';
 
-export { rewardsWait } from './rewards/commands.ts';
 export { present as presentCelebration, wishesQuery } from './queries.ts';
 export { wordsAt } from './words/queries.ts';
 
 type Scope = Pick<TenantContext, 'db' | 'organisationId'>;
-
-/** A celebration as a notice tells of it. */
-interface AboutCelebration {
-  name: string;
-  /** Null for birthdays. */
-  years: number | null;
-  managerId: string | null;
-  /** What their years of service brought that year, paid. */
-  points: number;
-  /** How many wished so far. */
-  wishes: number;
-  /** Whether the person has heard of their day; until then nobody tells them of wishes. */
-  begun: boolean;
-}
-
-/** What is known of someone's celebration of a year; null when they left or show it to nobody. */
-export async function aboutCelebration(
-  ctx: Scope,
-  { id, occasion, year }: { id: string; occasion: Occasion; year: number },
-): Promise<AboutCelebration | null> {
-  const org = ctx.organisationId;
-  const { rows } = await sql<AboutCelebration>`
-    select x.name, x.manager_id as "managerId",
-      (case when ${occasion} = 'birthday' then null else ${year}::int - extract(year from x.joined_on)::int end) as years,
-      coalesce((select w.points from celebration_rewards w where w.organisation_id = ${org} and w.person_id = x.id
-        and w.year = ${year} and w.years = ${year}::int - extract(year from x.joined_on)::int
-        and w.paid_at is not null), 0) as points,
-      (select count(*)::int from celebration_wishes v where v.organisation_id = ${org} and v.person_id = x.id
-        and v.occasion = ${occasion} and v.year = ${year}) as wishes,
-      exists (select 1 from celebration_steps s where s.organisation_id = ${org} and s.person_id = x.id
-        and s.occasion = ${occasion} and s.year = ${year} and s.step = 'celebrated') as begun
-    from people x
-    left join preferences f on f.organisation_id = ${org} and f.person_id = x.id
-    where x.organisation_id = ${org} and x.id = ${id} and x.status = 'active'
-      and (case when ${occasion} = 'birthday' then coalesce(f.birthday_visibility, 'nobody')
-        else coalesce(f.anniversary_visibility, 'everyone') end) <> 'nobody'`.execute(ctx.db);
-  return rows[0] ?? null;
-}
-
-/** Whether someone's wish still stands. */
-export async function hasWished(
-  ctx: Scope,
-  { id, occasion, year, wisherId }: { id: string; occasion: Occasion; year: number; wisherId: string },
-): Promise<boolean> {
-  const row = await ctx.db
-    .selectFrom('celebration_wishes')
-    .select('year')
-    .where('person_id', '=', id)
-    .where('occasion', '=', occasion)
-    .where('year', '=', year)
-    .where('wisher_id', '=', wisherId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
 
 interface PostedCelebration {
   visibility: 'everyone' | 'team';
@@ -132,12 +77,4 @@ export async function daysToSee(ctx: Reader, today: string, limit: number): Prom
   const { rows } = await sql<DayToSee>`select c.id, c.name, c.occasion, c.day, c.years
     from (${birthdays!} union all ${anniversaries!}) c order by c.day, c.occasion, c.id limit ${limit}`.execute(ctx.db);
   return rows;
-}
-
-/** SQL condition that a person (SQL of their id) may see such a day of another. */
-export function mayReadDay(org: string, occasion: Occasion, of: unknown, reader: unknown): RawBuilder<boolean> {
-  return sql<boolean>`exists (select 1 from people x
-    join people me on me.organisation_id = ${org} and me.id = ${reader}
-    left join preferences f on f.organisation_id = ${org} and f.person_id = x.id
-    where x.organisation_id = ${org} and x.id = ${of} and x.status = 'active' and ${visible(occasion)} offset 0)`;
 }

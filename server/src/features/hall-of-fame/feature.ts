@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { hallOfFameNotices } from './hall-of-fame.notices.ts';
 import { givenAwards } from './importing/commands.ts';
 import { awardImport } from './importing/rules.ts';
 import { revealAwards } from './reactions.ts';
@@ -10,6 +11,7 @@ export const hallOfFame: Feature = {
   name: 'hall-of-fame',
   routes: hallOfFameRoutes,
   imports: { awards: awardImport },
+  notices: [hallOfFameNotices],
   batchKinds: { 'hallOfFame.awards': givenAwards },
   waitingPayments: { award: waitingAwards },
   schedules: [revealAwards],

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { nominationsNotices } from './nominations.notices.ts';
 import { advanceCycles, nominationsReactions } from './reactions.ts';
 import { nominationsRoutes } from './routes.ts';
 import { waitingCycles } from './waiting/commands.ts';
@@ -6,6 +7,7 @@ import { waitingCycles } from './waiting/commands.ts';
 export const nominations: Feature = {
   name: 'nominations',
   routes: nominationsRoutes,
+  notices: [nominationsNotices],
   reactions: nominationsReactions,
   waitingPayments: { nominations: waitingCycles },
   schedules: [advanceCycles],

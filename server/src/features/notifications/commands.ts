@@ -18,12 +18,10 @@ import { type DeletedNotice, withdrawGathered, writeGathered } from './grouping/
 import { noticeKey } from './mailing/commands.ts';
 import { pageSize, queuePages, retellQueued, takePage, withdrawQueued } from './pages/commands.ts';
 import { unread } from './queries.ts';
-import { cannotBeSwitchedOff, type Facts, type Notice, postIn } from './rules.ts';
+import { cannotBeSwitchedOff, postIn } from './rules.ts';
 import { keptColumns } from './wording/queries.ts';
 
 type Notifications = typeof notifications;
-
-export type { Notice } from './rules.ts';
 
 // Counts are locked in the order of people, so that two acts never wait for each other.
 const byPersonId = ([a]: [string, number], [b]: [string, number]) => (a < b ? -1 : 1);
@@ -130,15 +128,10 @@ async function deliver(ctx: TenantContext, notices: readonly AnyNotice[]): Promi
  * Writes notices, keeps the unread counts, rings the bells of open pages, and sends on what goes by push or mail; many
  * of them soon, page by page. Nobody is told of their own act, nor of what they may not see.
  */
-async function send(ctx: TenantContext, notices: readonly AnyNotice[]): Promise<void> {
+export async function notify(ctx: TenantContext, notices: readonly AnyNotice[]): Promise<void> {
   const others = notices.filter(({ personId, actorId }) => personId !== actorId);
   if (others.length > pageSize) await queuePages(ctx, others);
   else await deliver(ctx, others);
-}
-
-/** Sends notices that are told of from here. */
-export async function notify(ctx: TenantContext, notices: readonly Notice[]): Promise<void> {
-  await send(ctx, notices);
 }
 
 /** Returns the context in which a feature tells people of its activities. */
@@ -147,10 +140,10 @@ export function toTell(ctx: TenantContext): NoticeContext<never> {
     ...ctx,
     notify: async (notices: readonly AnyNotice[]) => {
       for (const { eventType, facts } of notices) noticeOf(eventType).definition.facts.parse(facts);
-      await send(ctx, notices);
+      await notify(ctx, notices);
     },
     withdraw: (sourceIds, eventTypes, keep) => withdraw(ctx, sourceIds, eventTypes, keep),
-    retell: (sourceIds, eventType, facts, whole) => retellAny(ctx, sourceIds, eventType, facts, whole),
+    retell: (sourceIds, eventType, facts, whole) => retell(ctx, sourceIds, eventType, facts, whole),
   };
 }
 
@@ -260,7 +253,7 @@ export async function withdraw(
  * Lets notices of a kind about these sources tell what holds now, also those that wait and their mails; open bells hear
  * of it. `whole` is what was written, for the mails, longer than the facts keep it.
  */
-async function retellAny(
+export async function retell(
   ctx: TenantContext,
   sourceIds: readonly string[],
   eventType: NotificationEventType,
@@ -284,17 +277,6 @@ async function retellAny(
   );
   const people = [...new Set(changed.map((row) => row.person_id))];
   if (people.length > 0) ctx.publish({ kind: 'notifications.changed', subject: sourceIds[0]! }, people);
-}
-
-/** Retells notices that are told of from here. */
-export async function retell<Event extends keyof Facts>(
-  ctx: TenantContext,
-  sourceIds: readonly string[],
-  eventType: Event,
-  facts: Partial<Facts[Event]>,
-  whole?: string,
-): Promise<void> {
-  await retellAny(ctx, sourceIds, eventType, facts, whole);
 }
 
 async function lowerUnread(ctx: TenantContext, gone: readonly Omit<DeletedNotice, 'id'>[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { kindOfNotice, notificationEventTypes, usedKinds } from '@apprecio/contract/generated/notices';
 import { expect, test } from 'vitest';
-import { cannotBeSwitchedOff, eventsOf, postIn, preview } from './rules.ts';
+import { cannotBeSwitchedOff, eventsOf, postIn } from './rules.ts';
 
 test('NOT-02 nobody switches off what is told of the safety of an account, and everything else', () => {
   const fixed = notificationEventTypes.filter(cannotBeSwitchedOff);
@@ -20,13 +20,4 @@ test.each([
   ['/points', null],
 ])('NOT-01 the link %s leads to the post %s', (deeplink, post) => {
   expect(postIn(deeplink)).toBe(post);
-});
-
-test.each([
-  ['short', 'Thank you', 150, 'Thank you'],
-  ['on one line', '  Well\n\ndone ', 150, 'Well done'],
-  ['cut at a word past 70%', 'word '.repeat(40), 50, `${'word '.repeat(10).trim()}…`],
-  ['cut inside a long word', 'x'.repeat(200), 150, `${'x'.repeat(150)}…`],
-])('FEED-03 NOT-01 a preview that is %s', (_title, text, limit, shown) => {
-  expect(preview(text, limit)).toBe(shown);
 });

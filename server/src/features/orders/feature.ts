@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { ordersNotices } from './orders.notices.ts';
 import { placingRoutes } from './placing/routes.ts';
 import { ordersReactions } from './reactions.ts';
 import { ordersRoutes } from './routes.ts';
@@ -6,5 +7,6 @@ import { ordersRoutes } from './routes.ts';
 export const orders: Feature = {
   name: 'orders',
   routes: [...ordersRoutes, ...placingRoutes],
+  notices: [ordersNotices],
   reactions: ordersReactions,
 };

@@ -1,87 +1,10 @@
 import { holds } from '@apprecio/contract/api/permissions';
-import type { CaseKind, OrderState } from '@apprecio/contract/orders/rules';
+import type { CaseKind } from '@apprecio/contract/orders/rules';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import { sql } from 'kysely';
-import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery } from '../../platform/db/db.ts';
 import { refJson } from '../people/public.ts';
-
-/** An order as those who are told of it need it. */
-export interface OrderFacts {
-  orderNum: string;
-  buyerId: string;
-  buyerName: string;
-  /** Of the named lines, else of its first one. */
-  title: string;
-  tracking: string | null;
-  isTest: boolean;
-  states: OrderState[];
-}
-
-/** An order by its id, told by some of its lines; null when there is none. */
-export async function aboutOrder(
-  ctx: Pick<TenantContext, 'db' | 'organisationId'>,
-  orderId: string,
-  lineIds: readonly string[] = [],
-): Promise<OrderFacts | null> {
-  const org = ctx.organisationId;
-  const { rows } = await sql<OrderFacts>`
-    select o.order_num as "orderNum", o.person_id as "buyerId", p.name as "buyerName",
-      f.title, f.tracking, o.is_test as "isTest", array(select l.status from order_lines l where l.organisation_id = ${org}
-        and l.order_id = o.id order by l.position) as states
-    from orders o
-    join people p on p.organisation_id = ${org} and p.id = o.person_id
-    join lateral (select l.title, l.tracking from order_lines l where l.organisation_id = ${org} and l.order_id = o.id
-      order by (l.id = any(${lineIds}::uuid[])) desc, l.position limit 1) f on true
-    where o.organisation_id = ${org} and o.id = ${orderId}`.execute(ctx.db);
-  return rows[0] ?? null;
-}
-
-/** An order that waits for another admin. */
-interface WaitingOrder {
-  id: string;
-  orderNum: string;
-  askedBy: string;
-  name: string;
-  title: string;
-  isTest: boolean;
-}
-
-/** Locks the orders that wait for another admin against a decision, in the order of their ids. */
-export async function lockWaitingOrders(ctx: TenantContext): Promise<WaitingOrder[]> {
-  const org = ctx.organisationId;
-  const { rows } = await sql<WaitingOrder>`
-    select o.id, o.order_num as "orderNum", o.person_id as "askedBy", p.name, o.is_test as "isTest",
-      (select l.title from order_lines l where l.organisation_id = ${org} and l.order_id = o.id
-        order by l.position limit 1) as title
-    from orders o join people p on p.organisation_id = ${org} and p.id = o.person_id
-    where o.organisation_id = ${org} and o.review = 'waiting' order by o.id for share of o`.execute(ctx.db);
-  return rows;
-}
-
-/** What an admin wrote with the answer to a case, and the line it is about; null when there is no such case. */
-export async function aboutCase(
-  ctx: Pick<TenantContext, 'db'>,
-  caseId: string,
-): Promise<{ lineId: string; note: string } | null> {
-  const row = await ctx.db
-    .selectFrom('order_cases')
-    .select(['line_id', 'answer'])
-    .where('id', '=', caseId)
-    .executeTakeFirst();
-  return row ? { lineId: row.line_id, note: row.answer ?? '' } : null;
-}
-
-/** Returns the ids of an order's cases of which all that were opened together are answered. */
-export async function answeredCases(ctx: TenantContext, orderId: string): Promise<string[]> {
-  const org = ctx.organisationId;
-  const { rows } = await sql<{ id: string }>`
-    select k.id from order_cases k where k.organisation_id = ${org} and k.order_id = ${orderId}
-      and not exists (select 1 from order_cases w where w.organisation_id = ${org} and w.order_id = k.order_id
-        and w.opened_at = k.opened_at and w.state = 'open')`.execute(ctx.db);
-  return rows.map(({ id }) => id);
-}
 
 /** My orders that wait for my money, the oldest first, as a member of `pipeline`. */
 export function unpaidQuery(ctx: PersonContext, limit: number) {

@@ -2,12 +2,14 @@ import type { Feature } from '../../platform/feature.ts';
 import { paymentWebhook } from './accounts/external.ts';
 import { keyPurpose, webhookPurpose } from './accounts/queries.ts';
 import { checkPayments } from './checks/external.ts';
+import { paymentsNotices } from './payments.notices.ts';
 import { sendRefunds } from './refunds/external.ts';
 import { paymentsRoutes } from './routes.ts';
 
 export const payments: Feature = {
   name: 'payments',
   routes: paymentsRoutes,
+  notices: [paymentsNotices],
   deliveries: [checkPayments, sendRefunds],
   webhooks: [paymentWebhook],
   sealed: [

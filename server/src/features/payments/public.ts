@@ -1,4 +1,3 @@
-export { lockWaitingChanges } from './account-changes/queries.ts';
 export { moneyWay } from './accounts/queries.ts';
 export { closePayment, openPayment } from './commands.ts';
 export { paymentOf } from './queries.ts';

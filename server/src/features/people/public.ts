@@ -182,3 +182,21 @@ export async function adminsOf(ctx: { db: Db; organisationId: string }): Promise
   const [rows] = await pipeline(ctx.db, [adminsQuery(ctx)]);
   return rows.map((row) => row.id);
 }
+
+/** A notice to each admin but whoever did what it tells of, with the name of who did it. */
+interface ToAdmin {
+  personId: string;
+  facts: { by: string | null };
+  actorId: string | null;
+  sourceId: string;
+}
+
+/** Addresses every admin but whoever did something. */
+export async function toOtherAdmins(
+  ctx: { db: Db },
+  { id: sourceId, actorId }: { id: string; actorId: string | null },
+): Promise<ToAdmin[]> {
+  const by = actorId === null ? null : ((await findById(ctx, actorId))?.name ?? null);
+  const admins = (await everyAdmin(ctx)).filter((id) => id !== actorId);
+  return admins.map((personId) => ({ personId, facts: { by }, actorId, sourceId }));
+}

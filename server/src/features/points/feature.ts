@@ -1,12 +1,14 @@
 import type { Feature } from '../../platform/feature.ts';
 import { pointsGrants } from './grants-file/commands.ts';
 import { grantColumns } from './grants-file/rules.ts';
+import { pointsNotices } from './points.notices.ts';
 import { pointsReactions, openPointsMonths, endEarnedPoints, forfeitLeavers } from './reactions.ts';
 import { pointsRoutes } from './routes.ts';
 
 export const points: Feature = {
   name: 'points',
   routes: pointsRoutes,
+  notices: [pointsNotices],
   reactions: pointsReactions,
   schedules: [openPointsMonths, endEarnedPoints],
   nightly: [forfeitLeavers],

@@ -1,2 +1,2 @@
 export { type PollToAnswer, pollsToAnswerQuery } from './queries.ts';
-export { mayReadPoll, pollToPost, type PollToPost } from './audience/queries.ts';
+export { pollToPost, type PollToPost } from './audience/queries.ts';

@@ -1,10 +1,12 @@
 import type { Feature } from '../../platform/feature.ts';
+import { postsNotices } from './posts.notices.ts';
 import { postsReactions, publishScheduled, forgetRemovedPosts } from './reactions.ts';
 import { postsRoutes } from './routes.ts';
 
 export const posts: Feature = {
   name: 'posts',
   routes: postsRoutes,
+  notices: [postsNotices],
   reactions: postsReactions,
   schedules: [publishScheduled],
   nightly: [forgetRemovedPosts],

@@ -5,7 +5,8 @@ import type { Db } from '../../platform/db/db.ts';
 import { decidingManagers } from './queries.ts';
 
 export { boost } from './boosts/commands.ts';
-export { askedOfMeQuery, findingsOf, findingsOver, questionOf, tradesWaitingQuery } from './findings/queries.ts';
+export { askedOfMeQuery, tradesWaitingQuery } from './findings/queries.ts';
+export type { Boosted } from './recognition.notices.ts';
 export { type PictureRow, picturesJson, presentPictures } from './pictures/queries.ts';
 export { present as presentRecipient, wordsOpen } from './queries.ts';
 export { changesOf } from './rules.ts';

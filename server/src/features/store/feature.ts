@@ -4,12 +4,14 @@ import { storeCodes } from './code-files/commands.ts';
 import { storeProducts } from './importing/commands.ts';
 import { storeReactions } from './reactions.ts';
 import { storeRoutes } from './routes.ts';
+import { storeNotices } from './store.notices.ts';
 import { refreshProducts } from './text-keys/commands.ts';
 import { keyPurpose } from './vault/commands.ts';
 
 export const store: Feature = {
   name: 'store',
   routes: storeRoutes,
+  notices: [storeNotices],
   reactions: storeReactions,
   // The codes lie sealed with this key of their organisation.
   sealed: [{ table: 'voucher_keys', column: 'sealed', purpose: keyPurpose }],

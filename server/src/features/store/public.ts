@@ -1,6 +1,5 @@
 export { addProducts, type NewProduct, type NewVariant } from './catalogue/commands.ts';
 export { detailOf } from './details/queries.ts';
-export { categoryOf } from './management/queries.ts';
 export { productImage } from './pictures/queries.ts';
 export { amountsOfRange } from './rules.ts';
 export { hasOwnPrice } from './own-prices/queries.ts';

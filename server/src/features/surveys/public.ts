@@ -1,3 +1,3 @@
-export { peopleToTell, surveysToAnswerForQuery } from './outcomes/queries.ts';
+export { surveysToAnswerForQuery } from './outcomes/queries.ts';
 export { type ToldSurvey, toldSurveys } from './told/queries.ts';
 export { type SurveyToAnswer, surveysToAnswerQuery } from './queries.ts';

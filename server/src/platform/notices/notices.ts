@@ -22,6 +22,8 @@ export interface OfNotice {
 
 /** Decides in SQL whether a notice is still open to its person; without `asks` it decides of every one. */
 export interface OpenWhen {
+  /** Why it is open otherwise, where nothing but this shuts it. */
+  always?: string;
   asks?(of: OfNotice): RawBuilder<unknown>;
   open(of: OfNotice): RawBuilder<boolean>;
 }
@@ -62,6 +64,8 @@ export interface NoticeDefinition<Facts, Key extends string = string> {
   samples: readonly [NoInfer<Facts>, ...NoInfer<Facts>[]];
   guard: Guard;
   card?(facts: Partial<Facts>): MailCard<Key>;
+  /** Reads what gathered notices say beside their names, by the newest source that is left in them. */
+  regather?(ctx: TenantContext, sourceIds: readonly string[]): Promise<ReadonlyMap<string, Partial<Facts>>>;
 }
 
 /** Returns what defines a feature's notices: their words are typed by their facts and by the keys of its texts. */
@@ -76,6 +80,7 @@ export interface AnyDefinition {
   samples: readonly object[];
   guard: Guard;
   card?(facts: never): MailCard;
+  regather?(ctx: TenantContext, sourceIds: readonly string[]): Promise<ReadonlyMap<string, object>>;
 }
 
 type Definitions = { [Event in NotificationEventType]?: AnyDefinition };
@@ -84,6 +89,9 @@ type Definitions = { [Event in NotificationEventType]?: AnyDefinition };
 export type FactsOf<Events> = {
   [Event in keyof Events]: Events[Event] extends { facts: z.ZodType<infer Facts> } ? Facts : never;
 };
+
+/** After how many days a notice is removed. */
+export const noticeKeptDays = 90;
 
 /** To whom a notice goes, and what it is about. The same person, event and source is told once. */
 interface Addressed {

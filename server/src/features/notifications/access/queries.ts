@@ -1,73 +1,39 @@
 import type { Role } from '@apprecio/contract/api/codes';
-import type { Occasion } from '@apprecio/contract/celebrations/celebration';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../../platform/db/db.ts';
-import type { AnyNotice, Guard as Registered, OfNotice } from '../../../platform/notices/notices.ts';
+import type { AnyNotice, Guard, OfNotice, OpenWhen } from '../../../platform/notices/notices.ts';
 import { allNotices, noticeOf } from '../../../platform/notices/registry.ts';
-import { mayReadDay } from '../../celebrations/public.ts';
-import { mayReadCompetition } from '../../competitions/public.ts';
-import { isAwardThere } from '../../hall-of-fame/public.ts';
-import { mayNominateIn, mayScoreIn } from '../../nominations/public.ts';
 import { postOpenTo, type Reader, visiblePairs } from '../../posts/public.ts';
 import { postIn } from '../rules.ts';
-import { type Guard, guardedBy, guards, isGuarded, screensOf } from './rules.ts';
+import { screensOf } from './rules.ts';
 
 type Reading = Pick<Scope, 'organisationId'> & { now: Date };
 
-const isOpenWhen = (guard: Registered) => typeof guard === 'object' && 'open' in guard;
+const isOpenWhen = (guard: Guard): guard is OpenWhen => typeof guard === 'object' && 'open' in guard;
 
-const isAsked = ({ eventType }: AnyNotice) =>
-  isGuarded(eventType) ||
-  (!(eventType in guards) && isOpenWhen(noticeOf(eventType).definition.guard)) ||
-  eventType.startsWith('RECOGNITION_');
+const isAsked = ({ eventType }: AnyNotice) => isOpenWhen(noticeOf(eventType).definition.guard);
 
-const idIn = sql`substring(n.deeplink from '^/[a-z]+/([0-9a-f-]{36})')::uuid`;
-
-/** The cases of the features' guards, each with the events that are decided in its way. */
-function registered(of: OfNotice): RawBuilder<unknown>[] {
-  return [...Map.groupBy(allNotices(), ([, { guard }]) => guard)].flatMap(([guard, notices]) => {
-    if (typeof guard !== 'object' || !('open' in guard)) return [];
+/**
+ * SQL condition that the person of a notice (alias `n`) may see what it tells of, by the guard of its feature. Of posts
+ * nothing is asked here. A notice whose address names nothing, of an older version, is not closed.
+ */
+function mayStillSee({ organisationId, now }: Reading): RawBuilder<boolean> {
+  const of: OfNotice = {
+    organisationId,
+    now,
+    person: sql.ref<string>('n.person_id'),
+    actor: sql.ref<string>('n.actor_id'),
+    source: sql.ref('n.source_id'),
+    address: sql`substring(n.deeplink from '^/[a-z]+/([0-9a-f-]{36})')::uuid`,
+    facts: sql.ref('n.facts'),
+  };
+  const cases = [...Map.groupBy(allNotices(), ([, { guard }]) => guard)].flatMap(([guard, notices]) => {
+    if (!isOpenWhen(guard)) return [];
     const events = notices.map(([event]) => event);
     return [
       sql`when n.event_type = any(${events}::text[]) and ${guard.asks?.(of) ?? sql`true`} then ${guard.open(of)}`,
     ];
   });
-}
-
-/**
- * SQL condition that the person of a notice (alias `n`) may see what it tells of; see `guards`. Of posts nothing is asked
- * here. A notice whose address names nothing, of an older version, is not closed.
- */
-function mayStillSee({ organisationId: org, now }: Reading): RawBuilder<boolean> {
-  const person = sql.ref<string>('n.person_id');
-  const source = sql.ref('n.source_id');
-  const when = (guard: Guard, open: RawBuilder<boolean>, asked = sql`true`) =>
-    sql`when n.event_type = any(${guardedBy(guard)}::text[]) and ${asked} then ${open}`;
-  const byAddress = (guard: Guard, open: RawBuilder<boolean>) => when(guard, open, sql`${idIn} is not null`);
-  const occasion = (of: Occasion) => mayReadDay(org, of, sql.ref('n.actor_id'), person);
-  // A thank-you that is private stays shut to an account whose address an admin changed lately.
-  const shut = sql`n.event_type like 'RECOGNITION\\_%' and exists (
-    select 1 from people z join recognition_recipients y on y.organisation_id = ${org} and y.id = n.source_id
-    join recognitions r on r.organisation_id = ${org} and r.id = y.recognition_id and r.visibility = 'private'
-    where z.organisation_id = ${org} and z.id = n.person_id and z.private_closed_until > ${now})`;
-  const cases = [
-    sql`when ${shut} then false`,
-    byAddress('competition', mayReadCompetition(org, idIn, person)),
-    when('cycle', mayNominateIn(org, source, person)),
-    when('panel', mayScoreIn(org, source, person)),
-    when('award', isAwardThere(org, source)),
-    when('day', occasion('birthday'), sql`n.facts ->> 'kind' = 'birthday'`),
-    when('day', occasion('work_anniversary')),
-    ...registered({
-      organisationId: org,
-      now,
-      person,
-      actor: sql.ref<string>('n.actor_id'),
-      source,
-      address: idIn,
-      facts: sql.ref('n.facts'),
-    }),
-  ];
   return sql<boolean>`(case ${sql.join(cases, sql` `)} else true end)`;
 }
 

@@ -3,9 +3,9 @@ import type { NotificationEventType } from '@apprecio/contract/generated/notices
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { wellFormedJson } from '../../../platform/db/json-text.ts';
-import { wordsOfComments } from '../../posts/public.ts';
+import { noticeOf } from '../../../platform/notices/registry.ts';
 import type { Routed, Written } from '../channels/commands.ts';
-import { postIn, preview } from '../rules.ts';
+import { postIn } from '../rules.ts';
 import { keptColumns } from '../wording/queries.ts';
 import { type Group, type GroupKey, nameOfGroup, readGroups } from './queries.ts';
 
@@ -144,21 +144,23 @@ async function removeEmpty(ctx: TenantContext, empty: readonly GroupKey[]): Prom
   return rows;
 }
 
+async function regathered(ctx: TenantContext, groups: readonly Group[]): Promise<Map<string, object>> {
+  const told = new Map<string, object>();
+  for (const [event, own] of Map.groupBy(groups, ({ event_type }) => event_type)) {
+    const sources = own.map(({ newestSourceId }) => newestSourceId);
+    const facts = await noticeOf(event).definition.regather?.(ctx, sources);
+    for (const [source, words] of facts ?? []) told.set(source, words);
+  }
+  return told;
+}
+
 async function shrink(
   ctx: TenantContext,
   groups: readonly Group[],
 ): Promise<readonly Pick<DeletedNotice, 'id' | 'person_id'>[]> {
   if (groups.length === 0) return [];
-  const words = await wordsOfComments(
-    ctx,
-    groups.map((group) => group.newestSourceId),
-  );
-  const facts = groups.map(({ event_type, names, newestSourceId }) =>
-    wellFormedJson({
-      names,
-      ...(event_type === 'POST_COMMENTED' && { text: preview(words.get(newestSourceId) ?? '', 150) }),
-    }),
-  );
+  const told = await regathered(ctx, groups);
+  const facts = groups.map(({ names, newestSourceId }) => wellFormedJson({ names, ...told.get(newestSourceId) }));
   const { rows } = await sql<Pick<DeletedNotice, 'id' | 'person_id'>>`
     update notifications n set facts = n.facts || k.facts, actors = k.actors, actor_id = k.actor_id
     from unnest(${groups.map((group) => group.person_id)}::uuid[], ${groups.map((group) => group.event_type)}::text[],

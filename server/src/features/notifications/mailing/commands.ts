@@ -2,14 +2,14 @@ import type { Language } from '@apprecio/contract/api/codes';
 import type { NotificationEventType } from '@apprecio/contract/generated/notices';
 import { kindOfNotice } from '@apprecio/contract/generated/notices';
 import { noticeKinds } from '@apprecio/contract/notifications/notices';
-import type { ValueTint } from '@apprecio/contract/organisation/operations';
 import type { Mail } from '../../../platform/activity.ts';
-import type { MailBlock, MailFace } from '../../../platform/text/mail-blocks.ts';
+import { noticeOf } from '../../../platform/notices/registry.ts';
+import type { MailBlock } from '../../../platform/text/mail-blocks.ts';
 import { wordsInMail } from '../../../platform/text/mail-placeholders.ts';
 import { textsIn } from '../../../platform/text/texts.ts';
 import type { Recipient } from '../channels/queries.ts';
 import type english from '../mails/en.json';
-import { cannotBeSwitchedOff, type Facts } from '../rules.ts';
+import { cannotBeSwitchedOff } from '../rules.ts';
 import { type Kept, worded } from '../wording/queries.ts';
 
 const text = textsIn<keyof typeof english>(new URL('../mails/', import.meta.url));
@@ -60,39 +60,24 @@ function plainOf({ title, message, deeplink }: Said): string {
   return `- ${title}\n  ${message.replaceAll('\n', '\n  ')}\n  {origin}${deeplink}`;
 }
 
-/** What is drawn of those that come as a card, and the verb of their button. */
-function cardOf(
-  { event_type, facts, actor_id }: NoticeContent,
-  { id, name }: Pick<Recipient, 'id' | 'name'>,
-): { verb: keyof typeof english; tint: ValueTint; face: MailFace | null; quotes: boolean } | null {
-  const mine = { personId: id, name };
-  switch (event_type as NotificationEventType) {
-    case 'RECOGNITION_RECEIVED': {
-      const { name: giver = '', tint } = (facts ?? {}) as Partial<Facts['RECOGNITION_RECEIVED']>;
-      const face = actor_id && giver ? { personId: actor_id, name: giver } : null;
-      return { verb: 'react', tint: tint ?? 'teal', face, quotes: true };
-    }
-    case 'CELEBRATION_TODAY': {
-      const { kind } = (facts ?? {}) as Partial<Facts['CELEBRATION_TODAY']>;
-      return { verb: 'seeCard', tint: kind === 'birthday' ? 'rose' : 'orange', face: mine, quotes: false };
-    }
-    case 'AWARD_RECEIVED':
-      return { verb: 'seeAward', tint: 'orange', face: mine, quotes: false };
-    case 'COMPETITION_WON':
-      return { verb: 'seeResults', tint: 'violet', face: mine, quotes: false };
-    default:
-      return null;
-  }
+/** Says the verb of the button that a notice that comes as a card has. */
+function verbOf({ event_type, facts }: NoticeContent, language: Language): string | null {
+  const { definition, say } = noticeOf(event_type);
+  const card = definition.card?.((facts ?? {}) as never);
+  return card ? say([card.verb], language) : null;
 }
 
 function blockOf(notice: NoticeContent, recipient: Recipient): MailBlock {
   const { title, message, deeplink } = inMail(say(notice, recipient.language));
+  const { event_type, facts, actor_id } = notice;
   const to = `{origin}${deeplink}`;
-  const card = cardOf(notice, recipient);
+  const card = noticeOf(event_type).definition.card?.((facts ?? {}) as never);
   if (!card) return { kind: 'item', title, text: message, to };
-  const { tint, face, quotes } = card;
+  const { tint, face: whose, quotes } = card;
   const words = quotes ? { title, text: message } : { title: message, text: title };
-  return { kind: 'note', ...words, to, tint, ...(face && { face }) };
+  const { personId, name } =
+    whose === 'reader' ? { personId: recipient.id, name: recipient.name } : { personId: actor_id, name: whose.name };
+  return { kind: 'note', ...words, to, tint, ...(personId && name && { face: { personId, name } }) };
 }
 
 function mailOf(
@@ -126,7 +111,7 @@ export function noticeMail(id: string, notice: NoticeContent, recipient: Recipie
     text: `${title}\n${message}\n\n{link}\n\n${end}`,
     blocks: [
       blockOf(notice, recipient),
-      { kind: 'button', text: text(language, cardOf(notice, recipient)?.verb ?? 'open'), to: '{link}' },
+      { kind: 'button', text: verbOf(notice, language) ?? text(language, 'open'), to: '{link}' },
       ...(always ? securityFoot : foot)(language, company),
     ],
   });

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { useProducts } from '../../../../test/support/product.ts';
 import { type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { asSystem } from '../../../platform/as-system.ts';
+import type { AnyNotice } from '../../../platform/notices/notices.ts';
 import { drain, react } from '../../../platform/worker/jobs.ts';
-import { type Notice, notify, retell, withdraw } from '../commands.ts';
+import { notify, retell, withdraw } from '../commands.ts';
 
 const world = useOwnWorld();
 const startProduct = useProducts(world);
@@ -93,7 +94,7 @@ test('NOT-01 what is taken back before its page is written rings no bell, and wh
   const org = await world().organisation(Object.fromEntries(names.map((name) => [name, {}])));
   const [kept, gone] = [newId(), newId()];
   const noticesOf = (sourceId: string) =>
-    names.map((name): Notice => ({
+    names.map((name): AnyNotice => ({
       personId: org.people[name]!.id,
       eventType: 'TOP_UP_WAITING',
       facts: { points: 5 },

@@ -5,12 +5,16 @@ import type { Scope } from '../../../platform/db/db.ts';
 import { type Parked, shownAtMost } from '../../../platform/mails/parked.ts';
 import { closedAt } from '../../../platform/security/private.ts';
 import type { PushMessage } from '../../../platform/services.ts';
+import { textsIn } from '../../../platform/text/texts.ts';
 import { languageOf } from '../../people/public.ts';
 import { isOpenTo } from '../access/queries.ts';
 import { findRecipients } from '../channels/queries.ts';
 import { hourIn, isQuiet } from '../channels/rules.ts';
-import { sentence } from '../sentences/queries.ts';
+import type english from '../texts/en.json';
 import { worded } from '../wording/queries.ts';
+
+/** Says a sentence of the push that tries a device out. */
+export const pushText = textsIn<keyof typeof english>(new URL('../texts/', import.meta.url));
 
 /** What the ids of parked pushes begin with, among those of other parked work. */
 export const parkedPrefix = 'push ';
@@ -25,8 +29,8 @@ export interface Outgoing {
 
 function testIn(language: Language): PushMessage {
   return {
-    title: sentence(language, 'pushWorks'),
-    message: sentence(language, 'pushWorksWhy'),
+    title: pushText(language, 'pushWorks'),
+    message: pushText(language, 'pushWorksWhy'),
     deeplink: '/settings#notifications',
   };
 }

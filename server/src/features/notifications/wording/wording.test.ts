@@ -4,159 +4,19 @@ import { notificationEventTypes } from '@apprecio/contract/generated/notices';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { thanks } from '../../../../test/support/things/giving.ts';
 import { type Organisation, useWorld } from '../../../../test/support/world.ts';
-import { allNotices } from '../../../platform/notices/registry.ts';
+import { allNotices, noticeOf } from '../../../platform/notices/registry.ts';
 import { withTestLine } from '../../../platform/notices/wording.ts';
-import type { Facts } from '../rules.ts';
 import '../../../worker.ts';
-import english from '../sentences/en.json' with { type: 'json' };
-import { sentence } from '../sentences/queries.ts';
+import { pushText } from '../push/queries.ts';
 import { worded } from './queries.ts';
 
-type Samples = { [Event in keyof Facts]: readonly [Facts[Event], ...Facts[Event][]] };
-
-const said = { name: 'Meera Rao', text: 'Words of theirs' };
-const event = { title: 'Diwali lunch', place: 'Canteen', day: '2025-03-05', time: '16:00' };
-const samples: Samples = {
-  RECOGNITION_RECEIVED: [
-    { ...said, value: 'Care', points: 1234 },
-    { ...said, value: null, points: 0 },
-  ],
-  RECOGNITION_APPROVAL_NEEDED: [
-    { ...said, person: 'Kabir Singh', points: 1234 },
-    { ...said, person: 'Kabir Singh', points: 0 },
-  ],
-  RECOGNITION_REMINDER: [{ name: 'Meera Rao', person: 'Kabir Singh' }],
-  RECOGNITION_ESCALATED: [{ name: 'Meera Rao', person: 'Kabir Singh' }],
-  RECOGNITION_APPROVED: [{ person: 'Kabir' }],
-  RECOGNITION_REJECTED: [
-    { person: 'Kabir', reason: 'Said twice.' },
-    { person: 'Kabir', reason: '' },
-  ],
-  RECOGNITION_EXPIRED: [{ person: 'Kabir' }],
-  RECOGNITION_TRADES_FOUND: [{ count: 1234 }],
-  RECOGNITION_QUESTION: [said],
-  RECOGNITION_REMOVED: [{ name: 'Meera Rao', points: 1234 }, { reason: 'It names a customer' }],
-  RECOGNITION_BOOSTED: [
-    { ...said, answers: true, points: 1234 },
-    { ...said, answers: false, points: 1234 },
-  ],
-  POST_COMMENTED: [
-    { names: ['Meera Rao'], answers: false, text: said.text },
-    { names: ['Meera Rao'], answers: true, text: said.text },
-  ],
-  POST_REACTED: [
-    { names: ['Meera Rao'], thanks: true },
-    { names: ['Meera Rao'], thanks: false },
-  ],
-  POST_SHARED: [said],
-  POST_MENTIONED: [said],
-  POST_REPORTED: [{}],
-  POST_MODERATED: [true, false].flatMap((comment) => [
-    { comment, hidden: true, reason: 'Names a customer' },
-    { comment, hidden: false, reason: 'Names a customer' },
-  ]) as [Facts['POST_MODERATED']],
-  POINTS_GRANTED: [
-    { points: 1234, reason: 'Ten years' },
-    { points: -1234, reason: 'Ten years' },
-  ],
-  POINTS_EXPIRING: [{ points: 1234, endsOn: '2025-03-05' }],
-  TOP_UP_WAITING: [{ points: 1234 }],
-  PAYMENT_ACCOUNT_WAITING: [{ name: 'Meera Rao' }],
-  POINT_VALUE_WAITING: [{ name: 'Meera Rao' }],
-  ORDER_WAITING: [{ name: 'Meera Rao', title: 'Travel mug' }],
-  ALLOWANCE_ASKED: [{ name: 'Asha', points: 1234, reason: 'For the harvest' }],
-  ALLOWANCE_ANSWERED: [
-    { points: 1234, asked: 1234, reason: '' },
-    { points: 0, asked: 1234, reason: 'Next month again' },
-  ],
-  WALLET_LOW: [{ points: 1234 }],
-  ADMIN_ADDED: [
-    { name: 'Meera Rao', by: 'Kabir Singh' },
-    { name: 'Meera Rao', by: null },
-  ],
-  ADMIN_ACCESS_CHANGED: [
-    { name: 'Meera Rao', what: 'email', by: 'Kabir Singh' },
-    { name: 'Meera Rao', what: 'password', by: null },
-  ],
-  ADDRESS_CHANGED: [{ by: 'Kabir Singh' }, { by: null }],
-  PASSWORD_LINK_SENT: [{ by: 'Kabir Singh' }, { by: null }],
-  POINT_VALUE_CHANGED: [{ by: 'Kabir Singh' }],
-  ALLOWANCE_RULES_CHANGED: [{ by: 'Kabir Singh' }],
-  PAYMENT_ACCOUNT_CHANGED: [{ by: 'Kabir Singh' }],
-  SIGN_IN_METHOD_CHANGED: [{ by: 'Kabir Singh' }],
-  CELEBRATION_SOON: [
-    { name: 'Meera Rao', kind: 'birthday', years: 0, day: '2025-03-05' },
-    { name: 'Meera Rao', kind: 'work_anniversary', years: 1234, day: '2025-03-05' },
-  ],
-  CELEBRATION_TODAY: [
-    { kind: 'birthday', years: 0, wishes: 1234, points: 0 },
-    { kind: 'birthday', years: 0, wishes: 0, points: 0 },
-    { kind: 'work_anniversary', years: 1234, wishes: 1234, points: 1234 },
-    { kind: 'work_anniversary', years: 1234, wishes: 0, points: 1234 },
-  ],
-  SERVICE_POINTS_WAITING: [{ points: 1234 }],
-  CELEBRATION_WISHED: [
-    { names: ['Meera Rao'], kind: 'birthday' },
-    { names: ['Meera Rao'], kind: 'work_anniversary' },
-  ],
-  ORDER_MOVED: [
-    { title: 'Travel mug', to: 'shipped', tracking: 'SC 4410', points: 0 },
-    { title: 'Travel mug', to: 'delivered', tracking: null, points: 0 },
-    { title: 'Travel mug', to: 'cancelled', tracking: null, points: 1234 },
-    { title: 'Travel mug', to: 'returned', tracking: null, points: 1234 },
-  ],
-  ORDER_ANSWERED: [
-    { title: 'Tea house', outcome: 'code', note: '' },
-    { title: 'Tea house', outcome: 'points', note: '' },
-    { title: 'Tea house', outcome: 'refused', note: 'It was used yesterday' },
-  ],
-  ORDER_PLACED: [{ name: 'Meera Rao', title: 'Travel mug' }],
-  STOCK_LOW: [{ title: 'Travel mug', left: 1234 }],
-  ORDER_ASKED: (['cancellation', 'return', 'voucher'] as const).map((kind) => ({
-    name: 'Meera Rao',
-    title: 'Travel mug',
-    kind,
-  })) as [Facts['ORDER_ASKED']],
-  COMPETITION_WON: [1, 2, 3, 4, 5].map((placement) => ({ title: 'Steps', placement, points: 1234 })) as [
-    Facts['COMPETITION_WON'],
-  ],
-  COMPETITION_COMPLETED: [{ title: 'Steps' }],
-  COMPETITION_CANCELLED: [{ title: 'Steps' }],
-  COMPETITION_SCORE_ENTERED: [{ name: 'Meera Rao', title: 'Steps' }],
-  COMPETITION_SCORE_CONFIRMED: [{ title: 'Steps', score: 1234 }],
-  COMPETITION_SCORE_REFUSED: [{ title: 'Steps', reason: 'The picture shows another day' }],
-  COMPETITION_WAITING: [{ title: 'Steps', points: 1234 }],
-  NOMINATIONS_OPENED: [{ title: 'Own it', closesOn: '2025-03-05' }],
-  NOMINATIONS_TO_SCORE: [{ title: 'Own it' }],
-  NOMINATION_DECIDED: [
-    { title: 'Own it', person: 'Meera Rao', won: true },
-    { title: 'Own it', person: 'Meera Rao', won: false },
-  ],
-  AWARD_RECEIVED: [
-    { title: 'Safety first', points: 1234 },
-    { title: 'Safety first', points: 0 },
-    { title: 'Safety first', points: 1234, waits: true },
-  ],
-  AWARD_POINTS_WAIT: [{ title: 'Safety first', points: 1234 }],
-  REWARD_PAID: [{ title: 'Safety first', points: 1234 }],
-};
 /** Facts that choose a sentence and do not stand in it. */
 const chooses = new Set(['to', 'outcome', 'kind', 'placement', 'waits', 'what']);
-interface Case {
-  event: string;
-  facts: object;
-}
-const cases: Case[] = [
-  ...Object.entries(samples).flatMap(([event, own]) => own.map((facts) => ({ event, facts }))),
-  ...allNotices().flatMap(([event, { samples: own }]) => own.map((facts) => ({ event, facts }))),
-];
+const cases = allNotices().flatMap(([event, { samples }]) => samples.map((facts) => ({ event, facts })));
 const source = new URL('../../../', import.meta.url);
-const texts = [
-  english,
-  ...globSync('{features/*,platform/notices}/texts/en.json', { cwd: source }).map(
-    (file) => JSON.parse(readFileSync(new URL(file, source), 'utf8')) as Record<string, string>,
-  ),
-];
+const texts = globSync('{features/*,platform/notices}/texts/en.json', { cwd: source }).map(
+  (file) => JSON.parse(readFileSync(new URL(file, source), 'utf8')) as Record<string, string>,
+);
 
 const tell = (event: string, facts: object, language: (typeof languages)[number], actors = 1) =>
   worded({ event_type: event, facts, actors, title: '', message: '' }, language);
@@ -188,6 +48,8 @@ describe('I18N-01 the sentences of notifications', () => {
   test('are all told of something', () => {
     const told = new Set(cases.flatMap(({ event, facts }) => Object.values(tell(event, facts, 'en'))));
     told.add(withTestLine('', true, 'en', ''));
+    for (const [event, { card, samples }] of allNotices())
+      if (card) told.add(noticeOf(event).say([card(samples[0] as never).verb], 'en'));
     for (const actors of [2, 3])
       for (const event of ['POST_COMMENTED', 'POST_REACTED', 'CELEBRATION_WISHED'] as const)
         told.add(
@@ -198,7 +60,7 @@ describe('I18N-01 the sentences of notifications', () => {
             actors,
           ).title,
         );
-    for (const key of ['pushWorks', 'pushWorksWhy'] as const) told.add(sentence('en', key));
+    for (const key of ['pushWorks', 'pushWorksWhy'] as const) told.add(pushText('en', key));
     const patterns = texts
       .flatMap((own) => Object.entries(own))
       .map(([key, text]) => {

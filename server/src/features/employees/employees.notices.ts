@@ -1,0 +1,163 @@
+import type { Role } from '@apprecio/contract/api/codes';
+import { isAdmin } from '@apprecio/contract/api/permissions';
+import { z } from 'zod';
+import type { Activity } from '../../platform/activity.ts';
+import {
+  always,
+  type FactsOf,
+  type Notice,
+  type NoticeContext,
+  noticesIn,
+  noticesOf,
+} from '../../platform/notices/notices.ts';
+import { doneByAdmin, shared } from '../../platform/notices/wording.ts';
+import { derivedId } from '../../platform/security/crypto.ts';
+import { everyAdmin, findById } from '../people/public.ts';
+import { readChanges } from './addresses/queries.ts';
+import type english from './texts/en.json';
+
+const notice = noticesIn<keyof typeof english>();
+
+const by = z.string().nullable();
+
+const events = {
+  ADMIN_ADDED: notice({
+    facts: z.object({ name: z.string(), by }),
+    samples: [
+      { name: 'Meera Rao', by: 'Kabir Singh' },
+      { name: 'Meera Rao', by: null },
+    ],
+    guard: always.account,
+    words: (told) => [['adminAdded', { name: told.name }], doneByAdmin(told.by)],
+  }),
+  ADMIN_ACCESS_CHANGED: notice({
+    facts: z.object({ name: z.string(), what: z.enum(['email', 'password']), by }),
+    samples: [
+      { name: 'Meera Rao', what: 'email', by: 'Kabir Singh' },
+      { name: 'Meera Rao', what: 'password', by: null },
+    ],
+    guard: always.account,
+    words: (told) => [
+      [told.what === 'email' ? 'adminEmailChanged' : 'adminPasswordAsked', { name: told.name }],
+      doneByAdmin(told.by),
+    ],
+  }),
+  ADDRESS_CHANGED: notice({
+    facts: z.object({ by }),
+    samples: [{ by: 'Kabir Singh' }, { by: null }],
+    guard: always.account,
+    words: (told) => [
+      ['addressChanged'],
+      told.by === null ? ['addressChangedWhy'] : ['addressChangedBy', { name: told.by }],
+    ],
+  }),
+  PASSWORD_LINK_SENT: notice({
+    facts: z.object({ by }),
+    samples: [{ by: 'Kabir Singh' }, { by: null }],
+    guard: always.account,
+    words: (told) => [
+      ['passwordLinkSent'],
+      told.by === null ? shared('securityDone') : ['passwordLinkWhy', { name: told.by }],
+    ],
+  }),
+};
+
+type Facts = FactsOf<typeof events>;
+type Context = NoticeContext<Facts>;
+
+/** What an admin is told of another, but for whom. */
+type ToAdmins = Extract<Notice<Facts>, { eventType: 'ADMIN_ADDED' | 'ADMIN_ACCESS_CHANGED' }>;
+
+async function notifyAdmins(ctx: Context, told: Omit<ToAdmins, 'personId'>, without: string): Promise<void> {
+  const admins = (await everyAdmin(ctx)).filter((id) => id !== without && id !== told.actorId);
+  await ctx.notify(admins.map((personId) => ({ ...told, personId }) as ToAdmins));
+}
+
+async function nameOf(ctx: Context, id: string | null): Promise<string | null> {
+  return id === null ? null : ((await findById(ctx, id))?.name ?? null);
+}
+
+/** The list of people that shows an admin; a super admin is in none of its roles. */
+const listOf = ({ role }: { role: Role }) => `/organization/employees${role === 'admin' ? '?role=admin' : ''}`;
+
+async function notifyOfAdmin(ctx: Context, activity: Activity, adminId: string): Promise<void> {
+  const admin = await findById(ctx, adminId);
+  if (!admin?.active) return;
+  const { actorId } = activity;
+  const facts = { name: admin.name, by: await nameOf(ctx, actorId) };
+  const sourceId = derivedId(activity.id, adminId);
+  await notifyAdmins(ctx, { eventType: 'ADMIN_ADDED', facts, deeplink: listOf(admin), actorId, sourceId }, adminId);
+}
+
+async function notifyOfAdmins(ctx: Context, activity: Activity<'employees.rightsChanged'>): Promise<void> {
+  for (const id of activity.facts.adminIds) await notifyOfAdmin(ctx, activity, id);
+}
+
+async function notifyOfAddresses(ctx: Context, activity: Activity<'employees.addressesChanged'>): Promise<void> {
+  for (const { id, personId, madeBy } of await readChanges(ctx, activity.facts.changeIds)) {
+    const person = await findById(ctx, personId);
+    if (!person?.active) continue;
+    const by = await nameOf(ctx, madeBy);
+    await ctx.notify([
+      {
+        personId,
+        eventType: 'ADDRESS_CHANGED',
+        facts: { by },
+        deeplink: '/profile',
+        actorId: madeBy,
+        sourceId: id,
+        // The mail about it goes to both addresses, with the link that undoes it.
+        channels: ['inApp', 'push'],
+      },
+    ]);
+    if (isAdmin(person.role)) await notifyOfAccess(ctx, { person, what: 'email', by, actorId: madeBy, sourceId: id });
+  }
+}
+
+interface Access {
+  person: { id: string; name: string; role: Role };
+  what: 'email' | 'password';
+  by: string | null;
+  actorId: string | null;
+  sourceId: string;
+}
+
+function notifyOfAccess(ctx: Context, { person, what, by, actorId, sourceId }: Access): Promise<void> {
+  const facts = { name: person.name, what, by };
+  const told = {
+    eventType: 'ADMIN_ACCESS_CHANGED',
+    facts,
+    deeplink: listOf(person),
+    actorId,
+    sourceId,
+  } as const;
+  return notifyAdmins(ctx, told, person.id);
+}
+
+async function notifyOfReset(ctx: Context, activity: Activity<'employees.resetAsked'>): Promise<void> {
+  const { id: sourceId, actorId, subjectId } = activity;
+  const person = await findById(ctx, subjectId!);
+  if (!person?.active) return;
+  const by = await nameOf(ctx, actorId);
+  await ctx.notify([
+    {
+      personId: person.id,
+      eventType: 'PASSWORD_LINK_SENT',
+      facts: { by },
+      deeplink: '/profile',
+      actorId,
+      sourceId,
+      // The link itself goes by mail.
+      channels: ['inApp', 'push'],
+    },
+  ]);
+  if (isAdmin(person.role)) await notifyOfAccess(ctx, { person, what: 'password', by, actorId, sourceId });
+}
+
+/** Tells admins of new admins and of changed access to their accounts, and people of changes to their own. */
+export const employeesNotices = noticesOf(new URL('./texts/', import.meta.url), events, {
+  'employees.rightsChanged': notifyOfAdmins,
+  'employees.superAdminEntered': (ctx, activity) => notifyOfAdmin(ctx, activity, activity.subjectId!),
+  'employees.addressesChanged': notifyOfAddresses,
+  'employees.resetAsked': notifyOfReset,
+});

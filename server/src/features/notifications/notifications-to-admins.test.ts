@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { connectPayments } from '../../../test/support/things/store.ts';
+import { useWorld } from '../../../test/support/world.ts';
+
+const world = useWorld();
+
+test('NOT-02 what admins hear at once leads to the screen that shows it', async () => {
+  const org = await world().organisation({ second: { role: 'admin' }, asha: {}, ravi: {} });
+  const { admin, second, asha } = org.people;
+  await world().settle(org);
+  await connectPayments(world(), org, { gateway: 'sandbox' });
+  await admin!.ok('points.setValue', { paise: 104 });
+  await admin!.ok('points.setRules', { employee: 300, manager: 300, admin: 300, perReport: 50, prorated: true });
+  await admin!.ok('employees.changeRole', { id: asha!.id, roleId: 2 });
+  await admin!.ok('employees.resetPassword', { id: asha!.id });
+  await world().drain(org);
+  const { items } = await second!.ok('notifications.list', { limit: 100 });
+  expect(Object.fromEntries(items.map((item) => [item.notificationEventType, item.deeplink]))).toEqual({
+    PAYMENT_ACCOUNT_CHANGED: '/organization/payments',
+    POINT_VALUE_CHANGED: '/organization/points-history',
+    ALLOWANCE_RULES_CHANGED: '/organization/points-history',
+    ADMIN_ADDED: '/organization/employees?role=admin',
+    ADMIN_ACCESS_CHANGED: '/organization/employees?role=admin',
+  });
+});

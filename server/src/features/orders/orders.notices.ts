@@ -1,0 +1,199 @@
+import { caseKinds } from '@apprecio/contract/orders/rules';
+import { z } from 'zod';
+import type { Activity } from '../../platform/activity.ts';
+import { always, type FactsOf, type NoticeContext, noticesIn, noticesOf } from '../../platform/notices/notices.ts';
+import { tellWaiting } from '../../platform/notices/waiting.ts';
+import { preview } from '../../platform/notices/wording.ts';
+import { adminsOf, everyAdmin } from '../people/public.ts';
+import { aboutCase, aboutOrder, answeredCases, lockWaitingOrders } from './notices/queries.ts';
+import type english from './texts/en.json';
+
+const notice = noticesIn<keyof typeof english>();
+
+const steps = {
+  shipped: 'orderShipped',
+  delivered: 'orderDelivered',
+  cancelled: 'orderCancelled',
+  returned: 'orderReturned',
+} as const;
+
+const asks = {
+  cancellation: 'orderAskedCancellation',
+  return: 'orderAskedReturn',
+  voucher: 'orderAskedVoucher',
+} as const;
+
+// No money moved for a test; older notices have no mark.
+const about = z.object({ title: z.string(), isTest: z.boolean().optional() });
+const ofBuyer = about.extend({ name: z.string() });
+const samples = [{ name: 'Meera Rao', title: 'Travel mug' }] as const;
+
+const events = {
+  ORDER_MOVED: notice({
+    facts: about.extend({
+      to: z.enum(['shipped', 'delivered', 'cancelled', 'returned']),
+      tracking: z.string().nullable(),
+      points: z.number(),
+    }),
+    samples: [
+      { title: 'Travel mug', to: 'shipped', tracking: 'SC 4410', points: 0 },
+      { title: 'Travel mug', to: 'delivered', tracking: null, points: 0 },
+      { title: 'Travel mug', to: 'cancelled', tracking: null, points: 1234 },
+      { title: 'Travel mug', to: 'returned', tracking: null, points: 1234 },
+    ],
+    guard: always.own,
+    words: ({ title, to, tracking, points }) => {
+      if (points > 0) return [[steps[to]], ['orderPointsBack', { title, count: points }]];
+      return [[steps[to]], tracking === null ? title : ['orderTracked', { title, tracking }]];
+    },
+  }),
+  ORDER_ANSWERED: notice({
+    facts: about.extend({ outcome: z.enum(['code', 'points', 'refused']), note: z.string() }),
+    samples: [
+      { title: 'Tea house', outcome: 'code', note: '' },
+      { title: 'Tea house', outcome: 'points', note: '' },
+      { title: 'Tea house', outcome: 'refused', note: 'It was used yesterday' },
+    ],
+    guard: always.own,
+    words: ({ title, outcome, note }) => {
+      if (outcome === 'refused') return [['orderRefused', { title }], note];
+      return outcome === 'code'
+        ? [['orderNewCode'], ['orderNewCodeWhy', { title }]]
+        : [['orderCodePoints'], ['orderCodePointsWhy', { title }]];
+    },
+  }),
+  ORDER_PLACED: notice({
+    facts: ofBuyer,
+    samples,
+    guard: always.state,
+    words: ({ name, title }) => [['orderPlaced', { name }], title],
+  }),
+  ORDER_WAITING: notice({
+    facts: ofBuyer,
+    samples,
+    guard: always.duty,
+    words: ({ name, title }) => [['orderWaits'], ['orderWaitsWhy', { name, title }]],
+  }),
+  ORDER_ASKED: notice({
+    facts: ofBuyer.extend({ kind: z.enum(caseKinds) }),
+    samples: [
+      { ...samples[0], kind: 'cancellation' },
+      { ...samples[0], kind: 'return' },
+      { ...samples[0], kind: 'voucher' },
+    ],
+    guard: always.duty,
+    words: ({ name, title, kind }) => [[asks[kind], { name }], title],
+  }),
+};
+
+type Context = NoticeContext<FactsOf<typeof events>>;
+
+const board = '/organization/orders';
+
+/** Tells admins of an order that they have to see to. */
+async function notifyOfOrder(ctx: Context, orderId: string): Promise<void> {
+  const order = await aboutOrder(ctx, orderId);
+  if (!order?.states.includes('processing')) return;
+  const admins = await adminsOf(ctx);
+  await ctx.notify(
+    admins.map((personId) => ({
+      personId,
+      eventType: 'ORDER_PLACED',
+      facts: { name: order.buyerName, title: order.title, isTest: order.isTest },
+      deeplink: board,
+      actorId: order.buyerId,
+      sourceId: orderId,
+    })),
+  );
+}
+
+async function updateWaiting(ctx: Context, subjectId: string | null = null): Promise<void> {
+  const all = (await lockWaitingOrders(ctx)).map(({ name, title, orderNum, isTest, ...one }) => ({
+    ...one,
+    facts: { name, title, isTest },
+    deeplink: `/organization/orders?status=pending&order=${orderNum}`,
+  }));
+  await tellWaiting(ctx, 'ORDER_WAITING', all, () => everyAdmin(ctx), subjectId);
+}
+
+async function withdrawAnswered(ctx: Context, orderId: string): Promise<void> {
+  const ids = await answeredCases(ctx, orderId);
+  if (ids.length > 0) await ctx.withdraw(ids, ['ORDER_ASKED']);
+}
+
+async function notifyOfMove(ctx: Context, activity: Activity<'orders.moved'>): Promise<void> {
+  const { to, lineIds, points } = activity.facts;
+  if (to === 'processing' || to === 'cancelled') await updateWaiting(ctx, activity.subjectId);
+  await withdrawAnswered(ctx, activity.subjectId!);
+  if (to === 'processing') return notifyOfOrder(ctx, activity.subjectId!);
+  const order = await aboutOrder(ctx, activity.subjectId!, lineIds);
+  if (!order || to === 'pending') return;
+  await ctx.notify([
+    {
+      personId: order.buyerId,
+      eventType: 'ORDER_MOVED',
+      facts: {
+        title: order.title,
+        to,
+        tracking: to === 'shipped' ? order.tracking : null,
+        points,
+        isTest: order.isTest,
+      },
+      deeplink: `/orders/${order.orderNum}`,
+      actorId: activity.actorId,
+      sourceId: activity.id,
+    },
+  ]);
+}
+
+async function notifyOfAsking(ctx: Context, activity: Activity<'orders.asked'>): Promise<void> {
+  const [caseId] = activity.facts.caseIds;
+  if ((await answeredCases(ctx, activity.subjectId!)).includes(caseId!)) return;
+  const asked = await aboutCase(ctx, caseId!);
+  const order = asked && (await aboutOrder(ctx, activity.subjectId!, [asked.lineId]));
+  if (!order) return;
+  const admins = await adminsOf(ctx);
+  await ctx.notify(
+    admins.map((personId) => ({
+      personId,
+      eventType: 'ORDER_ASKED',
+      facts: { name: order.buyerName, title: order.title, kind: activity.facts.kind, isTest: order.isTest },
+      deeplink: `${board}?show=cases`,
+      actorId: order.buyerId,
+      sourceId: caseId!,
+    })),
+  );
+}
+
+async function notifyOfAnswer(ctx: Context, activity: Activity<'orders.answered'>): Promise<void> {
+  const { caseId, outcome } = activity.facts;
+  await withdrawAnswered(ctx, activity.subjectId!);
+  const asked = await aboutCase(ctx, caseId);
+  const order = asked && (await aboutOrder(ctx, activity.subjectId!, [asked.lineId]));
+  if (!order) return;
+  await ctx.notify([
+    {
+      personId: order.buyerId,
+      eventType: 'ORDER_ANSWERED',
+      facts: { title: order.title, outcome, note: preview(asked.note, 300), isTest: order.isTest },
+      deeplink: `/orders/${order.orderNum}`,
+      actorId: activity.actorId,
+      sourceId: caseId,
+    },
+  ]);
+}
+
+/** Tells buyers of each change of an order, and admins of new orders and of what is asked. */
+export const ordersNotices = noticesOf(new URL('./texts/', import.meta.url), events, {
+  'orders.placed': async (ctx, activity) => {
+    await notifyOfOrder(ctx, activity.subjectId!);
+    await updateWaiting(ctx);
+  },
+  'orders.moved': notifyOfMove,
+  'payments.paid': (ctx) => updateWaiting(ctx),
+  'employees.rightsChanged': (ctx) => updateWaiting(ctx),
+  'employees.superAdminEntered': (ctx) => updateWaiting(ctx),
+  'employees.superAdminLeft': (ctx) => updateWaiting(ctx),
+  'orders.asked': notifyOfAsking,
+  'orders.answered': notifyOfAnswer,
+});
