@@ -1,9 +1,11 @@
 import { features } from './features.ts';
 import { communitiesOf } from './features/communities/public.ts';
+import { registerInbox } from './platform/inbox.ts';
 import { registerNotices } from './platform/notices/registry.ts';
 import { registerWaitingPayments } from './platform/waiting-payments.ts';
 
 for (const { waitingPayments = {} } of features) registerWaitingPayments(waitingPayments);
+registerInbox(features.flatMap(({ inbox }) => inbox ?? []));
 registerNotices(features.flatMap(({ notices = [] }) => notices));
 
 /** Every operation of the product with its function. */

@@ -4,6 +4,7 @@ import type { Reactions } from './activity.ts';
 import type { BatchKind } from './batch-kind.ts';
 import type { Route } from './context.ts';
 import type { HostInfo } from './hosts.ts';
+import type { InboxParts } from './inbox.ts';
 import type { ReviseMail } from './mails/mail-revisers.ts';
 import type { Notices } from './notices/notices.ts';
 import type { Sealed } from './security/sealed.ts';
@@ -50,6 +51,8 @@ export interface Feature {
   reactions?: Reactions | (() => Reactions);
   /** What it tells people of its activities. */
   notices?: readonly Notices[];
+  /** What of it waits for people. */
+  inbox?: InboxParts;
   /** What it does by the clock. */
   schedules?: readonly Schedule[];
   /** What it does once a night in each organisation. */

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { announcementsInbox } from './announcements.inbox.ts';
 import { announcementsNotices } from './announcements.notices.ts';
 import { announcementsReactions, forgetAnnouncements, remindReaders, sendAnnouncements } from './reactions.ts';
 import { announcementsRoutes } from './routes.ts';
@@ -6,6 +7,7 @@ import { announcementsRoutes } from './routes.ts';
 export const announcements: Feature = {
   name: 'announcements',
   routes: announcementsRoutes,
+  inbox: announcementsInbox,
   notices: [announcementsNotices],
   reactions: announcementsReactions,
   schedules: [sendAnnouncements, remindReaders],

@@ -1,1 +1,0 @@
-export { mustReadsQuery, present as presentAnnouncement } from './queries.ts';

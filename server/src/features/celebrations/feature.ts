@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { celebrationsInbox } from './celebrations.inbox.ts';
 import { celebrationsNotices } from './celebrations.notices.ts';
 import { celebrate } from './reactions.ts';
 import { waitingRewards } from './rewards/commands.ts';
@@ -7,6 +8,7 @@ import { celebrationsRoutes } from './routes.ts';
 export const celebrations: Feature = {
   name: 'celebrations',
   routes: celebrationsRoutes,
+  inbox: celebrationsInbox,
   notices: [celebrationsNotices],
   waitingPayments: { service: waitingRewards },
   schedules: [celebrate],

@@ -6,7 +6,6 @@ import { daysAfter } from '../../platform/clock.ts';
 import { dayOf, fromDays, hasDay, type Reader } from './queries.ts';
 import { yearsBetween } from './rules.ts';
 
-export { present as presentCelebration, wishesQuery } from './queries.ts';
 export { wordsAt } from './words/queries.ts';
 
 type Scope = Pick<TenantContext, 'db' | 'organisationId'>;

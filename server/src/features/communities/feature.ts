@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { communityAdditions } from './additions/commands.ts';
+import { communitiesInbox } from './communities.inbox.ts';
 import { communitiesNotices } from './communities.notices.ts';
 import { communitiesReactions, forgetArchivedCommunities } from './reactions.ts';
 import { communitiesRoutes } from './routes.ts';
@@ -8,6 +9,7 @@ import { refreshCommunities } from './text-keys/commands.ts';
 export const communities: Feature = {
   name: 'communities',
   routes: communitiesRoutes,
+  inbox: communitiesInbox,
   notices: [communitiesNotices],
   reactions: communitiesReactions,
   nightly: [forgetArchivedCommunities],

@@ -27,7 +27,6 @@ export {
   readersOf,
 } from './reading/queries.ts';
 export type { CommunityRights } from './rules.ts';
-export { invitationsQuery, requestsQuery } from './waiting/queries.ts';
 
 /** A community as `communityJson` reads it. */
 export interface CommunityRow {

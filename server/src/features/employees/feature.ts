@@ -2,6 +2,7 @@ import { employeeColumns } from '@apprecio/contract/employees/file-columns';
 import type { Feature } from '../../platform/feature.ts';
 import { forgetOldAddresses } from './addresses/commands.ts';
 import { recordChanges } from './changes/commands.ts';
+import { employeesInbox } from './employees.inbox.ts';
 import { employeesNotices } from './employees.notices.ts';
 import { peopleImport } from './import/commands.ts';
 import { peopleInvites } from './invitations/commands.ts';
@@ -11,6 +12,7 @@ import { refreshOrgFields } from './text-keys/commands.ts';
 export const employees: Feature = {
   name: 'employees',
   routes: employeesRoutes,
+  inbox: employeesInbox,
   notices: [employeesNotices],
   nightly: [forgetOldAddresses],
   imports: { employees: employeeColumns },

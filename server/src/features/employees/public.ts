@@ -9,7 +9,6 @@ import { newPerson } from './records/rules.ts';
 
 export { closeAfterReset, endFrom, makeAddressLinks } from './addresses/commands.ts';
 export { changeOf, openChanges, readChanges } from './addresses/queries.ts';
-export { statedQuery } from './stated/queries.ts';
 
 /**
  * Gives someone the work e-mail address back that they had before.

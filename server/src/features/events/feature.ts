@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { eventsInbox } from './events.inbox.ts';
 import { eventsNotices } from './events.notices.ts';
 import { calendarFeed } from './feed/external.ts';
 import { eventsReactions, moveUpWaiting, remindOfEvents } from './reactions.ts';
@@ -7,6 +8,7 @@ import { eventsRoutes } from './routes.ts';
 export const events: Feature = {
   name: 'events',
   routes: eventsRoutes,
+  inbox: eventsInbox,
   notices: [eventsNotices],
   reactions: eventsReactions,
   schedules: [remindOfEvents, moveUpWaiting],

@@ -6,8 +6,6 @@ import { leadsIn } from '../communities/public.ts';
 import { lookingAt, readEvent } from './queries.ts';
 import { canWith } from './rules.ts';
 
-export { presentToAnswer, toAnswerQuery } from './rsvps/queries.ts';
-
 type Scope = Pick<TenantContext, 'db' | 'organisationId' | 'now'>;
 
 /**

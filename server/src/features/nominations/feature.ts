@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { nominationsInbox } from './nominations.inbox.ts';
 import { nominationsNotices } from './nominations.notices.ts';
 import { advanceCycles, nominationsReactions } from './reactions.ts';
 import { nominationsRoutes } from './routes.ts';
@@ -7,6 +8,7 @@ import { waitingCycles } from './waiting/commands.ts';
 export const nominations: Feature = {
   name: 'nominations',
   routes: nominationsRoutes,
+  inbox: nominationsInbox,
   notices: [nominationsNotices],
   reactions: nominationsReactions,
   waitingPayments: { nominations: waitingCycles },

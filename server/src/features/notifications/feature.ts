@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { sendDigests } from './digest/reactions.ts';
 import { reviseNotices } from './mailing/queries.ts';
+import { notificationsInbox } from './notifications.inbox.ts';
 import { sealedFor } from './push/commands.ts';
 import { deliverPushes } from './push/external.ts';
 import { notificationsReactions, forgetNotifications } from './reactions.ts';
@@ -9,6 +10,7 @@ import { notificationsRoutes } from './routes.ts';
 export const notifications: Feature = {
   name: 'notifications',
   routes: notificationsRoutes,
+  inbox: notificationsInbox,
   reactions: notificationsReactions,
   schedules: [sendDigests],
   nightly: [forgetNotifications],

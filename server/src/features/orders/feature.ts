@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { ordersInbox } from './orders.inbox.ts';
 import { ordersNotices } from './orders.notices.ts';
 import { placingRoutes } from './placing/routes.ts';
 import { ordersReactions } from './reactions.ts';
@@ -7,6 +8,7 @@ import { ordersRoutes } from './routes.ts';
 export const orders: Feature = {
   name: 'orders',
   routes: [...ordersRoutes, ...placingRoutes],
+  inbox: ordersInbox,
   notices: [ordersNotices],
   reactions: ordersReactions,
 };

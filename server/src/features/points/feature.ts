@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { pointsGrants } from './grants-file/commands.ts';
 import { grantColumns } from './grants-file/rules.ts';
+import { pointsInbox } from './points.inbox.ts';
 import { pointsNotices } from './points.notices.ts';
 import { pointsReactions, openPointsMonths, endEarnedPoints, forfeitLeavers } from './reactions.ts';
 import { pointsRoutes } from './routes.ts';
@@ -8,6 +9,7 @@ import { pointsRoutes } from './routes.ts';
 export const points: Feature = {
   name: 'points',
   routes: pointsRoutes,
+  inbox: pointsInbox,
   notices: [pointsNotices],
   reactions: pointsReactions,
   schedules: [openPointsMonths, endEarnedPoints],

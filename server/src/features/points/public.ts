@@ -9,7 +9,6 @@ export {
 export { move, type Transfer } from './ledger/commands.ts';
 export { paceOf } from './pace/queries.ts';
 export { type GivenPoints, heldBack, type HeldPoints, takeBack } from './returns/commands.ts';
-export { openRequestsQuery } from './requests/queries.ts';
 export { beginPaidTopUp, markTopUp, payTopUp } from './top-ups/commands.ts';
 export {
   handOnRewards,

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { pollsInbox } from './polls.inbox.ts';
 import { pollsNotices } from './polls.notices.ts';
 import { announcePolls, countPolls, forgetPolls, pollsReactions, remindOfPolls } from './reactions.ts';
 import { pollsRoutes } from './routes.ts';
@@ -6,6 +7,7 @@ import { pollsRoutes } from './routes.ts';
 export const polls: Feature = {
   name: 'polls',
   routes: pollsRoutes,
+  inbox: pollsInbox,
   reactions: pollsReactions,
   notices: [pollsNotices],
   schedules: [announcePolls, remindOfPolls, countPolls],

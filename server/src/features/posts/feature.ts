@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { postsInbox } from './posts.inbox.ts';
 import { postsNotices } from './posts.notices.ts';
 import { postsReactions, publishScheduled, forgetRemovedPosts } from './reactions.ts';
 import { postsRoutes } from './routes.ts';
@@ -6,6 +7,7 @@ import { postsRoutes } from './routes.ts';
 export const posts: Feature = {
   name: 'posts',
   routes: postsRoutes,
+  inbox: postsInbox,
   notices: [postsNotices],
   reactions: postsReactions,
   schedules: [publishScheduled],

@@ -7,5 +7,4 @@ export function postOpenTo(reader: Reader, column: string): RawBuilder<boolean> 
     and o.id = ${sql.ref(column)} and ${visible(reader)})`;
 }
 
-export { casesQuery } from './moderation/queries.ts';
 export { ofTeamShownToMe, type Reader, visiblePairs, visible, writtenAt } from './visibility/queries.ts';

@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { findTrades } from './fair-play/reactions.ts';
 import { findingsNotices } from './findings/findings.notices.ts';
 import { recognitionReactions, expireRecognitions, remindDeciders } from './reactions.ts';
+import { recognitionInbox } from './recognition.inbox.ts';
 import { recognitionNotices } from './recognition.notices.ts';
 import { recognitionRoutes } from './routes.ts';
 import { waitingNotices } from './waiting/waiting.notices.ts';
@@ -9,6 +10,7 @@ import { waitingNotices } from './waiting/waiting.notices.ts';
 export const recognition: Feature = {
   name: 'recognition',
   routes: recognitionRoutes,
+  inbox: recognitionInbox,
   notices: [recognitionNotices, waitingNotices, findingsNotices],
   reactions: recognitionReactions,
   schedules: [expireRecognitions, remindDeciders],

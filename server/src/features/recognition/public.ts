@@ -5,14 +5,12 @@ import type { Db } from '../../platform/db/db.ts';
 import { decidingManagers } from './queries.ts';
 
 export { boost } from './boosts/commands.ts';
-export { askedOfMeQuery, tradesWaitingQuery } from './findings/queries.ts';
 export type { Boosted } from './recognition.notices.ts';
 export { type PictureRow, picturesJson, presentPictures } from './pictures/queries.ts';
-export { present as presentRecipient, wordsOpen } from './queries.ts';
+export { wordsOpen } from './queries.ts';
 export { changesOf } from './rules.ts';
 export { shownTo, teamsShownToMe, type Viewer, viewerOf } from './visibility/queries.ts';
 export { teamWeek } from './week/queries.ts';
-export { waitingQueries } from './waiting/queries.ts';
 
 /** A recognition with those of its recipients that are asked for, as reactions need them. */
 export interface RecognitionFacts {

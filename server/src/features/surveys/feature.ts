@@ -7,11 +7,13 @@ import { repeatSurveys } from './pulses/reactions.ts';
 import { surveysReactions } from './reactions.ts';
 import { waitingSurveys } from './rewards/commands.ts';
 import { surveysRoutes } from './routes.ts';
+import { surveysInbox } from './surveys.inbox.ts';
 import { surveysNotices } from './surveys.notices.ts';
 
 export const surveys: Feature = {
   name: 'surveys',
   routes: surveysRoutes,
+  inbox: surveysInbox,
   notices: [surveysNotices],
   reactions: surveysReactions,
   waitingPayments: { survey: waitingSurveys },

@@ -151,7 +151,8 @@ function handleOf(connection: TransactionConnection, organisationId: string): Db
   return db;
 }
 
-type Compilable = { compile(): CompiledQuery<unknown> };
+/** A member of `pipeline`. */
+export type Compilable = { compile(): CompiledQuery<unknown> };
 /** The rows of a member of `pipeline`. */
 export type RowsOf<Q> = Q extends { compile(): CompiledQuery<infer R> } ? R[] : never;
 

@@ -2,10 +2,11 @@ import type { PersonRef } from '@apprecio/contract/people/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery } from '../../platform/db/db.ts';
-import { refJson } from '../people/public.ts';
+import { type InboxParts, waiting } from '../../platform/inbox.ts';
+import { refJson, presentPerson } from '../people/public.ts';
 
 /** A cycle whose nominations wait for my scores. */
-export interface CycleToScore {
+interface CycleToScore {
   id: string;
   award_name: string;
   made_by: PersonRef;
@@ -15,7 +16,7 @@ export interface CycleToScore {
 }
 
 /** The closed cycles in which people wait for my scores, the longest closed first, with how many there are. */
-export function cyclesToScoreQuery(ctx: PersonContext, limit: number) {
+function cyclesToScoreQuery(ctx: PersonContext, limit: number) {
   const org = ctx.organisationId;
   const me = ctx.person.id;
   const waiting = sql`(select count(distinct n.person_id)::int from nominations n
@@ -37,3 +38,14 @@ export function cyclesToScoreQuery(ctx: PersonContext, limit: number) {
       where q.nominees > 0 order by q.closed_at, q.id limit ${limit}`,
   );
 }
+
+/** Closed cycles that wait for my scores. */
+export const nominationsInbox: InboxParts = {
+  nominations: waiting(cyclesToScoreQuery, (ctx, { id, award_name, made_by, nominees, closed_at }) => ({
+    id,
+    awardName: award_name,
+    by: presentPerson(ctx, made_by),
+    nominees,
+    closedAt: closed_at.toISOString(),
+  })),
+};

@@ -4,10 +4,11 @@ import type { PersonRef } from '@apprecio/contract/people/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery } from '../../platform/db/db.ts';
-import { refJson } from '../people/public.ts';
+import { type InboxParts, waiting } from '../../platform/inbox.ts';
+import { refJson, presentPerson } from '../people/public.ts';
 
 /** My orders that wait for my money, the oldest first, as a member of `pipeline`. */
-export function unpaidQuery(ctx: PersonContext, limit: number) {
+function unpaidQuery(ctx: PersonContext, limit: number) {
   const org = ctx.organisationId;
   return rawQuery<{ order_num: string; title: string; due: number; placed_at: Date; count: number }>(
     ctx.db,
@@ -22,7 +23,7 @@ export function unpaidQuery(ctx: PersonContext, limit: number) {
 }
 
 /** What buyers ask that nobody has answered, the oldest first, for who fulfils orders, as a member of `pipeline`. */
-export function openCasesQuery(ctx: PersonContext, limit: number) {
+function openCasesQuery(ctx: PersonContext, limit: number) {
   const org = ctx.organisationId;
   const may = sql.lit(holds(ctx.person.role, 'orders.fulfil'));
   return rawQuery<{
@@ -44,3 +45,21 @@ export function openCasesQuery(ctx: PersonContext, limit: number) {
       order by k.opened_at, k.id limit ${limit}`,
   );
 }
+
+/** My orders that are not paid, and what buyers ask of those who fulfil orders. */
+export const ordersInbox: InboxParts = {
+  unpaid: waiting(unpaidQuery, (_ctx, { order_num, title, due, placed_at }) => ({
+    orderNum: order_num,
+    title,
+    due,
+    placedAt: placed_at.toISOString(),
+  })),
+  orders: waiting(openCasesQuery, (ctx, { id, order_num, kind, title, buyer, opened_at }) => ({
+    id,
+    orderNum: order_num,
+    kind,
+    title,
+    buyer: presentPerson(ctx, buyer),
+    openedAt: opened_at.toISOString(),
+  })),
+};

@@ -1,0 +1,7 @@
+import { type InboxParts, waiting } from '../../platform/inbox.ts';
+import { present, wishesQuery } from './queries.ts';
+
+/** Days of others that I have not wished well. */
+export const celebrationsInbox: InboxParts = {
+  wishes: waiting(wishesQuery, (ctx, row) => present(ctx, row.occasion, row)),
+};

@@ -1,0 +1,15 @@
+import { type InboxParts, waiting } from '../../platform/inbox.ts';
+import { presentPerson } from '../people/public.ts';
+import { casesQuery } from './moderation/queries.ts';
+
+/** What was reported where I decide. */
+export const postsInbox: InboxParts = {
+  reports: waiting(casesQuery, (ctx, row) => ({
+    id: row.id,
+    of: row.comment_id ? ('comment' as const) : ('post' as const),
+    author: presentPerson(ctx, row.author),
+    community: row.community,
+    reportCount: row.report_count,
+    reportedAt: row.reported_at.toISOString(),
+  })),
+};

@@ -1,0 +1,49 @@
+import type { Answer } from '@apprecio/contract/api/define';
+import type { inbox } from '@apprecio/contract/inbox/operations';
+import type { PersonContext } from './context.ts';
+import type { Compilable, RowsOf } from './db/db.ts';
+
+/** Everything that waits for someone, by its kind. */
+type Inbox = Answer<(typeof inbox)['inbox.list']>;
+
+/** One kind of what waits: its statements, and what becomes of their rows. */
+interface InboxPart<Waiting> {
+  /** Returns members of the one pipeline that reads all kinds. */
+  queries(ctx: PersonContext, limit: number): readonly Compilable[];
+  present(ctx: PersonContext, rows: readonly (readonly unknown[])[]): Waiting;
+}
+
+/** The kinds that a feature brings, by their names in the answer. */
+export type InboxParts = { [Kind in keyof Inbox]?: InboxPart<Inbox[Kind]> };
+
+interface Counted {
+  count: number;
+}
+
+type RowOf<Query> = RowsOf<Query>[number] & Counted;
+
+/** Returns a kind that one statement reads: its rows are the first few, and each has the count of all. */
+export function waiting<Query extends Compilable, Item>(
+  query: (ctx: PersonContext, limit: number) => Query,
+  itemOf: (ctx: PersonContext, row: RowOf<Query>) => Item,
+): InboxPart<{ count: number; items: Item[] }> {
+  return {
+    queries: (ctx, limit) => [query(ctx, limit)],
+    present: (ctx, [found]) => {
+      const rows = found as RowOf<Query>[];
+      return { count: rows[0]?.count ?? 0, items: rows.map((row) => itemOf(ctx, row)) };
+    },
+  };
+}
+
+let registered: [kind: string, part: InboxPart<unknown>][] = [];
+
+/** Registers what waits for people, feature after feature; once at start. */
+export function registerInbox(parts: readonly InboxParts[]): void {
+  registered = parts.flatMap((own) => Object.entries<InboxPart<unknown>>(own));
+}
+
+/** Returns every kind of what waits, with its name. */
+export function inboxParts(): readonly [kind: string, part: InboxPart<unknown>][] {
+  return registered;
+}
