@@ -54,7 +54,7 @@ function featureProblems({ file }: Source): string[] {
   const tested = stem.replace(/\.test$/, '');
   const isKnown =
     vocabulary.has(tested) ||
-    [...named].some((role) => tested === `${parts.at(-2)}.${role}`) ||
+    [...named].some((role) => tested === `${parts.at(-2) ?? ''}.${role}`) ||
     (stem.endsWith('.test') && (tested.startsWith(feature) || tested === parts.at(-2)));
   if (parts.length <= 3 && (isKnown || exceptions.has(rest))) return [];
   const names = [...vocabulary, ...[...named].map((role) => `${feature}.${role}`)]

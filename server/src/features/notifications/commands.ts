@@ -1,10 +1,8 @@
-import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
 import type { NotificationEventType } from '@apprecio/contract/generated/notices';
 import type { notifications } from '@apprecio/contract/notifications/operations';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
-import type { PersonContext } from '../../platform/context.ts';
 import { pipeline } from '../../platform/db/db.ts';
 import { wellFormedJson } from '../../platform/db/json-text.ts';
 import { recallMails } from '../../platform/mails/outbox.ts';
@@ -20,8 +18,6 @@ import { pageSize, queuePages, retellQueued, takePage, withdrawQueued } from './
 import { unread } from './queries.ts';
 import { cannotBeSwitchedOff, postIn } from './rules.ts';
 import { keptColumns } from './wording/queries.ts';
-
-type Notifications = typeof notifications;
 
 // Counts are locked in the order of people, so that two acts never wait for each other.
 const byPersonId = ([a]: [string, number], [b]: [string, number]) => (a < b ? -1 : 1);
@@ -150,48 +146,6 @@ export function toTell(ctx: TenantContext): NoticeContext<never> {
 /** Writes the notices of a page that waits. */
 export async function notifyPage(ctx: TenantContext, pageId: string): Promise<void> {
   await deliver(ctx, await takePage(ctx, pageId));
-}
-
-async function lower(ctx: PersonContext, by: number | 'all'): Promise<number> {
-  const unread = by === 'all' ? sql<number>`0` : sql<number>`greatest(unread - ${by}, 0)`;
-  const row = await ctx.db
-    .updateTable('notification_counts')
-    .set({ unread })
-    .where('person_id', '=', ctx.person.id)
-    .returning('unread')
-    .executeTakeFirst();
-  return row?.unread ?? 0;
-}
-
-/** Marks all of mine as read. */
-export async function readAll(ctx: PersonContext): Promise<Answer<Notifications['notifications.readAll']>> {
-  const count = await lower(ctx, 'all');
-  await ctx.db
-    .updateTable('notifications')
-    .set({ read_at: ctx.now })
-    .where('person_id', '=', ctx.person.id)
-    .where('read_at', 'is', null)
-    .execute();
-  return { count };
-}
-
-/** Marks some of mine as read; those already read, and others', change nothing. */
-export async function read(
-  ctx: PersonContext,
-  input: Parsed<Notifications['notifications.read']>,
-): Promise<Answer<Notifications['notifications.read']>> {
-  await lower(ctx, 0);
-  const rows = await ctx.db
-    .updateTable('notifications')
-    .set({ read_at: ctx.now })
-    .where('person_id', '=', ctx.person.id)
-    .where('id', 'in', input.notificationIds)
-    .where('read_at', 'is', null)
-    .where('in_bell', '=', true)
-    .returning('id')
-    .execute();
-  await lower(ctx, rows.length);
-  return unread(ctx);
 }
 
 async function peopleTold(

@@ -1,11 +1,11 @@
 import { notifications } from '@apprecio/contract/notifications/operations';
 import { preferences } from '@apprecio/contract/profile/preference';
 import { bind } from '../../platform/context.ts';
-import { read, readAll } from './commands.ts';
 import { prefer, unsubscribe } from './preference/commands.ts';
 import { preference, unsubscribeLink } from './preference/queries.ts';
 import { pushKey, removeToken, storeToken, testPush } from './push/commands.ts';
 import { list, unread } from './queries.ts';
+import { read, readAll } from './reading/commands.ts';
 
 export const notificationsRoutes = [
   ...bind(preferences, { 'profile.preference': preference, 'profile.prefer': prefer }),

@@ -6,8 +6,13 @@ import { z } from 'zod';
 import type { Activity } from '../../platform/activity.ts';
 import { type FactsOf, type Notice, type NoticeContext, noticesIn, noticesOf } from '../../platform/notices/notices.ts';
 import { preview, quoted } from '../../platform/notices/wording.ts';
-import { openUnlessPrivate, ownUnlessPrivate, postOfRecognition } from './notices/queries.ts';
-import { findRecognition, type RecognitionFacts } from './public.ts';
+import {
+  findRecognition,
+  openUnlessPrivate,
+  ownUnlessPrivate,
+  postOfRecognition,
+  type RecognitionFacts,
+} from './notices/queries.ts';
 import type english from './texts/en.json';
 import { aboutApproval } from './waiting/waiting.notices.ts';
 

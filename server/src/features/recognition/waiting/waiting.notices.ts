@@ -10,8 +10,7 @@ import {
 } from '../../../platform/notices/notices.ts';
 import { preview } from '../../../platform/notices/wording.ts';
 import { adminsOf } from '../../people/public.ts';
-import { dutyUnlessPrivate } from '../notices/queries.ts';
-import { findRecognition, type RecognitionFacts } from '../public.ts';
+import { findRecognition, dutyUnlessPrivate, type RecognitionFacts } from '../notices/queries.ts';
 import type english from '../texts/en.json';
 
 const notice = noticesIn<keyof typeof english>();
