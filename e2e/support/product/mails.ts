@@ -3,7 +3,7 @@ import { northwindLogo } from '../../../demo/drawings/logo.ts';
 import { portrait } from '../../../demo/drawings/portraits.ts';
 import { fileOf } from '../../../demo/pictures.ts';
 import { Random } from '../../../demo/random.ts';
-import { notify, type Notice } from '../../../server/src/features/notifications/commands.ts';
+import { notify } from '../../../server/src/features/notifications/commands.ts';
 import { sendDigest } from '../../../server/src/features/notifications/digest/commands.ts';
 import { sendWeekly } from '../../../server/src/features/notifications/weekly/commands.ts';
 import { mailReport } from '../../../server/src/features/reports/mailing/commands.ts';
@@ -11,6 +11,8 @@ import type { TenantContext } from '../../../server/src/platform/activity.ts';
 import { asSystem } from '../../../server/src/platform/as-system.ts';
 import { pathOf } from '../../../server/src/platform/files/files.ts';
 import { readPicture } from '../../../server/src/platform/files/pictures.ts';
+import type { AnyNotice } from '../../../server/src/platform/notices/notices.ts';
+import { noticeOf as definedNotice } from '../../../server/src/platform/notices/registry.ts';
 import { derivedId } from '../../../server/src/platform/security/crypto.ts';
 import type { Services } from '../../../server/src/platform/services.ts';
 import { nightly } from '../../../server/src/platform/worker/schedules.ts';
@@ -39,11 +41,12 @@ async function dress(services: Services, ctx: TenantContext, giver: Person): Pro
   await ctx.db.updateTable('people').set({ photo }).where('id', '=', giver.id).execute();
 }
 
-function noticeOf(eventType: NotificationEventType, to: Person, by: Person): Notice {
+function noticeOf(eventType: NotificationEventType, to: Person, by: Person): AnyNotice {
   const sourceId = derivedId(to.id, eventType);
   const { facts, whole } = { whole: undefined, ...told(by.name)[eventType] };
+  definedNotice(eventType).definition.facts.parse(facts);
   const notice = { personId: to.id, eventType, facts, deeplink: '/notifications', actorId: by.id, sourceId };
-  return { ...notice, ...(whole !== undefined && { whole }) } as Notice;
+  return { ...notice, ...(whole !== undefined && { whole }) };
 }
 
 /** Tells the first three of a company everything there is to tell, in mails at once, in a digest and of their week. */

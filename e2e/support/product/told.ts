@@ -1,8 +1,8 @@
 import type { NotificationEventType } from '@apprecio/contract/generated/notices';
-import { type Facts, preview } from '../../../server/src/features/notifications/rules.ts';
+import { preview } from '../../../server/src/platform/notices/wording.ts';
 import { dayIn } from '../days.ts';
 
-type Told = { [Event in NotificationEventType]: { facts: Facts[Event]; whole?: string } };
+type Told = Record<NotificationEventType, { facts: object; whole?: string }>;
 
 const words =
   'You stayed until the last pallet of mangoes was under its roof, in the rain, and still found the time to show Kabir how the cold chain is logged.\nNobody had asked you to. The whole dock noticed.';

@@ -1,3 +1,1 @@
-import { meantFor } from './audience/queries.ts';
-
 export { meantFor } from './audience/queries.ts';

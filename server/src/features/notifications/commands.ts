@@ -1,6 +1,5 @@
 import { newId } from '@apprecio/contract/api/ids';
 import type { NotificationEventType } from '@apprecio/contract/generated/notices';
-import type { notifications } from '@apprecio/contract/notifications/operations';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import { pipeline } from '../../platform/db/db.ts';
@@ -15,7 +14,6 @@ import { hourIn, nextDigest, routeOf } from './channels/rules.ts';
 import { type DeletedNotice, withdrawGathered, writeGathered } from './grouping/commands.ts';
 import { noticeKey } from './mailing/commands.ts';
 import { pageSize, queuePages, retellQueued, takePage, withdrawQueued } from './pages/commands.ts';
-import { unread } from './queries.ts';
 import { cannotBeSwitchedOff, postIn } from './rules.ts';
 import { keptColumns } from './wording/queries.ts';
 

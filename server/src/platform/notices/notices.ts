@@ -5,7 +5,6 @@ import type { ValueTint } from '@apprecio/contract/organisation/operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Activity, TenantContext } from '../activity.ts';
-import type { MailFace } from '../text/mail-blocks.ts';
 import type { Line } from './wording.ts';
 
 /** A notice's SQL values (alias `n`), for the condition that its person may still see what it tells of. */
