@@ -63,7 +63,7 @@ const pathOf = <Draft extends FieldValues>(name: string) => name as FieldPath<Dr
 function useSending<Draft extends FieldValues, Input, Parsed, Answer, Way>(
   form: UseFormReturn<Draft>,
   kept: Kept<Draft>,
-  { latest, refused, way, input, place, generalText }: Judging<Draft, Input, Parsed, Answer, Way>,
+  { latest, way, input, place, generalText, begin, remember }: Judging<Draft, Input, Parsed, Answer, Way>,
 ) {
   const client = useQueryClient();
   const sending = useRef(false);
@@ -75,7 +75,7 @@ function useSending<Draft extends FieldValues, Input, Parsed, Answer, Way>(
   const refuse = (error: unknown) => {
     const problems = { ...(error instanceof ApiError && error.fields), ...latest.current.problemsOf?.(error) };
     const placed = place([problems]);
-    refused.current = { problems, of: form.getValues() };
+    remember(problems, form.getValues());
     const general = generalText.current(error, placed);
     const messages = { ...placed.fields, ...(general !== null && { [generalName]: general }) };
     for (const [name, message] of Object.entries(messages))
@@ -99,8 +99,7 @@ function useSending<Draft extends FieldValues, Input, Parsed, Answer, Way>(
   const submit = async (by?: Way) => {
     if (sending.current) return;
     sending.current = true;
-    way.current = by;
-    refused.current = undefined;
+    begin(by);
     const sent = form.getValues();
     const arrived = await attempt().finally(() => {
       sending.current = false;
@@ -119,7 +118,7 @@ export function useDraftForm<Draft extends FieldValues, Input, Parsed, Answer, W
   options: DraftFormOptions<Draft, Input, Parsed, Answer, Way>,
 ): DraftForm<Draft, Way> {
   const judging = useJudging(options);
-  const { drawn, refused, resolver } = judging;
+  const { drawn, resolver, begin } = judging;
   const kept = useKeptDraft(options.keepAs ?? null, options.draft);
   const { mode = 'onSubmit' } = options;
   const defaultValues = kept.begun as DefaultValues<Draft>;
@@ -131,10 +130,12 @@ export function useDraftForm<Draft extends FieldValues, Input, Parsed, Answer, W
   useEffect(() => kept.keep(draft));
   const errorAt = (name: string) => (get(errors, name) as { message?: string } | undefined)?.message;
   const judgeMarked = () => {
-    const marked = [...drawn.keys()].map(pathOf<Draft>).filter((name) => {
-      const { error, isTouched } = form.getFieldState(name);
-      return error !== undefined || (mode === 'onTouched' && isTouched);
-    });
+    const marked = [...drawn.keys()]
+      .map((name) => pathOf<Draft>(name))
+      .filter((name) => {
+        const { error, isTouched } = form.getFieldState(name);
+        return error !== undefined || (mode === 'onTouched' && isTouched);
+      });
     if (marked.length > 0) void form.trigger(marked);
   };
   return {
@@ -151,7 +152,7 @@ export function useDraftForm<Draft extends FieldValues, Input, Parsed, Answer, W
     general: errorAt(generalName) ?? null,
     restored: kept.restored,
     startOver: (values) => {
-      refused.current = undefined;
+      begin();
       form.reset(kept.startOver(values));
     },
     control: form.control,

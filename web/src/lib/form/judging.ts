@@ -73,5 +73,12 @@ export function useJudging<Draft extends FieldValues, Input, Parsed, Answer, Way
     const errors = errorsOf<Draft>({ fields: { ...stillRefused(draft), ...fields }, rest });
     return Object.keys(errors).length === 0 ? { values: draft, errors: {} } : { values: {}, errors };
   };
-  return { latest, drawn, refused, way, input, place, generalText, resolver };
+  const begin = (by?: Way) => {
+    way.current = by;
+    refused.current = undefined;
+  };
+  const remember = (problems: Problems, of: Draft) => {
+    refused.current = { problems, of };
+  };
+  return { latest, drawn, way, input, place, generalText, resolver, begin, remember };
 }
