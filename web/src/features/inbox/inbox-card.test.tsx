@@ -116,8 +116,8 @@ describe('for you', () => {
     const { api, user } = await show(() => {
       throw new Unreachable();
     });
-    expect(await screen.findByRole('alert')).toBeTruthy();
     const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(retry.closest('[role=alert]')).toBeTruthy();
     api.on('inbox.list', () => empty);
     await user.click(retry);
     expect(await screen.findByText('You’re all caught up')).toBeTruthy();
