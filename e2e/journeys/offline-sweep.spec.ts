@@ -76,21 +76,19 @@ async function pressNext(page: Page, wanted: Omit<Wanted, 'never' | 'typed'>): P
           !new RegExp(never).test(named(each)),
       );
       if (!next) return { pressed: null, lost: [], place: '' };
-      const pressed = named(next);
-      const place = placeOf(next);
+      const [pressed, place] = [named(next), placeOf(next)];
       next.dataset['swept'] = '';
       const { pathname } = location;
       const fields = [...document.querySelectorAll<HTMLInputElement>('[data-kept]')];
-      // As a pointer does.
       next.focus({ preventScroll: true });
       next.click();
       const isThere = () => document.querySelector('h1, #main [role=alert]') !== null;
       // A link that is followed later would be one step more on the way back from the next.
-      const leadsTo = next.matches('a') ? new URL((next as HTMLAnchorElement).href).pathname : pathname;
-      const isFollowed = () => leadsTo === pathname || location.pathname !== pathname;
+      const leadsTo = next instanceof HTMLAnchorElement ? next.pathname : pathname;
+      const isDone = () => isThere() && (leadsTo === pathname || location.pathname !== pathname);
       const until = performance.now() + 3000;
       do await new Promise((resolve) => setTimeout(resolve, 50));
-      while (!(isThere() && isFollowed()) && performance.now() < until);
+      while (!isDone() && performance.now() < until);
       const isGone = (field: HTMLInputElement) => field.isConnected && !field.value.includes(typed);
       const stayed = location.pathname === pathname;
       const lost = [

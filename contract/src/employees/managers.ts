@@ -59,14 +59,15 @@ export class ManagerTexts {
     }
   }
 
-  /** The ID of whom a text means: by ID, e-mail, name with the ID, or a name that one person has. */
-  idOf(text: string): string | 'several' | null {
-    if (this.byId.has(text)) return text;
+  /**
+   * Returns the IDs of those a text may mean: of one by ID, e-mail or name with the ID, of each who has a name, of none.
+   */
+  idsOf(text: string): string[] {
+    if (this.byId.has(text)) return [text];
     const byEmail = this.byEmail.get(emailKey(/<([^<>]+)>$/.exec(text)?.[1] ?? text));
-    if (byEmail) return byEmail.employeeId;
+    if (byEmail) return [byEmail.employeeId];
     const [, name, id] = /^(.+?)[\s,]*(?:\(([^()]+)\)|[\s-]([^\s()]+))$/u.exec(text)?.filter(Boolean) ?? [];
-    if (id !== undefined && nameKey(this.byId.get(id)?.name ?? '') === nameKey(name!)) return id;
-    const ids = [...(this.byName.get(nameKey(text)) ?? [])];
-    return ids.length > 1 ? 'several' : (ids[0] ?? null);
+    if (id !== undefined && nameKey(this.byId.get(id)?.name ?? '') === nameKey(name!)) return [id];
+    return [...(this.byName.get(nameKey(text)) ?? [])];
   }
 }

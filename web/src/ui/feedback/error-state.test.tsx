@@ -11,7 +11,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const comeBack = () => act(() => window.dispatchEvent(new Event('online')));
+function comeBack(): void {
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+}
 
 test('NAV-12 what failed is tried again by itself when the connection is back', () => {
   const onRetry = vi.fn();

@@ -53,7 +53,7 @@ function requireAnswers({ matched, dates }: UnderstoodFile): void {
   if (rows.length === 0) refuseFile('This file has no rows');
   if (rows.length > rowsAtMost) refuseFile(`This file has ${rows.length} rows; at most 10,000 can be imported at once`);
   if (dates.order === null)
-    refuseFile(`${dates.sample} could be two dates. Choose whether the day or the month comes first`);
+    refuseFile(`${dates.sample ?? ''} could be two dates. Choose whether the day or the month comes first`);
 }
 
 /**

@@ -34,7 +34,7 @@ describe('dates and cells of spreadsheets (ONB-07)', () => {
     const rows = await rowsOf(org, body.id);
     const wrong = rows.filter(({ outcome }) => outcome === 'faulty').map(({ shown }) => shown['employeeId']);
     expect(wrong).toEqual(['D005']);
-    const days = rows.filter(({ outcome }) => outcome === 'create').map(({ shown }) => shown['dateOfJoining']);
+    const days = rows.filter(({ outcome }) => outcome === 'create').map(({ shown }) => String(shown['dateOfJoining']));
     expect(days.toSorted()).toEqual([...Array.from({ length: 11 }, () => '2021-03-05'), '2021-04-03']);
   });
 

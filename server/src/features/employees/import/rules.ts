@@ -160,9 +160,9 @@ function resolveManagers(planned: readonly PlannedRow[], existing: readonly Exis
   for (const row of planned) {
     const manager = row.person?.managerEmployeeId;
     if (!manager) continue;
-    const id = people.idOf(manager);
-    if (id === 'several') spoil(row, 'managerEmployeeId', { code: 'row.manager_two', values: { name: manager } });
-    else if (id !== null) row.person!.managerEmployeeId = id;
+    const [id, other] = people.idsOf(manager);
+    if (other !== undefined) spoil(row, 'managerEmployeeId', { code: 'row.manager_two', values: { name: manager } });
+    else if (id !== undefined) row.person!.managerEmployeeId = id;
   }
 }
 

@@ -46,7 +46,7 @@ function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return textOfDate(cell);
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
-  return String(cell).trim();
+  return `${cell as string | number}`.trim();
 }
 
 /**

@@ -54,8 +54,9 @@ export function unzip(zip: Buffer): Map<string, Buffer> {
 }
 
 // Version 2.0, names in UTF-8, not packed, at the first of January 1980.
-const localHead = '504b0304' + '1400' + '0008' + '0000' + '0000' + '2100';
-const entryHead = '504b0102' + '1400' + localHead.slice(8);
+const entryFields = '14000008000000002100';
+const localHead = `504b0304${entryFields}`;
+const entryHead = `504b01021400${entryFields}`;
 
 function headOf(mark: string, name: Buffer, content: Buffer, rest: number): Buffer {
   const fields = Buffer.alloc(16);

@@ -26,7 +26,7 @@ function Dates({ row: { shown } }: { row: BatchRow }) {
   const dates = (['dateOfJoining', 'dateOfBirth'] as const).filter((field) => shown[field]);
   return dates.map((field) => (
     <span key={field} className="block">
-      {`${capitalise(fieldName(field))}: ${formatDate(shown[field]!)}`}
+      {`${capitalise(fieldName(field))}: ${formatDate(shown[field])}`}
     </span>
   ));
 }

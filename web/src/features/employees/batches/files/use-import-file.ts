@@ -81,7 +81,7 @@ function useFailure(file: File | null, failed: unknown): string | null {
   if (file !== null && file.size > csvBytesAtMost) return t('tooLarge');
   if (failed === null) return null;
   const named = failed instanceof ApiError ? failed.fields['csv'] : undefined;
-  return named ?? errorText(failed as Error);
+  return named ?? errorText(failed);
 }
 
 /** Reads a file, asks for what it does not say itself, and has its rows checked by `send`. */
