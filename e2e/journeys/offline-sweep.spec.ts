@@ -54,8 +54,6 @@ interface Wanted {
 async function pressNext(page: Page, wanted: Omit<Wanted, 'never' | 'typed'>): Promise<Seen & { place: string }> {
   return page.evaluate(
     async ({ selector, never, typed, known }: Wanted) => {
-      const isShown = (element: Element) =>
-        element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
       const named = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
       const placeOf = (element: Element) =>
         (element.getAttribute('href') ?? '').replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\d[\w-]*/g, 'x');
@@ -67,7 +65,7 @@ async function pressNext(page: Page, wanted: Omit<Wanted, 'never' | 'typed'>): P
       };
       const next = [...document.querySelectorAll<HTMLElement>(selector)].find(
         (each) =>
-          isShown(each) &&
+          each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
           !each.matches(':disabled, [aria-disabled=true], [target=_blank], [download]') &&
           !('swept' in each.dataset) &&
           !each.closest('[inert], [aria-hidden=true]') &&
@@ -77,18 +75,18 @@ async function pressNext(page: Page, wanted: Omit<Wanted, 'never' | 'typed'>): P
       );
       if (!next) return { pressed: null, lost: [], place: '' };
       const [pressed, place] = [named(next), placeOf(next)];
-      next.dataset['swept'] = '';
       const { pathname } = location;
+      next.dataset['swept'] = '';
       const fields = [...document.querySelectorAll<HTMLInputElement>('[data-kept]')];
       next.focus({ preventScroll: true });
       next.click();
       const isThere = () => document.querySelector('h1, #main [role=alert]') !== null;
-      // A link that is followed later would be one step more on the way back from the next.
+      // Followed later, a link would be one more step back.
       const leadsTo = next instanceof HTMLAnchorElement ? next.pathname : pathname;
       const isDone = () => isThere() && (leadsTo === pathname || location.pathname !== pathname);
-      const until = performance.now() + 3000;
+      const end = performance.now() + 3000;
       do await new Promise((resolve) => setTimeout(resolve, 50));
-      while (!isDone() && performance.now() < until);
+      while (!isDone() && performance.now() < end);
       const isGone = (field: HTMLInputElement) => field.isConnected && !field.value.includes(typed);
       const stayed = location.pathname === pathname;
       const lost = [

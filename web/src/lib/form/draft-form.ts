@@ -128,7 +128,7 @@ export function useDraftForm<Draft extends FieldValues, Input, Parsed, Answer, W
   // oxlint-disable-next-line react/incompatible-library -- the whole form is drawn anew at each change
   const draft = form.watch();
   useEffect(() => kept.keep(draft));
-  const errorAt = (name: string) => (get(errors, name) as { message?: string } | undefined)?.message;
+  const errorAt = (name: string) => get<typeof errors, { message?: string } | undefined>(errors, name)?.message;
   const judgeMarked = () => {
     const marked = [...drawn.keys()]
       .map((name) => pathOf<Draft>(name))
