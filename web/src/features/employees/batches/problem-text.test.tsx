@@ -17,6 +17,8 @@ function Sentences() {
     choices: 'Dining, Travel',
     count: '2',
     ids: 'E-1, E-2',
+    value: '1,5',
+    as: '15',
   };
   return rowProblemCodes.map((code) => <p key={code}>{problemText({ code, values })}</p>);
 }
