@@ -32,8 +32,8 @@ export interface Fixtures {
   look: (role: Role | null, visit?: Visit) => Promise<Looked>;
   /** Announces that the browser will log this answer or this failure of the network, as it does by itself. */
   expectRefusal: (status: number | 'offline', path: RegExp) => void;
-  /** Announces an error that the page itself will log. */
-  expectLogged: (text: RegExp) => void;
+  /** Announces an error that the page itself will log, or may log where that is not `certain`. */
+  expectLogged: (text: RegExp, options?: { certain: boolean }) => void;
 }
 
 /** Who of the demonstration looks. */
@@ -270,6 +270,6 @@ export const test = base.extend<Fixtures & OwnFixtures, WorkerFixtures>({
     await use((status, path) => watched.expected.push({ text: refusalOf(status), path, seen: false }));
   },
   expectLogged: async ({ watched }, use) => {
-    await use((text) => watched.expected.push({ text, path: /./, seen: false }));
+    await use((text, { certain } = { certain: true }) => watched.expected.push({ text, path: /./, seen: !certain }));
   },
 });

@@ -50,7 +50,7 @@ describe('ZAP-03 OPS-07 scores by a file', () => {
       ['faulty', ['Score row.whole']],
     ]);
     const faulty = await admin!.ok('competitions.faultyScores', { id: batch.id });
-    expect(faulty.columns).toEqual(['Employee ID', 'Score', 'Name']);
+    expect(faulty.columns).toEqual(['Employee ID', 'Name', 'Score']);
     expect(faulty.rows).toHaveLength(5);
     expect(await scoreOf(org.people.ravi!, id)).toBe(null);
   });
