@@ -69,6 +69,8 @@ describe('API-08 a client that knows the OpenAPI document alone', () => {
         'points.grantFile',
         'store.changePicture',
         'store.importProducts',
+        'store.loadCodes',
+        'batches.readFile',
         'hallOfFame.importAwards',
         'competitions.importScores',
         'competitions.uploadProof',
