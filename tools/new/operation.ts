@@ -206,7 +206,8 @@ export function operationIn(wish: Wish, repository: Repository): Record<string, 
   const text = repository.read(routesFile);
   if (text === null) throw new Error(`There is no feature ${folder}: ${routesFile} is not there`);
   const path = `path: '/${folder}/${hyphened(wish.verb)}`;
-  const taken = repository.list(`contract/src/${folder}`).find((file) => {
+  const contracts = repository.list(`contract/src/${folder}`).filter((file) => file.endsWith('.ts'));
+  const taken = contracts.find((file) => {
     const contract = repository.read(file) ?? '';
     return contract.includes(`'${key}.${wish.verb}'`) || contract.includes(`${path}'`) || contract.includes(`${path}/`);
   });

@@ -1,3 +1,4 @@
+import { assignableRoles, genders } from '@apprecio/contract/api/codes';
 import { timeZone } from '@apprecio/contract/api/dates';
 import { email, fullName, line, mobile, type TextCheck } from '@apprecio/contract/api/text';
 import { cleared } from '@apprecio/contract/batches/columns';
@@ -6,8 +7,6 @@ import { missing, requiredDate } from '@apprecio/contract/employees/entities';
 import type { ImportField } from '@apprecio/contract/employees/file-columns';
 import type { ImportPerson, ImportProblem, ImportRow, PlannedRow } from '@apprecio/contract/employees/file-rows';
 
-const roles: readonly string[] = ['admin', 'manager', 'employee'];
-const genderCodes: readonly string[] = ['female', 'male', 'non_binary', 'undisclosed'];
 const placeText = line(100, 'Location is required');
 
 function oneOf(codes: readonly string[], code: RowProblemCode) {
@@ -29,14 +28,14 @@ const checks: Record<ImportField, (text: string) => string | RowProblem> = {
   name: by('name', fullName),
   email: by('email', email),
   mobile: by('mobile', mobile),
-  role: oneOf(roles, 'row.role'),
+  role: oneOf(assignableRoles, 'row.role'),
   designation: by('designation', line(100, 'Designation is required')),
   department: by('department', line(100, 'Department is required')),
   location: by('location', placeText),
   managerEmployeeId: by('managerEmployeeId', line(200, 'Manager is required')),
   dateOfJoining: by('dateOfJoining', requiredDate(missing.dateOfJoining)),
   dateOfBirth: by('dateOfBirth', requiredDate(missing.dateOfBirth)),
-  gender: oneOf(genderCodes, 'row.gender'),
+  gender: oneOf(genders, 'row.gender'),
   personalEmail: by('personalEmail', email),
   timeZone: by('timeZone', timeZone),
 };

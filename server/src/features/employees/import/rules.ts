@@ -1,3 +1,4 @@
+import { listKinds } from '@apprecio/contract/api/codes';
 import { spellings } from '@apprecio/contract/api/spelling';
 import { emailKey, nameKey } from '@apprecio/contract/api/text-keys';
 import type { RowProblem, RowProblemCode } from '@apprecio/contract/batches/problems';
@@ -131,11 +132,9 @@ function checkInactive(
     spoil(row, 'managerEmployeeId', { code: 'row.manager_inactive', values: { name: manager.name } });
 }
 
-const spelledFields = ['designation', 'department', 'location'] as const;
-
 /** Gives designations, departments and places the spelling that is there already, or that the file has first. */
 function unifySpelling(planned: readonly PlannedRow[], existing: readonly ExistingPerson[]): void {
-  for (const field of spelledFields) {
+  for (const field of listKinds) {
     const known = spellings(existing.flatMap((person) => person[field] || []));
     for (const row of planned) {
       const name = row.person?.[field];
