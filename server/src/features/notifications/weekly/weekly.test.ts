@@ -23,11 +23,13 @@ function setClock(org: Organisation, days: number, hour: number): void {
 
 test('NOT-02 on Monday a manager gets one mail with three facts, and no digest beside it', async () => {
   const daysToMonday = 8 - Temporal.Now.zonedDateTimeISO('Asia/Kolkata').dayOfWeek;
+  // Their own anniversaries are far away.
+  const joined = yearsBefore(4, 100);
   const org = await world().organisation({
-    boss: { role: 'manager' },
+    boss: { role: 'manager', joined },
     asha: { manager: 'boss', joined: yearsBefore(4, daysToMonday + 2) },
-    ravi: { manager: 'boss' },
-    tara: {},
+    ravi: { manager: 'boss', joined },
+    tara: { joined },
   });
   await world().look(`update sessions set expires_at = now() + interval '60 days' where organisation_id = $1`, [
     org.id,
