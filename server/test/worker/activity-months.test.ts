@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { forgetActivities } from '../../src/features/audit/reactions.ts';
 import { moveClock, present } from '../../src/platform/clock.ts';
 import { Worker } from '../../src/platform/worker/jobs.ts';
@@ -9,6 +9,8 @@ const world = useOwnWorld();
 afterEach(() => moveClock(0));
 
 const run = () => activityMonths.run(world().services, world().sweep);
+// As a start does: the months of a new database are those of the database's own clock.
+beforeAll(run);
 
 /** The partition of the month that lies so many months after this one. */
 function nameOf(months: number): string {
