@@ -16,7 +16,7 @@ import type { Names } from './names.ts';
 import { pageOfOperation } from './operation-page.ts';
 import { commandText, commandTypes, entryText, listText, listTypes, readEntryText } from './operation-parts.ts';
 
-/** What is asked for: an operation of a feature that writes, or one that reads a list, with its page or without. */
+/** The wanted operation of a feature: one that writes, or one that reads a list, with or without a page. */
 export interface Wish {
   names: Names;
   verb: string;

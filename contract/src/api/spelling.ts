@@ -1,6 +1,6 @@
 import { nameKey } from './text-keys.ts';
 
-/** The spelling of each name that most use, by its key; of equal ones the first. */
+/** Returns the most frequent spelling of each name, by its key; the first of equally frequent ones. */
 export function spellings(names: readonly string[]): Map<string, string> {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);

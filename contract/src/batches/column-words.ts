@@ -6,7 +6,7 @@ import { storeWords } from './words/store.ts';
 
 type Language = (typeof languages)[number];
 
-/** What the columns of files mean, with their headings in every language. */
+/** The meanings of the columns of files, with their headings in every language. */
 export const columnWords = { ...peopleWords, ...rewardWords, ...storeWords } satisfies Record<
   string,
   Record<Language, string>
@@ -20,7 +20,7 @@ export function headingsOf(meaning: Meaning, language?: Language): string[] {
   return of.flatMap((text) => text.split('|'));
 }
 
-/** What a column is called in a language. */
+/** Returns the heading of a column in a language. */
 export function columnName(meaning: Meaning, language: Language): string {
   return headingsOf(meaning, language)[0]!;
 }

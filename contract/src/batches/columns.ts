@@ -1,9 +1,9 @@
 import type { Meaning } from './column-words.ts';
 
-/** Where two digits of a year lie: `past` up to this year, `near` up to the next one, `ahead` in this century. */
+/** The century of a year of two digits: `past` up to this year, `near` up to the next one, `ahead` in this century. */
 export type DateSpan = 'past' | 'near' | 'ahead';
 
-/** What a column holds, which says how its cells are read. */
+/** The kind of a column, which decides how its cells are read. */
 export type CellType =
   | 'text'
   | 'paragraph'
@@ -28,5 +28,5 @@ export interface ImportColumn {
   parts?: readonly Meaning[];
 }
 
-/** What a cell that clears is read as. */
+/** The text of a cell that clears a value. */
 export const cleared = '-';

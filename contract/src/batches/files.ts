@@ -12,7 +12,7 @@ export const tableFile = z.union([z.string().max(csvBytesAtMost), z.file().max(c
 const choices = z.strictObject({
   /** The sheet of a workbook, by its name. */
   sheet: bounded(100).optional(),
-  /** Where columns lead, by their position from zero: to the heading of a column of the import, or nowhere. */
+  /** The import's heading for each column, by its position from zero; null for none. */
   columns: z.record(z.string().regex(/^\d{1,3}$/), bounded(60)).optional(),
   /** Which of day and month comes first in dates such as 03/04/2021. */
   dates: z.enum(['dmy', 'mdy']).optional(),
@@ -21,7 +21,7 @@ const choices = z.strictObject({
 });
 export type FileChoices = z.infer<typeof choices>;
 
-/** What was chosen about a file, as JSON, which a form can carry too. */
+/** The choices about a file, as JSON, which a form can carry too. */
 export const fileChoices = z
   .string()
   .max(20_000)
@@ -38,7 +38,7 @@ export const fileChoices = z
 /** The fields of every operation that takes a file of rows. */
 export const fileFields = { csv: tableFile, fileName: fileName.optional(), choices: fileChoices.optional() };
 
-/** What is imported, as each declares its columns. */
+/** The imports, each of which declares its columns. */
 export const importNames = [
   'employees',
   'grants',
@@ -53,7 +53,7 @@ export type ImportName = (typeof importNames)[number];
 
 const meaning = z.enum(Object.keys(columnWords) as [Meaning, ...Meaning[]]);
 
-/** How a file is understood before its rows are checked. */
+/** The reading of a file before its rows are checked. */
 export const readFile = z.strictObject({
   sheets: z.array(z.string()),
   sheet: z.string().nullable(),
@@ -66,12 +66,12 @@ export const readFile = z.strictObject({
       target: z.string().nullable(),
     }),
   ),
-  /** What columns can lead to. */
+  /** The headings a column can be matched with. */
   targets: z.array(z.strictObject({ target: z.string(), means: meaning, needed: z.boolean() })),
   /** Targets to which several columns lead, and those that a file must have and this one lacks. */
   doubled: z.array(z.string()),
   missing: z.array(z.string()),
-  /** How dates are read, and by what; without an order it is asked for. `sample` could be two dates. */
+  /** The order of dates and its source; null asks for it. `sample` could be two dates. */
   dates: z.strictObject({
     order: z.enum(['dmy', 'mdy']).nullable(),
     from: z.enum(['file', 'country', 'choice', 'nothing', 'ask']),
@@ -79,7 +79,7 @@ export const readFile = z.strictObject({
     dayFirst: plainDate.nullable(),
     monthFirst: plainDate.nullable(),
   }),
-  /** Whether something has to be chosen, or may be, before the rows are checked. */
+  /** True if something must or may be chosen before the rows are checked. */
   asks: z.boolean(),
 });
 export type ReadFile = z.infer<typeof readFile>;

@@ -62,7 +62,7 @@ export const batchRow = z.strictObject({
   shown: z.record(z.string(), z.string()),
   changes: z.array(z.strictObject({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
   errors: z.array(rowProblem.extend({ field: z.string() })),
-  /** What is to be known of it, though it is no fault: how a value was read, what was left out. */
+  /** Notes that are no faults: how a value was read, what was skipped. */
   notes: z.array(rowProblem.extend({ field: z.string() })).optional(),
   /** Why it was skipped or stays. */
   reason: rowProblem.nullable(),

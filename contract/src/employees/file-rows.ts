@@ -24,7 +24,7 @@ export interface ImportPerson {
 
 export interface ImportRow {
   line: number;
-  /** What each column says; a column that the file lacks is left out. */
+  /** The text of each column that the file has. */
   cells: Partial<Record<ImportField, string>>;
   problems?: readonly ImportProblem[];
   notes?: readonly ImportProblem[];

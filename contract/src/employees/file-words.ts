@@ -8,7 +8,7 @@ function choicesOf<T extends string>(words: Record<T, string>): Record<string, T
   );
 }
 
-/** What files call the roles. */
+/** The words for roles in files. */
 export const roleWords = choicesOf({
   employee:
     'employee|team member|member|staff|worker|user|individual contributor|empleado|empleada|employé|employée|salarié|salariée|collaborateur|collaboratrice|कर्मचारी|பணியாளர்|ஊழியர்|ಉದ್ಯೋಗಿ|કર્મચારી|ఉద్యోగి|ജീവനക്കാരൻ|ജീവനക്കാരി|funcionário|funcionária|colaborador|colaboradora|mitarbeiter|mitarbeiterin',
@@ -18,7 +18,7 @@ export const roleWords = choicesOf({
     'admin|administrator|administrador|administradora|administrateur|administratrice|प्रशासक|एडमिन|நிர்வாகி|ನಿರ್ವಾಹಕ|ಆಡಳಿತಗಾರ|એડમિન|અડમિન|సంచాలకుడు|అడ్మిన్|അഡ്മിൻ',
 });
 
-/** What files call the genders. */
+/** The words for genders in files. */
 export const genderWords = choicesOf({
   female:
     'female|f|woman|w|mujer|femenino|femme|féminin|महिला|स्त्री|பெண்|ಮಹಿಳೆ|ಸ್ತ್ರೀ|સ્ત્રી|મહિલા|స్త్రీ|మహిళ|സ്ത്രീ|feminino|mulher|weiblich|frau',

@@ -6,7 +6,7 @@ import type { Failure, Refusal } from './fail.ts';
 import type { HostInfo } from './hosts.ts';
 import type { Services, Storage } from './services.ts';
 
-/** What the signed access token carries; never the role. `expiresAt` in milliseconds since 1970. */
+/** The claims of the signed access token; never the role. `expiresAt` in milliseconds since 1970. */
 export interface TokenClaims {
   organisationId: string;
   subdomain: string;

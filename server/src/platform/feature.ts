@@ -47,11 +47,11 @@ export interface Feature {
   /** The name of its folder, the prefix of its operations, activities and errors. */
   name: string;
   routes: readonly Route[];
-  /** What it does after others' activities; a function where that hangs on what other features bring. */
+  /** Reactions to others' activities; a function where they depend on what other features bring. */
   reactions?: Reactions | (() => Reactions);
-  /** What it tells people of its activities. */
+  /** The notices of its activities. */
   notices?: readonly Notices[];
-  /** What of it waits for people. */
+  /** The things of it that wait for people. */
   inbox?: InboxParts;
   /** What it does by the clock. */
   schedules?: readonly Schedule[];

@@ -80,11 +80,11 @@ export interface Storage {
   list(organisationId: string): AsyncIterable<string>;
 }
 
-/** What is written together, and how. */
+/** A batch of items that are written together. */
 export interface Lot<T> {
   /** Names it among the lots of this process. */
   key: string;
-  /** Whether it is written now, however small it is. */
+  /** Returns true if the batch is to be written now, however small it is. */
   isClosing(): Promise<boolean>;
   /** Writes all of `items` in one transaction, repeatable; answers how many rows there are then. */
   write(items: readonly T[]): Promise<number>;
@@ -92,7 +92,7 @@ export interface Lot<T> {
 
 /** Holds in memory what must not be written in the order of its arrival, and writes it in lots. */
 export interface WrittenInLots {
-  /** Whether an item is held and not yet written. */
+  /** Returns true if an item is held and not yet written. */
   has(key: string, name: string): boolean;
   /**
    * Holds an item by its name; false when one of that name is held.

@@ -12,7 +12,7 @@ interface Sending {
   fields?: Record<string, string>;
 }
 
-/** What sends files in forms: to any address, for a dry run of people, and to hear how one would be read. */
+/** Senders of files in forms: to any address, for a dry run of people, and for a file's reading. */
 export function filesOf(world: () => World) {
   const send = async ({ org, url, name, bytes, fields = {} }: Sending) => {
     const form = new FormData();

@@ -26,7 +26,7 @@ interface NewBatch {
   rows: readonly NewRow[];
 }
 
-/** How a file came, for its faulty rows to go back in the same form. */
+/** The format of a file, in which its faulty rows go back. */
 export interface SentFile {
   format: FaultyFile['format'];
   columns: string[];

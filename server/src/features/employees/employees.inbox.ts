@@ -2,7 +2,7 @@ import { type InboxParts, waiting } from '../../platform/inbox.ts';
 import { presentPerson } from '../people/public.ts';
 import { statedQuery } from './stated/queries.ts';
 
-/** What people stated about where they work, until an admin confirms it. */
+/** The places of work that people stated and an admin has not confirmed. */
 export const employeesInbox: InboxParts = {
   stated: waiting(statedQuery, (ctx, { person, designation, department }) => ({
     person: presentPerson(ctx, person),

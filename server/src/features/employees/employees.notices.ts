@@ -65,7 +65,7 @@ const events = {
 type Facts = FactsOf<typeof events>;
 type Context = NoticeContext<Facts>;
 
-/** What an admin is told of another, but for whom. */
+/** A notice to an admin about another, without its recipient. */
 type ToAdmins = Extract<Notice<Facts>, { eventType: 'ADMIN_ADDED' | 'ADMIN_ACCESS_CHANGED' }>;
 
 async function notifyAdmins(ctx: Context, told: Omit<ToAdmins, 'personId'>, without: string): Promise<void> {

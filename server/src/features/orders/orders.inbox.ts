@@ -22,7 +22,7 @@ function unpaidQuery(ctx: PersonContext, limit: number) {
   );
 }
 
-/** What buyers ask that nobody has answered, the oldest first, for who fulfils orders, as a member of `pipeline`. */
+/** Returns the buyers' questions without an answer, the oldest first, as a member of `pipeline`. */
 function openCasesQuery(ctx: PersonContext, limit: number) {
   const org = ctx.organisationId;
   const may = sql.lit(holds(ctx.person.role, 'orders.fulfil'));

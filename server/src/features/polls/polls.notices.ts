@@ -44,7 +44,7 @@ async function withdrawBoth(ctx: Context, id: string): Promise<void> {
   await ctx.withdraw([id], both);
 }
 
-/** Who is still asked reads the question of now, and nobody else reads any; those newly asked hear that it started. */
+/** Updates the notices of those still asked, withdraws all others, and notifies those newly asked. */
 async function followChange(ctx: Context, id: string): Promise<void> {
   const poll = await pollToTell(ctx, id);
   await ctx.withdraw([id], both, poll?.waiting);

@@ -2,7 +2,7 @@ import { type InboxParts, waiting } from '../../platform/inbox.ts';
 import { presentPerson } from '../people/public.ts';
 import { casesQuery } from './moderation/queries.ts';
 
-/** What was reported where I decide. */
+/** Returns the reports that I decide. */
 export const postsInbox: InboxParts = {
   reports: waiting(casesQuery, (ctx, row) => ({
     id: row.id,

@@ -188,7 +188,7 @@ async function withdrawComment(ctx: Context, id: string): Promise<void> {
   await ctx.withdraw([id], ['POST_COMMENTED', 'POST_MENTIONED', 'RECOGNITION_BOOSTED']);
 }
 
-/** What a comment told goes with it, hidden or removed; its author, or that of the post, hears why. */
+/** Withdraws the notices of a hidden or removed comment, and notifies its author or the post's of the reason. */
 async function notifyOfDecision(ctx: Context, activity: Activity<'posts.decided'>): Promise<void> {
   await ctx.withdraw([activity.subjectId!], ['POST_REPORTED']);
   const found = await findCase(ctx, activity.subjectId!);

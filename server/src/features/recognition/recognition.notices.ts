@@ -131,7 +131,7 @@ async function notifyRecipients(ctx: Context, recognitionId: string, recipientId
   if (people.length > 0) ctx.publish({ kind: 'points', subject: recognitionId }, people);
 }
 
-/** What was told of a recognition says its words of now. */
+/** Updates the words in the notices of a recognition. */
 async function retellWords(ctx: Context, recognitionId: string): Promise<void> {
   const recognition = await findRecognition(ctx, recognitionId, 'all');
   if (!recognition) return;

@@ -27,7 +27,7 @@ export interface OpenWhen {
   open(of: OfNotice): RawBuilder<boolean>;
 }
 
-/** Who may still see a notice: always, with the reason; who reads the post in its address; or whom SQL lets. */
+/** The rule for who may still see a notice: everyone (with a reason), readers of its post, or an SQL condition. */
 export type Guard = { always: string } | 'post' | OpenWhen;
 
 /** Why a notice is open to its person always. */
@@ -43,19 +43,19 @@ export function openByAddress(open: OpenWhen['open']): OpenWhen {
   return { asks: ({ address }) => sql`${address} is not null`, open };
 }
 
-/** How a mail draws a notice that comes as a card, with the verb of its button. */
+/** The card of a notice in a mail, with the verb of its button. */
 export interface MailCard<Key extends string = string> {
   verb: Key;
   tint: ValueTint;
   /** The picture beside it: the reader's own, or of whoever did it. */
   face: 'reader' | { name: string };
-  /** Whether the message is somebody's own words. */
+  /** True if the message is somebody's own words. */
   quotes: boolean;
 }
 
 /** Everything that holds for one event people are told of. */
 export interface NoticeDefinition<Facts, Key extends string = string> {
-  /** What its row keeps, from which its sentences are made when it is read. */
+  /** The facts kept in its row; its sentences are made from them when it is read. */
   facts: z.ZodType<Facts>;
   /** Its title and message; `actors` counts those whose notices are gathered in it. */
   words(facts: Facts, actors: number): readonly [title: Line<Key>, message: Line<Key>];
@@ -96,14 +96,14 @@ export const noticeKeptDays = 90;
 interface Addressed {
   personId: string;
   deeplink: string;
-  /** Who did it; nobody is told of their own act. */
+  /** The person who acted; nobody is notified of their own act. */
   actorId: string | null;
   sourceId: string;
-  /** What several people may do: their notices are gathered in one, whose title is made of their names. */
+  /** An act of several people: their notices are gathered in one, whose title names them. */
   groupId?: string;
   /** The channels that its author left open; without it all. */
   channels?: readonly Channel[];
-  /** What was written, longer than the facts keep it: for the mail that is sent at once. */
+  /** The whole text, longer than the facts keep it, for the mail that is sent at once. */
   whole?: string;
 }
 
@@ -115,7 +115,7 @@ export type Notice<Facts> = Addressed &
 /** A notice of any feature. */
 export type AnyNotice = Addressed & { eventType: NotificationEventType; facts: object };
 
-/** What a feature has at hand to tell people of an activity. */
+/** The context in which a feature notifies people of an activity. */
 export interface NoticeContext<Facts> extends TenantContext {
   /** Sends notices, each to whoever may see what it tells of, on the channels that they chose. */
   notify(notices: readonly Notice<Facts>[]): Promise<void>;
@@ -139,12 +139,12 @@ type TellsMany<Facts, A extends ActivityName> = {
   many(ctx: NoticeContext<Facts>, activities: readonly Activity<A>[]): Promise<void>;
 };
 
-/** What a feature tells after activities, of each or of many together. */
+/** The notices a feature sends after activities, for each or for many together. */
 export type NoticeReactions<Facts> = { [A in ActivityName]?: Tells<Facts, A> | TellsMany<Facts, A> };
 
 type AnyReaction = Tells<never, never> | TellsMany<never, never>;
 
-/** What a feature tells people: its events, the texts that word them, and when it tells. */
+/** The notices of a feature: its events, their texts, and the activities that send them. */
 export interface Notices {
   /** The folder of its texts. */
   texts: URL;

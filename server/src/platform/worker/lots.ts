@@ -33,7 +33,7 @@ export class Lots implements WrittenInLots {
     this.log = log;
   }
 
-  /** Whether an item is held and not yet written. */
+  /** Returns true if an item is held and not yet written. */
   has(key: string, name: string): boolean {
     return this.held.get(key)?.items.has(name) ?? false;
   }

@@ -24,7 +24,7 @@ export function numberIn(text: string): number {
 
 /** The state of a form, for `Form`, `FormField` and `FormError`. */
 export interface DraftForm<Draft extends FieldValues, Way = never> {
-  /** What is written now. */
+  /** The draft as it is now. */
   draft: Draft;
   /** The names of the values that differ from those at the beginning. */
   changed: (keyof Draft & string)[];
@@ -35,7 +35,7 @@ export interface DraftForm<Draft extends FieldValues, Way = never> {
   busy: boolean;
   /** True once it has arrived, until it is sent again. */
   sent: boolean;
-  /** What is wrong and belongs to no drawn field. */
+  /** The error that belongs to no drawn field. */
   general: string | null;
   /** True where the draft of an earlier visit stands. */
   restored: boolean;

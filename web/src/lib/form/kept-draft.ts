@@ -7,7 +7,7 @@ import { myProfile } from '../session/me.ts';
 
 interface Kept<T> {
   draft: T;
-  /** What was first tried to be sent, and the idempotency key that it carried. */
+  /** The input of the first attempt, and its idempotency key. */
   sent: { input: string; key: string } | null;
 }
 

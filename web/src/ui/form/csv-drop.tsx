@@ -5,7 +5,7 @@ import { Callout } from '../feedback/callout.tsx';
 import { Button, Ring } from './button.tsx';
 import { FileDrop } from './file-drop.tsx';
 
-/** Where a file of rows is chosen or dropped; what was wrong with the last one stands above. */
+/** Shows the place where a file is chosen or dropped, with the error of the last one above it. */
 export function CsvDrop({
   title,
   help,

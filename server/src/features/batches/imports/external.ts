@@ -21,7 +21,7 @@ function columnsOfFile({ heading, rows, targets }: UnderstoodFile['matched']): R
   });
 }
 
-/** Whether a column of the file leads nowhere while one of ours has none, and nobody said so before. */
+/** Returns true if a column of the file and a column of ours are both unmatched, and nobody chose that before. */
 function isOpen(of: ImportName, { columns }: Pick<Read, 'columns'>): boolean {
   const used = new Set(columns.map(({ target }) => target));
   const free = columnsOf(of).some(({ heading, parts }) => !used.has(heading) && !(parts && used.has(parts[0]!)));

@@ -5,7 +5,7 @@ import { type UnderstoodFile, understandFile } from '../../../platform/files/tab
 import { refuseFile, type Table } from '../../../platform/files/tables/table.ts';
 import { columnsOf } from '../kinds.ts';
 
-/** Where an organisation sent headings of an import before, by their keys. */
+/** Returns the columns that an organisation chose for headings before, by the keys of the headings. */
 async function rememberedColumns(ctx: Pick<TenantContext, 'db'>, of: ImportName): Promise<Map<string, string>> {
   const rows = await ctx.db
     .selectFrom('import_columns')
@@ -15,7 +15,7 @@ async function rememberedColumns(ctx: Pick<TenantContext, 'db'>, of: ImportName)
   return new Map(rows.map(({ heading, target }) => [heading, target]));
 }
 
-/** What columns of a file can lead to. */
+/** The headings a column of a file can be matched with. */
 export function targetsOf(columns: readonly ImportColumn[]): { target: string; column: ImportColumn }[] {
   return columns.flatMap((column) => [
     { target: column.heading, column },

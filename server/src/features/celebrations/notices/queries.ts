@@ -11,15 +11,15 @@ interface AboutCelebration {
   /** Null for birthdays. */
   years: number | null;
   managerId: string | null;
-  /** What their years of service brought that year, paid. */
+  /** The points paid for their years of service that year. */
   points: number;
-  /** How many wished so far. */
+  /** The number of wishes so far. */
   wishes: number;
-  /** Whether the person has heard of their day; until then nobody tells them of wishes. */
+  /** True once the person was notified of their day; wishes are announced only after that. */
   begun: boolean;
 }
 
-/** What is known of someone's celebration of a year; null when they left or show it to nobody. */
+/** Returns someone's celebration of a year; null when they left or show it to nobody. */
 export async function aboutCelebration(
   ctx: Scope,
   { id, occasion, year }: { id: string; occasion: Occasion; year: number },
@@ -43,7 +43,7 @@ export async function aboutCelebration(
   return rows[0] ?? null;
 }
 
-/** Whether someone's wish still stands. */
+/** Returns true if someone's wish is still there. */
 export async function hasWished(
   ctx: Scope,
   { id, occasion, year, wisherId }: { id: string; occasion: Occasion; year: number; wisherId: string },

@@ -50,7 +50,7 @@ export async function openInvitations(
   return rows.map((row) => ({ id: row.id, personId: row.person_id, invitedBy: row.invited_by }));
 }
 
-/** Who asked to join with a request that still waits for an answer; null when it does not. */
+/** Returns the person of a request to join that waits for an answer; null when none does. */
 export async function openRequest(ctx: { db: Db }, id: string, requestId: string): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('community_requests')

@@ -33,7 +33,7 @@ const asha = {
   dateOfBirth: '1995-06-07',
   gender: 'female',
 } satisfies ImportPerson;
-/** What a row of hers says: nothing of the three that she has none of. */
+/** Returns her row without the three columns she has no value for. */
 const said = Object.fromEntries(Object.entries(asha).filter(([, value]) => value !== null));
 
 describe('a row by itself (ONB-05)', () => {

@@ -22,7 +22,7 @@ function by(field: ImportField, schema: TextCheck<string>) {
 
 const employeeIdText = line(40, 'Employee ID is required');
 
-/** How each field is checked once its cell is read. */
+/** The check of each field, made once its cell is read. */
 const checks: Record<ImportField, (text: string) => string | RowProblem> = {
   employeeId: by('employeeId', employeeIdText),
   name: by('name', fullName),
@@ -67,7 +67,7 @@ export function readRow({ cells, problems = [] }: ImportRow): Pick<PlannedRow, '
   return { person: errors.length === 0 ? (person as unknown as ImportPerson) : null, errors, blank };
 }
 
-/** What each row would do by itself: the rows of the file, read. */
+/** Returns the rows of the file, each with what it would do by itself. */
 export function readRows(rows: readonly ImportRow[]): PlannedRow[] {
   return rows.map((row) => {
     const { person, errors, blank } = readRow(row);

@@ -10,7 +10,7 @@ function lacking(field: ImportField): RowProblem {
   return { code: 'row.missing', values: { field } };
 }
 
-/** What someone new has to have where the file has a column for it. */
+/** The fields that a new person must have if the file has a column for them. */
 const needed: readonly ImportField[] = [
   'name',
   'email',

@@ -89,7 +89,7 @@ interface FirstDate {
   personId: string;
   eventId: string;
   startsAt: Date;
-  /** How many more there are. */
+  /** The number of further ones. */
   more: number;
 }
 
@@ -150,7 +150,7 @@ export async function comingTo(ctx: Scope, id: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Whether someone has the place they were told of by its number. */
+/** Returns true if someone still has the place that they were notified of. */
 export async function hasPlace(ctx: Scope, id: string, personId: string, number: number): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('event_rsvps')

@@ -13,7 +13,7 @@ interface CycleFacts {
   panelIds: string[];
 }
 
-/** What became of a nomination, as its notice needs it. */
+/** Returns the outcome of a nomination, as its notice needs it. */
 interface Decided {
   id: string;
   title: string;

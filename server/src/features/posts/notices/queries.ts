@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { mentionsOf } from '../rules.ts';
 import { writtenAt } from '../visibility/queries.ts';
 
-/** What a notice about a post needs of it; null when it is not there any more. */
+/** Returns what a notice needs of a post; null when the post is gone. */
 export async function findPost(ctx: { db: Db }, id: string) {
   const row = await ctx.db
     .selectFrom('posts as o')
@@ -31,7 +31,7 @@ export async function findCase(ctx: { db: Db }, id: string) {
   return row ?? null;
 }
 
-/** Whether someone has a reaction to a post now. */
+/** Returns true if someone has a reaction to a post now. */
 export async function hasReacted(ctx: { db: Db }, postId: string, personId: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('post_reactions')
@@ -42,7 +42,7 @@ export async function hasReacted(ctx: { db: Db }, postId: string, personId: stri
   return row !== undefined;
 }
 
-/** Whom a post is about, whether they still may read it or not: of a thank-you its giver and receivers, else its author. */
+/** Returns the giver and receivers of a thank-you, or the author of another post, also if they may no longer read it. */
 export async function namedIn(ctx: { db: Db }, postId: string): Promise<string[]> {
   const post = await ctx.db
     .selectFrom('posts')

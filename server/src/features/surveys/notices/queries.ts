@@ -50,10 +50,10 @@ export async function surveyToRemindOf(ctx: TenantContext, id: string, day: stri
   return { ...survey, waiting: survey.waiting.filter((personId) => reminded.has(personId)) };
 }
 
-/** What the notice of the one reminder comes from that people get in a survey which asks each on a day of their own. */
+/** The source of the one reminder in a survey that asks each person on a day of their own. */
 export const halfTimeSource = (id: string): string => derivedId(id, 'half');
 
-/** What the notices of each reminder of a survey come from, by its day. */
+/** Returns the source of the notices of a survey's reminder, by its day. */
 export function reminderSources(id: string): Record<number, string> {
   return Object.fromEntries(surveyLimits.reminderDays.map((day) => [day, derivedId(id, String(day))]));
 }

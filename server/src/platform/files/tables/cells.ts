@@ -13,7 +13,7 @@ export interface ReadCell {
   note?: RowProblem;
 }
 
-/** What of the whole file says how one cell is read. */
+/** The facts about the whole file that decide how one cell is read. */
 export interface FileMeaning {
   numbers: NumberKind;
   order: DateOrder;
@@ -27,7 +27,7 @@ const asDate =
   /^(?:\d{1,2}-[A-Z][a-z]{2}(?:-\d{2}(?:\d{2})?)?|[A-Z][a-z]{2}-\d{2}|\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2}:\d{2})?)$/;
 const asNumber = /^(?:\d+\.0+|\d{1,3}(?:,\d{2,3})+)$/;
 
-/** Whether a spreadsheet made something else of what was typed. */
+/** Returns true if a spreadsheet changed what was typed. */
 function isChanged(text: string): boolean {
   return [truths, scientific, asDate, asNumber].some((form) => form.test(text)) || text.startsWith('=');
 }

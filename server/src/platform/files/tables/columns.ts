@@ -2,7 +2,7 @@ import { headingKey, headingsOf } from '@apprecio/contract/batches/column-words'
 import type { ImportColumn } from '@apprecio/contract/batches/columns';
 import type { TableRow } from '../../text/separated.ts';
 
-/** Where a heading of a file leads: to a column by its heading, to a part of one, or nowhere. */
+/** The match of a heading: a column by its heading, a part of one, or none. */
 export type Target = string;
 
 /** The columns of a file: its heading, its rows, and where each column leads. */
@@ -18,7 +18,7 @@ export interface Matched {
 const linesLooked = 25;
 const nowhere = '';
 
-/** Where headings lead by their words; a column's own heading goes before its synonyms. */
+/** Returns the columns by the words of their headings; a column's own heading wins over synonyms. */
 export function targetsByWords(columns: readonly ImportColumn[]): ReadonlyMap<string, Target> {
   const found = new Map<string, Target>();
   const set = (heading: string, target: Target) => {
@@ -57,7 +57,7 @@ function withoutTotals(rows: TableRow[]): TableRow[] {
 // A column that is called "Name" beside one of surnames alone holds first names.
 const barelyName = new Set(['name', 'nome']);
 
-/** What each column of a file means: as was chosen, as is remembered, or by its words. */
+/** Returns the meaning of each column of a file: as chosen, as remembered, or by its words. */
 export function matchColumns(
   columns: readonly ImportColumn[],
   rows: readonly TableRow[],

@@ -123,7 +123,7 @@ export function dayIn(date: WrittenDate, order: DateOrder): string | null {
   return dayOf(Number(date.year), month, day)?.day ?? null;
 }
 
-/** What the dates of a file say of its order: one of them, `both` where some need one and some the other, or nothing. */
+/** Returns the order that the dates of a file prove: one, `both` if they contradict each other, or null. */
 export function orderOf(dates: readonly WrittenDate[]): DateOrder | 'both' | 'either' | null {
   const open = dates.filter((date): date is OpenDate => date !== null && !('day' in date));
   const dayFirst = open.some(({ first }) => first > 12);

@@ -1,4 +1,4 @@
-/** What stands for a byte that could not be read; a row with one is faulty. */
+/** The sign for a byte that could not be read; a row with one is faulty. */
 export const unreadable = '\ufffd';
 
 function decodeWide(bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): string | null {
@@ -43,7 +43,7 @@ const twiceEncoded =
 const otherWestern = /\p{L}[‘“”„‚†‡•…‰‹›€ƒˆ˜™–—œŒžŽ](?:[\p{L}–—œŒ]|$)/u;
 const frenchLetter = /\p{L}[œŒžŽ]\p{L}/u;
 
-/** Whether a name looks as if it had been read in another encoding than it was written in. */
+/** Returns true if a name looks as if it was read in the wrong encoding. */
 export function looksGarbled(text: string): boolean {
   if (twiceEncoded.test(text)) return true;
   return text

@@ -9,31 +9,31 @@ import { type DateOrder, dayIn, orderOf, readDate, type WrittenDate } from './da
 import { kindOfNumbers } from './numbers.ts';
 import type { Table } from './table.ts';
 
-/** What someone chose about a file: where its columns lead, by their position, and the order of day and month. */
+/** The choices about a file: the meaning of its columns, by position, and the order of day and month. */
 export interface FileChoices {
   columns?: Readonly<Record<number, Target>> | undefined;
   dates?: DateOrder | undefined;
 }
 
-/** How the dates of a file are read; without an order it has to be asked for. `sample` is one that could be two days. */
+/** The order of the dates of a file; null asks for it. `sample` is one that could be two days. */
 export interface DateReading {
   order: DateOrder | null;
   from: 'file' | 'country' | 'choice' | 'nothing' | 'ask';
   sample: string | null;
-  /** What the sample would be with either order. */
+  /** The sample as a date in either order. */
   dayFirst: string | null;
   monthFirst: string | null;
 }
 
-/** What is wrong with a row, or to be said of it, at a column. */
+/** A fault or a note of a row, at a column. */
 export type ColumnProblem = RowProblem & { field: string };
 
 /** A row of a file as its columns are meant. */
 export interface ImportRow {
   line: number;
-  /** What a column says: empty where it says nothing, `-` where it clears. */
+  /** Returns the text of a column: empty for none, `-` to clear. */
   cell: (heading: string) => string;
-  /** Whether the file has the column. */
+  /** Returns true if the file has the column. */
   has: (heading: string) => boolean;
   problems: ColumnProblem[];
   notes: ColumnProblem[];

@@ -13,7 +13,7 @@ interface Sheet {
 const tooLarge = 'This workbook is too large. Please split it, or save the sheet as CSV';
 const cannotRead = 'This workbook can’t be read. Please save it as .xlsx or CSV and try again';
 
-/** Whether bytes are those of a workbook: `.xlsx`, or one of the older `.xls`, which is refused in words. */
+/** Returns true for the bytes of a workbook: `.xlsx`, or the older `.xls`, which is then refused with a reason. */
 export function isWorkbook(bytes: Uint8Array): boolean {
   const begin = Buffer.from(bytes.subarray(0, 4)).toString('hex');
   return begin === '504b0304' || begin === 'd0cf11e0';

@@ -61,7 +61,7 @@ export function draftOf(zapz: ZapzDetail | undefined, now: Date): ZapzDraft {
   };
 }
 
-/** What a template fills in of a draft. */
+/** The part of a draft that a template fills in. */
 export function ofTemplate(
   { starts }: ZapzDraft,
   { title, description, criteria, days: lasts, rewards, unit }: Template,

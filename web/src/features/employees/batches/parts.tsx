@@ -156,7 +156,7 @@ export function RecentBatches({
   );
 }
 
-/** What is wrong with a row or to be known of it, and why it was left out or stays. */
+/** Shows the faults and notes of a row, and why it was skipped or stays. */
 export function RowProblems({ row }: { row: BatchRow }) {
   const { errors, reason } = row;
   const problemText = useProblemText();

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/data/icon.tsx';
 
 const promises = ['rows', 'decide', 'empty', 'same'] as const;
 
-/** What an import promises, said where a file is chosen. */
+/** Shows what an import promises, where a file is chosen. */
 export function FilePromises() {
   const t = useTranslations('employees.import');
   return (

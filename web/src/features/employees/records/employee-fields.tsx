@@ -14,7 +14,7 @@ import { FormField } from '../../../ui/form/form.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 
-/** What is written of one person. */
+/** The entered values of one person. */
 export interface EmployeeDraft {
   name: string;
   employeeId: string;
@@ -30,7 +30,7 @@ export interface EmployeeDraft {
   gender: string;
   personalEmail: string;
   timeZone: string;
-  /** Whether someone new is invited at once. */
+  /** True if a new person is invited at once. */
   invite: boolean;
 }
 

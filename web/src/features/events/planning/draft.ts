@@ -48,7 +48,7 @@ function newDraft({ choices, communityId }: Planner, now: Date) {
   };
 }
 
-/** What someone has planned of an event so far; times are those of its zone, `yyyy-mm-ddThh:mm`, days `yyyy-mm-dd`. */
+/** The draft of an event; times are those of its zone, `yyyy-mm-ddThh:mm`, days `yyyy-mm-dd`. */
 export type Draft = ReturnType<typeof newDraft>;
 
 /** A draft to begin with: tomorrow at four for an hour, or an event that is changed. */
@@ -88,7 +88,7 @@ function dayAfter(day: string): string {
   return new Date(Date.parse(day) + days(1)).toISOString().slice(0, 10);
 }
 
-/** How an event is to repeat; what is not said yet is left out, for the form to tell. */
+/** The repetition of an event, without what is not entered yet. */
 function repeatOf({ every, ends, count, until }: Draft) {
   if (every === 'never') return {};
   const isCount = ends === 'count';

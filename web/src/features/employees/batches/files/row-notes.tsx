@@ -1,7 +1,7 @@
 import type { BatchRow } from '@apprecio/contract/batches/operations';
 import { useProblemText } from '../problem-text.ts';
 
-/** What is to be known of a row, though it is no fault. */
+/** Returns the notes of a row that are no faults. */
 export function RowNotes({ row: { notes = [] } }: { row: BatchRow }) {
   const problemText = useProblemText();
   if (notes.length === 0) return null;

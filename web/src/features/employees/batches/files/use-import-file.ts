@@ -8,7 +8,7 @@ import { useErrorText } from '../../../../lib/api/error-text.ts';
 import { query, useCommand } from '../../../../lib/api/query.ts';
 import { ApiError } from '../../../../lib/api/request.ts';
 
-/** What a dry run is called with. */
+/** The input of a dry run. */
 export interface SentFile {
   csv: File;
   fileName: string;
@@ -18,7 +18,7 @@ export interface SentFile {
 /** A file on its way: chosen, its columns looked at, its rows checked. */
 export interface ImportFlow {
   file: File | null;
-  /** How the file is understood; null until something is to be chosen. */
+  /** The reading of the file; null until something is to be chosen. */
   read: ReadFile | null;
   choices: FileChoices;
   /** The name of the file that is being read or checked. */
