@@ -13,6 +13,11 @@ export interface Someone {
   location?: string;
 }
 
+/** Returns a day of an earlier year that comes again half a year from now, so that no anniversary of it is near. */
+function farDay(years: number): string {
+  return Temporal.Now.plainDateISO('UTC').add({ days: 183 }).subtract({ years }).toString();
+}
+
 /** Someone as the tables take them; everything not said is the same for all. */
 export function rowOf(
   subdomain: string,
@@ -33,8 +38,8 @@ export function rowOf(
     department: someone.department ?? 'Quality',
     location: someone.location ?? 'Pune',
     managerId: someone.manager ? idOf(someone.manager) : null,
-    dateOfJoining: someone.joined ?? '2020-01-15',
-    dateOfBirth: someone.born ?? '1990-02-03',
+    dateOfJoining: someone.joined ?? farDay(7),
+    dateOfBirth: someone.born ?? farDay(37),
     gender: 'undisclosed',
     personalEmail: null,
     timeZone: null,

@@ -7,7 +7,7 @@ describe('the directory', () => {
   beforeAll(async () => {
     org = await world().organisation({
       boss: { role: 'manager', department: 'Kitchen' },
-      asha: { manager: 'boss', department: 'Kitchen' },
+      asha: { manager: 'boss', department: 'Kitchen', born: '1990-02-03' },
       ravi: { manager: 'boss', joined: new Date().toISOString().slice(0, 8) + '01' },
       tara: { department: 'Sales' },
     });
