@@ -3,7 +3,7 @@ import type { NewPerson } from '@apprecio/contract/people/records';
 import { add, update } from '@apprecio/server/src/features/cart/commands.ts';
 import { ask } from '@apprecio/server/src/features/orders/cases/commands.ts';
 import { place, redeem } from '@apprecio/server/src/features/orders/commands.ts';
-import { moveAsAdmin } from '@apprecio/server/src/features/orders/moves/commands.ts';
+import { move as moveOrder } from '@apprecio/server/src/features/orders/moves/commands.ts';
 import { addAttempt, hear, placeAttempt } from '@apprecio/server/src/features/payments/commands.ts';
 import { paymentByNumber } from '@apprecio/server/src/features/payments/queries.ts';
 import { move } from '@apprecio/server/src/features/points/public.ts';
@@ -118,7 +118,7 @@ function planParcels({ stage, admin, buyers, goods, on }: Shop): void {
       }),
     );
     for (const [to, moved, tracking] of moves)
-      on(moved, (at) => asPerson(stage, admin, at, (ctx) => moveAsAdmin(ctx, { id: orderNum, to, tracking })));
+      on(moved, (at) => asPerson(stage, admin, at, (ctx) => moveOrder(ctx, { id: orderNum, to, tracking })));
     return (ctx: PersonContext) =>
       ask(ctx, { id: orderNum, kind: 'return', lineIds: [lineId], reason: 'It arrived with a dent.' });
   };
@@ -144,7 +144,7 @@ function planPaid({ stage, admin, buyers, goods, on }: Shop): void {
     cancelled = await paid(buyers[1]!, goods[1]!, at);
   });
   on(1.2, (at) => paid(buyers[0]!, goods[0]!, at));
-  on(1, (at) => asPerson(stage, admin, at, (ctx) => moveAsAdmin(ctx, { id: cancelled, to: 'cancelled' })));
+  on(1, (at) => asPerson(stage, admin, at, (ctx) => moveOrder(ctx, { id: cancelled, to: 'cancelled' })));
   on(0, (at) => orderForMoney(stage, buyers[2]!, goods[2]!, at));
 }
 

@@ -5,7 +5,7 @@ import { redeem } from '@apprecio/server/src/features/orders/commands.ts';
 import {
   addProducts,
   amountsOfRange,
-  loadCodes,
+  insertCodes,
   type NewProduct,
   type NewVariant,
 } from '@apprecio/server/src/features/store/public.ts';
@@ -140,7 +140,7 @@ async function stock(stage: Stage, random: Random, secretKey: string): Promise<s
     for (const { sku, amounts = [] } of made.filter(({ fulfilment }) => fulfilment === 'code')) {
       for (const amountPaise of amounts.filter((amount) => stocked.has(amount / 100))) {
         const codes = codesOf(random, codesAnAmount);
-        await loadCodes(ctx, secretKey, { productId: ids.get(sku)!, amountPaise, codes, expiresOn: null });
+        await insertCodes(ctx, secretKey, { productId: ids.get(sku)!, amountPaise, codes, expiresOn: null });
       }
     }
     return made.map(({ sku }) => ids.get(sku)!);

@@ -8,6 +8,7 @@ import { commitsIn, offTitles } from './checks/commit-titles.ts';
 import { decisions } from './checks/decisions.ts';
 import { docReferences } from './checks/doc-references.ts';
 import { forbidden } from './checks/forbidden.ts';
+import { handlers } from './checks/handlers.ts';
 import { additionsIn, misordered } from './checks/migration-order.ts';
 import { migrations } from './checks/migrations.ts';
 import { ownership } from './checks/ownership.ts';
@@ -57,6 +58,7 @@ function ownChecks(): Step[] {
     ownership,
     decisions,
     'doc references': docReferences,
+    handlers,
     vocabulary,
     words,
     requirements,

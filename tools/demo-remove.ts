@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { makeServices } from '../server/src/main.ts';
 import { readConfig } from '../server/src/platform/config.ts';
 import { Database } from '../server/src/platform/db/database.ts';
-import { removeDemonstration } from '../server/src/platform/removal.ts';
+import { deleteDemonstration } from '../server/src/platform/removal.ts';
 import { boot } from './start/boot.ts';
 import { forgetRemoved } from './start/demonstration.ts';
 import { explain, prepareEnding } from './start/ending.ts';
@@ -49,7 +49,7 @@ async function remove(): Promise<void> {
     await services.database.end();
   });
   for (const { organisation_id: organisationId, subdomain } of chosen) {
-    const removed = await removeDemonstration(services, { organisationId, subdomain });
+    const removed = await deleteDemonstration(services, { organisationId, subdomain });
     console.log(removed ? `Removed ${subdomain}: ${told(removed)}.` : `${subdomain} was removed already.`);
   }
   await forgetRemoved(folder, config.directUrl);

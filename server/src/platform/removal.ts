@@ -47,7 +47,7 @@ async function removeFiles({ storage }: Services, organisationId: string): Promi
  * Files that cannot be removed now go later. Answers null when it was removed before.
  * @throws Error when it is no demonstration; what says that the database is busy when writes in it take too long
  */
-export async function removeDemonstration(
+export async function deleteDemonstration(
   services: Services,
   { organisationId, subdomain }: { organisationId: string; subdomain: string },
 ): Promise<Removed | null> {

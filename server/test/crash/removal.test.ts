@@ -3,7 +3,7 @@ import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { asSystem } from '../../src/platform/as-system.ts';
 import { moveClock } from '../../src/platform/clock.ts';
-import { removeDemonstration, sweepRemoved } from '../../src/platform/removal.ts';
+import { deleteDemonstration, sweepRemoved } from '../../src/platform/removal.ts';
 import { eachOrganisation } from '../../src/platform/worker/schedules.ts';
 import { fill } from '../laws/fill.ts';
 import { onePixel, seed } from '../laws/seed.ts';
@@ -22,7 +22,7 @@ const mark = (org: Organisation) =>
   world().look('update organisations set demonstration = true where organisation_id = $1', [org.id]);
 
 const remove = (org: Organisation) =>
-  removeDemonstration(world().services, { organisationId: org.id, subdomain: org.subdomain });
+  deleteDemonstration(world().services, { organisationId: org.id, subdomain: org.subdomain });
 
 async function tablesOfOrganisations(): Promise<string[]> {
   const rows = await world().look<{ name: string }>(

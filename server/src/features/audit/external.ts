@@ -15,7 +15,7 @@ function cellsOf(row: LogRow): string[] {
 }
 
 /** The log as CSV at an address of five minutes; the export itself is recorded. */
-export async function exportLog(
+export async function exportFile(
   ctx: PersonExternalContext,
   filters: Parsed<(typeof audit)['audit.export']>,
 ): Promise<Answer<(typeof audit)['audit.export']>> {

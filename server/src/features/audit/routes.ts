@@ -1,12 +1,12 @@
 import { audit } from '@apprecio/contract/audit/operations';
 import { bind } from '../../platform/context.ts';
 import { retry } from './commands.ts';
-import { exportLog } from './external.ts';
+import { exportFile } from './external.ts';
 import { list, parked } from './queries.ts';
 
 export const auditRoutes = bind(audit, {
   'audit.list': list,
   'audit.parked': parked,
   'audit.retry': retry,
-  'audit.export': exportLog,
+  'audit.export': exportFile,
 });

@@ -237,7 +237,7 @@ export async function exchange(ctx: PublicContext, input: { code: string }): Pro
 
 /** Ends this session, here and on every open stream. */
 export async function logout(ctx: PersonContext): Promise<Answer<(typeof auth)['auth.logout']>> {
-  await endSession(ctx, ctx.person.sessionId, ctx.person.id, 'signed out');
+  await closeSession(ctx, ctx.person.sessionId, ctx.person.id, 'signed out');
   await ctx.record('auth.signedOut', ctx.person.id, {});
   ctx.requestContext.setRefreshCookie(null);
   ctx.requestContext.clearCache();
@@ -265,7 +265,12 @@ export async function endSessions(
 }
 
 /** Ends a session, here and on every open stream. */
-export async function endSession(ctx: TenantContext, sessionId: string, personId: string, why: string): Promise<void> {
+export async function closeSession(
+  ctx: TenantContext,
+  sessionId: string,
+  personId: string,
+  why: string,
+): Promise<void> {
   await ctx.db
     .updateTable('sessions')
     .set({ ended_at: ctx.now, ended_why: why })

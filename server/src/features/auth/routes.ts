@@ -12,9 +12,9 @@ import { removeProvider } from './providers/commands.ts';
 import { addProvider, changeProvider, testProvider } from './providers/external.ts';
 import { providers } from './providers/queries.ts';
 import { invitation } from './queries.ts';
-import { endOne, endOthers } from './sessions/commands.ts';
+import { endSession, endOtherSessions } from './sessions/commands.ts';
 import { sessions } from './sessions/queries.ts';
-import { begin, finish } from './sso/external.ts';
+import { sso, ssoReturn } from './sso/external.ts';
 
 export const authRoutes = [
   ...bind(auth, {
@@ -31,8 +31,8 @@ export const authRoutes = [
     'auth.confirm': confirm,
     'auth.changePassword': changePassword,
     'auth.sessions': sessions,
-    'auth.endSession': endOne,
-    'auth.endOtherSessions': endOthers,
+    'auth.endSession': endSession,
+    'auth.endOtherSessions': endOtherSessions,
   }),
   ...bind(addresses, {
     'auth.addressChange': addressChange,
@@ -40,8 +40,8 @@ export const authRoutes = [
     'auth.confirmAddress': confirmAddress,
   }),
   ...bind(singleSignOn, {
-    'auth.sso': begin,
-    'auth.ssoReturn': finish,
+    'auth.sso': sso,
+    'auth.ssoReturn': ssoReturn,
     'auth.providers': providers,
     'auth.addProvider': addProvider,
     'auth.changeProvider': changeProvider,

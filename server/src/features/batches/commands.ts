@@ -41,7 +41,7 @@ export async function startBatch(ctx: PersonContext, id: string, kind?: string):
 }
 
 /** Begins a checked batch. */
-export async function commit(ctx: PersonContext, input: { id: string }): Promise<Batch> {
+export async function apply(ctx: PersonContext, input: { id: string }): Promise<Batch> {
   await startBatch(ctx, input.id);
   return readBatch(ctx, input.id);
 }

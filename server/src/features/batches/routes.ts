@@ -1,7 +1,7 @@
 import { files } from '@apprecio/contract/batches/files';
 import { batches } from '@apprecio/contract/batches/operations';
 import { bind } from '../../platform/context.ts';
-import { commit, undo } from './commands.ts';
+import { apply, undo } from './commands.ts';
 import { readFile } from './imports/external.ts';
 import { beforeUndo, detail, list, rows } from './queries.ts';
 
@@ -11,7 +11,7 @@ export const batchesRoutes = [
     'batches.list': list,
     'batches.detail': detail,
     'batches.rows': rows,
-    'batches.apply': commit,
+    'batches.apply': apply,
     'batches.beforeUndo': beforeUndo,
     'batches.undo': undo,
   }),

@@ -3,7 +3,7 @@ import { communities } from '@apprecio/contract/communities/operations';
 import { bind } from '../../platform/context.ts';
 import { addMembers, undoAdding } from './additions/commands.ts';
 import { beforeUndoAdding } from './additions/queries.ts';
-import { archive, create, restore, update } from './changes/commands.ts';
+import { remove, create, restore, update } from './changes/commands.ts';
 import { changeLogo, removeLogo } from './external.ts';
 import { declineInvitation, invite, withdrawInvitation } from './invitations/commands.ts';
 import { candidates, invitations } from './invitations/queries.ts';
@@ -22,7 +22,7 @@ export const communitiesRoutes = [
     'communities.update': update,
     'communities.changeLogo': changeLogo,
     'communities.removeLogo': removeLogo,
-    'communities.delete': archive,
+    'communities.delete': remove,
     'communities.archived': archived,
     'communities.restore': restore,
   }),

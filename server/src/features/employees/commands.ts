@@ -219,7 +219,7 @@ export async function resetPassword(
 }
 
 /** Signs someone out everywhere. */
-export async function endSessionsOf(
+export async function endSessions(
   ctx: PersonContext,
   { id }: { id: string },
 ): Promise<Answer<(typeof invitations)['employees.endSessions']>> {

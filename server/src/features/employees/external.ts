@@ -30,7 +30,7 @@ function cellsOf(row: ExportedEmployee): string[] {
 }
 
 /** The people of the list as CSV, which the import reads again, at an address of five minutes; this is recorded. */
-export async function exportEmployees(
+export async function exportFile(
   ctx: PersonExternalContext,
   input: Parsed<(typeof employees)['employees.export']>,
 ): Promise<Answer<(typeof employees)['employees.export']>> {

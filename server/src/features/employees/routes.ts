@@ -1,10 +1,10 @@
 import { employeesImport } from '@apprecio/contract/employees/import';
 import { invitations } from '@apprecio/contract/employees/invitations';
-import { offboarding } from '@apprecio/contract/employees/offboarding';
+import { offboarding as offboardingOperations } from '@apprecio/contract/employees/offboarding';
 import { employees } from '@apprecio/contract/employees/operations';
-import { orgFields } from '@apprecio/contract/employees/org-fields';
+import { orgFields as orgFieldOperations } from '@apprecio/contract/employees/org-fields';
 import { bind } from '../../platform/context.ts';
-import { uploadPhotoOf } from '../profile/public.ts';
+import { uploadPhotoOf as uploadPhoto } from '../profile/public.ts';
 import {
   bulk,
   changeManager,
@@ -15,20 +15,20 @@ import {
   invite,
   previewBulk,
   remove,
-  endSessionsOf,
+  endSessions,
   resetPassword,
   update,
   withdraw,
 } from './commands.ts';
-import { exportEmployees } from './external.ts';
-import { applyImport, checkFile, faultyRows } from './import/external.ts';
+import { exportFile } from './external.ts';
+import { applyImport, importFile, faultyRows } from './import/external.ts';
 import { inviteList, sendTestInvitation } from './invitations/commands.ts';
 import { managers } from './managers/queries.ts';
 import { changeLeaverRule } from './offboarding/commands.ts';
 import { exportPayouts } from './offboarding/external.ts';
-import { leaverRule, leaving, payouts } from './offboarding/queries.ts';
-import { addToList, deleteFromList, renameInList } from './org-fields/commands.ts';
-import { lists, suggestDepartments, suggestDesignations } from './org-fields/queries.ts';
+import { leaverRule, offboarding, payouts } from './offboarding/queries.ts';
+import { addOrgField, deleteOrgField, renameOrgField } from './org-fields/commands.ts';
+import { orgFields, suggestDepartments, suggestDesignations } from './org-fields/queries.ts';
 import { counts, detail, list, roles } from './queries.ts';
 import { decideStated } from './stated/commands.ts';
 
@@ -46,35 +46,35 @@ export const employeesRoutes = [
     'employees.delete': remove,
     'employees.bulk': bulk,
     'employees.previewBulk': previewBulk,
-    'employees.export': exportEmployees,
-    'employees.uploadPhoto': uploadPhotoOf,
+    'employees.export': exportFile,
+    'employees.uploadPhoto': uploadPhoto,
     'employees.roles': roles,
     'employees.managers': managers,
   }),
   ...bind(employeesImport, {
-    'employees.import': checkFile,
+    'employees.import': importFile,
     'employees.applyImport': applyImport,
     'employees.faultyRows': faultyRows,
   }),
   ...bind(invitations, {
     'employees.resetPassword': resetPassword,
-    'employees.endSessions': endSessionsOf,
+    'employees.endSessions': endSessions,
     'employees.invite': invite,
     'employees.sendTestInvitation': sendTestInvitation,
     'employees.withdraw': withdraw,
     'employees.inviteList': inviteList,
   }),
-  ...bind(orgFields, {
-    'employees.orgFields': lists,
-    'employees.addOrgField': addToList,
-    'employees.renameOrgField': renameInList,
-    'employees.deleteOrgField': deleteFromList,
+  ...bind(orgFieldOperations, {
+    'employees.orgFields': orgFields,
+    'employees.addOrgField': addOrgField,
+    'employees.renameOrgField': renameOrgField,
+    'employees.deleteOrgField': deleteOrgField,
     'employees.decideStated': decideStated,
     'employees.suggestDepartments': suggestDepartments,
     'employees.suggestDesignations': suggestDesignations,
   }),
-  ...bind(offboarding, {
-    'employees.offboarding': leaving,
+  ...bind(offboardingOperations, {
+    'employees.offboarding': offboarding,
     'employees.leaverRule': leaverRule,
     'employees.changeLeaverRule': changeLeaverRule,
     'employees.payouts': payouts,

@@ -1,15 +1,15 @@
-import { board } from '@apprecio/contract/orders/board';
+import { board as boardOperations } from '@apprecio/contract/orders/board';
 import { leaver as leaverOperations } from '@apprecio/contract/orders/leaver';
 import { moves } from '@apprecio/contract/orders/moves';
 import { orders } from '@apprecio/contract/orders/operations';
 import { bind } from '../../platform/context.ts';
-import { exportOrders } from './board/external.ts';
-import { boardDetail, boardOrders, cases, counts } from './board/queries.ts';
+import { exportFile } from './board/external.ts';
+import { boardDetail, board, cases, counts } from './board/queries.ts';
 import { answer, ask } from './cases/commands.ts';
 import { redeem } from './commands.ts';
 import { leaverAsk, leaverRedeem, leaverReveal, sendLeaverLink } from './leavers/commands.ts';
 import { leaver, leaverOrder, leaverOrders, leaverProduct, leaverProducts } from './leavers/queries.ts';
-import { cancel, moveAsAdmin, ship } from './moves/commands.ts';
+import { cancel, move, ship } from './moves/commands.ts';
 import { detail, list } from './queries.ts';
 import { mailCodes, reveal } from './revealing/commands.ts';
 import { approve, decline } from './reviews/commands.ts';
@@ -27,7 +27,7 @@ export const ordersRoutes = [
     'orders.cancel': cancel,
     'orders.undo': undo,
     'orders.ask': ask,
-    'orders.move': moveAsAdmin,
+    'orders.move': move,
     'orders.approve': approve,
     'orders.decline': decline,
     'orders.ship': ship,
@@ -44,11 +44,11 @@ export const ordersRoutes = [
     'orders.leaverAsk': leaverAsk,
     'orders.sendLeaverLink': sendLeaverLink,
   }),
-  ...bind(board, {
-    'orders.board': boardOrders,
+  ...bind(boardOperations, {
+    'orders.board': board,
     'orders.counts': counts,
     'orders.boardDetail': boardDetail,
     'orders.cases': cases,
-    'orders.export': exportOrders,
+    'orders.export': exportFile,
   }),
 ];

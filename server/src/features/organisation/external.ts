@@ -2,7 +2,7 @@ import type { PersonExternalContext } from '../../platform/context.ts';
 import { fail, failAt } from '../../platform/fail.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
 import { exchangeFile, keepPicture, removeFile } from '../../platform/files/uploads.ts';
-import { removeDemonstration } from '../../platform/removal.ts';
+import { deleteDemonstration } from '../../platform/removal.ts';
 
 /** A new logo of the organisation. */
 export async function uploadLogo(ctx: PersonExternalContext, input: { logo: File }): Promise<{ logoUrl: string }> {
@@ -19,7 +19,7 @@ export async function uploadLogo(ctx: PersonExternalContext, input: { logo: File
 }
 
 /** Ends a demonstration and signs everybody out, its admin among them. Who comes second finds it gone. */
-export async function removeWholeDemonstration(
+export async function removeDemonstration(
   ctx: PersonExternalContext,
   input: { subdomain: string },
 ): Promise<{ ok: true }> {
@@ -29,7 +29,7 @@ export async function removeWholeDemonstration(
   );
   if (!demonstration) throw fail('organisation.no_demonstration');
   if (input.subdomain !== subdomain) throw failAt('subdomain', 'organisation.subdomain_differs');
-  await removeDemonstration(services, { organisationId, subdomain });
+  await deleteDemonstration(services, { organisationId, subdomain });
   ctx.requestContext.setRefreshCookie(null);
   return { ok: true };
 }

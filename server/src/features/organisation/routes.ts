@@ -3,7 +3,7 @@ import { bind } from '../../platform/context.ts';
 import { markSetUp, update } from './commands.ts';
 import { addDomain, removeDomain } from './domains/commands.ts';
 import { domains } from './domains/queries.ts';
-import { removeWholeDemonstration, uploadLogo } from './external.ts';
+import { removeDemonstration, uploadLogo } from './external.ts';
 import { available, client, detail, setUp } from './queries.ts';
 
 export const organisationRoutes = bind(organisation, {
@@ -12,7 +12,7 @@ export const organisationRoutes = bind(organisation, {
   'organisation.detail': detail,
   'organisation.update': update,
   'organisation.uploadLogo': uploadLogo,
-  'organisation.removeDemonstration': removeWholeDemonstration,
+  'organisation.removeDemonstration': removeDemonstration,
   'organisation.setUp': setUp,
   'organisation.markSetUp': markSetUp,
   'organisation.domains': domains,

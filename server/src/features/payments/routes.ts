@@ -1,14 +1,14 @@
 import { payments } from '@apprecio/contract/payments/operations';
-import { settings } from '@apprecio/contract/payments/settings';
+import { settings as settingsOperations } from '@apprecio/contract/payments/settings';
 import { topUps } from '@apprecio/contract/payments/top-ups';
 import { bind } from '../../platform/context.ts';
 import { confirmChange, rejectChange, withdrawChange } from './account-changes/commands.ts';
 import { changeSettings } from './account-settings/commands.ts';
-import { settingsNow } from './account-settings/queries.ts';
+import { settings } from './account-settings/queries.ts';
 import { payTopUp, retry, validate } from './external.ts';
 import { retryRefund } from './refunds/commands.ts';
 import { refunds } from './refunds/queries.ts';
-import { play } from './sandbox/external.ts';
+import { playSandbox } from './sandbox/external.ts';
 import { sandbox } from './sandbox/queries.ts';
 import { topUp } from './top-ups/commands.ts';
 
@@ -17,10 +17,10 @@ export const paymentsRoutes = [
     'payments.retry': retry,
     'payments.validate': validate,
     'payments.sandbox': sandbox,
-    'payments.playSandbox': play,
+    'payments.playSandbox': playSandbox,
   }),
-  ...bind(settings, {
-    'payments.settings': settingsNow,
+  ...bind(settingsOperations, {
+    'payments.settings': settings,
     'payments.changeSettings': changeSettings,
     'payments.confirmChange': confirmChange,
     'payments.rejectChange': rejectChange,

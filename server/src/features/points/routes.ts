@@ -13,8 +13,8 @@ import { faultyGrants } from './grants-file/queries.ts';
 import { balances, books, history } from './queries.ts';
 import { askMore, grantRequest, refuseRequest, withdrawRequest } from './requests/commands.ts';
 import { myRequest } from './requests/queries.ts';
-import { exportMine, exportMovements, exportStatement } from './statement/external.ts';
-import { companyHistory, ownStatement, statementOf, walletHistory } from './statement/queries.ts';
+import { exportMine, exportFile, exportStatement } from './statement/external.ts';
+import { companyHistory, statement, statementOf, walletHistory } from './statement/queries.ts';
 import { confirmTopUp, topUp, withdrawTopUp } from './top-ups/commands.ts';
 import { confirmValue, setValue, withdrawValue } from './value/commands.ts';
 import { waiting } from './waiting/queries.ts';
@@ -26,7 +26,7 @@ export const pointsRoutes = [
     'points.history': history,
     'points.balances': balances,
     'points.ends': ends,
-    'points.statement': ownStatement,
+    'points.statement': statement,
     'points.exportMine': exportMine,
     'points.books': books,
   }),
@@ -35,7 +35,7 @@ export const pointsRoutes = [
     'points.statementOf': statementOf,
     'points.companyHistory': companyHistory,
     'points.walletHistory': walletHistory,
-    'points.export': exportMovements,
+    'points.export': exportFile,
     'points.exportStatement': exportStatement,
     'points.topUps': topUps,
     'points.topUp': topUp,

@@ -1,11 +1,11 @@
-import { comments } from '@apprecio/contract/posts/comments';
+import { comments as commentOperations } from '@apprecio/contract/posts/comments';
 import { feed } from '@apprecio/contract/posts/feed';
 import { moderation } from '@apprecio/contract/posts/moderation';
 import { posts } from '@apprecio/contract/posts/operations';
 import { bind } from '../../platform/context.ts';
 import { react } from './commands.ts';
 import { comment, removeComment } from './comments/commands.ts';
-import { list as listComments, readers } from './comments/queries.ts';
+import { list as comments, readers } from './comments/queries.ts';
 import { quotes } from './feed/queries.ts';
 import { uploadMedia } from './media/external.ts';
 import { decide, report } from './moderation/commands.ts';
@@ -22,8 +22,8 @@ export const postsRoutes = [
     'posts.react': react,
     'posts.reactions': reactions,
   }),
-  ...bind(comments, {
-    'posts.comments': listComments,
+  ...bind(commentOperations, {
+    'posts.comments': comments,
     'posts.comment': comment,
     'posts.readers': readers,
     'posts.removeComment': removeComment,

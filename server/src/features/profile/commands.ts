@@ -6,7 +6,7 @@ import type { PersonContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { requireConfirmed } from '../../platform/session/confirmed.ts';
 import { savePreferences, updatePerson, writeSearchTerms } from '../people/public.ts';
-import { profile } from './queries.ts';
+import { detail } from './queries.ts';
 import { dateProblem } from './rules.ts';
 
 type Own = typeof ownProfile;
@@ -65,9 +65,9 @@ async function changeOwn(ctx: PersonContext, input: Changes): Promise<boolean> {
 }
 
 /** Changes what people keep of themselves. */
-export async function editProfile(ctx: PersonContext, input: Changes): Promise<Profile> {
+export async function edit(ctx: PersonContext, input: Changes): Promise<Profile> {
   if (!(await changeOwn(ctx, input))) ctx.noActivity('nothing differs');
-  return profile(ctx);
+  return detail(ctx);
 }
 
 const preferred = {
@@ -126,7 +126,7 @@ export async function onboard(
   }
   await savePreferences(ctx, { birthday_visibility: input.birthdayVisibility, onboarded_at: ctx.now });
   await ctx.record('profile.onboarded', ctx.person.id, { fields: Object.keys(input) });
-  return profile(ctx);
+  return detail(ctx);
 }
 
 /** What somebody states of their place in the organisation: it waits for an admin, since it decides what they may read. */

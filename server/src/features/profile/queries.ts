@@ -35,7 +35,7 @@ interface ProfileRow extends CardRow {
 }
 
 /** The person who asks, whole, with earned points. */
-export async function profile(ctx: PersonContext): Promise<Profile> {
+export async function detail(ctx: PersonContext): Promise<Profile> {
   const org = ctx.organisationId;
   const me = ctx.person.id;
   const { rows } = await sql<ProfileRow>`

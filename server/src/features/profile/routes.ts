@@ -1,12 +1,12 @@
 import { ownProfile } from '@apprecio/contract/profile/operations';
 import { bind } from '../../platform/context.ts';
-import { editProfile, onboard } from './commands.ts';
+import { edit, onboard } from './commands.ts';
 import { removePhoto, uploadPhoto } from './external.ts';
-import { profile } from './queries.ts';
+import { detail } from './queries.ts';
 
 export const profileRoutes = bind(ownProfile, {
-  'profile.detail': profile,
-  'profile.edit': editProfile,
+  'profile.detail': detail,
+  'profile.edit': edit,
   'profile.onboard': onboard,
   'profile.uploadPhoto': uploadPhoto,
   'profile.removePhoto': removePhoto,

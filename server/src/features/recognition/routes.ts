@@ -8,7 +8,7 @@ import { remove, undo, update } from './changes/commands.ts';
 import { versions } from './changes/queries.ts';
 import { give } from './commands.ts';
 import { givenTo, groups } from './composer/queries.ts';
-import { approve, approveMany, reject, rejectMany, takeDecisionBack } from './decisions/commands.ts';
+import { approve, approveMany, reject, rejectMany, takeBack } from './decisions/commands.ts';
 import { endDelegate, nameDelegate } from './delegates/commands.ts';
 import { delegates } from './delegates/queries.ts';
 import { askTraders, decideTrade, replyToAdmin } from './fair-play/commands.ts';
@@ -19,7 +19,7 @@ import { of } from './received/queries.ts';
 import { changeLogo, createType, switchType, updateType } from './recognition-types/commands.ts';
 import { uploadLogo } from './recognition-types/external.ts';
 import { categories, overseen, typeDetail, typeList } from './recognition-types/queries.ts';
-import { shares, team, teamReceived, unthanked } from './team/queries.ts';
+import { teamShares, team, teamReceived, unthanked } from './team/queries.ts';
 
 const given = bind(recognition, {
   'recognition.give': give,
@@ -39,7 +39,7 @@ const changed = bind(recognitionChanges, {
   'recognition.update': update,
   'recognition.versions': versions,
   'recognition.remove': remove,
-  'recognition.takeBack': takeDecisionBack,
+  'recognition.takeBack': takeBack,
   'recognition.delegates': delegates,
   'recognition.nameDelegate': nameDelegate,
   'recognition.endDelegate': endDelegate,
@@ -61,7 +61,7 @@ const managed = bind(recognitionTypes, {
 
 const led = bind(myTeam, {
   'recognition.team': team,
-  'recognition.teamShares': shares,
+  'recognition.teamShares': teamShares,
   'recognition.unthanked': unthanked,
   'recognition.teamReceived': teamReceived,
 });

@@ -24,7 +24,7 @@ import { pointPeople } from './points/queries.ts';
 import { exportReport } from './printing/external.ts';
 import { rewardPeople, rewards } from './rewards/queries.ts';
 import { changeSettings } from './settings/commands.ts';
-import { settingsOf } from './settings/queries.ts';
+import { settings } from './settings/queries.ts';
 import { social, socialPeople } from './social/queries.ts';
 import { surveys } from './surveys/queries.ts';
 
@@ -47,7 +47,7 @@ export const reportsRoutes = [
   ...bind(meetings, { 'reports.oneToOne': oneToOne, 'reports.oneToOneThanks': oneToOneThanks }),
   ...bind(leaderboardOperations, {
     'reports.leaderboard': leaderboard,
-    'reports.settings': settingsOf,
+    'reports.settings': settings,
     'reports.changeSettings': changeSettings,
   }),
 ];

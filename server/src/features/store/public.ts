@@ -7,5 +7,5 @@ export { products } from './queries.ts';
 export { type Shopper, shopperOf } from './shoppers/queries.ts';
 export { putBack, takeStock } from './stock/commands.ts';
 export { type Buyable, findBuyable, findBuyables } from './stock/queries.ts';
-export { loadCodes, openCodes, releaseCodes, takeCodes, voidCode } from './vault/commands.ts';
+export { insertCodes, openCodes, releaseCodes, takeCodes, voidCode } from './vault/commands.ts';
 export { isFree } from './vault/queries.ts';

@@ -1,4 +1,4 @@
-import { catalogue } from '@apprecio/contract/store/catalogue';
+import { catalogue as catalogueOperations } from '@apprecio/contract/store/catalogue';
 import { editing } from '@apprecio/contract/store/editing';
 import { goals as goalOperations } from '@apprecio/contract/store/goals';
 import { importing } from '@apprecio/contract/store/importing';
@@ -11,8 +11,8 @@ import { changePicture, removePicture } from './editing/external.ts';
 import { catalogueCategories, catalogueDetail } from './editing/queries.ts';
 import { importProducts } from './importing/external.ts';
 import { faultyProducts } from './importing/queries.ts';
-import { loadCodesFile } from './management/external.ts';
-import { catalogueList } from './management/queries.ts';
+import { loadCodes } from './management/external.ts';
+import { catalogue } from './management/queries.ts';
 import { categories, experiences, filters, merchandise, products, vouchers } from './queries.ts';
 import { hideRating, rate } from './ratings/commands.ts';
 import { myRating, ratings } from './ratings/queries.ts';
@@ -38,9 +38,9 @@ export const storeRoutes = [
     'store.setGoal': setGoal,
     'store.goals': goals,
   }),
-  ...bind(catalogue, {
-    'store.catalogue': catalogueList,
-    'store.loadCodes': loadCodesFile,
+  ...bind(catalogueOperations, {
+    'store.catalogue': catalogue,
+    'store.loadCodes': loadCodes,
   }),
   ...bind(importing, {
     'store.importProducts': importProducts,

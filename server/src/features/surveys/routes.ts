@@ -13,7 +13,7 @@ import { respond } from './outcomes/commands.ts';
 import { changePulse } from './pulses/commands.ts';
 import { pulses } from './pulses/queries.ts';
 import { active, list, questionLibrary, widget } from './queries.ts';
-import { exportResults } from './results/external.ts';
+import { exportFile } from './results/external.ts';
 import { responses } from './results/queries.ts';
 
 export const surveysRoutes = bind(surveys, {
@@ -35,7 +35,7 @@ export const surveysRoutes = bind(surveys, {
   'surveys.delete': remove,
   'surveys.restore': restore,
   'surveys.responses': responses,
-  'surveys.export': exportResults,
+  'surveys.export': exportFile,
   'surveys.respond': respond,
   'surveys.pulses': pulses,
   'surveys.changePulse': changePulse,

@@ -3,7 +3,7 @@ import { orderChecks } from '../../../src/features/orders/verify.ts';
 import { type OpenedAccount, putAccount } from '../../../src/features/payments/accounts/commands.ts';
 import { move } from '../../../src/features/points/public.ts';
 import { verifyLedger } from '../../../src/features/points/verify.ts';
-import { addProducts, loadCodes, type NewProduct } from '../../../src/features/store/public.ts';
+import { addProducts, insertCodes, type NewProduct } from '../../../src/features/store/public.ts';
 import { asSystem } from '../../../src/platform/as-system.ts';
 import type { Actor, Body, Organisation, World } from '../world.ts';
 
@@ -101,7 +101,7 @@ export async function stockStore(
     const ids = await addProducts(ctx, productsOf(count, places));
     const [voucherId, productId, experienceId] = [ids.get('VOU0')!, ids.get('MER0')!, ids.get('EXP0')!];
     const { secretKey } = world.services.config;
-    await loadCodes(ctx, secretKey, { productId: voucherId, amountPaise: 10_000, codes: made, expiresOn: null });
+    await insertCodes(ctx, secretKey, { productId: voucherId, amountPaise: 10_000, codes: made, expiresOn: null });
     const variants = await ctx.db
       .selectFrom('store_variants')
       .select(['id', 'product_id'])

@@ -6,7 +6,7 @@ import { fail } from '../../../platform/fail.ts';
 import { readSecret, sameText } from '../../../platform/security/crypto.ts';
 import { requireConfirmed } from '../../../platform/session/confirmed.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
-import { endSession, endSessions, tokenFor, writeRefresh } from '../commands.ts';
+import { closeSession, endSessions, tokenFor, writeRefresh } from '../commands.ts';
 import { sessionEnd } from '../rules.ts';
 
 type Auth = typeof auth;
@@ -14,7 +14,7 @@ type Auth = typeof auth;
 const siblingMs = 10_000;
 
 /** Ends one of the person's own sessions, here and on every open stream. */
-export async function endOne(ctx: PersonContext, input: { id: string }): Promise<Answer<Auth['auth.endSession']>> {
+export async function endSession(ctx: PersonContext, input: { id: string }): Promise<Answer<Auth['auth.endSession']>> {
   const { person, now } = ctx;
   await requireConfirmed(ctx);
   const ended = await ctx.db
@@ -32,7 +32,7 @@ export async function endOne(ctx: PersonContext, input: { id: string }): Promise
 }
 
 /** Ends every session of the person but this one. */
-export async function endOthers(ctx: PersonContext): Promise<Answer<Auth['auth.endOtherSessions']>> {
+export async function endOtherSessions(ctx: PersonContext): Promise<Answer<Auth['auth.endOtherSessions']>> {
   const { id, sessionId } = ctx.person;
   await requireConfirmed(ctx);
   const ended = await endSessions(ctx, [id], 'ended from another device', sessionId);
@@ -88,7 +88,7 @@ export async function rotate(
     row.rotated_at &&
     !(await isSibling(ctx, { id: read.id, sessionId: row.session_id, rotatedAt: row.rotated_at }))
   ) {
-    await endSession(ctx, row.session_id, row.person_id, 'an old refresh token was used again');
+    await closeSession(ctx, row.session_id, row.person_id, 'an old refresh token was used again');
     await ctx.record('auth.tokenReused', row.person_id, { sessionId: row.session_id });
     return null;
   }

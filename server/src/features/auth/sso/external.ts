@@ -26,7 +26,7 @@ function attemptOf(ctx: ExternalContext, state: string): Attempt {
 }
 
 /** Begins to sign in with a provider of the organisation at this address, in this browser only. */
-export async function begin(
+export async function sso(
   ctx: ExternalContext,
   input: Parsed<SingleSignOn['auth.sso']>,
 ): Promise<Answer<SingleSignOn['auth.sso']>> {
@@ -96,7 +96,7 @@ async function admitted(...args: Parameters<typeof admitOnce>): ReturnType<typeo
  * Takes a provider's answer: uses the attempt up, checks everything with the provider, and leads back to the
  * organisation's own address, with a code that signs in only the browser that began, or with what was wrong.
  */
-export async function finish(
+export async function ssoReturn(
   ctx: ExternalContext,
   input: Parsed<SingleSignOn['auth.ssoReturn']>,
 ): Promise<Answer<SingleSignOn['auth.ssoReturn']>> {

@@ -111,7 +111,7 @@ export async function update(
 }
 
 /** Archives a community: it is gone at once and comes back whole for thirty days. */
-export async function archive(ctx: PersonContext, { id }: { id: string }): Promise<{ ok: true }> {
+export async function remove(ctx: PersonContext, { id }: { id: string }): Promise<{ ok: true }> {
   const community = await lock(ctx, id, 'archive');
   await ctx.db
     .updateTable('communities')

@@ -187,9 +187,9 @@ export function statusChanges(
   const wanted = ids.map((personId, key) => ({ key, personId, set: { status } }));
   if (status === 'active') return wanted;
   const judged = judgeChanges(records, wanted, actorId);
-  const leaving = ids.filter((_id, at) => judged[at]!.code === null);
+  const offboarding = ids.filter((_id, at) => judged[at]!.code === null);
   const refused = wanted.filter(({ key }) => judged[key]!.code !== null);
-  return [...offboardingChanges(records, leaving), ...refused];
+  return [...offboardingChanges(records, offboarding), ...refused];
 }
 
 /** What changes would do, without making them. */

@@ -100,7 +100,7 @@ function batchRow(plan: PlannedRow, row: ImportRow, raw: readonly string[], know
 }
 
 /** A dry run of a file, kept as a batch. */
-export async function checkFile(
+export async function importFile(
   ctx: PersonExternalContext,
   { csv, fileName, invite = true, choices = {} }: Parsed<(typeof employeesImport)['employees.import']>,
 ): Promise<Batch> {

@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { offboarding } from '@apprecio/contract/employees/offboarding';
+import type { offboarding as operations } from '@apprecio/contract/employees/offboarding';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, pipeline } from '../../../platform/db/db.ts';
@@ -10,7 +10,7 @@ import { recordsAround } from '../records/queries.ts';
 import { nextUp } from '../records/rules.ts';
 import { type LeaverFacts, lapsesAt, leaverPoints } from './rules.ts';
 
-type Operations = typeof offboarding;
+type Operations = typeof operations;
 
 interface Facts {
   reports: number;
@@ -25,7 +25,7 @@ interface Facts {
 }
 
 /** What happens to someone’s reports, points and thank-yous when they leave. */
-export async function leaving(
+export async function offboarding(
   ctx: PersonContext,
   { id }: { id: string },
 ): Promise<Answer<Operations['employees.offboarding']>> {

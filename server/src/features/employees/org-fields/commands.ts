@@ -75,7 +75,7 @@ async function dropEntry(ctx: PersonContext, kind: ListKind, name: string): Prom
 }
 
 /** Adds an entry that nobody has yet. */
-export async function addToList(
+export async function addOrgField(
   ctx: PersonContext,
   { kind, name }: Parsed<Operations['employees.addOrgField']>,
 ): Promise<Answer<Operations['employees.addOrgField']>> {
@@ -88,7 +88,7 @@ export async function addToList(
 }
 
 /** Renames an entry, or merges it into another one: everyone who has it gets the new name, as one batch. */
-export async function renameInList(
+export async function renameOrgField(
   ctx: PersonContext,
   { kind, from, to: wanted }: Parsed<Operations['employees.renameOrgField']>,
 ): Promise<Answer<Operations['employees.renameOrgField']>> {
@@ -112,7 +112,7 @@ export async function renameInList(
 }
 
 /** Removes an entry that nobody has. */
-export async function deleteFromList(
+export async function deleteOrgField(
   ctx: PersonContext,
   { kind, name }: Parsed<Operations['employees.deleteOrgField']>,
 ): Promise<Answer<Operations['employees.deleteOrgField']>> {

@@ -1,13 +1,13 @@
 import type { ListKind } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { nameKey, searchForm } from '@apprecio/contract/api/text-keys';
-import type { orgFields } from '@apprecio/contract/employees/org-fields';
+import type { orgFields as operations } from '@apprecio/contract/employees/org-fields';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, pipeline } from '../../../platform/db/db.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
 
-type Lists = (typeof orgFields)['employees.orgFields'];
+type Lists = (typeof operations)['employees.orgFields'];
 type Entries = Answer<Lists>['items'];
 
 // By what a reader takes for the same letters, then by the letters themselves, so that no two are alike.
@@ -33,7 +33,7 @@ export async function entriesOf(ctx: PersonContext, kind: ListKind): Promise<Ent
 }
 
 /** One list: departments, designations or locations, by name. */
-export async function lists(ctx: PersonContext, { kind, cursor, limit }: Parsed<Lists>): Promise<Answer<Lists>> {
+export async function orgFields(ctx: PersonContext, { kind, cursor, limit }: Parsed<Lists>): Promise<Answer<Lists>> {
   const after = readCursor(cursor, ['text']);
   const entries = await entriesOf(ctx, kind);
   const left = entries.filter(({ name }) => after === null || keyOf(name) > keyOf(after[0]!));

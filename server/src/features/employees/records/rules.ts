@@ -185,14 +185,14 @@ export function judgeChanges(
 export function nextUp(
   records: ReadonlyMap<string, PersonRecord>,
   managerId: string | null,
-  leaving: ReadonlySet<string>,
+  offboarding: ReadonlySet<string>,
 ) {
   const seen = new Set<string>();
   let at = managerId;
   while (at !== null && !seen.has(at)) {
     const person = records.get(at);
     if (!person) return null;
-    if (person.status === 'active' && !leaving.has(at)) return at;
+    if (person.status === 'active' && !offboarding.has(at)) return at;
     seen.add(at);
     at = person.managerId;
   }
@@ -205,14 +205,14 @@ export function offboardingChanges(
   leaverIds: readonly string[],
 ): Omit<Wanted, 'key'>[] {
   const byId = new Map(records.map((person) => [person.id, person]));
-  const leaving = new Set(leaverIds);
+  const offboarding = new Set(leaverIds);
   const reports = records.filter(
-    (person) => person.managerId !== null && leaving.has(person.managerId) && !leaving.has(person.id),
+    (person) => person.managerId !== null && offboarding.has(person.managerId) && !offboarding.has(person.id),
   );
   return [
     ...reports.map((person) => ({
       personId: person.id,
-      set: { managerId: nextUp(byId, person.managerId, leaving) },
+      set: { managerId: nextUp(byId, person.managerId, offboarding) },
       ownRaise: 'later' as const,
     })),
     ...leaverIds.map((personId) => ({ personId, set: { status: 'inactive' } })),

@@ -79,7 +79,7 @@ function cellsOf(row: ExportRow): string[] {
 }
 
 /** Lines of orders as CSV at an address of five minutes; the export itself is recorded. */
-export async function exportOrders(
+export async function exportFile(
   ctx: PersonExternalContext,
   filters: Parsed<Board['orders.export']>,
 ): Promise<Answer<Board['orders.export']>> {

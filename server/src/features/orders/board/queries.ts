@@ -1,7 +1,7 @@
 import { type ProductKind, productType } from '@apprecio/contract/api/codes';
 import { days } from '@apprecio/contract/api/days';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { BoardCard, BoardCase, board } from '@apprecio/contract/orders/board';
+import type { BoardCard, BoardCase, board as operations } from '@apprecio/contract/orders/board';
 import { lateDays, mayMove, type OrderState } from '@apprecio/contract/orders/rules';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import { type RawBuilder, sql } from 'kysely';
@@ -16,7 +16,7 @@ import { isFree, productImage } from '../../store/public.ts';
 import { orderBy } from '../queries.ts';
 import { mayDecide } from '../reviews/commands.ts';
 
-type Board = typeof board;
+type Board = typeof operations;
 type Filters = Omit<Parsed<Board['orders.board']>, 'cursor' | 'limit'>;
 type Scope = Pick<PersonContext, 'db' | 'organisationId' | 'now'>;
 
@@ -101,7 +101,7 @@ function cardOf(ctx: PersonContext, row: BoardRow, alone: boolean): BoardCard {
 }
 
 /** Orders of everyone by their state. */
-export async function boardOrders(
+export async function board(
   ctx: PersonContext,
   { cursor, limit, ...filters }: Parsed<Board['orders.board']>,
 ): Promise<Answer<Board['orders.board']>> {

@@ -159,7 +159,7 @@ export function checkGivingBack(order: LockedOrder, lines: readonly LockedLine[]
 }
 
 /** Moves lines of an order on, as an admin. */
-export async function moveAsAdmin(
+export async function move(
   ctx: PersonContext,
   { id, to, lineIds, tracking, note }: Parsed<Moves['orders.move']>,
 ): Promise<Answer<Moves['orders.move']>> {
@@ -183,7 +183,7 @@ export async function ship(
     a.orderNum === b.orderNum ? a.place - b.place : a.orderNum < b.orderNum ? -1 : 1,
   );
   const outcomes = await ctx.each(inOrder, ({ orderNum, tracking }) =>
-    moveAsAdmin(ctx, { id: orderNum, to: 'shipped', tracking }),
+    move(ctx, { id: orderNum, to: 'shipped', tracking }),
   );
   const results = rows.map(({ orderNum, place }) => {
     const outcome = outcomes[inOrder.findIndex((row) => row.place === place)]!;

@@ -2,15 +2,15 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
 import { holds } from '@apprecio/contract/api/permissions';
 import type { PaymentChoice } from '@apprecio/contract/payments/rules';
-import type { settings } from '@apprecio/contract/payments/settings';
+import type { settings as operations } from '@apprecio/contract/payments/settings';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { aloneAtTheTop, findRole } from '../../people/public.ts';
-import { settingsNow } from '../account-settings/queries.ts';
+import { settings } from '../account-settings/queries.ts';
 import { type OpenedAccount, putAccount, sealedFor } from '../accounts/commands.ts';
 import { openAccount, takesTestMoney } from '../accounts/queries.ts';
 
-type Settings = typeof settings;
+type Settings = typeof operations;
 type State = 'confirmed' | 'rejected' | 'withdrawn';
 
 /** Keeps a change of how my organisation takes money until another admin decides on it. */
@@ -85,7 +85,7 @@ export async function confirmChange(
     secretKey,
     id,
   );
-  return settingsNow(ctx);
+  return settings(ctx);
 }
 
 /** Rejects a change of another admin. */
@@ -95,7 +95,7 @@ export async function rejectChange(
 ): Promise<Answer<Settings['payments.rejectChange']>> {
   const { gateway } = await decide(ctx, id, 'rejected');
   await ctx.record('payments.changeRejected', id, { gateway });
-  return settingsNow(ctx);
+  return settings(ctx);
 }
 
 /**
@@ -109,5 +109,5 @@ export async function withdrawChange(
   const { gateway, proposed_by: proposedBy } = await decide(ctx, id, 'withdrawn');
   if (proposedBy !== ctx.person.id) throw fail('access.not_found');
   await ctx.record('payments.changeWithdrawn', id, { gateway });
-  return settingsNow(ctx);
+  return settings(ctx);
 }

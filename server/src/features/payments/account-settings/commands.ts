@@ -1,14 +1,14 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { settings } from '@apprecio/contract/payments/settings';
+import type { settings as operations } from '@apprecio/contract/payments/settings';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { aloneAtTheTop } from '../../people/public.ts';
 import { proposeChange } from '../account-changes/commands.ts';
 import { isKept, type OpenedAccount, putAccount } from '../accounts/commands.ts';
 import { type Account, choiceNow, openAccount } from '../accounts/queries.ts';
-import { settingsNow } from './queries.ts';
+import { settings } from './queries.ts';
 
-type Settings = typeof settings;
+type Settings = typeof operations;
 type Wanted = Parsed<Settings['payments.changeSettings']>;
 
 const noKeys = { keyId: null, keySecret: null, webhookSecret: null };
@@ -63,11 +63,11 @@ export async function changeSettings(
   const account = completed(ctx, wanted, current);
   if (isSame(account, current ? opened(ctx, current) : { gateway, ...noKeys })) {
     ctx.noActivity('money is taken in this way already');
-    return settingsNow(ctx);
+    return settings(ctx);
   }
   const { secretKey } = ctx.requestContext.config;
   const countsAtOnce = account.gateway === 'off' || (await aloneAtTheTop(ctx, ctx.person.id));
   if (countsAtOnce) await putAccount(ctx, account, secretKey);
   else await proposeChange(ctx, account);
-  return settingsNow(ctx);
+  return settings(ctx);
 }

@@ -1,6 +1,6 @@
 import type { Answer } from '@apprecio/contract/api/define';
 import type { PaymentChoice } from '@apprecio/contract/payments/rules';
-import type { PendingPayments, settings } from '@apprecio/contract/payments/settings';
+import type { PendingPayments, settings as operations } from '@apprecio/contract/payments/settings';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
@@ -9,7 +9,7 @@ import { aboutOrganisation } from '../../organisation/public.ts';
 import { amAloneAtTheTop, presentPerson, refJson } from '../../people/public.ts';
 import { addressSecret, choiceNow, isTestAccount } from '../accounts/queries.ts';
 
-type Settings = typeof settings;
+type Settings = typeof operations;
 
 interface ChangeRow {
   id: string;
@@ -46,7 +46,7 @@ async function pendingNow(ctx: PersonContext): Promise<PendingPayments[]> {
 }
 
 /** How my organisation takes money; no secret is ever answered. */
-export async function settingsNow(ctx: PersonContext): Promise<Answer<Settings['payments.settings']>> {
+export async function settings(ctx: PersonContext): Promise<Answer<Settings['payments.settings']>> {
   const { account, gateway } = await choiceNow(ctx);
   const { config } = ctx.requestContext;
   const hasKeys = account !== null && account.keyId !== null;

@@ -47,7 +47,11 @@ export async function refundSandbox(ctx: TenantContext, { key, captureId, amount
  * Plays a payment of the sandbox.
  * @throws Failure `access.not_found`, `payments.closed` where it was paid or closed
  */
-export async function playSandbox(ctx: TenantContext, id: string, outcome: SandboxOutcome): Promise<SandboxPage> {
+export async function applySandboxOutcome(
+  ctx: TenantContext,
+  id: string,
+  outcome: SandboxOutcome,
+): Promise<SandboxPage> {
   const page = await findSandbox(ctx, id, true);
   if (!page) throw fail('access.not_found');
   if (page.state === 'paid' || page.state === 'closed') throw fail('payments.closed');

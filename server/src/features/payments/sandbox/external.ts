@@ -5,19 +5,19 @@ import type { PersonExternalContext } from '../../../platform/context.ts';
 import { hear } from '../commands.ts';
 import { sandboxKey } from '../gateways/external.ts';
 import { attemptOfPerson, checkOpen } from '../queries.ts';
-import { playSandbox } from './commands.ts';
+import { applySandboxOutcome } from './commands.ts';
 
 type Payments = typeof payments;
 
 /** Plays a payment of mine; one that comes twice is told at once, as a payment service does by itself. */
-export async function play(
+export async function playSandbox(
   ctx: PersonExternalContext,
   { id, outcome }: Parsed<Payments['payments.playSandbox']>,
 ): Promise<Answer<Payments['payments.playSandbox']>> {
   const page = await ctx.step(async (step) => {
     const { payment } = await attemptOfPerson(step, id, step.person.id);
     checkOpen(payment, step.now);
-    return playSandbox(step, id, outcome);
+    return applySandboxOutcome(step, id, outcome);
   });
   if (outcome === 'vanish') return { url: null };
   if (outcome === 'twice') {

@@ -65,7 +65,7 @@ function sideOf({ account, person }: CompanyLine['from']): string {
 }
 
 /** The movements of a month as CSV. */
-export async function exportMovements(
+export async function exportFile(
   ctx: PersonExternalContext,
   input: Parsed<Wallet['points.export']>,
 ): Promise<Answer<Wallet['points.export']>> {

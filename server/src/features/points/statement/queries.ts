@@ -248,7 +248,7 @@ async function statementFor(
 }
 
 /** What I have at the end of a day. */
-export function ownStatement(
+export function statement(
   ctx: PersonContext,
   input: Parsed<Points['points.statement']>,
 ): Promise<Answer<Points['points.statement']>> {

@@ -176,7 +176,7 @@ async function movePointsBack(ctx: PersonContext, recipient: Recipient): Promise
 }
 
 /** Takes one's own decision back within ten minutes: the recipient waits again, its points are held again. */
-export async function takeDecisionBack(
+export async function takeBack(
   ctx: PersonContext,
   { id }: Parsed<Changes['recognition.takeBack']>,
 ): Promise<Answer<Changes['recognition.takeBack']>> {

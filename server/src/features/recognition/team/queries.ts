@@ -2,7 +2,7 @@ import { days } from '@apprecio/contract/api/days';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import type { myTeam } from '@apprecio/contract/recognition/my-team';
-import { teamShares } from '@apprecio/contract/recognition/my-team-figures';
+import { shareLimits } from '@apprecio/contract/recognition/my-team-figures';
 import { recognitionLimits } from '@apprecio/contract/recognition/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
@@ -101,9 +101,9 @@ export async function teamReceived(
 }
 
 /** How many were thanked and thanked others in the last thirty days, among my reports and in the company. */
-export async function shares(ctx: PersonContext): Promise<Answer<MyTeam['recognition.teamShares']>> {
+export async function teamShares(ctx: PersonContext): Promise<Answer<MyTeam['recognition.teamShares']>> {
   const org = ctx.organisationId;
-  const since = new Date(ctx.now.getTime() - days(teamShares.days));
+  const since = new Date(ctx.now.getTime() - days(shareLimits.days));
   // Only what I may see, or the difference to other pages would tell of the rest.
   const counts = sql`r.visibility <> 'private' and ${countsForMe(ctx)}`;
   const { rows } = await sql<{ mine: boolean; people: number; thanked: number; gave: number }>`
@@ -124,7 +124,7 @@ export async function shares(ctx: PersonContext): Promise<Answer<MyTeam['recogni
       (count(*) filter (where s.gave))::int as gave
     from seen s group by s.mine`.execute(ctx.db);
   const [team, rest] = [rows.find(({ mine }) => mine), rows.find(({ mine }) => !mine)];
-  if (!team || !rest || Math.min(team.people, rest.people) < teamShares.fewest) return { shares: null };
+  if (!team || !rest || Math.min(team.people, rest.people) < shareLimits.fewest) return { shares: null };
   const company = {
     people: team.people + rest.people,
     thanked: team.thanked + rest.thanked,

@@ -11,7 +11,7 @@ import { bounds, type Cuts, cutsOf, daysBefore, daysOfStep, type Period, periodO
 import { pointsOf } from '../points/queries.ts';
 import { type Asked, departmentsQuery, scopeOf, thanksIn } from '../scope/queries.ts';
 import { groupsOf, wholeOf } from '../scope/rules.ts';
-import { settingsOf } from '../settings/queries.ts';
+import { settings } from '../settings/queries.ts';
 
 type Coverage = typeof coverage;
 type Summary = Answer<Coverage['reports.summary']>;
@@ -93,7 +93,7 @@ const sharesOf = ({ people, thanked, gave, thanks }: Shares): Shares => ({ peopl
 async function groupsByGender(ctx: PersonContext, { by }: Pick<Asked, 'by'>): Promise<boolean> {
   const admin = isAdmin(ctx.person.role);
   if (by === 'gender' && !admin) throw fail('access.denied');
-  const may = admin && (await settingsOf(ctx)).gender;
+  const may = admin && (await settings(ctx)).gender;
   if (by === 'gender' && !may) throw fail('reports.gender');
   return may;
 }

@@ -9,7 +9,7 @@ import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { presentPerson, refJson } from '../../people/public.ts';
 import { bounds, type Period, periodOf } from '../period/queries.ts';
 import { departmentsQuery, scopeOf, thanksIn } from '../scope/queries.ts';
-import { settingsOf } from '../settings/queries.ts';
+import { settings } from '../settings/queries.ts';
 
 type Leaderboard = typeof operations;
 type Asked = Parsed<Leaderboard['reports.leaderboard']>;
@@ -51,7 +51,7 @@ export async function leaderboard(
   input: Asked,
 ): Promise<Answer<Leaderboard['reports.leaderboard']>> {
   const period = await periodOf(ctx, input);
-  const { leaderboards: on } = await settingsOf(ctx);
+  const { leaderboards: on } = await settings(ctx);
   const [places, people, departments] = await pipeline(ctx.db, [
     placesQuery(ctx, input, period),
     peopleQuery(ctx, input, period),

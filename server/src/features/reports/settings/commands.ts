@@ -1,7 +1,7 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { leaderboard } from '@apprecio/contract/reports/leaderboard';
 import type { PersonContext } from '../../../platform/context.ts';
-import { settingsOf } from './queries.ts';
+import { settings } from './queries.ts';
 
 type Leaderboard = typeof leaderboard;
 
@@ -10,7 +10,7 @@ export async function changeSettings(
   ctx: PersonContext,
   input: Parsed<Leaderboard['reports.changeSettings']>,
 ): Promise<Answer<Leaderboard['reports.changeSettings']>> {
-  const before = await settingsOf(ctx);
+  const before = await settings(ctx);
   const next = { leaderboards: input.leaderboards ?? before.leaderboards, gender: input.gender ?? before.gender };
   if (before.leaderboards === next.leaderboards && before.gender === next.gender) {
     ctx.noActivity('it was so before');

@@ -40,7 +40,7 @@ async function countNew(ctx: PersonContext, groups: readonly FiledCodes[]): Prom
 }
 
 /** Loads the codes of a file, by amount and day of expiry, or says what would be loaded. No answer repeats a code. */
-export async function loadCodesFile(
+export async function loadCodes(
   ctx: PersonExternalContext,
   input: Parsed<Catalogue['store.loadCodes']>,
 ): Promise<Loaded> {

@@ -1,6 +1,6 @@
 import { type ProductKind, productType } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { type catalogue, type CatalogueItem, lowStock } from '@apprecio/contract/store/catalogue';
+import { type catalogue as operations, type CatalogueItem, lowStock } from '@apprecio/contract/store/catalogue';
 import { kindOfCategory, storeCategories, type StoreCategory } from '@apprecio/contract/store/entities';
 import { sql } from 'kysely';
 import { dateIn } from '../../../platform/clock.ts';
@@ -12,7 +12,7 @@ import { productImage } from '../pictures/queries.ts';
 import { soughtTerms } from '../rules.ts';
 import { isFree } from '../vault/queries.ts';
 
-type Catalogue = typeof catalogue;
+type Catalogue = typeof operations;
 
 interface Row {
   id: string;
@@ -68,7 +68,7 @@ function itemOf(ctx: PersonContext, row: Row): CatalogueItem {
 }
 
 /** Products of a tab, by title, with their stock. */
-export async function catalogueList(
+export async function catalogue(
   ctx: PersonContext,
   { category, show, search, cursor, limit }: Parsed<Catalogue['store.catalogue']>,
 ): Promise<Answer<Catalogue['store.catalogue']>> {

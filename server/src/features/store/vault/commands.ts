@@ -153,7 +153,7 @@ export async function sealCodes(
 }
 
 /** The same where nobody needs the ids. Answers how many are new. */
-export async function loadCodes(ctx: TenantContext, secretKey: SecretKey, loaded: LoadedCodes): Promise<number> {
+export async function insertCodes(ctx: TenantContext, secretKey: SecretKey, loaded: LoadedCodes): Promise<number> {
   return (await sealCodes(ctx, secretKey, loaded)).filter((id) => id !== null).length;
 }
 

@@ -56,7 +56,7 @@ function groupLines({ questions, groups }: SurveyResults): string[][] {
 }
 
 /** The results of a survey as CSV: what its results show the caller, and nothing else. */
-export async function exportResults(
+export async function exportFile(
   ctx: PersonExternalContext,
   input: Parsed<Surveys['surveys.export']>,
 ): Promise<Answer<Surveys['surveys.export']>> {

@@ -1,4 +1,4 @@
-import { teamShares } from '@apprecio/contract/recognition/my-team-figures';
+import { shareLimits } from '@apprecio/contract/recognition/my-team-figures';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
@@ -17,7 +17,7 @@ export function TeamShares() {
       <h2 id={head} className="type-card">
         {t('title')}
       </h2>
-      <p className="text-sm text-muted">{t('line', { days: teamShares.days })}</p>
+      <p className="text-sm text-muted">{t('line', { days: shareLimits.days })}</p>
       <ul className="mt-4 flex flex-col gap-4">
         {(['thanked', 'gave'] as const).map((kind) => {
           const mine = Math.round((team[kind] / team.people) * 100);
