@@ -1,6 +1,8 @@
 import { zipOf } from './zip.ts';
 
-type Cell = string | number | boolean | Date | { error: string } | null;
+/** A number with a style of its own: 2 and on are the styles that are given. */
+type Styled = { number: number; style: number };
+type Cell = string | number | boolean | Date | Styled | { error: string } | null;
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
@@ -16,6 +18,7 @@ function cellXml(cell: Cell, name: string): string {
   if (typeof cell === 'boolean') return `<c r="${name}" t="b"><v>${Number(cell)}</v></c>`;
   if (typeof cell === 'number') return `<c r="${name}"><v>${cell}</v></c>`;
   if (cell instanceof Date) return `<c r="${name}" s="1"><v>${cell.getTime() / 86_400_000 + 25_569}</v></c>`;
+  if ('style' in cell) return `<c r="${name}" s="${cell.style}"><v>${cell.number}</v></c>`;
   return `<c r="${name}" t="e"><v>${cell.error}</v></c>`;
 }
 
@@ -30,8 +33,11 @@ function sheetXml(rows: readonly (readonly Cell[])[]): string {
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A workbook of some sheets, for tests. */
-export function workbookOf(sheets: Record<string, readonly (readonly Cell[])[]>): Uint8Array {
+/** A workbook of some sheets, for tests; `formats` are the number formats of its styles from 2 on. */
+export function workbookOf(
+  sheets: Record<string, readonly (readonly Cell[])[]>,
+  formats: readonly string[] = [],
+): Uint8Array {
   const names = Object.keys(sheets);
   const listed = names.map((name, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`);
   const links = names.map(
@@ -39,11 +45,15 @@ export function workbookOf(sheets: Record<string, readonly (readonly Cell[])[]>)
       `<Relationship Id="rId${at + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
   );
   const styles = `<Relationship Id="rIdS" Type="${relations}/styles" Target="styles.xml"/>`;
+  const codes = formats.map(
+    (code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${escaped(code).replaceAll('"', '&quot;')}"/>`,
+  );
+  const cellFormats = formats.map((_code, at) => `<xf numFmtId="${164 + at}" applyNumberFormat="1"/>`);
   const files = {
     '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${listed.join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${links.join('')}${styles}</Relationships>`,
-    'xl/styles.xml': `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts>${codes.join('')}</numFmts><cellXfs count="${2 + formats.length}"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/>${cellFormats.join('')}</cellXfs></styleSheet>`,
     ...Object.fromEntries(names.map((name, at) => [`xl/worksheets/sheet${at + 1}.xml`, sheetXml(sheets[name]!)])),
   };
   return zipOf(new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)])));

@@ -1,8 +1,9 @@
-import { deflateRawSync } from 'node:zlib';
+import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { workbookOf } from './test-workbook.ts';
 import { isWorkbook, readSheets } from './workbook.ts';
-import { zipOf } from './zip.ts';
+
+const large = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(100_000_000) }, { level: 1 });
 
 describe('a workbook (ONB-07)', () => {
   test('texts keep their zeros, numbers are whole, dates are days, errors and truths are what they show', async () => {
@@ -27,11 +28,30 @@ describe('a workbook (ONB-07)', () => {
   });
 
   test('one that would become far too large is refused', async () => {
-    const packed = deflateRawSync(Buffer.alloc(100_000_000));
-    const bytes = zipOf(new Map([['xl/worksheets/sheet1.xml', packed]]));
+    await expect(readSheets(large)).rejects.toThrow('too large');
+  });
+
+  test('one that states less than it holds is refused as large as it is', async () => {
+    const bytes = Buffer.from(large);
     const entry = bytes.lastIndexOf(Buffer.from('504b0102', 'hex'));
-    bytes.writeUInt16LE(8, entry + 10);
+    bytes.writeUInt32LE(10, entry + 24);
     await expect(readSheets(bytes)).rejects.toThrow('too large');
+  });
+
+  test.each([
+    ['00000', 42, '00042'],
+    ['00000', 123_456, '123456'],
+    ['"E-"0000', 7, 'E-0007'],
+    ['"E-"0', 7, 'E-7'],
+    [String.raw`\E000`, 7, 'E007'],
+    ['00000;-00000', 42, '00042'],
+    ['00000', 1.5, '1.5'],
+    ['0', 42, '42'],
+    ['0.00', 42, '42'],
+    ['#,##0', 1234, '1234'],
+  ])('a number in the format %s keeps the zeros that it shows', async (format, number, shown) => {
+    const [sheet] = await readSheets(workbookOf({ People: [['ID'], [{ number, style: 2 }]] }, [format]));
+    expect(sheet!.rows[1]!.cells).toEqual([shown]);
   });
 
   test.each([

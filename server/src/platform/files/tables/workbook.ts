@@ -1,5 +1,6 @@
 import readWorkbook from 'read-excel-file/universal';
 import type { TableRow } from '../../text/separated.ts';
+import { type ZeroFormat, withZeros, zeroFormats } from './number-formats.ts';
 import { unzip, ZipError, zipOf } from './zip.ts';
 
 /** A workbook that cannot be read; the message says what to do. */
@@ -19,13 +20,37 @@ export function isWorkbook(bytes: Uint8Array): boolean {
   return begin === '504b0304' || begin === 'd0cf11e0';
 }
 
-// The reader passes over cells with an error such as #N/A; as texts they stay what the sheet shows.
-function withErrorsShown(entries: ReadonlyMap<string, Buffer>): Buffer {
-  const shown = (name: string, content: Buffer) =>
-    /worksheets\/[^/]+\.xml$/.test(name)
-      ? Buffer.from(content.toString().replaceAll(/(<(?:\w+:)?c\s[^>]*?)\bt="e"/g, '$1t="str"'))
-      : content;
-  return zipOf(new Map([...entries].map(([name, content]) => [name, shown(name, content)])));
+const cellHead = /<((?:\w+:)?)c\s([^>]*?)>/g;
+
+/**
+ * Returns a sheet in which what is shown stands as text: errors such as #N/A, which the reader passes over, and whole
+ * numbers whose zeros come of a format alone.
+ */
+function asShown(xml: string, formats: ReadonlyMap<string, ZeroFormat>): string {
+  const errors = xml.replaceAll(cellHead, (head) => head.replace(/\bt="e"/, 't="str"'));
+  if (formats.size === 0) return errors;
+  const plain = /<((?:\w+:)?)c\s([^>]*?)><((?:\w+:)?)v>(\d{1,15})<\/(?:\w+:)?v>/g;
+  return errors.replaceAll(plain, (all, c: string, head: string, v: string, number: string) => {
+    const format = formats.get(/\bs="(\d+)"/.exec(head)?.[1] ?? '');
+    if (format === undefined || /\bt="(?!n")/.test(head)) return all;
+    const text = xmlOf(withZeros(number, format));
+    return `<${c}c ${head.replace(/\s*\bt="n"/, '')} t="str"><${v}v>${text}</${v}v>`;
+  });
+}
+
+function xmlOf(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** Returns a workbook in which every sheet says what it shows. */
+function shownWorkbook(entries: ReadonlyMap<string, Buffer>): Uint8Array<ArrayBuffer> {
+  const [, styles] = [...entries].find(([name]) => /(?:^|\/)styles\.xml$/i.test(name)) ?? [];
+  const formats = zeroFormats(styles?.toString() ?? '');
+  const shown = [...entries].map(([name, content]): [string, Uint8Array] => [
+    name,
+    /worksheets\/[^/]+\.xml$/i.test(name) ? Buffer.from(asShown(content.toString(), formats)) : content,
+  ]);
+  return zipOf(new Map(shown));
 }
 
 /** The date, and the time where there is one, of a cell that is a date. */
@@ -57,8 +82,8 @@ export async function readSheets(bytes: Uint8Array): Promise<Sheet[]> {
   const buffer = Buffer.from(bytes);
   if (buffer.subarray(0, 4).toString('hex') !== '504b0304') throw new WorkbookError(cannotRead);
   try {
-    const shown = withErrorsShown(unzip(buffer));
-    const sheets = await readWorkbook(new Blob([new Uint8Array(shown)]), { parseNumber: textOfNumber, trim: false });
+    const shown = shownWorkbook(await unzip(buffer));
+    const sheets = await readWorkbook(new Blob([shown]), { parseNumber: textOfNumber, trim: false });
     return sheets.map(({ sheet, data }) => ({
       name: sheet,
       rows: data
