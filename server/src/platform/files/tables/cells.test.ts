@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readCell } from './cells.ts';
 import { kindOfNumbers } from './numbers.ts';
 
-const file = { numbers: null, order: 'dmy', today: '2026-11-28' } as const;
+const file = { numbers: null, order: 'dmy', today: '2026-11-28', country: null } as const;
 const read = (text: string, type: CellType, numbers: ReturnType<typeof kindOfNumbers> = null) =>
   readCell(text, type, { ...file, numbers }, true);
 
@@ -35,6 +35,8 @@ describe('a cell by the type of its column (ONB-07)', () => {
     ['MAY-12', 'MAY-12'],
     ["'-1", '-1'],
     ['१२३', '१२३'],
+    ['0E001', '0E001'],
+    ['12E05', '12E05'],
   ])('%j is the identifier %s', (text, value) => {
     expect(read(text, 'identifier')).toEqual({ text: value });
   });
@@ -87,6 +89,8 @@ describe('a cell by the type of its column (ONB-07)', () => {
     ['caps@ACME.EXAMPLE.', 'caps@ACME.EXAMPLE'],
     ["'quoted@acme.example'", 'quoted@acme.example'],
     ['\u200bzw@acme.example', 'zw@acme.example'],
+    ['(paren@acme.example)', 'paren@acme.example'],
+    ['mailto:mm@acme.example?subject=Hello', 'mm@acme.example'],
   ])('%s is the address %s', (text, value) => {
     expect(read(text, 'email').text).toBe(value);
   });
@@ -110,6 +114,32 @@ describe('a cell by the type of its column (ONB-07)', () => {
       expect(read(text, 'phone')).toEqual({ text: '', note: { code: 'row.phone_left', values: { value: text } } });
     },
   );
+
+  test.each([
+    ['98765 43210', 'IN', '+91 98765 43210'],
+    ['098765 43210', 'IN', '+91 98765 43210'],
+    ['(0171) 123456', 'DE', '+49 (171) 123456'],
+    ['(0)171 123456', 'DE', '+49 171 123456'],
+    ['06 20 123 4567', 'HU', '+36 20 123 4567'],
+    ['02 1234 5678', 'IT', '+39 02 1234 5678'],
+    ['8 912 345-67-89', 'RU', '+7 912 345-67-89'],
+    ['(415) 555-0134', 'US', '+1 (415) 555-0134'],
+    ['0171 123456', 'DE', '+49 171 123456'],
+  ])('%s of somebody in %s is %s in its international form, and it is said', (text, country, value) => {
+    expect(readCell(text, 'phone', { ...file, country })).toEqual({
+      text: value,
+      note: { code: 'row.read_as', values: { value: text, as: value } },
+    });
+  });
+
+  test.each([
+    ['+44 20 7946 0000', 'IN', '+44 20 7946 0000'],
+    ['919876543210', 'IN', '919876543210'],
+    ['98765 43210', 'XX', '98765 43210'],
+    ['+49 (0)171 123456', 'DE', '+49 171 123456'],
+  ])('%s of somebody in %s stays %s', (text, country, value) => {
+    expect(readCell(text, 'phone', { ...file, country })).toEqual({ text: value });
+  });
 
   test('a character that could not be read makes a row faulty', () => {
     expect(read('Jos\ufffd', 'text').problem).toEqual({ code: 'row.unreadable' });

@@ -1,6 +1,7 @@
 import { isVisible, nameKey } from '@apprecio/contract/api/text-keys';
 import { type CellType, cleared, type DateSpan } from '@apprecio/contract/batches/columns';
 import type { RowProblem } from '@apprecio/contract/batches/problems';
+import { withCallingCode } from './country.ts';
 import { type DateOrder, dayIn, readDate } from './dates.ts';
 import { plainCell, plainDigits } from './digits.ts';
 import { looksGarbled, unreadable } from './encoding.ts';
@@ -13,16 +14,18 @@ export interface ReadCell {
   note?: RowProblem;
 }
 
-/** The facts about the whole file that decide how one cell is read. */
+/** The facts about a file, and a row's country where it names one, that decide how one cell is read. */
 export interface FileMeaning {
   numbers: NumberKind;
   order: DateOrder;
   today: string;
+  country: string | null;
 }
 
 const errorValue = /^(?:#(?:n\/a|value!|ref!|div\/0!|name\?|num!|null!|spill!|calc!)|#{2,})$/i;
 const truths = /^(?:true|false|wahr|falsch|vrai|faux|verdadero|falso|verdadeiro)$/i;
-const scientific = /^[+-]?\d+(?:[.,]\d+)?e[+-]?\d+$/i;
+// A spreadsheet always writes the sign of the exponent; 0E001 is what somebody typed.
+const scientific = /^[+-]?\d+(?:[.,]\d+)?e[+-]\d+$/i;
 const asDate =
   /^(?:\d{1,2}-[A-Z][a-z]{2}(?:-\d{2}(?:\d{2})?)?|[A-Z][a-z]{2}-\d{2}|\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2}:\d{2})?)$/;
 const asNumber = /^(?:\d+\.0+|\d{1,3}(?:,\d{2,3})+)$/;
@@ -52,26 +55,34 @@ function date(text: string, span: DateSpan, { order, today }: FileMeaning): Read
   return { text, problem: { code: isWritten ? 'row.date_unknown' : 'row.date_form' } };
 }
 
-function email(text: string): ReadCell {
+// No address with a name is longer; nothing longer is searched.
+const longestSaid = 600;
+
+/** Returns the address that a text says: without a name, quotes, brackets, `mailto:` and a final dot. */
+export function addressOf(text: string): string {
+  if (text.length > longestSaid) return text;
   const inside = /<([^<>]+)>\s*[;,]?$/.exec(text)?.[1] ?? text;
-  return {
-    text: inside
-      .trim()
-      .replace(/^(["'])(.*)\1$/, '$2')
-      .replace(/^mailto:/i, '')
-      .replace(/[.;,]+$/, '')
-      .trim(),
-  };
+  return inside
+    .trim()
+    .replace(/^\((.*)\)$/, '$1')
+    .replace(/^(["'])(.*)\1$/, '$2')
+    .replace(/^mailto:([^?]*).*$/i, '$1')
+    .replace(/[.;,]+$/, '')
+    .trim();
 }
 
-function phone(text: string): ReadCell {
+function phone(text: string, country: string | null): ReadCell {
   const plain = plainDigits(text)
     .replaceAll(/[‐‑–—−]/g, '-')
     .replace(/^(?:tel|phone|mob):?\s*/i, '')
-    .replace(/^00(?=[1-9])/, '+');
+    .replace(/^00(?=[1-9])/, '+')
+    .replace(/^(\+\d{1,3}) ?\(0\) ?/, '$1 ');
   const dotted = /^\+?\d{1,4}(?:\.\d{2,4}){2,5}$/.test(plain) ? plain.replaceAll('.', ' ') : plain;
-  if (/^\+?[0-9 ()-]{6,20}$/.test(dotted)) return { text: dotted };
-  return { text: '', note: { code: 'row.phone_left', values: { value: text } } };
+  if (!/^\+?[0-9 ()-]{6,20}$/.test(dotted))
+    return { text: '', note: { code: 'row.phone_left', values: { value: text } } };
+  const full = country === null ? dotted : withCallingCode(dotted, country);
+  if (full === dotted || full.length > 20) return { text: dotted };
+  return { text: full, note: { code: 'row.read_as', values: { value: text, as: full } } };
 }
 
 const clears = /^(?:[-‐‑–—−]|\(empty\))$/i;
@@ -82,8 +93,8 @@ const namesNothing = /^(?:n\/?a|nil|none|null)$/i;
 function ofType(text: string, type: CellType, file: FileMeaning): ReadCell {
   if (type === 'identifier') return identifier(text);
   if (type === 'whole' || type === 'amount') return numeric(text, type, file);
-  if (type === 'email') return email(text);
-  if (type === 'phone') return namesNothing.test(text) ? { text: '' } : phone(text);
+  if (type === 'email') return { text: addressOf(text) };
+  if (type === 'phone') return namesNothing.test(text) ? { text: '' } : phone(text, file.country);
   if (type === 'text' || type === 'paragraph') return { text };
   if ('date' in type) return date(text, type.date, file);
   return { text: type.choice[nameKey(text).replace(/\.$/, '')] ?? text };

@@ -58,6 +58,15 @@ describe('the order of day and month (ONB-07)', () => {
   });
 });
 
+describe('telephone numbers and countries (ONB-07)', () => {
+  test('the country of a row gives its number the international form', async () => {
+    const file =
+      'Employee ID,Full Name,Email,Mobile,Country\nE1,A B,a@b.example,98765 43210,India\nE2,C D,c@d.example,98765 43210,';
+    const rows = (await understand(file)).readRows();
+    expect(rows.map(({ cell }) => cell('Mobile'))).toEqual(['+91 98765 43210', '98765 43210']);
+  });
+});
+
 describe('people written into a file are read back as they are (ONB-07)', () => {
   const letters = fc.constantFrom(...'abcdefghijklmnoprstuvwz'.split(''));
   const word = fc

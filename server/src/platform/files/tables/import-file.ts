@@ -4,7 +4,7 @@ import type { RowProblem } from '@apprecio/contract/batches/problems';
 import type { TableRow } from '../../text/separated.ts';
 import { type FileMeaning, type ReadCell, readCell } from './cells.ts';
 import { type Matched, matchColumns, type Target } from './columns.ts';
-import { orderByCountries } from './country.ts';
+import { countryOf, orderByCountries } from './country.ts';
 import { type DateOrder, dayIn, orderOf, readDate, type WrittenDate } from './dates.ts';
 import { kindOfNumbers } from './numbers.ts';
 import type { Table } from './table.ts';
@@ -61,6 +61,11 @@ const isDate = ({ type }: ImportColumn) => typeof type === 'object' && 'date' in
 const isNumber = ({ type }: ImportColumn) => type === 'whole' || type === 'amount';
 const countryKeys = new Set(headingsOf('country').map(headingKey));
 
+/** The positions of the columns that name a country. */
+function countryColumns({ heading }: Matched): number[] {
+  return heading.cells.flatMap((name, at) => (countryKeys.has(headingKey(name)) ? [at] : []));
+}
+
 type Sample = Pick<DateReading, 'sample' | 'dayFirst' | 'monthFirst'>;
 
 /** A date that could be two, else one that needs an order. */
@@ -89,8 +94,7 @@ function datesOf(
   if (chosen) return { order: chosen, from: 'choice', ...sample };
   if (said === null) return { order: 'dmy', from: 'nothing', ...sample };
   if (said === 'dmy' || said === 'mdy') return { order: said, from: 'file', ...sample };
-  const countries = matched.heading.cells.flatMap((heading, at) => (countryKeys.has(headingKey(heading)) ? [at] : []));
-  const order = orderByCountries(cellsAt(matched.rows, countries));
+  const order = orderByCountries(cellsAt(matched.rows, countryColumns(matched)));
   return order && said === 'either' ? { order, from: 'country', ...sample } : { order: null, from: 'ask', ...sample };
 }
 
@@ -157,9 +161,12 @@ export function understandFile(
     readRows: () => {
       const numbers = kindOfNumbers(cellsAt(matched.rows, needed(columns, isNumber, matched)));
       const positions = positionsOf(columns, matched);
-      const file = { numbers, order: dates.order ?? 'dmy', today };
+      const [country] = countryColumns(matched);
       const width = matched.heading.cells.length;
-      return matched.rows.map((row) => rowOf(columns, positions, width, row, file));
+      return matched.rows.map((row) => {
+        const ofRow = country === undefined ? null : countryOf(row.cells[country] ?? '');
+        return rowOf(columns, positions, width, row, { numbers, order: dates.order ?? 'dmy', today, country: ofRow });
+      });
     },
   };
 }
