@@ -6,6 +6,7 @@ import { id } from '../api/ids.ts';
 import { listFields, pageOf } from '../api/page.ts';
 import { searchText } from '../api/text.ts';
 import { fileFields } from '../batches/files.ts';
+import { rowProblem } from '../batches/problems.ts';
 import { productTypeCode, storeCategories } from './entities.ts';
 
 const paise = z.number().int();
@@ -86,7 +87,7 @@ export const catalogue = define({
       known: z.number().int(),
       /** The bulk act that they are undone by; null where nothing was loaded. */
       batchId: id.nullable(),
-      faulty: z.array(z.strictObject({ line: z.number().int(), problem: z.string() })),
+      faulty: z.array(z.strictObject({ line: z.number().int(), problem: rowProblem })),
       /** Codes that look as if a spreadsheet had rounded them: digits and then zeros. */
       doubtful: z.array(z.number().int()),
     }),

@@ -10,28 +10,16 @@ test.each([
   ['an amount with paise', row('ABC-1', '1000.00'), null],
   ['a day of expiry to come', row('ABC-1', '500', '2026-11-21'), null],
   ['a code of a hundred characters', row('x'.repeat(100)), null],
-  ['no code', row(''), 'The code is missing'],
-  ['a longer code', row('x'.repeat(101)), 'A code has at most 100 characters'],
-  ['no amount', row('ABC-1', ''), 'The amount is not a number of rupees'],
-  ['an amount in words', row('ABC-1', 'many'), 'The amount is not a number of rupees'],
-  ['an amount of three places', row('ABC-1', '500.000'), 'The amount is not a number of rupees'],
-  ['an amount that is not sold', row('ABC-1', '501'), 'This voucher does not come in this amount'],
-  [
-    'a day in another form',
-    row('ABC-1', '500', '21/11/2026'),
-    'Enter the expiry date as 2027-11-30, or leave it empty',
-  ],
-  [
-    'a day that does not exist',
-    row('ABC-1', '500', '2027-02-30'),
-    'Enter the expiry date as 2027-11-30, or leave it empty',
-  ],
-  [
-    'a month that does not exist',
-    row('ABC-1', '500', '2027-13-01'),
-    'Enter the expiry date as 2027-11-30, or leave it empty',
-  ],
-  ['today', row('ABC-1', '500', today), 'This code has expired'],
+  ['no code', row(''), { code: 'row.empty', values: { column: 'Code' } }],
+  ['a longer code', row('x'.repeat(101)), { code: 'row.too_long', values: { max: '100' } }],
+  ['no amount', row('ABC-1', ''), { code: 'row.amount' }],
+  ['an amount in words', row('ABC-1', 'many'), { code: 'row.amount' }],
+  ['an amount of three places', row('ABC-1', '500.000'), { code: 'row.amount' }],
+  ['an amount that is not sold', row('ABC-1', '501'), { code: 'row.amount_unknown' }],
+  ['a day in another form', row('ABC-1', '500', '21/11/2026'), { code: 'row.date_form' }],
+  ['a day that does not exist', row('ABC-1', '500', '2027-02-30'), { code: 'row.date_form' }],
+  ['a month that does not exist', row('ABC-1', '500', '2027-13-01'), { code: 'row.date_form' }],
+  ['today', row('ABC-1', '500', today), { code: 'row.code_expired' }],
 ])('STO-07 what is wrong with a row of codes: %s', (_title, cells, problem) => {
   expect(judgeCodes([cells], amounts, today).faulty).toEqual(problem === null ? [] : [{ line: 2, problem }]);
 });
@@ -55,8 +43,18 @@ test('STO-07 codes are loaded by amount and expiry; one that stands there twice,
     { amountPaise: 100_000, expiresOn: null, codes: ['B'], lines: [3] },
     { amountPaise: 50_000, expiresOn: '2027-01-01', codes: ['D'], lines: [5] },
   ]);
-  expect(faulty.map(({ line, problem }) => [line, problem])).toEqual([
-    [6, 'This code stands here twice'],
-    [7, 'The code is missing'],
+  expect(faulty.map(({ line, problem: { code } }) => [line, code])).toEqual([
+    [6, 'row.code_repeated'],
+    [7, 'row.empty'],
   ]);
+});
+
+test('STO-07 ORD-06 of a cell that a spreadsheet changed it is said which, and a code is never repeated', () => {
+  const secret = { code: 'row.spreadsheet', values: { value: '1.23457E+15' } } as const;
+  const twice = { code: 'row.two_ways', values: { value: '1,000' } } as const;
+  const judged = [
+    { ...row('1.23457E+15'), problems: [{ field: 'Code', ...secret }] },
+    { ...row('ABC'), problems: [{ field: 'Amount', ...twice }] },
+  ].map((cells) => judgeCodes([cells], amounts, today).faulty[0]!.problem);
+  expect(judged).toEqual([{ code: 'row.code_changed' }, twice]);
 });

@@ -12,7 +12,7 @@ export interface CodeCells {
 /** Codes that can be loaded, by amount and expiry, and what is wrong with the others; never with a code in it. */
 export interface JudgedCodes {
   groups: { amountPaise: number; expiresOn: string | null; codes: string[]; lines: number[] }[];
-  faulty: { line: number; problem: string }[];
+  faulty: { line: number; problem: RowProblem }[];
   /** Lines with codes that look as if a spreadsheet had rounded them. */
   doubtful: number[];
 }
@@ -23,29 +23,31 @@ function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 }
 
-const ofCells: Partial<Record<string, string>> = {
-  'row.spreadsheet': 'Excel has changed this code; format the column as text',
-  'row.unreadable': 'A character of this row cannot be read; save the file as .xlsx or CSV UTF-8',
-  'row.shifted': 'This row has more cells than the heading',
-  'row.two_ways': 'This amount could be two; write it without separators',
-};
-
 // Sheets keep fifteen digits of a number and make zeros of the rest.
 const rounded = /^\d{15}0+$/;
+
+/** What the reader says of a row; of a code without what stands in its cell. */
+function ofCells(problems: NonNullable<CodeCells['problems']>): RowProblem | null {
+  const [found] = problems;
+  if (!found) return null;
+  const { field, code, values } = found;
+  if (code === 'row.spreadsheet' && field === 'Code') return { code: 'row.code_changed' };
+  return { code, ...(values && field !== 'Code' && { values }) };
+}
 
 function problemOf(
   { code, amount, expires, problems = [] }: CodeCells,
   amounts: readonly number[],
   today: string,
-): string | null {
-  const [found] = problems.flatMap((problem) => ofCells[problem.code] ?? []);
-  if (found !== undefined) return found;
-  if (code === '') return 'The code is missing';
-  if (code.length > codeAtMost) return `A code has at most ${codeAtMost} characters`;
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(amount)) return 'The amount is not a number of rupees';
-  if (!amounts.includes(Math.round(Number(amount) * 100))) return 'This voucher does not come in this amount';
-  if (expires !== '' && !isDay(expires)) return 'Enter the expiry date as 2027-11-30, or leave it empty';
-  return expires !== '' && expires <= today ? 'This code has expired' : null;
+): RowProblem | null {
+  const found = ofCells(problems);
+  if (found) return found;
+  if (code === '') return { code: 'row.empty', values: { column: 'Code' } };
+  if (code.length > codeAtMost) return { code: 'row.too_long', values: { max: String(codeAtMost) } };
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(amount)) return { code: 'row.amount' };
+  if (!amounts.includes(Math.round(Number(amount) * 100))) return { code: 'row.amount_unknown' };
+  if (expires !== '' && !isDay(expires)) return { code: 'row.date_form' };
+  return expires !== '' && expires <= today ? { code: 'row.code_expired' } : null;
 }
 
 /** Sorts the rows of a file into codes to load and faulty rows; a code that stands there twice is faulty. */
@@ -56,7 +58,8 @@ export function judgeCodes(rows: readonly CodeCells[], amounts: readonly number[
   const seen = new Set<string>();
   for (const row of rows) {
     const problem =
-      problemOf(row, amounts, today) ?? (seen.has(codeKey(row.code)) ? 'This code stands here twice' : null);
+      problemOf(row, amounts, today) ??
+      (seen.has(codeKey(row.code)) ? ({ code: 'row.code_repeated' } satisfies RowProblem) : null);
     if (problem) {
       faulty.push({ line: row.line, problem });
       continue;

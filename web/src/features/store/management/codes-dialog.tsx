@@ -9,7 +9,13 @@ import { formatList, formatPaise } from '../../../lib/i18n/format.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { ImportFile, RecentBatches, type SentFile, useImportFile } from '../../employees/batches/public.tsx';
+import {
+  ImportFile,
+  RecentBatches,
+  type SentFile,
+  useImportFile,
+  useProblemText,
+} from '../../employees/batches/public.tsx';
 import { CodesBatch } from './codes-batch.tsx';
 
 type Checked = AnswerOf<'store.loadCodes'>;
@@ -18,6 +24,7 @@ const countOf = ({ fresh }: Checked) => fresh.reduce((sum, { count }) => sum + c
 
 function Found({ checked }: { checked: Checked }) {
   const t = useTranslations('store.management.codes');
+  const problemText = useProblemText();
   const { fresh, known, faulty, doubtful } = checked;
   return (
     <div className="flex flex-col gap-3" aria-live="polite">
@@ -39,7 +46,7 @@ function Found({ checked }: { checked: Checked }) {
           {t('faulty', { count: faulty.length })}
           <ul className="mt-1 text-sm">
             {faulty.slice(0, 20).map(({ line, problem }) => (
-              <li key={line}>{t('line', { line, problem })}</li>
+              <li key={line}>{t('line', { line, problem: problemText(problem) })}</li>
             ))}
           </ul>
         </Callout>
