@@ -125,6 +125,20 @@ function notices(): string {
   ].join('\n');
 }
 
+function inbox(): string {
+  const found = inEach('inbox.ts', /^export const (\w+Inbox) = /gm);
+  return [
+    note,
+    ...imports(found),
+    '',
+    '/** Everything that can wait for someone: the schema of each kind by its name in the answer of `inbox.list`. */',
+    'export const inboxKinds = {',
+    ...spreads(found),
+    '};',
+    '',
+  ].join('\n');
+}
+
 function access(): string {
   const permissions = inEach('access.ts', /^export const (\w+Permissions) = /gm);
   const screens = inEach('access.ts', /^export const (\w+Screens) = /gm);
@@ -156,6 +170,7 @@ export function contractSources(): Record<string, string> {
     'contract/generated/errors.ts': errors(),
     'contract/generated/activities.ts': activities(),
     'contract/generated/notices.ts': notices(),
+    'contract/generated/inbox.ts': inbox(),
     'contract/generated/access.ts': access(),
   };
 }

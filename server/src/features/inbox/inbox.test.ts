@@ -1,3 +1,4 @@
+import { inboxKinds } from '@apprecio/contract/generated/inbox';
 import { describe, expect, test } from 'vitest';
 import { yearsBefore } from '../../../test/support/things/celebrations.ts';
 import { makeCommunity } from '../../../test/support/things/communities.ts';
@@ -7,26 +8,7 @@ import { type Actor, useWorld } from '../../../test/support/world.ts';
 
 const world = useWorld();
 
-const nothing = {
-  allowances: 0,
-  stated: 0,
-  fairPlay: 0,
-  trades: 0,
-  decisions: 0,
-  requests: 0,
-  invitations: 0,
-  mentions: 0,
-  mustReads: 0,
-  surveys: 0,
-  outcomes: 0,
-  polls: 0,
-  reports: 0,
-  wishes: 0,
-  events: 0,
-  unpaid: 0,
-  orders: 0,
-  nominations: 0,
-};
+const nothing = Object.fromEntries(Object.keys(inboxKinds).map((kind) => [kind, 0]));
 
 async function counts(of: Actor): Promise<Record<string, number>> {
   const found = await of.ok('inbox.list');

@@ -1,0 +1,7 @@
+import { waiting } from '../inbox/waiting.ts';
+import { celebration } from './celebration.ts';
+
+export const celebrationsInbox = {
+  /** Birthdays and work anniversaries of today that I have not wished well, of those I may see. */
+  wishes: waiting(celebration),
+};

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { instant } from '../api/dates.ts';
+import { id } from '../api/ids.ts';
+import { waiting } from '../inbox/waiting.ts';
+import { personRef } from '../people/operations.ts';
+import { orderNum } from './entities.ts';
+import { caseKinds } from './rules.ts';
+
+export const ordersInbox = {
+  /** My orders that are not paid yet, the oldest first; `due` is in paise. */
+  unpaid: waiting(z.strictObject({ orderNum, title: z.string(), due: z.number().int(), placedAt: instant })),
+  /** What buyers ask of who fulfils orders, the oldest first. */
+  orders: waiting(
+    z.strictObject({
+      id,
+      orderNum,
+      kind: z.enum(caseKinds),
+      title: z.string(),
+      buyer: personRef,
+      openedAt: instant,
+    }),
+  ),
+};
