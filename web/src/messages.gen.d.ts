@@ -88,6 +88,19 @@ import type recognitionActivities from './features/recognition/activities/en.jso
 import type reportsActivities from './features/reports/activities/en.json';
 import type storeActivities from './features/store/activities/en.json';
 import type surveysActivities from './features/surveys/activities/en.json';
+import type announcementsInbox from './features/announcements/inbox/en.json';
+import type celebrationsInbox from './features/celebrations/inbox/en.json';
+import type communitiesInbox from './features/communities/inbox/en.json';
+import type employeesInbox from './features/employees/inbox/en.json';
+import type eventsInbox from './features/events/inbox/en.json';
+import type nominationsInbox from './features/nominations/inbox/en.json';
+import type notificationsInbox from './features/notifications/inbox/en.json';
+import type ordersInbox from './features/orders/inbox/en.json';
+import type pointsInbox from './features/points/inbox/en.json';
+import type pollsInbox from './features/polls/inbox/en.json';
+import type postsInbox from './features/posts/inbox/en.json';
+import type recognitionInbox from './features/recognition/inbox/en.json';
+import type surveysInbox from './features/surveys/inbox/en.json';
 import type allHandsFrame from './features/all-hands/frame/en.json';
 import type announcementsFrame from './features/announcements/frame/en.json';
 import type auditFrame from './features/audit/frame/en.json';
@@ -168,7 +181,7 @@ interface Catalogues {
   employees: typeof employees;
   events: typeof events;
   'hall-of-fame': typeof hallOfFame;
-  inbox: typeof inbox;
+  inbox: typeof inbox & typeof announcementsInbox & typeof celebrationsInbox & typeof communitiesInbox & typeof employeesInbox & typeof eventsInbox & typeof nominationsInbox & typeof notificationsInbox & typeof ordersInbox & typeof pointsInbox & typeof pollsInbox & typeof postsInbox & typeof recognitionInbox & typeof surveysInbox;
   nominations: typeof nominations;
   notifications: typeof notifications;
   orders: typeof orders & { board: typeof ordersBoard };

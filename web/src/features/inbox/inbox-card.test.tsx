@@ -1,12 +1,14 @@
+import { inboxKinds } from '@apprecio/contract/generated/inbox';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { useEffect } from 'react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Queue } from '../../lib/inbox.ts';
 import { startLive } from '../../lib/live/live-stream.ts';
 import { idOf, meera, sampleMe, suresh } from '../../test/samples.ts';
 import { showPage } from '../../test/show-page.tsx';
 import { Refusal, stubApi, Unreachable } from '../../test/stub-api.ts';
-import type { Queue } from './entries.tsx';
+import { inboxParts, kindsInOrder } from './parts.ts';
 import { Inbox } from './public.tsx';
 import { lastRows } from './rows.ts';
 
@@ -17,26 +19,7 @@ beforeAll(async () => {
 beforeEach(() => localStorage.clear());
 
 const none = { count: 0, items: [] };
-const empty: Queue = {
-  decisions: none,
-  mustReads: none,
-  surveys: none,
-  outcomes: none,
-  polls: none,
-  requests: none,
-  invitations: none,
-  mentions: none,
-  reports: none,
-  wishes: none,
-  events: none,
-  unpaid: none,
-  orders: none,
-  nominations: none,
-  allowances: none,
-  stated: none,
-  fairPlay: none,
-  trades: none,
-};
+const empty = Object.fromEntries(kindsInOrder.map((kind) => [kind, none])) as unknown as Queue;
 const at = '2026-11-20T10:00:00Z';
 const trekkers = { id: idOf(60), name: 'Sunday trekkers' };
 const request = { community: trekkers, person: suresh, askedAt: at };
@@ -77,6 +60,12 @@ async function show(found: () => Queue = () => queue) {
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
 
 describe('for you', () => {
+  test('HOME-01 every kind of the contract is drawn by its feature, in a place of its own', () => {
+    expect(kindsInOrder.toSorted()).toEqual(Object.keys(inboxKinds).toSorted());
+    const places = kindsInOrder.map((kind) => inboxParts[kind].place);
+    expect(new Set(places).size).toBe(places.length);
+  });
+
   test('HOME-01 shows as many rows as were needed last time, all on demand, without accessibility faults', async () => {
     const { user, container } = await show();
     const card = await screen.findByRole('region', { name: 'For you' });

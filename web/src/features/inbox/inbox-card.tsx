@@ -3,14 +3,16 @@ import { CircleCheck, RotateCw } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../lib/api/query.ts';
+import type { InboxKind, Queue } from '../../lib/inbox.ts';
+import { type Me, useMe } from '../../lib/session/me.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Icon } from '../../ui/data/icon.tsx';
 import { Loading, RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextLink, textLink } from '../../ui/layout/app-link.tsx';
 import { CountPill } from '../../ui/layout/tabs.tsx';
-import { entriesOf, type Queue, usePlaceOfReports } from './entries.tsx';
-import { moreEntriesOf } from './more-entries.tsx';
+import { entriesOf } from './entries.tsx';
+import { inboxParts, kindsInOrder } from './parts.ts';
 import { rowsKey } from './rows.ts';
 import { useActs } from './use-acts.ts';
 
@@ -19,29 +21,6 @@ export interface InboxCardProps {
   rows: number;
   onRows: (rows: number) => void;
 }
-
-const kinds = ['decisions', 'mustReads', 'reports', 'requests', 'invitations', 'surveys', 'polls', 'mentions'] as const;
-const allKinds = [
-  ...kinds,
-  'stated',
-  'outcomes',
-  'allowances',
-  'fairPlay',
-  'trades',
-  'orders',
-  'nominations',
-  'unpaid',
-  'events',
-  'wishes',
-] as const;
-const listOf = {
-  decisions: '/recognitions',
-  requests: '/communities',
-  mentions: '/notifications',
-  surveys: '/polls?kind=surveys',
-  polls: '/polls',
-  mustReads: '/announcements?tab=must_read',
-};
 
 const remembered = 3;
 
@@ -53,29 +32,21 @@ function keepRows(count: number): void {
   }
 }
 
+const beyond = (queue: Queue, kind: InboxKind): number => queue[kind].count - queue[kind].items.length;
+
+function listOf<Kind extends InboxKind>(kind: Kind, queue: Queue, me: Me): string {
+  const { list } = inboxParts[kind];
+  return typeof list === 'string' ? list : list(queue[kind].items, me);
+}
+
 /** The ways to the lists of which the queue holds only the first few. */
 function More({ queue }: { queue: Queue }) {
-  const t = useTranslations('inbox.more');
-  const reports = usePlaceOfReports()(queue.reports.items[0]?.community?.id);
-  const places = {
-    ...listOf,
-    reports,
-    invitations: '/communities',
-    stated: '/organization/employees?group=stated',
-    allowances: '/organization/points-history',
-    fairPlay: '/',
-    trades: '/organization/recognition?tab=fair-play',
-    orders: '/organization/orders?show=cases',
-    nominations: '/nominations',
-    unpaid: '/orders',
-    events: '/events?view=list',
-    wishes: '/birthdays',
-    outcomes: '/organization/polls-surveys?kind=surveys&tab=sent',
-  };
-  const more = allKinds.filter((kind) => queue[kind].count > queue[kind].items.length);
+  const t = useTranslations('inbox');
+  const me = useMe();
+  const more = kindsInOrder.filter((kind) => beyond(queue, kind) > 0);
   return more.map((kind) => (
     <p key={kind} className="border-t px-4 py-3 text-md sm:px-5">
-      <TextLink to={places[kind]}>{t(kind, { count: queue[kind].count - queue[kind].items.length })}</TextLink>
+      <TextLink to={listOf(kind, queue, me)}>{t(`${kind}.more`, { count: beyond(queue, kind) })}</TextLink>
     </p>
   ));
 }
@@ -110,9 +81,9 @@ export function InboxCard({ rows, onRows }: InboxCardProps) {
   const { data, isError, isFetching, refetch } = useQuery({ ...query('inbox.list', {}), throwOnError: false });
   const acts = useActs();
   const [most, setMost] = useState(rows);
-  const entries = data ? [...entriesOf(data, acts), ...moreEntriesOf(data, acts)] : [];
+  const entries = data ? entriesOf(data, acts) : [];
   const left = entries.length;
-  const total = data ? allKinds.reduce((sum, kind) => sum + data[kind].count - data[kind].items.length, left) : 0;
+  const total = data ? kindsInOrder.reduce((sum, kind) => sum + beyond(data, kind), left) : 0;
   const loaded = data !== undefined;
   useEffect(() => {
     if (loaded) keepRows(left);

@@ -1,11 +1,7 @@
 import type { ThankYou } from '@apprecio/contract/posts/feed';
-import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { useMe } from '../../lib/session/me.ts';
-import { Button } from '../../ui/form/button.tsx';
-import { extraPart, openedPart, useOnceOpen } from '../../ui/layout/lazy.tsx';
+import { extraPart, openedPart } from '../../ui/layout/lazy.tsx';
 import type { MenuEntry } from '../../ui/overlay/menu.tsx';
-import type { ReplyDialogProps } from './fair-play/reply-dialog.tsx';
 import type { GiveDialogProps } from './give/give-dialog.tsx';
 import { GiveFrame } from './give/give-frame.tsx';
 import { closeGive, useOpening } from './give/give-store.ts';
@@ -42,30 +38,4 @@ export function GiveHost() {
   const { turn, by: _by, ...prefill } = opening;
   const frame = opening.open && <GiveFrame forSomeone={opening.people.length > 0} />;
   return <dialog.Part key={turn} {...prefill} onClose={closeGive} meanwhile={frame} />;
-}
-
-const reply = openedPart<ReplyDialogProps>(
-  () => import('./fair-play/reply-dialog.tsx').then((file) => file.ReplyDialog),
-  'recognition/fair-play',
-);
-
-/** Replies to what an admin asks about thank-yous of mine. */
-export function ReplyToAdmin({ asked }: Pick<ReplyDialogProps, 'asked'>) {
-  const t = useTranslations('inbox.fairPlay');
-  const [open, setOpen] = useState(false);
-  const once = useOnceOpen(open);
-  return (
-    <>
-      <Button
-        size="sm"
-        variant="tint"
-        aria-label={t('replyOne', { name: asked.person.name })}
-        {...reply.intent}
-        onClick={() => setOpen(true)}
-      >
-        {t('reply')}
-      </Button>
-      {once && <reply.Part open={open} asked={asked} onClose={() => setOpen(false)} />}
-    </>
-  );
 }

@@ -1,3 +1,4 @@
+import { inboxKinds } from '@apprecio/contract/generated/inbox';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -5,6 +6,7 @@ import { expect, it } from 'vitest';
 import { Refusal, stubApi } from '../../test/stub-api.ts';
 import { storeToken } from '../session/session.ts';
 import { makeQueryClient, query, useCommand } from './query.ts';
+import type { AnswerOf } from './request.ts';
 
 const none = { count: 0, items: [] };
 
@@ -31,26 +33,8 @@ function Page() {
 function show() {
   const api = stubApi({
     'communities.widget': () => [],
-    'inbox.list': () => ({
-      decisions: none,
-      mustReads: none,
-      surveys: none,
-      polls: none,
-      requests: none,
-      invitations: none,
-      mentions: none,
-      reports: none,
-      events: none,
-      unpaid: none,
-      wishes: none,
-      allowances: none,
-      stated: none,
-      fairPlay: none,
-      trades: none,
-      orders: none,
-      outcomes: none,
-      nominations: none,
-    }),
+    'inbox.list': () =>
+      Object.fromEntries(Object.keys(inboxKinds).map((kind) => [kind, none])) as unknown as AnswerOf<'inbox.list'>,
     'people.filters': () => ({ departments: [], designations: [], locations: [], total: 0 }),
     'communities.join': () => ({ state: 'joined' }),
     'communities.leave': () => ({ ok: true }),

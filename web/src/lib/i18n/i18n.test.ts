@@ -15,7 +15,7 @@ const catalogues = {
     [
       '../../{app,features/*,features/*/*}/messages/*.json',
       '../../{app/home,features/*}/frame/*.json',
-      '../../features/*/{errors,activities}/*.json',
+      '../../features/*/{errors,activities,inbox}/*.json',
       '../api/errors/*.json',
     ],
     {

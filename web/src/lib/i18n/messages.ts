@@ -3,7 +3,12 @@ import { catalogueLanguage, pseudoLanguage } from './language.ts';
 import english from './messages/en.json';
 
 const files = import.meta.glob<Catalogue>(
-  ['../../features/*/messages/en.json', '../../features/*/*/messages/en.json', '../../app/messages/en.json'],
+  [
+    '../../features/*/messages/en.json',
+    '../../features/*/*/messages/en.json',
+    '../../app/messages/en.json',
+    '!../../features/inbox/**',
+  ],
   { import: 'default' },
 );
 
@@ -23,6 +28,7 @@ const byName = new Map<string, () => Promise<Catalogue>>([
   ...Object.entries(files).map(([file, load]) => [nameOf(file), load] as const),
   ['errors', async () => (await import('./errors.ts')).errors],
   ['activities', async () => (await import('./activities.ts')).activities],
+  ['inbox', async () => (await import('./inbox.ts')).inbox],
 ]);
 
 /**
@@ -69,8 +75,8 @@ async function read(feature: string): Promise<Catalogue> {
 
 /**
  * Loads catalogues by name: `posts` for what a feature says everywhere, `posts/moderation` for what only the screens of
- * one of its folders say. Both are read under the feature's namespace (`posts.moderation`). `errors` and
- * `activities` hold what each feature has in its folder of that name. Call it in a route's loader.
+ * one of its folders say. Both are read under the feature's namespace (`posts.moderation`). `errors`,
+ * `activities` and `inbox` hold what each feature has in its folder of that name. Call it in a route's loader.
  */
 export async function loadMessages(...names: string[]): Promise<void> {
   const missing = names.filter((name) => !whole.has(name));

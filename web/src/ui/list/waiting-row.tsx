@@ -1,12 +1,13 @@
-import type { PersonRef } from '@apprecio/contract/people/operations';
-import { Flag, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Avatar } from '../../ui/data/avatar.tsx';
-import { Tile } from '../../ui/data/tile.tsx';
-import { AppLink } from '../../ui/layout/app-link.tsx';
+import { Check, Flag, type LucideIcon, X } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Avatar } from '../data/avatar.tsx';
+import { Tile } from '../data/tile.tsx';
+import { slideAway } from '../feedback/slide-away.ts';
+import { Button } from '../form/button.tsx';
+import { AppLink } from '../layout/app-link.tsx';
 
 /** One thing that waits: whose it is, what it is, where all of it stands, and what can be done at once. */
-export function Row({
+export function WaitingRow({
   person,
   icon = Flag,
   title,
@@ -17,7 +18,7 @@ export function Row({
   children,
 }: {
   /** Missing where it is nobody’s. */
-  person: Pick<PersonRef, 'id' | 'name' | 'imageUrl'> | null;
+  person: ComponentProps<typeof Avatar>['person'] | null;
   /** In place of a person. */
   icon?: LucideIcon;
   title: string;
@@ -42,5 +43,37 @@ export function Row({
       </AppLink>
       <span className="flex shrink-0 gap-1.5">{children}</span>
     </li>
+  );
+}
+
+interface Act {
+  label: string;
+  /** With whom and what, for those who cannot see the row. */
+  whole: string;
+  onPress: () => void;
+}
+
+/** A yes and a no that stand beside each other. */
+export function YesAndNo({ yes, no }: { yes: Act; no: Act }) {
+  const button = (act: Act, look: 'ghost' | 'tint', icon: LucideIcon) => (
+    <Button
+      size="sm"
+      variant={look}
+      icon={icon}
+      aria-label={act.whole}
+      onClick={({ currentTarget }) => {
+        slideAway(currentTarget.closest('li'));
+        act.onPress();
+      }}
+      className="max-sm:px-2.5"
+    >
+      <span className="max-sm:sr-only">{act.label}</span>
+    </Button>
+  );
+  return (
+    <>
+      {button(no, 'ghost', X)}
+      {button(yes, 'tint', Check)}
+    </>
   );
 }

@@ -2,8 +2,8 @@ import { grantReason, requestedPoints } from '@apprecio/contract/points/wallet';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { z } from 'zod';
-import type { AnswerOf } from '../../../lib/api/request.ts';
 import { numberIn, useDraftForm } from '../../../lib/form/draft-form.ts';
+import type { Waiting } from '../../../lib/inbox.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Form, FormError, FormField } from '../../../ui/form/form.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
@@ -12,11 +12,9 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { FormFoot } from '../../../ui/overlay/form-foot.tsx';
 
-export type Request = AnswerOf<'inbox.list'>['allowances']['items'][number];
-
 export interface AnswerDialogProps {
   open: boolean;
-  request: Request;
+  request: Waiting<'allowances'>;
   onClose: () => void;
 }
 

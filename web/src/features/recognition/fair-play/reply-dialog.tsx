@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
-import type { AnswerOf } from '../../../lib/api/request.ts';
+import type { Waiting } from '../../../lib/inbox.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { TextForm } from './text-form.tsx';
 
 export interface ReplyDialogProps {
   open: boolean;
-  asked: AnswerOf<'inbox.list'>['fairPlay']['items'][number];
+  asked: Waiting<'fairPlay'>;
   onClose: () => void;
 }
 

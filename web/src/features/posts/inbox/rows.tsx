@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl';
+import type { InboxParts, RowProps } from '../../../lib/inbox.ts';
+import { canOpen } from '../../../lib/session/access.ts';
+import { type Me, useMe } from '../../../lib/session/me.ts';
+import { ButtonLink } from '../../../ui/form/button.tsx';
+import { WaitingRow } from '../../../ui/list/waiting-row.tsx';
+
+/** Where someone decides what was reported: admins everywhere at once, others in their community. */
+function placeOfReports(me: Me, communityId: string | undefined): string {
+  const everywhere = canOpen(me, '/organization/moderation');
+  return everywhere || !communityId ? '/organization/moderation' : `/communities/${communityId}?tab=reports`;
+}
+
+function Report({ item }: RowProps<'reports'>) {
+  const t = useTranslations('inbox.reports');
+  const to = placeOfReports(useMe(), item.community?.id);
+  const title = t('title', { of: item.of, name: item.author.name });
+  const note = t('count', { count: item.reportCount });
+  return (
+    <WaitingRow person={null} title={title} note={note} sub={item.community?.name ?? ''} to={to}>
+      <ButtonLink size="sm" to={to} aria-label={`${t('look')}: ${title}`}>
+        {t('look')}
+      </ButtonLink>
+    </WaitingRow>
+  );
+}
+
+export const inbox: InboxParts = {
+  reports: {
+    place: 30,
+    keyOf: ({ id }) => id,
+    Row: Report,
+    list: ([first], me) => placeOfReports(me, first?.community?.id),
+  },
+};
