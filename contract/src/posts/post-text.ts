@@ -2,19 +2,6 @@ import type { PostBlock, PostInline, PostLine, PostText } from './post-text-sche
 
 export type { PostBlock, PostInline, PostLine, PostText };
 
-/** The address of a link that may be shown: http, https or mailto, without a name and password; else null. */
-export function safeLink(address: string): string | null {
-  const trimmed = address.trim();
-  if (/[\u0000-\u0020\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff\\]/.test(trimmed)) return null;
-  if (!/^(?:https?:\/\/|mailto:)/i.test(trimmed)) return null;
-  try {
-    const url = new URL(trimmed);
-    return url.username === '' && url.password === '' ? url.href : null;
-  } catch {
-    return null;
-  }
-}
-
 /** The lines of a block. */
 export function linesOf(block: PostBlock): PostLine[] {
   return block.kind === 'paragraph' ? [block.line] : block.items;

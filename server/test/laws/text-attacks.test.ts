@@ -1,5 +1,6 @@
 import { joinMode } from '@apprecio/contract/api/codes';
-import { linesOf, type PostText, safeLink } from '@apprecio/contract/posts/post-text';
+import { safeLink } from '@apprecio/contract/api/links';
+import { linesOf, type PostText } from '@apprecio/contract/posts/post-text';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { attackAddresses, attackTexts, turningTexts } from '../support/attack-texts.ts';

@@ -69,6 +69,24 @@ async function cardOf(org: Organisation) {
   };
 }
 
+test('FEED-07 the mail of a thank-you links the web addresses in its words, without what is around them', async () => {
+  const { org } = await thanked('The talk (www.example.com/talk?a=1&b=2) is online: https://example.com/c.');
+  const { card, words } = await cardOf(org);
+  const links = [...card.matchAll(/<a href="(http[^"]*)" rel="([^"]*)"/g)].map(([, href, rel]) => [href, rel]);
+  const rel = 'noopener noreferrer nofollow';
+  expect(links).toEqual([
+    ['https://www.example.com/talk?a=1&#38;b=2', rel],
+    ['https://example.com/c', rel],
+  ]);
+  expect(words.slice(0, 5)).toEqual([
+    '“The talk (',
+    'www.example.com/talk?a=1&#38;b=2',
+    ') is online:',
+    'https://example.com/c',
+    '.”',
+  ]);
+});
+
 describe('REC-05 NOT-02 the mail of a thank-you is its card', () => {
   test.each([
     ['You kept the cold store running, +2 nights', 5, ['+5 points']],

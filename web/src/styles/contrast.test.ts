@@ -53,6 +53,7 @@ const text: [string, string][] = [
   ...tints.flatMap((tint): [string, string][] => [
     [`v-${tint}-fg`, `v-${tint}-bg`],
     ['text', `v-${tint}-bg`],
+    ['link', `v-${tint}-bg`],
     ['text-secondary', `v-${tint}-bg`],
   ]),
 ];

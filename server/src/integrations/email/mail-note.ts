@@ -38,7 +38,17 @@ function faceOf({ personId, name }: MailFace, faces: MailBrand['faces']): string
 /** A card: what somebody wrote in the serif, on the tint of its value; below it whose it is, and what came with it. */
 export function noteOf(
   { title, text, tint = 'teal', face }: Extract<MailBlock, { kind: 'note' }>,
-  { address, said, faces }: { address: string; said: (words: string) => string; faces: MailBrand['faces'] },
+  {
+    address,
+    said,
+    written,
+    faces,
+  }: {
+    address: string;
+    said: (words: string) => string;
+    written: (words: string) => string;
+    faces: MailBrand['faces'];
+  },
 ): string {
   const [, quoted = text, points = ''] = withPoints.exec(text) ?? [];
   const { paper, ink } = tints[tint].light;
@@ -46,7 +56,7 @@ export function noteOf(
   const gain = `<span class="gain" style="display:block;font-weight:600;color:${ink}">${said(points)}</span>`;
   const drawn = face ? `<td width="${faceSize + 12}" valign="middle">${faceOf(face, faces)}</td>` : '';
   return `<div class="note note-${tint}" style="background-color:${paper};border-radius:14px;padding:18px 20px">
-    <div class="words" dir="auto" style="font-family:${serif};font-size:21px;line-height:1.45;overflow-wrap:anywhere">${said(quoted)}</div>
+    <div class="words" dir="auto" style="font-family:${serif};font-size:21px;line-height:1.45;overflow-wrap:anywhere">${written(quoted)}</div>
     <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:16px"><tr>${drawn}<td valign="middle" dir="auto" style="font-size:15px;line-height:1.4;color:#1d2324;overflow-wrap:anywhere">${name}${gain}</td></tr></table>
   </div>`;
 }

@@ -3,7 +3,7 @@ import { Engine } from 'mrml';
 import type { Mail } from '../../platform/activity.ts';
 import type { MailBlock, MailBrand } from '../../platform/text/mail-blocks.ts';
 import { darkNotes, noteOf } from './mail-note.ts';
-import { escaped } from './mail-text.ts';
+import { escaped, escapedLines as lines, escapedWithLinks } from './mail-text.ts';
 
 const engine = new Engine();
 const ownColour = '#2c7782';
@@ -17,10 +17,6 @@ const dark = `@media (prefers-color-scheme: dark) {
   .quiet div, .quiet a { color: #a9b0b0 !important; }
 }`;
 
-function lines(text: string): string {
-  return escaped(text).replaceAll('\n', '<br />');
-}
-
 type Fill = (text: string) => string;
 
 function text(words: string, attributes: string): string {
@@ -33,16 +29,17 @@ function link(words: string, address: string, style: string): string {
 
 function block(of: MailBlock, fill: Fill, { colour, faces }: { colour: string; faces: MailBrand['faces'] }): string {
   const said = (words: string) => lines(fill(words));
+  const written = (words: string) => escapedWithLinks(fill(words));
   switch (of.kind) {
     case 'heading':
       return text(said(of.text), 'font-size="13px" font-weight="600" padding="20px 24px 0"');
     case 'text':
-      return text(said(of.text), 'padding="8px 24px"');
+      return text(written(of.text), 'padding="8px 24px"');
     case 'note':
-      return text(noteOf(of, { address: fill(of.to), said, faces }), 'padding="12px 24px"');
+      return text(noteOf(of, { address: fill(of.to), said, written, faces }), 'padding="12px 24px"');
     case 'item':
       return text(
-        `${link(said(of.title), fill(of.to), 'color:inherit;font-weight:600')}<br />${said(of.text)}`,
+        `${link(said(of.title), fill(of.to), 'color:inherit;font-weight:600')}<br />${written(of.text)}`,
         'padding="8px 24px"',
       );
     case 'button':

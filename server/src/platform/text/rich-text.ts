@@ -1,3 +1,4 @@
+import { safeLink } from '@apprecio/contract/api/links';
 import { isVisible } from '@apprecio/contract/api/text-keys';
 import {
   inlineText,
@@ -7,7 +8,6 @@ import {
   type PostInline,
   type PostLine,
   type PostText,
-  safeLink,
 } from '@apprecio/contract/posts/post-text';
 
 const unseen = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\ufeff]/g;

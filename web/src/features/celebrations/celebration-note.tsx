@@ -1,6 +1,7 @@
 import type { CelebrationOfPost } from '@apprecio/contract/celebrations/celebration';
 import { Cake, type LucideIcon, Sprout, Star } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { LinkedText } from '../../lib/linked-text.tsx';
 import type { Tint } from '../../ui/data/motifs.tsx';
 import { NotePaper, NoteValueLine } from '../../ui/data/recognition-note.tsx';
 
@@ -30,7 +31,7 @@ export function CelebrationNote({
       </p>
       {words !== null && (
         <p dir="auto" className="mt-2 leading-body wrap-anywhere whitespace-pre-line text-ink sm:pe-14">
-          {words}
+          <LinkedText text={words} />
         </p>
       )}
     </NotePaper>

@@ -2,6 +2,7 @@ import type { Celebration } from '@apprecio/contract/celebrations/celebration';
 import { useTranslations } from 'use-intl';
 import { useList } from '../../lib/api/list.ts';
 import { infinite } from '../../lib/api/query.ts';
+import { LinkedText } from '../../lib/linked-text.tsx';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { AppLink } from '../../ui/layout/app-link.tsx';
 import { QueryList } from '../../ui/list/query-list.tsx';
@@ -47,7 +48,7 @@ export function WishersDialog({ open, celebration, onClose }: WishersDialogProps
               </AppLink>
               {wish.text !== null && (
                 <p dir="auto" className="type-note wrap-anywhere whitespace-pre-line">
-                  {wish.text}
+                  <LinkedText text={wish.text} />
                 </p>
               )}
               {wish.picture && (

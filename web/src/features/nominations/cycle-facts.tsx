@@ -1,6 +1,7 @@
 import type { Cycle } from '@apprecio/contract/nominations/entities';
 import { useTranslations } from 'use-intl';
 import { formatDate, formatList } from '../../lib/i18n/format.ts';
+import { LinkedText } from '../../lib/linked-text.tsx';
 import { Badge, type BadgeTone } from '../../ui/data/badge.tsx';
 
 const tones: Record<Cycle['state'], BadgeTone> = {
@@ -32,7 +33,7 @@ export function CycleFacts({ cycle }: { cycle: Cycle }) {
       </p>
       {description !== '' && (
         <p dir="auto" translate="no" className="mt-1 text-md text-ink-2 wrap-anywhere">
-          {description}
+          <LinkedText text={description} />
         </p>
       )}
       <p translate="no" className="mt-1 text-sm text-ink-2 wrap-anywhere">

@@ -4,6 +4,7 @@ import { useList } from '../../lib/api/list.ts';
 import { infinite } from '../../lib/api/query.ts';
 import type { AnswerOf } from '../../lib/api/request.ts';
 import { formatDate, formatList } from '../../lib/i18n/format.ts';
+import { LinkedText } from '../../lib/linked-text.tsx';
 import { useMe } from '../../lib/session/me.ts';
 import { Clamp } from '../../ui/data/clamp.tsx';
 import { RecognitionNote, type NoteValue } from '../../ui/data/recognition-note.tsx';
@@ -61,7 +62,7 @@ function Note({
   return (
     <RecognitionNote
       values={pickValues(values, item.valueIds)}
-      message={item.message}
+      message={<LinkedText text={item.message} />}
       cut={Clamp}
       people={people}
       names={

@@ -1,6 +1,7 @@
 import type { ProductCard } from '@apprecio/contract/store/entities';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { LinkedText } from '../../lib/linked-text.tsx';
 import { Card } from '../../ui/data/card.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { Bone } from '../../ui/feedback/skeleton.tsx';
@@ -58,7 +59,11 @@ export function ProductLayout({
             <Rating of={product} />
           </div>
           {!hidesPrice && <Price of={product} />}
-          {product.description && <p className="text-ink-2 wrap-anywhere">{product.description}</p>}
+          {product.description && (
+            <p className="text-ink-2 wrap-anywhere">
+              <LinkedText text={product.description} />
+            </p>
+          )}
           <Card pad="padded" as="div" className="flex flex-col gap-4">
             {children}
             <MonthLimit of={product} />

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { query, useCommand } from '../../../lib/api/query.ts';
 import { formatDate, formatInstant } from '../../../lib/i18n/format.ts';
+import { LinkedText } from '../../../lib/linked-text.tsx';
 import { Card } from '../../../ui/data/card.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
@@ -54,7 +55,7 @@ function Earlier({ announcement: { earlier } }: { announcement: AnnouncementDeta
             {title}
           </p>
           <p dir="auto" className="mt-1 text-md wrap-anywhere whitespace-pre-line">
-            {text}
+            <LinkedText text={text} />
           </p>
         </details>
       ))}

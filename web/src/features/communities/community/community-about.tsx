@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../../lib/class-names.ts';
 import { formatNumber } from '../../../lib/i18n/format.ts';
+import { LinkedText } from '../../../lib/linked-text.tsx';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Card, CardHead, CardRow } from '../../../ui/data/card.tsx';
@@ -25,7 +26,9 @@ export function AboutText({ community }: { community: Community }) {
       {description === null ? (
         <p className="mt-2 text-ink-2">{t('hiddenAbout')}</p>
       ) : (
-        <p className="mt-2 whitespace-pre-line text-ink-2 wrap-anywhere">{description || t('noDescription')}</p>
+        <p className="mt-2 whitespace-pre-line text-ink-2 wrap-anywhere">
+          <LinkedText text={description || t('noDescription')} />
+        </p>
       )}
       {!can.read && <p className="mt-4 text-md text-muted">{t('closedDoor')}</p>}
     </Card>

@@ -2,6 +2,7 @@ import { statusWithDraft } from '@apprecio/contract/api/codes';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatDate, formatInstant, formatNumber } from '../../../lib/i18n/format.ts';
+import { LinkedText } from '../../../lib/linked-text.tsx';
 import { Card } from '../../../ui/data/card.tsx';
 import { Meter } from '../../../ui/feedback/meter.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -125,7 +126,7 @@ export function Rules({ zapz }: { zapz: ZapzDetail }) {
       <>
         <h3 className="mt-3 text-sm font-semibold">{title}</h3>
         <p dir="auto" className="mt-0.5 text-md whitespace-pre-line text-ink-2 wrap-anywhere">
-          {text}
+          <LinkedText text={text} />
         </p>
       </>
     );

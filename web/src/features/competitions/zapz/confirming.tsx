@@ -9,6 +9,7 @@ import { infinite, useCommand } from '../../../lib/api/query.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import type { Problems } from '../../../lib/form/problems.ts';
 import { formatInstant, formatNumber } from '../../../lib/i18n/format.ts';
+import { LinkedText } from '../../../lib/linked-text.tsx';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Card, CardHead } from '../../../ui/data/card.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
@@ -87,7 +88,7 @@ function Entry({ entry, onRefuse }: { entry: ScoreEntry; onRefuse: () => void })
       </div>
       {proof !== '' && (
         <p dir="auto" className="text-md whitespace-pre-line text-ink-2 wrap-anywhere">
-          {proof}
+          <LinkedText text={proof} />
         </p>
       )}
       {pictureUrl !== null && (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
 import { formatDate } from '../../../lib/i18n/format.ts';
+import { LinkedText } from '../../../lib/linked-text.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { DetailPage } from '../../../ui/layout/detail-page.tsx';
 import type { ZapzDetail } from '../zapz-view.ts';
@@ -30,7 +31,7 @@ function Head({ zapz }: { zapz: ZapzDetail }) {
         {zapz.title}
       </h1>
       <p dir="auto" className="mt-2 max-w-[62ch] whitespace-pre-line text-ink-2 wrap-anywhere">
-        {zapz.description}
+        <LinkedText text={zapz.description} />
       </p>
     </ZapzCover>
   );

@@ -7,6 +7,7 @@ import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { formatInstant, formatNumber } from '../../../lib/i18n/format.ts';
+import { LinkedText } from '../../../lib/linked-text.tsx';
 import { Card } from '../../../ui/data/card.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
@@ -132,7 +133,7 @@ export function Entering({ zapz }: { zapz: ZapzDetail }) {
             {t(myEntry.state, { score: formatNumber(myEntry.score), at: formatInstant(myEntry.enteredAt) })}
             {myEntry.reason !== null && (
               <span dir="auto" className="block wrap-anywhere">
-                {myEntry.reason}
+                <LinkedText text={myEntry.reason} />
               </span>
             )}
           </p>

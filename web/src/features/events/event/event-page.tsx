@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
 import { formatList } from '../../../lib/i18n/format.ts';
+import { LinkedText } from '../../../lib/linked-text.tsx';
 import { Card } from '../../../ui/data/card.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { DetailPage } from '../../../ui/layout/detail-page.tsx';
@@ -47,7 +48,7 @@ function Event({ event, code, posts: Posts }: { event: EventDetails } & Around) 
           </p>
           {text && (
             <p dir="auto" className="mt-5 max-w-[68ch] wrap-anywhere whitespace-pre-line">
-              {text}
+              <LinkedText text={text} />
             </p>
           )}
         </div>

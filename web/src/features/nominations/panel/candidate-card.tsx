@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
 import { formatNumber } from '../../../lib/i18n/format.ts';
+import { LinkedText } from '../../../lib/linked-text.tsx';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
@@ -98,7 +99,7 @@ export function CandidateCard({ cycle, candidate }: CandidateProps) {
         <div key={by.id}>
           <p className="text-sm text-muted">{t('by', { name: by.name })}</p>
           <p dir="auto" translate="no" className="font-serif text-ink-2 wrap-anywhere">
-            {reason}
+            <LinkedText text={reason} />
           </p>
           {evidence.map(({ id, message, giver }) => (
             <p key={id} translate="no" className="mt-1 border-s-2 ps-2.5 text-sm text-muted wrap-anywhere">

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
+import { LinkedText } from '../../../lib/linked-text.tsx';
 import { useMe } from '../../../lib/session/me.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { Clamp } from '../../../ui/data/clamp.tsx';
@@ -24,7 +25,7 @@ function Note({ post: { author, recognition } }: Pick<Moment, 'post'>) {
     <>
       <RecognitionNote
         values={values}
-        message={recognition.message}
+        message={<LinkedText text={recognition.message} />}
         cut={Clamp}
         people={[author]}
         names={author.name}

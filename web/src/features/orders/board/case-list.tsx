@@ -6,6 +6,7 @@ import { useList } from '../../../lib/api/list.ts';
 import { infinite, useCommand } from '../../../lib/api/query.ts';
 import type { InputOf } from '../../../lib/api/request.ts';
 import { formatInstant } from '../../../lib/i18n/format.ts';
+import { LinkedText } from '../../../lib/linked-text.tsx';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Card } from '../../../ui/data/card.tsx';
@@ -87,7 +88,9 @@ function CaseCard({ each, onOpen }: { each: BoardCase; onOpen: (orderNum: string
           <Badge tone={each.state === 'accepted' ? 'success' : 'danger'}>{kinds(`states.${each.state}`)}</Badge>
         )}
       </div>
-      <p className="wrap-anywhere whitespace-pre-line">{each.reason}</p>
+      <p className="wrap-anywhere whitespace-pre-line">
+        <LinkedText text={each.reason} />
+      </p>
       {each.codesLeft !== null && each.state === 'open' && (
         <p className="text-sm text-muted">{t('codesLeft', { count: each.codesLeft })}</p>
       )}

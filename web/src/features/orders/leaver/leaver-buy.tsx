@@ -7,6 +7,7 @@ import { useErrorText } from '../../../lib/api/error-text.ts';
 import { query, useCommand } from '../../../lib/api/query.ts';
 import type { AnswerOf, InputOf } from '../../../lib/api/request.ts';
 import { formatInstant } from '../../../lib/i18n/format.ts';
+import { LinkedText } from '../../../lib/linked-text.tsx';
 import { QueryResult } from '../../../ui/feedback/query-result.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { RadioGroup } from '../../../ui/form/radio.tsx';
@@ -100,7 +101,11 @@ export function LeaverBuy({
       <QueryResult query={found} bare shape={<RowsSkeleton rows={3} />}>
         {(data) => (
           <div className="flex flex-col gap-5">
-            {data.description !== '' && <p className="text-ink-2 wrap-anywhere">{data.description}</p>}
+            {data.description !== '' && (
+              <p className="text-ink-2 wrap-anywhere">
+                <LinkedText text={data.description} />
+              </p>
+            )}
             <RadioGroup
               label={t('which')}
               stacked

@@ -1,6 +1,7 @@
 import type { Order } from '@apprecio/contract/orders/entities';
 import { useTranslations } from 'use-intl';
 import { formatInstant } from '../../../lib/i18n/format.ts';
+import { LinkedText } from '../../../lib/linked-text.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Card, CardHead } from '../../../ui/data/card.tsx';
 
@@ -18,7 +19,9 @@ export function CaseList({ cases, className }: { cases: Order['cases']; classNam
             <Badge tone={tones[each.state]}>{t(`states.${each.state}`)}</Badge>
           </p>
           <p className="text-muted">{formatInstant(each.askedAt)}</p>
-          <p className="mt-1 wrap-anywhere text-ink-2">{each.reason}</p>
+          <p className="mt-1 wrap-anywhere text-ink-2">
+            <LinkedText text={each.reason} />
+          </p>
           {each.outcome && each.outcome !== 'moved' && <p className="mt-1">{t(`outcomes.${each.outcome}`)}</p>}
           {each.answer && <p className="mt-1 wrap-anywhere">{t('answer', { answer: each.answer })}</p>}
         </li>

@@ -3,6 +3,7 @@ import { Check, Circle, RotateCcw, Truck, X, type LucideIcon } from 'lucide-reac
 import { useTranslations } from 'use-intl';
 import { cn } from '../../../lib/class-names.ts';
 import { formatInstant } from '../../../lib/i18n/format.ts';
+import { LinkedText } from '../../../lib/linked-text.tsx';
 import { Card, CardHead } from '../../../ui/data/card.tsx';
 import { Icon } from '../../../ui/data/icon.tsx';
 
@@ -34,7 +35,11 @@ function Row({ step, last, title }: { step: Step; last: boolean; title: string |
         <time dateTime={step.at} className="text-muted">
           {formatInstant(step.at)}
         </time>
-        {step.note && <p className="mt-1 wrap-anywhere text-ink-2">{step.note}</p>}
+        {step.note && (
+          <p className="mt-1 wrap-anywhere text-ink-2">
+            <LinkedText text={step.note} />
+          </p>
+        )}
       </div>
     </li>
   );

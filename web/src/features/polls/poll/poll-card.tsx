@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../../lib/class-names.ts';
 import { formatList } from '../../../lib/i18n/format.ts';
+import { LinkedText } from '../../../lib/linked-text.tsx';
 import { isRecorded } from '../../../lib/recorded.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
@@ -133,7 +134,7 @@ export function PollCard({ poll, look = 'card' }: { poll: Poll; look?: 'card' | 
       {look !== 'inPost' && <Head poll={poll} />}
       <div className={cn('mb-3 flex items-start gap-2', look !== 'inPost' && 'mt-3')}>
         <h3 id={titleId} dir="auto" className="min-w-0 flex-1 type-label wrap-anywhere">
-          {poll.question}
+          <LinkedText text={poll.question} />
         </h3>
         {look === 'inPost' && <PollMenu poll={poll} />}
       </div>

@@ -1,3 +1,4 @@
+import { withLinks } from '@apprecio/contract/posts/post-links';
 import type { PostText } from '@apprecio/contract/posts/post-text';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -6,10 +7,12 @@ import { cutText } from './cut-text.ts';
 import { RichText, richText } from './rich-text.tsx';
 
 /** What a post says; long ones begin with 150 characters and open on 'view more', unless `whole`. */
-export function PostWords({ text, whole = false }: { text: PostText; whole?: boolean }) {
+export function PostWords({ text: written, whole = false }: { text: PostText; whole?: boolean }) {
   const t = useTranslations('posts');
   const [open, setOpen] = useState(false);
   const id = useId();
+  // Before it is cut, so that the rest of an address leads where the whole one does.
+  const text = withLinks(written);
   const cut = whole ? null : cutText(text);
   const shown = cut && !open ? cut : text;
   const more = cut && (

@@ -1,13 +1,15 @@
+import { safeLink } from '@apprecio/contract/api/links';
+import { withLinks } from '@apprecio/contract/posts/post-links';
 import {
   linesOf,
   type PostBlock,
   type PostInline,
   type PostLine,
   type PostText,
-  safeLink,
 } from '@apprecio/contract/posts/post-text';
 import type { ReactNode } from 'react';
-import { AppLink, textLink } from '../../../ui/layout/app-link.tsx';
+import { WebLink } from '../../../lib/linked-text.tsx';
+import { AppLink } from '../../../ui/layout/app-link.tsx';
 
 function Inline({ inline }: { inline: PostInline }) {
   if ('mention' in inline) {
@@ -24,12 +26,7 @@ function Inline({ inline }: { inline: PostInline }) {
   if (inline.italic) words = <em>{words}</em>;
   if (inline.bold) words = <strong className="font-semibold">{words}</strong>;
   const address = inline.link === undefined ? null : safeLink(inline.link);
-  if (address === null) return words;
-  return (
-    <a href={address} target="_blank" rel="noopener noreferrer nofollow ugc" className={`${textLink} underline`}>
-      {words}
-    </a>
-  );
+  return address === null ? words : <WebLink to={address}>{words}</WebLink>;
 }
 
 function Line({ line }: { line: PostLine }) {
@@ -71,7 +68,7 @@ export const richText = 'flex flex-col gap-2.5 leading-body break-words whitespa
 export function WrittenText({ text, className = '' }: { text: PostText; className?: string }) {
   return (
     <div className={`${richText} ${className}`}>
-      <RichText text={text} />
+      <RichText text={withLinks(text)} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Comment } from '@apprecio/contract/posts/comments';
+import { LinkedText } from '../../../lib/linked-text.tsx';
 import { AppLink } from '../../../ui/layout/app-link.tsx';
 
 const special = /[$()*+.?[\\\]^{|}]/g;
@@ -13,7 +14,7 @@ export function CommentWords({ text, mentions }: { text: string; mentions: Comme
     <p dir="auto" className="text-md leading-body break-words whitespace-pre-line">
       {parts.map((part, at) => {
         const id = byName.get(part);
-        if (id === undefined) return part;
+        if (id === undefined) return <LinkedText key={at} text={part} />;
         return (
           <AppLink
             key={at}

@@ -1,10 +1,5 @@
-import {
-  type PostBlock,
-  type PostInline,
-  type PostLine,
-  type PostText,
-  safeLink,
-} from '@apprecio/contract/posts/post-text';
+import { safeLink } from '@apprecio/contract/api/links';
+import type { PostBlock, PostInline, PostLine, PostText } from '@apprecio/contract/posts/post-text';
 import { type Node, Schema } from 'prosemirror-model';
 
 /** The document that is edited: just what a post may hold, so that whatever is pasted becomes that. */
@@ -83,23 +78,6 @@ export function docOf(text: PostText): Node {
   return nodes['doc']!.create(null, blocks.length > 0 ? blocks : [paragraphOf([])]);
 }
 
-const address = /\bhttps?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]]/g;
-
-/** Addresses that were typed become links. */
-function linked(inline: PostInline): PostInline[] {
-  if ('mention' in inline || inline.link) return [inline];
-  const pieces: PostInline[] = [];
-  let from = 0;
-  for (const match of inline.text.matchAll(address)) {
-    const link = safeLink(match[0]);
-    if (link === null) continue;
-    if (match.index > from) pieces.push({ ...inline, text: inline.text.slice(from, match.index) });
-    pieces.push({ ...inline, text: match[0], link });
-    from = match.index + match[0].length;
-  }
-  return from < inline.text.length ? [...pieces, { ...inline, text: inline.text.slice(from) }] : pieces;
-}
-
 function inlineOf(node: Node): PostInline {
   if (node.type.name === 'mention') return { mention: String(node.attrs['id']), name: String(node.attrs['name']) };
   const has = (name: string) => node.marks.find((mark) => mark.type.name === name);
@@ -113,7 +91,7 @@ function inlineOf(node: Node): PostInline {
 }
 
 function lineOf(paragraph: Node): PostLine {
-  return paragraph.children.flatMap((node) => linked(inlineOf(node)));
+  return paragraph.children.map(inlineOf);
 }
 
 /** The text of a document. */

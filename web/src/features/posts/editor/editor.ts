@@ -1,4 +1,5 @@
-import { type PostText, safeLink } from '@apprecio/contract/posts/post-text';
+import { safeLink } from '@apprecio/contract/api/links';
+import type { PostText } from '@apprecio/contract/posts/post-text';
 import { baseKeymap, chainCommands, exitCode, toggleMark } from 'prosemirror-commands';
 import { history, redo, undo } from 'prosemirror-history';
 import { inputRules, wrappingInputRule } from 'prosemirror-inputrules';

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
+import { LinkedText } from '../../../lib/linked-text.tsx';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Card } from '../../../ui/data/card.tsx';
@@ -35,7 +36,9 @@ function Subject({ each }: { each: ReportedCase }) {
           </span>
         </p>
         {comment ? (
-          <p className="leading-body break-words whitespace-pre-line">{comment.text ?? t('gone')}</p>
+          <p className="leading-body break-words whitespace-pre-line">
+            <LinkedText text={comment.text ?? t('gone')} />
+          </p>
         ) : (
           post && <PostBody post={post} whole={false} />
         )}

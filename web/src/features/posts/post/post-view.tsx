@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
 import { ApiError, type AnswerOf } from '../../../lib/api/request.ts';
+import { LinkedText } from '../../../lib/linked-text.tsx';
 import { useLive } from '../../../lib/live/live.ts';
 import { useMe } from '../../../lib/session/me.ts';
 import { Card, CardHead } from '../../../ui/data/card.tsx';
@@ -46,7 +47,9 @@ function Lines({ post }: { post: Post }) {
           <p className="text-sm text-muted">
             {person.id === me.id ? t('lineForYou', { name: post.author.name }) : t('lineFor', { name: person.name })}
           </p>
-          <p className="font-note text-lg leading-body break-words whitespace-pre-line">{note}</p>
+          <p className="font-note text-lg leading-body break-words whitespace-pre-line">
+            <LinkedText text={note ?? ''} />
+          </p>
         </div>
       ))}
     </Card>

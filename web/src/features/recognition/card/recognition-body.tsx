@@ -8,6 +8,7 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMinute } from '../../../lib/hooks/minute.ts';
 import { formatInstant, formatNumber, formatRelative } from '../../../lib/i18n/format.ts';
+import { LinkedLater } from '../../../lib/linked-later.tsx';
 import { useMe } from '../../../lib/session/me.ts';
 import type { Audience } from '../../../ui/data/recognition-card.tsx';
 import { RecognitionNote } from '../../../ui/data/recognition-note.tsx';
@@ -63,10 +64,18 @@ function Words({ message }: { message: string }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const preview = previewOf(message);
-  if (preview === null) return message;
+  if (preview === null) return <LinkedLater text={message} />;
   return (
     <>
-      <span id={id}>{open ? message : preview}</span>{' '}
+      <span id={id}>
+        {open ? (
+          <LinkedLater text={message} />
+        ) : (
+          <>
+            <LinkedLater text={message} length={preview.length - 1} />…
+          </>
+        )}
+      </span>{' '}
       <button
         type="button"
         aria-expanded={open}
@@ -115,7 +124,7 @@ export function RecognitionBody({
     <div className="flex flex-col gap-3">
       <RecognitionNote
         values={values}
-        message={whole ? message : <Words message={message} />}
+        message={whole ? <LinkedLater text={message} /> : <Words message={message} />}
         people={people}
         names={only ? only.name : names(shortNames(people.map((person) => person.name)))}
         {...(sub && { sub })}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
+import { LinkedText } from '../../../lib/linked-text.tsx';
 import { QueryResult } from '../../../ui/feedback/query-result.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -30,7 +31,9 @@ export function VersionsDialog({ open, id, onClose }: VersionsDialogProps) {
                   <When at={at} />
                   <ValueBadges ids={valueIds} />
                 </p>
-                <p className="mt-1.5 font-note text-base leading-body break-words whitespace-pre-line">{message}</p>
+                <p className="mt-1.5 font-note text-base leading-body break-words whitespace-pre-line">
+                  <LinkedText text={message} />
+                </p>
               </li>
             ))}
           </ul>

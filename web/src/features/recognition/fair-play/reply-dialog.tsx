@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Waiting } from '../../../lib/inbox.ts';
+import { LinkedText } from '../../../lib/linked-text.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { TextForm } from './text-form.tsx';
@@ -20,7 +21,11 @@ export function ReplyDialog({ open, asked, onClose }: ReplyDialogProps) {
         label={t('replyText')}
         help={t('replyHelp')}
         act={t('replyAct')}
-        before={<p className="rounded-md bg-inset px-4 py-3 text-md wrap-anywhere">{asked.question}</p>}
+        before={
+          <p className="rounded-md bg-inset px-4 py-3 text-md wrap-anywhere">
+            <LinkedText text={asked.question} />
+          </p>
+        }
         onSend={async (call, text) => call('recognition.replyToAdmin', { id: asked.id, text })}
         onSent={() => {
           toast({ variant: 'success', title: t('replied') });

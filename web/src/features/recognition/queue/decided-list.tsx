@@ -3,6 +3,7 @@ import { Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useList } from '../../../lib/api/list.ts';
 import { infinite } from '../../../lib/api/query.ts';
+import { LinkedText } from '../../../lib/linked-text.tsx';
 import { AvatarPile } from '../../../ui/data/avatar-pile.tsx';
 import { Points } from '../../../ui/data/points.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -23,7 +24,7 @@ function Row({ item }: { item: PendingRecipient }) {
           <ValueBadges ids={item.valueIds} />
         </div>
         <p className="mt-2 line-clamp-2 max-w-[64ch] font-note text-base leading-body break-words text-ink-2">
-          {item.message}
+          <LinkedText text={item.message} />
         </p>
         {item.reason && <p className="mt-2 text-sm text-muted">{t('yourReason', { reason: item.reason })}</p>}
       </div>

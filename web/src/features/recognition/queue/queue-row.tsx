@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../../lib/class-names.ts';
 import { formatRelative } from '../../../lib/i18n/format.ts';
+import { LinkedText } from '../../../lib/linked-text.tsx';
 import { AvatarPile } from '../../../ui/data/avatar-pile.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Kbd } from '../../../ui/data/kbd.tsx';
@@ -155,7 +156,7 @@ export function QueueRow(props: QueueRowProps) {
             current ? 'text-lg whitespace-pre-line text-ink' : 'truncate text-base text-ink-2',
           )}
         >
-          {item.message}
+          <LinkedText text={item.message} />
         </p>
         {current && item.pictures.length > 0 && (
           <div className="mt-3 max-w-80">

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useList } from '../../../lib/api/list.ts';
 import { infinite } from '../../../lib/api/query.ts';
 import { formatDate } from '../../../lib/i18n/format.ts';
+import { LinkedText } from '../../../lib/linked-text.tsx';
 import { useMe } from '../../../lib/session/me.ts';
 import { Clamp } from '../../../ui/data/clamp.tsx';
 import { RecognitionNote } from '../../../ui/data/recognition-note.tsx';
@@ -35,7 +36,7 @@ export function ReceivedList() {
         <li key={recognitionId}>
           <RecognitionNote
             values={pickValues(values, valueIds)}
-            message={message}
+            message={<LinkedText text={message} />}
             cut={Clamp}
             people={[giver]}
             names={<PersonLink person={giver} />}

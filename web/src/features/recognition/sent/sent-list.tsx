@@ -7,6 +7,7 @@ import { useList } from '../../../lib/api/list.ts';
 import { infinite } from '../../../lib/api/query.ts';
 import { cn } from '../../../lib/class-names.ts';
 import { refetch } from '../../../lib/hooks/refetch.ts';
+import { LinkedText } from '../../../lib/linked-text.tsx';
 import { useLive } from '../../../lib/live/live.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Card } from '../../../ui/data/card.tsx';
@@ -100,7 +101,7 @@ function Sent({ recipients: [first, ...others] }: { recipients: PendingRecipient
         </span>
       </div>
       <p className="mt-2.5 mb-4 line-clamp-4 max-w-[64ch] font-note text-lg leading-body break-words whitespace-pre-line">
-        {first.message}
+        <LinkedText text={first.message} />
       </p>
       {first.pictures.length > 0 && (
         <div className="mb-4 max-w-80">

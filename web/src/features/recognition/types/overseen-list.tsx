@@ -2,6 +2,7 @@ import type { OverseenRecipient } from '@apprecio/contract/recognition/recogniti
 import { useTranslations } from 'use-intl';
 import { useList } from '../../../lib/api/list.ts';
 import { infinite } from '../../../lib/api/query.ts';
+import { LinkedText } from '../../../lib/linked-text.tsx';
 import { AvatarPile } from '../../../ui/data/avatar-pile.tsx';
 import { Points } from '../../../ui/data/points.tsx';
 import { TextLink } from '../../../ui/layout/app-link.tsx';
@@ -34,7 +35,7 @@ function Row({ item }: { item: OverseenRecipient }) {
           </p>
         ) : (
           <p className="mt-2 line-clamp-2 max-w-[64ch] font-note text-base leading-body break-words text-ink-2">
-            {item.message}
+            <LinkedText text={item.message} />
           </p>
         )}
         {sub && <p className="mt-1 text-sm text-muted">{sub}</p>}

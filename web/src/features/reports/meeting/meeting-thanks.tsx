@@ -3,6 +3,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useTranslations } from 'use-intl';
 import { infinite } from '../../../lib/api/query.ts';
 import { formatDate } from '../../../lib/i18n/format.ts';
+import { LinkedText } from '../../../lib/linked-text.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { ListEnd } from '../../../ui/list/list-end.tsx';
 import { PersonLink } from '../../recognition/public.tsx';
@@ -68,7 +69,7 @@ export function MeetingThanks({
               <p className="text-muted">{t('noMessage')}</p>
             ) : (
               <p translate="no" className="wrap-anywhere whitespace-pre-line">
-                {message}
+                <LinkedText text={message} />
               </p>
             )}
           </li>

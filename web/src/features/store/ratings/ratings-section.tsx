@@ -8,6 +8,7 @@ import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useList } from '../../../lib/api/list.ts';
 import { infinite, query, useCommand } from '../../../lib/api/query.ts';
 import { formatDate } from '../../../lib/i18n/format.ts';
+import { LinkedText } from '../../../lib/linked-text.tsx';
 import { overseesAll } from '../../../lib/session/access.ts';
 import { useMe } from '../../../lib/session/me.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
@@ -53,7 +54,11 @@ function Rated({ rating, admin }: { rating: ProductRating; admin: boolean }) {
           <Stars count={stars} />
           <span className="text-sm text-muted">{formatDate(ratedAt)}</span>
         </p>
-        {words !== '' && <p className="mt-1 wrap-anywhere whitespace-pre-line">{words}</p>}
+        {words !== '' && (
+          <p className="mt-1 wrap-anywhere whitespace-pre-line">
+            <LinkedText text={words} />
+          </p>
+        )}
         {hidden && <p className="mt-1 text-sm text-muted">{t('hidden')}</p>}
       </div>
       {admin && words !== '' && <Hide rating={rating} />}

@@ -5,6 +5,7 @@ import { ArrowRight, ChevronLeft } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useEvent } from '../../../lib/hooks/use-event.ts';
+import { LinkedText } from '../../../lib/linked-text.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
@@ -72,7 +73,7 @@ function Asked({
   return (
     <>
       <h2 id={id} ref={heading} tabIndex={-1} dir="auto" className="type-section wrap-anywhere outline-none">
-        {question.text}
+        <LinkedText text={question.text} />
       </h2>
       <p className="mt-1 mb-5 text-sm text-muted">
         {[question.help, t(question.required ? 'required' : 'optional')].filter((text) => text !== '').join(' · ')}

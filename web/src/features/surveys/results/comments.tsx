@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { LinkedText } from '../../../lib/linked-text.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
 import { themesOf } from './themes.ts';
@@ -42,7 +43,7 @@ export function Comments({ comments, count }: { comments: readonly string[]; cou
       <ul className="flex flex-col gap-2">
         {shown.slice(0, all ? undefined : commentsAtFirst).map((comment, at) => (
           <li key={at} dir="auto" className="rounded-md bg-inset px-3.5 py-2.5 type-note wrap-anywhere">
-            {comment}
+            <LinkedText text={comment} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,53 @@
+/** The address of a link that may be shown: http, https or mailto, without a name and password; else null. */
+export function safeLink(address: string): string | null {
+  const trimmed = address.trim();
+  if (/[\u0000-\u0020\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff\\]/.test(trimmed)) return null;
+  if (!/^(?:https?:\/\/|mailto:)/i.test(trimmed)) return null;
+  try {
+    const url = new URL(trimmed);
+    return url.username === '' && url.password === '' ? url.href : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A piece of a text; with a link where it is the address of a page. */
+interface TextPiece {
+  text: string;
+  link?: string;
+}
+
+const begun =
+  /(?<![\p{L}\p{M}\p{N}_@./-])(?:https?:\/\/|www\.(?=[^\s./]+\.[\p{L}\p{M}]{2}))[^\s\p{C}<>"“”«»‹›「」『』【】（）。，、；：！？।॥\\^`{|}]+/giu;
+const pairs: Record<string, string> = { ')': '(', ']': '[' };
+
+function count(text: string, sign: string): number {
+  return text.split(sign).length - 1;
+}
+
+/** Leaves out the signs of the sentence around an address: its full stop, and a bracket that was opened before it. */
+function addressIn(found: string): string {
+  for (let address = found; ; address = address.slice(0, -1)) {
+    const last = address.at(-1) ?? '';
+    const opening = pairs[last];
+    const ended =
+      opening === undefined ? /[.,;:!?'’‘…*_~]/u.test(last) : count(address, last) > count(address, opening);
+    if (!ended) return address;
+  }
+}
+
+/** Parts a text where addresses of web pages begin and end; the pieces joined are the text. */
+export function linksIn(text: string): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let from = 0;
+  for (const { 0: found, index } of text.matchAll(begun)) {
+    const address = addressIn(found);
+    const link =
+      /^https?:\/\/./i.test(address) || /^www/i.test(address) ? safeLink(address.replace(/^www/i, 'https://$&')) : null;
+    if (link === null) continue;
+    if (index > from) pieces.push({ text: text.slice(from, index) });
+    pieces.push({ text: address, link });
+    from = index + address.length;
+  }
+  return from < text.length || from === 0 ? [...pieces, { text: text.slice(from) }] : pieces;
+}

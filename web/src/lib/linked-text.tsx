@@ -1,0 +1,29 @@
+import { linksIn } from '@apprecio/contract/api/links';
+import type { ReactNode } from 'react';
+
+const look = 'hit rounded-xs font-medium text-link underline underline-offset-3';
+
+/** A link to a page that somebody wrote down: opens beside ours, tells it nothing, and vouches for nothing. */
+export function WebLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a href={to} target="_blank" rel="noopener noreferrer nofollow ugc" className={look}>
+      {children}
+    </a>
+  );
+}
+
+/** Draws what somebody wrote, with the web addresses in it as links; as far as `length` where it is cut. */
+export function LinkedText({ text, length = text.length }: { text: string; length?: number }): ReactNode {
+  let at = 0;
+  return linksIn(text).map(({ text: piece, link }) => {
+    const from = at;
+    at += piece.length;
+    const words = piece.slice(0, Math.max(0, length - from));
+    if (link === undefined || words === '') return words;
+    return (
+      <WebLink key={from} to={link}>
+        {words}
+      </WebLink>
+    );
+  });
+}
