@@ -12,3 +12,19 @@ export function spellings(names: readonly string[]): Map<string, string> {
   }
   return found;
 }
+
+/** Returns a name as one of the known names spells it, the most frequent or first one; one that none is stays as it is. */
+export function spelledAs(name: string, known: readonly string[]): string {
+  return spellings(known).get(nameKey(name)) ?? name;
+}
+
+/** Returns how names in a row are to be spelled: as the known ones, and new ones as they come first. */
+export function spellingOf(known: readonly string[]): (name: string) => string {
+  const found = spellings(known);
+  return (name) => {
+    const key = nameKey(name);
+    const spelled = found.get(key) ?? name;
+    found.set(key, spelled);
+    return spelled;
+  };
+}

@@ -12,6 +12,7 @@ import { forgetSubject, readBatch } from '../batches/public.ts';
 import { changeInBatch, previewChanges, changeWhole, fieldOf, statusChanges } from './changes/commands.ts';
 import { removePeople } from './deletion/commands.ts';
 import { askReset, invitationFacts, justInvited, tooSoon, withdrawInvitations } from './invitations/commands.ts';
+import { spelled } from './org-fields/queries.ts';
 import { readEmployee } from './queries.ts';
 import { addPeople, changeRecords, lockRecordsAround, markInvited } from './records/commands.ts';
 import { judgeChanges, offboardingChanges } from './records/rules.ts';
@@ -24,7 +25,8 @@ export async function create(
   ctx: PersonContext,
   input: Parsed<Employees['employees.create']>,
 ): Promise<Answer<Employees['employees.create']>> {
-  const { invite, roleId, ...form } = input;
+  const { invite, roleId, ...typed } = input;
+  const form = await spelled(ctx, typed);
   const records = await lockRecordsAround(ctx, {
     personIds: [],
     sets: [{ employeeId: form.employeeId, email: form.email, managerId: form.managerId ?? null }],
@@ -56,7 +58,9 @@ async function changed(ctx: PersonContext, id: string, batchId: string): Promise
 
 /** Changes one person. */
 export async function update(ctx: PersonContext, input: Parsed<Employees['employees.update']>): Promise<Changed> {
-  const { id, roleId, mobile, location, managerId, personalEmail, timeZone, ...form } = input;
+  const { id, roleId, mobile, managerId, personalEmail, timeZone, ...typed } = input;
+  const before = await readEmployee(ctx, id);
+  const { location, ...form } = await spelled(ctx, typed, before);
   const set = {
     ...form,
     ...(personalEmail !== undefined && { personalEmail }),
@@ -121,11 +125,17 @@ function valuesOf(set: BulkSet): Record<string, string | null> {
   return 'roleId' in set ? { role: roleOf(set.roleId) } : { ...set };
 }
 
-function affectedBy({ ids, set }: Parsed<Employees['employees.bulk']>) {
+type Bulk = Parsed<Employees['employees.bulk']>;
+
+async function asSpelled(ctx: PersonContext, { ids, set }: Bulk): Promise<Bulk> {
+  return { ids, set: await spelled(ctx, set) };
+}
+
+function affectedBy({ ids, set }: Bulk) {
   return { personIds: ids, sets: [valuesOf(set)] };
 }
 
-function bulkChanges(ctx: PersonContext, { ids, set }: Parsed<Employees['employees.bulk']>) {
+function bulkChanges(ctx: PersonContext, { ids, set }: Bulk) {
   const people = [...new Set(ids)];
   return (records: readonly PersonRecord[]) =>
     'status' in set
@@ -134,7 +144,8 @@ function bulkChanges(ctx: PersonContext, { ids, set }: Parsed<Employees['employe
 }
 
 /** One change to many people as one batch. */
-export async function bulk(ctx: PersonContext, input: Parsed<Employees['employees.bulk']>): Promise<Batch> {
+export async function bulk(ctx: PersonContext, typed: Bulk): Promise<Batch> {
+  const input = await asSpelled(ctx, typed);
   const [field] = Object.keys(valuesOf(input.set)) as [string];
   return readBatch(ctx, await changeInBatch(ctx, field, affectedBy(input), bulkChanges(ctx, input)));
 }
@@ -142,8 +153,9 @@ export async function bulk(ctx: PersonContext, input: Parsed<Employees['employee
 /** What that change would do. */
 export async function previewBulk(
   ctx: PersonContext,
-  input: Parsed<Employees['employees.previewBulk']>,
+  typed: Parsed<Employees['employees.previewBulk']>,
 ): Promise<Answer<Employees['employees.previewBulk']>> {
+  const input = await asSpelled(ctx, typed);
   return previewChanges(ctx, affectedBy(input), bulkChanges(ctx, input));
 }
 

@@ -142,6 +142,14 @@ export async function detail(
 
 const peopleShown = 100;
 
+/** The categories of all awards, those of most first. */
+export async function categoriesOf(ctx: Pick<PersonContext, 'db' | 'organisationId'>): Promise<string[]> {
+  const { rows } = await sql<{ category: string }>`
+    select a.category from awards a where a.organisation_id = ${ctx.organisationId} and a.removed_at is null
+    group by a.category order by count(*) desc, a.category limit 1000`.execute(ctx.db);
+  return rows.map(({ category }) => category);
+}
+
 /** What the list can be filtered by. */
 export async function filters(ctx: PersonContext): Promise<Answer<HallOfFame['hallOfFame.filters']>> {
   const org = ctx.organisationId;

@@ -5,6 +5,7 @@ import { dateIn } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { requireConfirmed } from '../../platform/session/confirmed.ts';
+import { spelled } from '../employees/public.ts';
 import { savePreferences, updatePerson, writeSearchTerms } from '../people/public.ts';
 import { detail } from './queries.ts';
 import { dateProblem } from './rules.ts';
@@ -108,9 +109,10 @@ export async function onboard(
     .where('person_id', '=', ctx.person.id)
     .executeTakeFirst();
   if (asked?.onboarded_at) throw fail('profile.onboarded');
+  const stating = await spelled(ctx, { designation: input.designation, department: input.department });
   const missing = {
-    designation: before.designation ?? input.designation ?? null,
-    department: before.department ?? input.department ?? null,
+    designation: before.designation ?? stating.designation ?? null,
+    department: before.department ?? stating.department ?? null,
     joined_on: before.joined_on ?? input.dateOfJoining ?? null,
     born_on: before.born_on ?? input.dateOfBirth ?? null,
     gender: before.gender ?? input.gender ?? null,

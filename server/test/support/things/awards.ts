@@ -2,7 +2,7 @@ import { revealAwards } from '../../../src/features/hall-of-fame/reactions.ts';
 import type { Actor, World } from '../world.ts';
 
 /** The fields of an award for someone; `more` replaces some of them. */
-export function awardOf(person: Actor, more: Record<string, unknown> = {}): Record<string, unknown> {
+export function awardOf(person: Pick<Actor, 'id'>, more: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     awardName: 'Safety first',
     personId: person.id,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { add, inputOf, rowsOf } from '../../../../test/support/import-files.ts';
+import { awardFile, awardOf } from '../../../../test/support/things/awards.ts';
 import { stockStore } from '../../../../test/support/things/store.ts';
 import { type Organisation, useWorld } from '../../../../test/support/world.ts';
 
@@ -95,5 +96,52 @@ describe('files that a spreadsheet wrote, at the imports they are for (ONB-07)',
       ].map(([line, code]) => ({ line, problem: { code } })),
     );
     expect(read.doubtful).toEqual([17]);
+  });
+});
+
+describe('one spelling (ONB-07)', () => {
+  test('STO-07 a category that differs by case takes the one that is there, in the form and in a file', async () => {
+    const admin = org.people.admin!;
+    const cap = (title: string, category: string) => ({
+      productType: 1,
+      title,
+      category,
+      gstPercent: 18,
+      variants: [{ price: 50_000, stock: 5 }],
+    });
+    const { id } = await admin.ok('store.createProduct', cap('Cap', 'Caps'));
+    const other = await admin.ok('store.createProduct', cap('Cap, red', 'CAPS\u00a0'));
+    const categoryOf = async (product: string) => (await admin.ok('store.catalogueDetail', { id: product })).category;
+    expect(await categoryOf(other.id)).toBe('Caps');
+    await admin.ok('store.changeProduct', { id: other.id, category: 'cap\u200bs' });
+    expect(await categoryOf(other.id)).toBe('Caps');
+    const csv = 'SKU,Title,Category,Price (INR),GST %,Stock\nC9-1,Cap nine,caps,499,18,5';
+    const { id: file } = await admin.ok('store.importProducts', { csv, category: 'merchandise' });
+    const [row] = await rowsOf(org, file);
+    expect(row!.notes).toEqual([{ field: 'Category', code: 'row.spelled', values: { value: 'caps', as: 'Caps' } }]);
+    await admin.ok('batches.apply', { id: file });
+    await world().drain(org);
+    const { items } = await admin.ok('store.catalogue', { search: 'cap nine' });
+    expect(await categoryOf(items[0]!.id)).toBe('Caps');
+    await admin.ok('store.changeProduct', { id, category: 'Hats' });
+    await admin.ok('store.changeProduct', { id, category: 'hats' });
+    expect(await categoryOf(id)).toBe('hats');
+  });
+
+  test('HOF-02 so does the category of an award', async () => {
+    const admin = org.people.admin!;
+    const [asha] = (await admin.ok('people.list', { search: 'E001' })).items;
+    const give = (category: string) =>
+      admin.ok('hallOfFame.create', awardOf(asha!, { category, awardName: `For ${category}`, points: 0 }));
+    await give('Care');
+    await give('CARE');
+    const csv = awardFile(['Own it,,0,care,Q2,2026,,"Stayed, until the last crate",E001,']);
+    const { id } = await admin.ok('hallOfFame.importAwards', { csv });
+    const [row] = await rowsOf(org, id);
+    expect([row!.shown['category'], row!.notes]).toEqual([
+      'Care',
+      [{ field: 'Category', code: 'row.spelled', values: { value: 'care', as: 'Care' } }],
+    ]);
+    expect((await admin.ok('hallOfFame.filters')).categories).toEqual(['Care']);
   });
 });

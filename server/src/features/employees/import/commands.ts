@@ -6,6 +6,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import type { BatchFacts, BatchKind, Row, RowResult } from '../../../platform/batch-kind.ts';
 import { waitingInputs } from '../../batches/public.ts';
 import { peopleThatStay, resultOf, undoPeople } from '../changes/commands.ts';
+import { listedNames } from '../org-fields/queries.ts';
 import { addPeople, changeRecords, lockRecords } from '../records/commands.ts';
 import { newPerson } from '../records/rules.ts';
 import { recordRenames } from '../renames/commands.ts';
@@ -46,7 +47,8 @@ async function judgeWaiting(ctx: TenantContext, batch: BatchFacts, records: read
     blank: [],
     person: input,
   }));
-  judgeRows(planned, existingOf(records), batch.options['bringBack'] === true);
+  const known = { existing: existingOf(records), listed: await listedNames(ctx) };
+  judgeRows(planned, known, batch.options['bringBack'] === true);
   return planned;
 }
 

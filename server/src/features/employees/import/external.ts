@@ -19,6 +19,7 @@ import {
   startBatch,
 } from '../../batches/public.ts';
 import { readRows } from '../import-rows/rules.ts';
+import { listedNames } from '../org-fields/queries.ts';
 import { recordsOf } from '../records/queries.ts';
 import { existingOf } from './commands.ts';
 import { differences, judgeRows } from './rules.ts';
@@ -111,7 +112,7 @@ export async function importFile(
     const existing = existingOf(await recordsOf(step));
     const rows = new Map(read.map((row) => [row.line, { row: rowOf(row), raw: row.raw }]));
     const planned = readRows([...rows.values()].map(({ row }) => row));
-    judgeRows(planned, existing, bringBack);
+    judgeRows(planned, { existing, listed: await listedNames(step) }, bringBack);
     const known = {
       existing: new Map(existing.map((person) => [person.employeeId, person])),
       names: new Map([...planned, ...existing].map(({ employeeId, name }) => [employeeId, name])),

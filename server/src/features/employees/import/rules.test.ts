@@ -47,7 +47,7 @@ const someone = (id: string, manager: string | null = null, own: Partial<Existin
 
 function outcomes(rows: readonly ImportRow[], existing: readonly ExistingPerson[]): string[] {
   const planned = readRows(rows);
-  judgeRows(planned, existing);
+  judgeRows(planned, { existing });
   return planned.map(({ outcome, errors }) => [outcome, ...errors.map(({ code }) => code)].join(' '));
 }
 
@@ -55,7 +55,7 @@ describe('someone new (ONB-04, ONB-07)', () => {
   test('ONB-04 empty cells of someone new say at once what is required; a role is not, it is that of employees', () => {
     const required = 'name email designation department dateOfJoining dateOfBirth gender'.split(' ');
     const planned = readRows([at(2, { ...Object.fromEntries(required.map((field) => [field, ''])), role: '' })]);
-    judgeRows(planned, []);
+    judgeRows(planned, { existing: [] });
     expect(planned[0]!.errors).toEqual(required.map((field) => ({ field, code: 'row.missing', values: { field } })));
   });
 
@@ -64,7 +64,7 @@ describe('someone new (ONB-04, ONB-07)', () => {
       { line: 2, cells: { employeeId: 'E-1', name: 'Asha Rao', email: 'asha@acme.example' } },
       { line: 3, cells: { employeeId: 'E-2', name: 'Ravi Iyer' } },
     ]);
-    judgeRows(planned, []);
+    judgeRows(planned, { existing: [] });
     expect(planned.map(({ outcome, errors }) => [outcome, errors.map(({ field }) => field)])).toEqual([
       ['create', []],
       ['faulty', ['email']],
@@ -171,7 +171,7 @@ describe('rows among each other and with who is there (ONB-05)', () => {
 
   test('a problem names the line or the person it means', () => {
     const planned = readRows([at(2), at(3), person('E-7', 'E-9')]);
-    judgeRows(planned, []);
+    judgeRows(planned, { existing: [] });
     expect(planned.flatMap(({ errors }) => errors)).toEqual([
       { field: 'employeeId', code: 'row.id_repeated', values: { line: '2' } },
       { field: 'managerEmployeeId', code: 'row.manager_nobody', values: { employeeId: 'E-9' } },
@@ -204,7 +204,7 @@ describe('managers by name (ONB-07)', () => {
     ['Ravi Iyer <ravi@acme.example>', 'R-7'],
   ])('%s is found', (text, id) => {
     const planned = readRows([person('E-2', text)]);
-    judgeRows(planned, [ravi]);
+    judgeRows(planned, { existing: [ravi] });
     expect(planned[0]!.person?.managerEmployeeId).toBe(id);
   });
 
@@ -218,7 +218,7 @@ describe('managers by name (ONB-07)', () => {
 
   test('somebody whom the same file brings is found by name', () => {
     const planned = readRows([person('E-2', 'Meera Nair'), person('E-3', '-', { name: 'Meera Nair' })]);
-    judgeRows(planned, []);
+    judgeRows(planned, { existing: [] });
     expect(planned[0]!.person?.managerEmployeeId).toBe('E-3');
   });
 });
@@ -241,7 +241,7 @@ describe('one spelling (ONB-07)', () => {
         location: 'Pune',
       }),
     ]);
-    judgeRows(planned, [{ ...there, location: 'Pune' }]);
+    judgeRows(planned, { existing: [{ ...there, location: 'Pune' }] });
     expect(planned.map(({ person: read }) => [read?.department, read?.designation, read?.location])).toEqual([
       ['Kitchen', 'Clerk', 'Pune'],
       ['Kitchen', 'Clerk', 'Pune'],
@@ -258,16 +258,16 @@ describe('people who left (ONB-07)', () => {
   test('a row of one says that she stays inactive, and with the choice that she comes back', () => {
     const rows = [person('E-5', '-', { name: 'Tara Bose', email: 'tara@acme.example' })];
     const stays = readRows(rows);
-    judgeRows(stays, [left]);
+    judgeRows(stays, { existing: [left] });
     expect([stays[0]!.outcome, stays[0]!.notes]).toEqual(['same', [{ field: 'row', code: 'row.stays_inactive' }]]);
     const back = readRows(rows);
-    judgeRows(back, [left], true);
+    judgeRows(back, { existing: [left] }, true);
     expect([back[0]!.outcome, back[0]!.notes]).toEqual(['update', [{ field: 'row', code: 'row.comes_back' }]]);
   });
 
   test('her e-mail with another ID is told as hers, and that she is inactive', () => {
     const planned = readRows([person('E-9', '-', { email: 'Tara@acme.example' })]);
-    judgeRows(planned, [left]);
+    judgeRows(planned, { existing: [left] });
     expect(planned[0]!.errors).toEqual([
       { field: 'email', code: 'row.email_inactive', values: { name: 'Tara Bose', employeeId: 'E-5' } },
     ]);

@@ -1,4 +1,4 @@
-import { listKinds } from '@apprecio/contract/api/codes';
+import { type ListKind, listKinds } from '@apprecio/contract/api/codes';
 import { spellings } from '@apprecio/contract/api/spelling';
 import { emailKey, nameKey } from '@apprecio/contract/api/text-keys';
 import type { RowProblem, RowProblemCode } from '@apprecio/contract/batches/problems';
@@ -132,10 +132,17 @@ function checkInactive(
     spoil(row, 'managerEmployeeId', { code: 'row.manager_inactive', values: { name: manager.name } });
 }
 
+/** What is known before a file comes: the people, and the names of the lists. */
+export interface Known {
+  existing: readonly ExistingPerson[];
+  listed?: Partial<Record<ListKind, readonly string[]>>;
+}
+
 /** Gives designations, departments and places the spelling that is there already, or that the file has first. */
-function unifySpelling(planned: readonly PlannedRow[], existing: readonly ExistingPerson[]): void {
+function unifySpelling(planned: readonly PlannedRow[], { existing, listed = {} }: Known): void {
   for (const field of listKinds) {
     const known = spellings(existing.flatMap((person) => person[field] || []));
+    for (const name of listed[field] ?? []) if (!known.has(nameKey(name))) known.set(nameKey(name), name);
     for (const row of planned) {
       const name = row.person?.[field];
       if (!name) continue;
@@ -184,14 +191,11 @@ function noteLeaver(row: PlannedRow, existing: ExistingPerson | undefined, bring
  * reasons. Matched on employee ID; the same file twice changes nothing. Changes the given rows; the same rows and
  * people give the same plan.
  */
-export function judgeRows(
-  planned: readonly PlannedRow[],
-  existing: readonly ExistingPerson[],
-  bringBack = false,
-): void {
+export function judgeRows(planned: readonly PlannedRow[], known: Known, bringBack = false): void {
+  const { existing } = known;
   const byId = new Map(existing.map((person) => [person.employeeId, person]));
   const emailOwner = new Map(existing.map((person) => [emailKey(person.email), person]));
-  unifySpelling(planned, existing);
+  unifySpelling(planned, known);
   resolveManagers(planned, existing);
   for (const row of planned) {
     if (row.person) row.outcome = outcomeOf(row.person, byId.get(row.person.employeeId), bringBack);

@@ -19,3 +19,39 @@ test('PPL-07 a list: added, renamed and merged with undo, deleted only when nobo
   expect(await names()).toEqual(['Sale 1', 'Sales 1']);
   expect(await org.people.asha!.ok('employees.suggestDepartments', { search: 'sa' })).toEqual(['Sale', 'Sales']);
 });
+
+test('PPL-07 ONB-07 a name that differs by case or blanks takes the spelling that is there: in the form, in bulk, in a file', async () => {
+  const org = await world().organisation({
+    asha: { department: 'Finance' },
+    ravi: { department: 'Finance' },
+    tara: {},
+  });
+  const { admin, asha, tara } = org.people;
+  await admin!.ok('employees.addOrgField', { kind: 'location', name: 'Kochi' });
+  const names = async (kind: 'department' | 'location') =>
+    (await admin!.ok('employees.orgFields', { kind })).items.map(({ name }) => name);
+  const form = { name: 'Uma Rao', designation: 'Clerk', dateOfJoining: '2024-05-01', dateOfBirth: '1990-01-02' };
+  const { id } = await admin!.ok('employees.create', {
+    ...form,
+    employeeId: 'E-1',
+    email: 'uma@there.example',
+    roleId: 3,
+    gender: 'female',
+    department: 'FINANCE\u00a0',
+    location: 'kochi',
+  });
+  expect(await admin!.ok('employees.detail', { id })).toMatchObject({ department: 'Finance', location: 'Kochi' });
+  await admin!.ok('employees.bulk', { ids: [asha!.id, tara!.id], set: { department: 'fin\u200bance' } });
+  const csv = 'Employee ID,Full Name,Email,Department,Location\nE-9,Nina New,nina@there.example,finance,KOCHI';
+  const file = await admin!.ok('employees.import', { csv });
+  const [row] = (await admin!.ok('batches.rows', { id: file.id })).items;
+  expect(row!.notes!.map(({ values }) => values)).toEqual([
+    { value: 'finance', as: 'Finance' },
+    { value: 'KOCHI', as: 'Kochi' },
+  ]);
+  await admin!.ok('employees.applyImport', { id: file.id, invite: false });
+  expect([await names('department'), await names('location')]).toEqual([
+    ['Finance'],
+    expect.not.arrayContaining(['kochi', 'KOCHI']),
+  ]);
+});

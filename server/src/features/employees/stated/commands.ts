@@ -4,6 +4,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { clearStated } from '../../people/public.ts';
 import { changeInBatch } from '../changes/commands.ts';
+import { spelled } from '../org-fields/queries.ts';
 import { lockRecords } from '../records/commands.ts';
 import { type Stated, statedBy } from './queries.ts';
 
@@ -27,7 +28,8 @@ export async function decideStated(
     await ctx.record('employees.statedDeclined', null, { personIds });
     return { decided: personIds.length, batchId: null };
   }
-  const sets = stated.map((each) => ({ personId: each.id, set: setOf(each) }));
+  const sets: { personId: string; set: Record<string, string> }[] = [];
+  for (const each of stated) sets.push({ personId: each.id, set: await spelled(ctx, setOf(each)) });
   const batchId = await changeInBatch(ctx, 'stated', { personIds, sets: sets.map(({ set }) => set) }, () => sets);
   return { decided: personIds.length, batchId };
 }

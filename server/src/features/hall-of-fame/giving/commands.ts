@@ -1,5 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
+import { spelledAs } from '@apprecio/contract/api/spelling';
 import { searchForm } from '@apprecio/contract/api/text-keys';
 import type { AwardFields } from '@apprecio/contract/hall-of-fame/entities';
 import type { hallOfFame } from '@apprecio/contract/hall-of-fame/operations';
@@ -7,7 +8,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { fail, failAt } from '../../../platform/fail.ts';
 import { aloneAtTheTop } from '../../people/public.ts';
 import { reserveRewards, returnRewards, takeBackRewards } from '../../points/public.ts';
-import { readGiven } from '../queries.ts';
+import { categoriesOf, readGiven } from '../queries.ts';
 import { lockAwardee, reveal } from '../revealing/commands.ts';
 import { shownFrom, typeOf } from './rules.ts';
 
@@ -53,7 +54,7 @@ export async function giveAward(ctx: PersonContext, fields: AwardFields): Promis
       person_id: fields.personId,
       award_name: fields.awardName,
       points: fields.points,
-      category: fields.category,
+      category: spelledAs(fields.category, await categoriesOf(ctx)),
       reason: fields.reason,
       type: typeOf(fields),
       duration: fields.duration,

@@ -1,4 +1,5 @@
 import { newId } from '@apprecio/contract/api/ids';
+import { spellingOf } from '@apprecio/contract/api/spelling';
 import { nameKey, searchForm } from '@apprecio/contract/api/text-keys';
 import type { FaultyFile } from '@apprecio/contract/batches/problems';
 import { sql } from 'kysely';
@@ -8,6 +9,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { faultyFile, readBatch } from '../../batches/public.ts';
 import { aloneAtTheTop } from '../../people/public.ts';
 import { walletPoints } from '../../points/public.ts';
+import { categoriesOf } from '../queries.ts';
 import {
   type AwardCells,
   type Awardee,
@@ -66,6 +68,7 @@ async function plan(ctx: PersonContext, rows: readonly FileRow[]): Promise<Plann
     understood.flatMap(({ said }) => ('errors' in said ? [] : [said])),
   );
   const alone = await aloneAtTheTop(ctx, ctx.person.id);
+  const spell = spellingOf(await categoriesOf(ctx));
   const seen = new Set<string>();
   return understood.map(({ said, ...row }): Planned => {
     const faulty = (...errors: RowError[]) => ({ ...row, person: null, award: null, errors });
@@ -74,7 +77,18 @@ async function plan(ctx: PersonContext, rows: readonly FileRow[]): Promise<Plann
     if ('field' in person) return faulty(person);
     if (person.id === ctx.person.id && !alone) return faulty({ field: 'Awardee Name', code: 'points.self' });
     const { awardee: _awardee, employeeId: _employeeId, ...fields } = said;
-    const award = { ...fields, id: newId(), personId: person.id, department: said.department ?? person.department };
+    const category = spell(fields.category);
+    if (category !== fields.category) {
+      const values = { value: fields.category, as: category };
+      row.notes.push({ field: 'Category', code: 'row.spelled', values });
+    }
+    const award = {
+      ...fields,
+      category,
+      id: newId(),
+      personId: person.id,
+      department: said.department ?? person.department,
+    };
     const key = sameAward(award);
     if (seen.has(key)) return faulty({ field: 'row', code: 'row.repeated' });
     seen.add(key);

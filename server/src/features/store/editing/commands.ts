@@ -13,6 +13,7 @@ import { type Fulfilment, insertProducts, type NewProduct, type NewVariant } fro
 import { notePrices } from '../own-prices/commands.ts';
 import { pricesOf as pricesBefore } from '../own-prices/queries.ts';
 import { termsOf } from '../rules.ts';
+import { spelledCategory } from './queries.ts';
 
 type Editing = typeof editing;
 type VariantForm = NonNullable<ProductForm['variants']>[number] & { sku?: string };
@@ -69,9 +70,10 @@ function required(kind: ProductKind, { amounts = [], variants = [] }: ProductFor
 /** Adds a product of one of the three kinds. */
 export async function createProduct(
   ctx: PersonContext,
-  { productType, ...form }: Parsed<Editing['store.createProduct']>,
+  { productType, ...typed }: Parsed<Editing['store.createProduct']>,
 ): Promise<Answer<Editing['store.createProduct']>> {
   const kind = productKindOf(productType);
+  const form = { ...typed, category: await spelledCategory(ctx, kind, typed.category) };
   required(kind, form);
   checkCategory(kind, form.category);
   const sku = `P-${newId().slice(-10).toUpperCase()}`;
@@ -217,8 +219,10 @@ function merged(before: Product, form: Form): Product {
  * Changes what is named of a product; what a card shows and what it is found by follow. Answers it as it is then.
  * @throws Failure `access.not_found`, `store.stock_changed`
  */
-export async function applyForm(ctx: TenantContext, id: string, form: Form, by: string | null): Promise<Product> {
+export async function applyForm(ctx: TenantContext, id: string, typed: Form, by: string | null): Promise<Product> {
   const before = await lockProduct(ctx, id);
+  const { category } = typed;
+  const form = category ? { ...typed, category: await spelledCategory(ctx, before.kind, category, id) } : typed;
   const prices = await pricesBefore(ctx, [id]);
   checkCategory(before.kind, form.category);
   if (before.kind !== 'voucher' && form.variants) await changeVariants(ctx, before, form.variants);

@@ -1,13 +1,21 @@
 import { type ProductKind, productKindOf, productType } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { spelledAs } from '@apprecio/contract/api/spelling';
 import type { editing } from '@apprecio/contract/store/editing';
-import { experienceCategories } from '@apprecio/contract/store/entities';
+import { charityCategory, companyCategory, experienceCategories } from '@apprecio/contract/store/entities';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { productImage } from '../pictures/queries.ts';
 
 type Editing = typeof editing;
+
+/** Categories that the product itself knows. */
+const namedCategories: Record<ProductKind, readonly string[]> = {
+  merchandise: [],
+  voucher: [charityCategory],
+  experience: [...experienceCategories, companyCategory],
+};
 
 /** Everything of a product that can be changed. */
 export async function catalogueDetail(
@@ -58,6 +66,29 @@ export async function catalogueDetail(
     duration: product.duration,
     groupSize: product.group_size,
   };
+}
+
+/** Returns a category as others of its kind of product spell it, but for one product that is changed. */
+export async function spelledCategory(
+  ctx: Pick<PersonContext, 'db' | 'organisationId'>,
+  kind: ProductKind,
+  category: string,
+  but: string | null = null,
+): Promise<string> {
+  return spelledAs(category, await categoriesOf(ctx, kind, but));
+}
+
+/** The categories of a kind of product: those that mean something, then those of most products first. */
+export async function categoriesOf(
+  ctx: Pick<PersonContext, 'db' | 'organisationId'>,
+  kind: ProductKind,
+  but: string | null = null,
+): Promise<string[]> {
+  const { rows } = await sql<{ category: string }>`
+    select p.category from store_products p
+    where p.organisation_id = ${ctx.organisationId} and p.kind = ${kind} and p.id is distinct from ${but}::uuid
+    group by p.category order by count(*) desc, p.category limit 1000`.execute(ctx.db);
+  return [...namedCategories[kind], ...rows.map(({ category }) => category)];
 }
 
 /** The categories of a kind of product; of experiences the fixed ones. */

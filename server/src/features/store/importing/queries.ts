@@ -1,13 +1,15 @@
 import type { ProductKind } from '@apprecio/contract/api/codes';
 import type { Parsed } from '@apprecio/contract/api/define';
+import { spellingOf } from '@apprecio/contract/api/spelling';
 import type { FaultyFile } from '@apprecio/contract/batches/problems';
-import type { StoreCategory } from '@apprecio/contract/store/entities';
+import { kindOfCategory, type StoreCategory } from '@apprecio/contract/store/entities';
 import type { importing } from '@apprecio/contract/store/importing';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { NewRow, Values } from '../../../platform/batch-kind.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { faultyFile } from '../../batches/public.ts';
+import { categoriesOf } from '../editing/queries.ts';
 import {
   type ImportedRow,
   namedIn,
@@ -151,6 +153,15 @@ function judged(file: FileRow, row: ImportedRow, sold: Sold | undefined): NewRow
   return rowOf(file, { outcome: 'update', input: row, before, after: stated, changes });
 }
 
+/** Gives a row the spelling that its category has; one that is new is that of the rows after it. */
+function unify(row: ImportedRow, spell: (name: string) => string): RowError[] {
+  const { category } = row;
+  row.category = spell(category);
+  return row.category === category
+    ? []
+    : [{ field: 'Category', code: 'row.spelled', values: { value: category, as: row.category } }];
+}
+
 /** What each row of a file would do now: add or change something, nothing, or why it cannot. */
 export async function planProducts(
   ctx: PersonContext,
@@ -162,8 +173,10 @@ export async function planProducts(
     ctx,
     read.flatMap(({ found }) => ('errors' in found ? [] : [found])),
   );
+  const spell = spellingOf(await categoriesOf(ctx, kindOfCategory[category]));
   const seen = new Set<string>();
-  return read.map(({ file, found }) => {
+  return read.map(({ file: said, found }) => {
+    const file = { ...said, notes: [...said.notes, ...('errors' in found ? [] : unify(found, spell))] };
     if ('errors' in found) return rowOf(file, { outcome: 'faulty', errors: found.errors });
     const twice = seen.has(found.sku);
     seen.add(found.sku);

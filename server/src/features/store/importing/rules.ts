@@ -1,4 +1,5 @@
 import type { ProductKind } from '@apprecio/contract/api/codes';
+import { spelledAs } from '@apprecio/contract/api/spelling';
 import { cleared } from '@apprecio/contract/batches/columns';
 import type { RowProblem } from '@apprecio/contract/batches/problems';
 import type { ProductForm } from '@apprecio/contract/store/editing';
@@ -183,6 +184,7 @@ export function readProduct(
   const kind = kindOfCategory[category];
   const reader = new Reader(cells, problems);
   const row = rowOf(kind, reader);
+  row.category = spelledAs(row.category, kind === 'experience' ? experienceCategories : []);
   if (kind === 'experience' && row.category !== '' && !experienceCategories.some((known) => known === row.category)) {
     const values = { choices: experienceCategories.join(', ') };
     reader.errors.push({ field: 'Category', code: 'row.one_of', values });
