@@ -6,6 +6,7 @@ export const keyed: Wording<string> = {
   say: (word, values = {}) => [word, ...Object.values(values)].join(' '),
   day: (day) => `day ${day}`,
   list: (parts) => parts.join(' + '),
+  number: (value) => value.toLocaleString('en-IN', { maximumFractionDigits: 2 }),
   step: (unit, day) => `${unit} ${day}`,
 };
 

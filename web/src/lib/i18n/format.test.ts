@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   capitalise,
   formatDate,
@@ -22,7 +22,7 @@ describe('money (I18N-02)', () => {
     [1102.3, '₹1,102.30'],
     [12.345, '₹12.35'],
     [0, '₹0'],
-    [-500, '-₹500'],
+    [-500, '−₹500'],
   ])('%s rupees read %s', (rupees, text) => {
     expect(formatRupees(rupees)).toBe(text);
   });
@@ -30,6 +30,20 @@ describe('money (I18N-02)', () => {
   test('paise are rupees with two decimals at most', () => {
     expect(formatPaise(24186050)).toBe('₹2,41,860.50');
     expect(formatNumber(1240)).toBe('1,240');
+  });
+
+  test.each([
+    ['hi', '−2,41,860.5', '₹1,102.30'],
+    ['es', '−241.860,5', '1102,30 ₹'],
+    ['fr', '−241 860,5', '1 102,30 ₹'],
+    ['pt', '−241.860,5', '₹ 1.102,30'],
+  ])('in %s they have the form of the language: %s, %s', async (chosen, number, rupees) => {
+    localStorage.setItem('language', chosen);
+    vi.resetModules();
+    const format = await import('./format.ts');
+    localStorage.removeItem('language');
+    const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+    expect([plain(format.formatNumber(-241860.5)), plain(format.formatRupees(1102.3))]).toEqual([number, rupees]);
   });
 
   test('the currency is INR and is kept in local storage', () => {

@@ -1,5 +1,5 @@
 import { days } from '@apprecio/contract/api/days';
-import { language } from './language.ts';
+import { language, locale } from './language.ts';
 import { shownZone } from './zone.ts';
 
 /** Where the currency is kept. */
@@ -31,15 +31,20 @@ export function currency(): 'INR' {
   return 'INR';
 }
 
-/** Rupees with Indian grouping and no decimals, or two: `₹2,41,860`, `₹12.50`. */
+function numberText(value: number, options: Intl.NumberFormatOptions): string {
+  return formatter(Intl.NumberFormat, locale(), options).format(value).replace('-', '−');
+}
+
+/** Rupees as the language writes them, with no decimals or two: `₹2,41,860`, `₹12.50`. */
 export function formatRupees(rupees: number): string {
-  return formatter(Intl.NumberFormat, 'en-IN', {
+  return numberText(rupees, {
     style: 'currency',
     currency: currency(),
+    currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
     trailingZeroDisplay: 'stripIfInteger',
-  }).format(rupees);
+  });
 }
 
 /** Paise as rupees: `formatPaise(24186050)` is `₹2,41,860.50`. */
@@ -47,9 +52,9 @@ export function formatPaise(paise: number): string {
   return formatRupees(paise / 100);
 }
 
-/** A count or a sum of points with Indian grouping: `1,240`, `2,41,860`. */
+/** A count or a sum of points as the language writes it: `1,240`, `2,41,860`. */
 export function formatNumber(value: number): string {
-  return formatter(Intl.NumberFormat, 'en-IN', { maximumFractionDigits: 2 }).format(value);
+  return numberText(value, { maximumFractionDigits: 2 });
 }
 
 type Moment = string | number | Date | null | undefined;
@@ -147,7 +152,7 @@ export function formatRelative(value: Moment, now: number = Date.now()): string 
 
 /** Joins words to `A`, `A and B`, `A, B and C` in the language on screen. */
 export function listFormat(): Intl.ListFormat {
-  return formatter(Intl.ListFormat, language() === 'en' ? 'en-IN' : language(), { type: 'conjunction' });
+  return formatter(Intl.ListFormat, locale(), { type: 'conjunction' });
 }
 
 /** `A`, `A and B`, `A, B and C` in the language on screen. */

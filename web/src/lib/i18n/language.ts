@@ -25,6 +25,11 @@ export function storedLanguage(): Language | typeof pseudoLanguage {
 
 const current = storedLanguage();
 
+/** The locale by which numbers and lists are written: English is Indian English, for its grouping `2,41,860`. */
+export function locale(): string {
+  return language() === 'en' ? 'en-IN' : language();
+}
+
 /** The language to give to `Intl`: a real one, also under the pseudo-language. */
 export function language(): Language {
   return current === pseudoLanguage ? 'en' : current;

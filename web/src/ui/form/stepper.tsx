@@ -3,6 +3,7 @@ import { Minus, Plus } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../lib/class-names.ts';
+import { locale } from '../../lib/i18n/language.ts';
 import { Icon } from '../data/icon.tsx';
 
 /** A whole number with minus and plus: arrows ±1, Page Up and Page Down ±10. */
@@ -54,7 +55,7 @@ export function Stepper({
       step={step}
       largeStep={10 * step}
       disabled={disabled}
-      locale="en-IN"
+      locale={locale()}
       format={{ maximumFractionDigits: 0 }}
       {...(id && { id })}
     >

@@ -30,11 +30,14 @@ const names = {
 } as const satisfies Record<NamedReport['name'], { title: PrintedWord; line: PrintedWord; file: string }>;
 
 function wordingIn(language: Language): Wording<PrintedWord> {
-  const list = new Intl.ListFormat(language === 'en' ? 'en-IN' : language, { type: 'conjunction' });
+  const locale = language === 'en' ? 'en-IN' : language;
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   return {
     say: (word, values) => text(language, word, values),
     day: (day) => longDate(day, language),
     list: (parts) => list.format(parts),
+    number: (value) => number.format(value),
     step: (unit, day) => (unit === 'month' ? shortMonth(day, language) : shortDate(day, language)),
   };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { languages } from '@apprecio/contract/api/codes';
 import type { Drawn, PaperTable } from '@apprecio/contract/reports/paper';
 import { afterEach, expect, test } from 'vitest';
+import { keyed } from '../../../../test/support/things/paper.ts';
 import { linesOf, strokesOf } from '../../../../test/support/things/pdf.ts';
 import { reportCompany } from '../../../../test/support/things/report-company.ts';
 import { useOwnWorld } from '../../../../test/support/world.ts';
@@ -13,7 +14,13 @@ const world = useOwnWorld();
 afterEach(() => moveClock(0));
 
 const paper = paperOf<never>(
-  { say: (word, values) => values?.['name']?.toString() ?? word, day: String, list: String, step: (_unit, day) => day },
+  {
+    say: (word, values) => values?.['name']?.toString() ?? word,
+    day: String,
+    list: String,
+    number: keyed.number,
+    step: (_unit, day) => day,
+  },
   'department',
 );
 
@@ -25,7 +32,7 @@ async function made(tables: readonly PaperTable[], wide = false): Promise<Uint8A
     language: 'en',
     wide,
     tables: tables.map((table) =>
-      printed(table, { say: (word, values) => [values?.['count'], word].join(' '), day: String }),
+      printed(table, { say: (word, values) => [values?.['count'], word].join(' '), day: String, number: keyed.number }),
     ),
   };
   return await typeset({ by: 'asha', template: reportTemplate, data });

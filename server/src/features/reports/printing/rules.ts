@@ -149,11 +149,10 @@ export const wideFrom = 8;
 /** The words of a language and its way to write days. */
 export interface Wording<Word extends string> extends Pick<Paper<Word>, 'say' | 'day' | 'list'> {
   step: (unit: 'day' | 'week' | 'month', day: string) => string;
+  number: (value: number) => string;
 }
 
-const number = (value: number) => value.toLocaleString('en-IN', { maximumFractionDigits: 2 });
-
-function ending(scale: ChartScale, value: number): string {
+function ending(scale: ChartScale, value: number, number: Wording<never>['number']): string {
   if (scale === 'percent') return `${value}%`;
   return `${scale === 'enps' && value > 0 ? '+' : ''}${number(value)}`;
 }
@@ -174,7 +173,7 @@ function groupName(say: Wording<Own>['say'], by: CoverageGroup, name: string | n
 
 /** Makes the tools that lay out a report by groups of one kind, in the words of a language. */
 export function paperOf<Word extends string>(
-  { step, ...wording }: Wording<Own | Word>,
+  { step, number, ...wording }: Wording<Own | Word>,
   by: CoverageGroup,
 ): Paper<Word> {
   const { say } = wording;
@@ -189,7 +188,7 @@ export function paperOf<Word extends string>(
       kind: scale === 'amount' ? 'bar' : 'line',
       low,
       high,
-      ends: [ending(scale, low), ending(scale, high)],
+      ends: [ending(scale, low, number), ending(scale, high, number)],
       steps,
       series: [...now.map((each) => ({ ...each, quiet: false })), ...quieter],
     };
@@ -227,7 +226,7 @@ const rowsOnPaper = 250;
 /** A table as the template reads it, in the wording of a language. */
 export function printed(
   { title, head, rows: all, chart, bars }: PaperTable,
-  { say, day }: Pick<Wording<'more'>, 'say' | 'day'>,
+  { say, day, number }: Pick<Wording<'more'>, 'say' | 'day' | 'number'>,
 ) {
   const rows = all.slice(0, rowsOnPaper);
   const left = all.length - rows.length;

@@ -1,7 +1,7 @@
-import { language } from '../../../lib/i18n/language.ts';
+import { locale } from '../../../lib/i18n/language.ts';
 
 function format(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat(language() === 'en' ? 'en-IN' : language(), {
+  return new Intl.DateTimeFormat(locale(), {
     calendar: 'gregory',
     numberingSystem: 'latn',
     day: '2-digit',
