@@ -1,11 +1,12 @@
 import type { AuditTopic } from '../api/audit-topics.ts';
+import type { MonthEndPeriod } from './rules.ts';
 
 /** What is recorded here: names in the past tense with their small facts, never text that somebody wrote. */
 export interface BillingActivities {
   'billing.issued': { number: string; orderNum: string; kind: 'invoice' | 'credit_note' | 'test'; paise: number };
   'billing.receiptIssued': { number: string; paise: number };
   'billing.opened': { number: string };
-  'billing.monthExported': { month: string; people: number };
+  'billing.monthExported': { month: string; people: number; period?: MonthEndPeriod };
 }
 
 /** The topic of each in the audit log; null for what people do among themselves, which is not shown there. */

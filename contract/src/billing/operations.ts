@@ -5,7 +5,7 @@ import { id } from '../api/ids.ts';
 import { listFields, none, pageOf } from '../api/page.ts';
 import { orderNum } from '../orders/entities.ts';
 import { personRef } from '../people/operations.ts';
-import { invoiceKinds } from './rules.ts';
+import { invoiceKinds, monthEndPeriods } from './rules.ts';
 
 const paise = z.number().int();
 
@@ -41,9 +41,12 @@ export const monthTotals = z.strictObject({
   returned: points,
   expired: points,
   closing: points,
-  /** What `closing` is worth at the end of the month, and the gifts that people bought in it, in paise. */
+  /** The worth of `closing` at the end, and of the gifts that people bought in the period, in paise. */
   liability: paise,
   giftValue: paise,
+  /** The gifts of the tax year up to the end of the period, and their taxable part, in paise. */
+  yearValue: paise,
+  taxable: paise,
 });
 export type MonthTotals = z.infer<typeof monthTotals>;
 
@@ -82,13 +85,13 @@ export const billing = define({
     output: z.strictObject({
       from: plainDate,
       to: plainDate,
-      /** Up to where gifts of a year are free of tax, in paise. */
+      /** The sum in paise below which the gifts of a year are free of tax. */
       limit: paise,
       /** What I bought with points in it, and the same with what is in my cart. */
       value: paise,
       withCart: paise,
     }),
-    summary: 'What I bought with points in this tax year, beside the line up to which gifts are free of tax.',
+    summary: 'What I bought with points in this tax year, beside the sum below which gifts are free of tax.',
     requirements: ['CRT-05', 'ORD-05'],
   },
   'billing.overview': {
@@ -127,11 +130,15 @@ export const billing = define({
     path: '/company/billing/month-end',
     external: true,
     timeoutMs: 60_000,
-    input: z.strictObject({ month: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'Please choose a month') }),
+    input: z.strictObject({
+      month: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'Please choose a month'),
+      /** `tax_year` begins with the tax year of the month and ends with the month. */
+      period: z.enum(monthEndPeriods).default('month'),
+    }),
     output: z.strictObject({ url: z.string(), people: z.number().int(), totals: monthTotals }),
     errors: ['files.exported_much', 'billing.future_month'],
     summary:
-      'A month for finance as CSV, a row for each person: points at its beginning, received, redeemed, expired, at its end, their worth and the value of gifts. Is recorded.',
+      'Returns a month, or the tax year up to its end, as CSV for finance with one row a person: points, their worth, the value of gifts and its taxable part. Records the export.',
     requirements: ['BILL-01', 'PTS-04', 'OPS-04'],
   },
 });

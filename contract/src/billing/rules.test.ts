@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  giftLimitOn,
   gstParts,
   type InvoiceKind,
   invoiceNumberOf,
   type SeriesKind,
+  taxableGifts,
   taxYearFrom,
   taxYearOf,
   testNumberOf,
@@ -62,4 +64,27 @@ test.each([
   ['2027-05-01', 3, '2027-03-01', '2028-02-29'],
 ])('BILL-01 the tax year of %s that begins with month %s is from %s to %s', (date, firstMonth, from, to) => {
   expect(taxYearFrom(date, firstMonth)).toEqual({ from, to });
+});
+
+const limits = [
+  { fromDate: '2026-04-01', paise: 1_500_000 },
+  { fromDate: '2000-01-01', paise: 500_000 },
+];
+
+test.each([
+  ['1999-12-31', 0],
+  ['2000-01-01', 500_000],
+  ['2026-03-31', 500_000],
+  ['2026-04-01', 1_500_000],
+  ['2027-05-01', 1_500_000],
+])('the limit of gifts on %s is %s paise (CRT-05)', (date, limit) => {
+  expect(giftLimitOn(limits, date)).toBe(limit);
+});
+
+test.each([
+  [499_999, 0],
+  [500_000, 500_000],
+  [500_001, 500_001],
+])('of gifts worth %s paise, %s are taxable with a limit of 500,000 (CRT-05)', (value, taxable) => {
+  expect(taxableGifts(value, 500_000)).toBe(taxable);
 });

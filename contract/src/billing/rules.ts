@@ -43,8 +43,22 @@ export function gstParts(gst: number, inState: boolean): GstParts {
   return { cgst, sgst: inState ? gst - cgst : 0, igst: inState ? 0 : gst };
 }
 
-/** Up to where the gifts of a tax year are free of tax, in paise. */
-export const giftLimitPaise = 500_000;
+/** The sum in paise below which the gifts of a tax year are free of tax, from a date on. */
+export interface GiftTaxLimit {
+  fromDate: string;
+  paise: number;
+}
+
+/** Returns the limit in paise that applies on a date, or 0 before the first one. */
+export function giftLimitOn(limits: readonly GiftTaxLimit[], date: string): number {
+  const applied = limits.filter(({ fromDate }) => fromDate <= date);
+  return applied.toSorted((a, b) => b.fromDate.localeCompare(a.fromDate))[0]?.paise ?? 0;
+}
+
+/** Returns the taxable part of a year's gifts in paise: all of it from the limit on, none below (rule 3(7)(iv), India). */
+export function taxableGifts(value: number, limit: number): number {
+  return value < limit ? 0 : value;
+}
 
 /** The first day and the last of the tax year of a plain date that begins with a month (1 to 12). */
 export function taxYearFrom(date: string, firstMonth: number): { from: string; to: string } {
@@ -55,3 +69,7 @@ export function taxYearFrom(date: string, firstMonth: number): { from: string; t
   end.setUTCDate(0);
   return { from: begin(first), to: end.toISOString().slice(0, 10) };
 }
+
+/** The periods of the file for finance. */
+export const monthEndPeriods = ['month', 'tax_year'] as const;
+export type MonthEndPeriod = (typeof monthEndPeriods)[number];

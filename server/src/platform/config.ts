@@ -1,3 +1,4 @@
+import type { GiftTaxLimit } from '@apprecio/contract/billing/rules';
 import { z } from 'zod';
 import { type FirebaseAccount, firebaseAccount } from '../integrations/push/firebase-account.ts';
 import { meanings } from './config-meanings.ts';
@@ -11,6 +12,15 @@ const contacts = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))
   .pipe(z.array(z.string().regex(/^(?:mailto:[^@\s]+@[^@\s]+|https:\/\/\S+|tel:\+[\d-]+)$/)));
+const giftTaxLimits = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}=\d{1,8}(?:,\d{4}-\d{2}-\d{2}=\d{1,8})*$/)
+  .transform((text) =>
+    text
+      .split(',')
+      .map((entry) => entry.split('=') as [string, string])
+      .map(([fromDate, rupees]) => ({ fromDate, paise: Number(rupees) * 100 })),
+  );
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 const postgres = z.string().regex(/^postgres(ql)?:\/\//);
 
@@ -85,6 +95,7 @@ const schema = z.object({
     .regex(/^[0-3][0-9][A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/)
     .optional(),
   SELLER_STATE: z.string().max(60).default(''),
+  GIFT_TAX_LIMITS: giftTaxLimits.prefault('2000-01-01=5000,2026-04-01=15000'),
   PLAN_NAME: z.string().max(60).default('Own server'),
   PLAN_SEATS: whole(1, 10_000_000).optional(),
   PLAN_SEAT_PAISE: whole(0, 100_000_000).optional(),
@@ -171,6 +182,8 @@ export interface Config {
   testPayments: boolean;
   /** Who sells in the store, as invoices name it. */
   seller: { name: string; address: string; gstin: string | null; state: string };
+  /** The sums below which the gifts of a tax year are free of tax, in paise, each from a date. */
+  giftTaxLimits: GiftTaxLimit[];
   /** What this installation is paid for: its seats and what each costs a month, where that is said. */
   plan: { name: string; seats: number | null; seatPaise: number | null };
 }
@@ -201,7 +214,7 @@ function pageSettings(
 /** Thrown by `readConfig`: the message names each variable and what it must be. */
 export class ConfigError extends Error {}
 
-function billingOf(value: z.infer<typeof complete>): Pick<Config, 'seller' | 'plan'> {
+function billingOf(value: z.infer<typeof complete>): Pick<Config, 'seller' | 'plan' | 'giftTaxLimits'> {
   return {
     seller: {
       name: value.SELLER_NAME,
@@ -209,6 +222,7 @@ function billingOf(value: z.infer<typeof complete>): Pick<Config, 'seller' | 'pl
       gstin: value.SELLER_GSTIN ?? null,
       state: value.SELLER_STATE,
     },
+    giftTaxLimits: value.GIFT_TAX_LIMITS,
     plan: { name: value.PLAN_NAME, seats: value.PLAN_SEATS ?? null, seatPaise: value.PLAN_SEAT_PAISE ?? null },
   };
 }

@@ -1,3 +1,4 @@
+import { type MonthEndPeriod, monthEndPeriods } from '@apprecio/contract/billing/rules';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -23,13 +24,15 @@ function monthsBack(today: string): string[] {
 
 function Totals({ totals }: { totals: AnswerOf<'billing.monthEnd'>['totals'] }) {
   const t = useTranslations('billing.monthEnd');
-  const { liability, giftValue, ...points } = totals;
+  const { liability, giftValue, yearValue, taxable, ...points } = totals;
   const rows = [
     ...(['opening', 'received', 'redeemed', 'returned', 'expired', 'closing'] as const).map(
       (key) => [key, formatNumber(points[key])] as const,
     ),
     ['liability', formatPaise(liability)] as const,
     ['giftValue', formatPaise(giftValue)] as const,
+    ['yearValue', formatPaise(yearValue)] as const,
+    ['taxable', formatPaise(taxable)] as const,
   ];
   return (
     <dl className="mt-4 border-t pt-2 text-sm">
@@ -49,6 +52,7 @@ export function MonthEndCard() {
   const errorText = useErrorText();
   const months = monthsBack(todayIso());
   const [month, setMonth] = useState(months[0]!);
+  const [period, setPeriod] = useState<MonthEndPeriod>('month');
   const pack = useCommand('billing.monthEnd', {
     onSuccess: ({ url, people }) => {
       saveFile(url);
@@ -70,7 +74,14 @@ export function MonthEndCard() {
           onChange={({ target }) => setMonth(target.value)}
           options={months.map((value) => ({ value, label: formatMonth(value, 'with year') }))}
         />
-        <Button icon={Download} busy={pack.isPending} onClick={() => pack.mutate({ month })}>
+        <Select
+          label={t('period')}
+          className="min-w-0 flex-1 basis-44"
+          value={period}
+          onChange={({ target }) => setPeriod(target.value as MonthEndPeriod)}
+          options={monthEndPeriods.map((value) => ({ value, label: t(`periods.${value}`) }))}
+        />
+        <Button icon={Download} busy={pack.isPending} onClick={() => pack.mutate({ month, period })}>
           {t('download')}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { worthPaise } from '@apprecio/contract/api/money';
 import type { billing, MonthTotals } from '@apprecio/contract/billing/operations';
+import { taxableGifts } from '@apprecio/contract/billing/rules';
 import type { PersonExternalContext } from '../../../platform/context.ts';
 import { keepExport } from '../../../platform/files/uploads.ts';
 import { writeCsv } from '../../../platform/text/csv.ts';
@@ -18,11 +19,14 @@ const head = [
   'Expired',
   'Closing points',
   'Liability (INR)',
-  'Gift value of the month (INR)',
+  'Gift value (INR)',
+  'Gift value this tax year (INR)',
+  'Taxable this year (INR)',
 ];
+const fileNames = { month: 'month-end', tax_year: 'tax-year-to' } as const;
 const rupees = (paise: number) => (paise / 100).toFixed(2);
 
-function totalsOf({ rows, pointValuePaise }: MonthEnd): MonthTotals {
+function totalsOf({ rows, pointValuePaise, giftLimit }: MonthEnd): MonthTotals {
   const sum = (key: Exclude<keyof MonthRow, 'employee_id' | 'name'>) => rows.reduce((all, row) => all + row[key], 0);
   const closing = sum('closing');
   return {
@@ -34,31 +38,34 @@ function totalsOf({ rows, pointValuePaise }: MonthEnd): MonthTotals {
     closing,
     liability: worthPaise(closing, pointValuePaise),
     giftValue: sum('gift_value'),
+    yearValue: sum('year_value'),
+    taxable: rows.reduce((all, row) => all + taxableGifts(row.year_value, giftLimit), 0),
   };
 }
 
-function cellsOf(row: MonthRow, pointValuePaise: number): string[] {
+function cellsOf(row: MonthRow, { pointValuePaise, giftLimit }: MonthEnd): string[] {
   const points = [row.opening, row.received, row.redeemed, row.returned, row.expired, row.closing];
   const liability = rupees(worthPaise(row.closing, pointValuePaise));
-  return [row.employee_id, row.name, ...points.map(String), liability, rupees(row.gift_value)];
+  const gifts = [row.gift_value, row.year_value, taxableGifts(row.year_value, giftLimit)];
+  return [row.employee_id, row.name, ...points.map(String), liability, ...gifts.map(rupees)];
 }
 
-function totalCells({ liability, giftValue, ...points }: MonthTotals): string[] {
+function totalCells({ liability, giftValue, yearValue, taxable, ...points }: MonthTotals): string[] {
   const { opening, received, redeemed, returned, expired, closing } = points;
   const sums = [opening, received, redeemed, returned, expired, closing].map(String);
-  return ['Total', '', ...sums, rupees(liability), rupees(giftValue)];
+  return ['Total', '', ...sums, ...[liability, giftValue, yearValue, taxable].map(rupees)];
 }
 
-/** A month for finance as CSV at an address of five minutes, with the totals of its last row; it is recorded. */
+/** Returns a period for finance as CSV at an address of five minutes, with the totals of its last row. */
 export async function monthEnd(
   ctx: PersonExternalContext,
-  { month }: Parsed<Billing['billing.monthEnd']>,
+  { month, period }: Parsed<Billing['billing.monthEnd']>,
 ): Promise<Answer<Billing['billing.monthEnd']>> {
-  const found = await ctx.step((step) => monthEndOf(step, month));
+  const found = await ctx.step((step) => monthEndOf(step, month, period));
   const totals = totalsOf(found);
-  const rows = found.rows.map((row) => cellsOf(row, found.pointValuePaise));
-  const url = await keepExport(ctx, `month-end-${month}.csv`, writeCsv([head, ...rows, totalCells(totals)]));
+  const rows = found.rows.map((row) => cellsOf(row, found));
+  const url = await keepExport(ctx, `${fileNames[period]}-${month}.csv`, writeCsv([head, ...rows, totalCells(totals)]));
   const people = found.rows.length;
-  await ctx.step((step) => step.record('billing.monthExported', null, { month, people }));
+  await ctx.step((step) => step.record('billing.monthExported', null, { month, people, period }));
   return { url, people, totals };
 }

@@ -54,7 +54,7 @@ test('BILL-01 PTS-04 the month for finance ties to the ledger: its totals are th
   const rows = await download(url);
   expect(rows).toHaveLength(people + 2);
   const column = (at: number) => rows.slice(1, -1).reduce((sum, row) => sum + Number(row[at]), 0);
-  for (const at of [2, 3, 4, 5, 6, 7, 8, 9]) expect(column(at)).toBeCloseTo(Number(rows.at(-1)![at]), 2);
+  for (const at of [2, 3, 4, 5, 6, 7, 8, 9, 10, 11]) expect(column(at)).toBeCloseTo(Number(rows.at(-1)![at]), 2);
   for (const row of rows.slice(1)) {
     const [opening, received, redeemed, returned, expired, closing] = row.slice(2, 8).map(Number);
     expect(opening! + received! + redeemed! + returned! + expired!).toBe(closing);
@@ -68,6 +68,8 @@ test('BILL-01 PTS-04 the month for finance ties to the ledger: its totals are th
     '200',
     '200.00',
     '100.00',
+    '100.00',
+    '0.00',
   ]);
   expect(await ledgerProblems(world(), org.id)).toEqual([]);
 });
@@ -94,6 +96,35 @@ test('BILL-01 the next month opens with what the last one closed with, and a mon
   }
 });
 
+test('CRT-05 BILL-01 the payroll file shows the gifts of the tax year, which are taxable from the dated limit on', async () => {
+  const { admin, asha, ravi, gift } = await shop();
+  for (let bought = 0; bought < 2; bought++) await asha.ok('orders.redeem', gift);
+  await ravi.ok('orders.redeem', gift);
+  const limits = world().services.config.giftTaxLimits;
+  const month = thisMonth();
+  world().services.config.giftTaxLimits = [
+    { fromDate: '2000-01-01', paise: 1 },
+    { fromDate: `${month}-01`, paise: 20_000 },
+  ];
+  try {
+    for (const period of ['month', 'tax_year'] as const) {
+      const { url, totals } = await admin.ok('billing.monthEnd', { month, period });
+      expect(totals).toMatchObject({ giftValue: 30_000, yearValue: 30_000, taxable: 20_000 });
+      const rows = await download(url);
+      expect(rows[0]!.slice(-3)).toEqual([
+        'Gift value (INR)',
+        'Gift value this tax year (INR)',
+        'Taxable this year (INR)',
+      ]);
+      expect(rows.find(([id]) => id === 'E-asha')!.slice(-2)).toEqual(['200.00', '200.00']);
+      expect(rows.find(([id]) => id === 'E-ravi')!.slice(-2)).toEqual(['100.00', '0.00']);
+    }
+    expect(await asha.ok('billing.taxYear')).toMatchObject({ limit: 20_000, value: 20_000 });
+  } finally {
+    world().services.config.giftTaxLimits = limits;
+  }
+});
+
 test('BILL-01 the plan and its seats are shown, and every invoice is listed with its buyer, the newest first', async () => {
   const { asha, admin, ravi, mug, gift } = await shop();
   expect(await admin.ok('billing.overview')).toEqual({
@@ -114,7 +145,7 @@ test('BILL-01 the plan and its seats are shown, and every invoice is listed with
 
 test('CRT-05 before redeeming a person reads what they bought with points this tax year, with the cart and without', async () => {
   const { asha, admin, ravi, mug, gift } = await shop();
-  expect(await asha.ok('billing.taxYear')).toMatchObject({ limit: 500_000, value: 0, withCart: 0 });
+  expect(await asha.ok('billing.taxYear')).toMatchObject({ limit: 1_500_000, value: 0, withCart: 0 });
   await asha.ok('orders.redeem', gift);
   const { orderNum } = await asha.ok('orders.redeem', mug);
   await asha.ok('cart.add', gift);
@@ -122,7 +153,7 @@ test('CRT-05 before redeeming a person reads what they bought with points this t
   await admin.ok('orders.move', { id: orderNum, to: 'cancelled' });
   await placeCart(asha);
   const { from, to, ...sums } = await asha.ok('billing.taxYear');
-  expect(sums).toEqual({ limit: 500_000, value: 20_000, withCart: 20_000 });
+  expect(sums).toEqual({ limit: 1_500_000, value: 20_000, withCart: 20_000 });
   expect([from.slice(5), to.slice(5)]).toEqual(['04-01', '03-31']);
   expect(await ravi.ok('billing.taxYear')).toMatchObject({ value: 0 });
 });

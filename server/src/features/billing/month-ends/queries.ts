@@ -1,3 +1,4 @@
+import { giftLimitOn, type MonthEndPeriod, taxYearFrom } from '@apprecio/contract/billing/rules';
 import { sql } from 'kysely';
 import { dateIn, daysAfter, monthAfter, monthIn, startOf } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
@@ -18,29 +19,39 @@ export interface MonthRow {
   expired: number;
   closing: number;
   gift_value: number;
+  /** The gifts of the tax year up to the end of the period, in paise. */
+  year_value: number;
 }
 
-/** A month with its rows, and what a point was worth at its end. */
+/** The rows of a period, the value of a point at its end, and the sum from which gifts are taxable, both in paise. */
 export interface MonthEnd {
   rows: MonthRow[];
   pointValuePaise: number;
+  giftLimit: number;
 }
 
 const rowsAtMost = 50_000;
 
 /**
- * A month (`yyyy-mm`) from the entries of all earned accounts, a row for each person who ever had one.
+ * Returns a month (`yyyy-mm`), or its tax year up to its end, from the entries of all earned accounts: one row for each
+ * person who ever had one.
  * @throws Failure `billing.future_month`
  */
-export async function monthEndOf(ctx: PersonContext, asked: string): Promise<MonthEnd> {
+export async function monthEndOf(ctx: PersonContext, asked: string, period: MonthEndPeriod): Promise<MonthEnd> {
   const org = ctx.organisationId;
-  const { time_zone: zone, point_value_paise: firstValue } = await ctx.db
+  const {
+    time_zone: zone,
+    point_value_paise: firstValue,
+    fiscal_year_start: firstMonth,
+  } = await ctx.db
     .selectFrom('organisations')
-    .select(['time_zone', 'point_value_paise'])
+    .select(['time_zone', 'point_value_paise', 'fiscal_year_start'])
     .executeTakeFirstOrThrow();
   const month = `${asked}-01`;
   if (month > monthIn(zone, ctx.now)) throw fail('billing.future_month');
-  const [start, end] = [startOf(month, zone), startOf(monthAfter(month), zone)];
+  const yearStart = startOf(taxYearFrom(month, firstMonth).from, zone);
+  const start = period === 'month' ? startOf(month, zone) : yearStart;
+  const end = startOf(monthAfter(month), zone);
   const [rows] = await pipeline(ctx.db, [
     rawQuery<MonthRow>(
       ctx.db,
@@ -60,10 +71,11 @@ export async function monthEndOf(ctx: PersonContext, asked: string): Promise<Mon
               sum(m.amount)::bigint as closing
             from moved m group by m.holder_id),
           gifts as (
-            select g.holder_id, sum(g.value)::bigint as value
-            from (${giftValues(ctx)} and e.at >= ${start} and e.at < ${end}) g group by g.holder_id)
+            select g.holder_id, sum(g.value)::bigint as year_value,
+              coalesce(sum(g.value) filter (where g.at >= ${start}), 0)::bigint as value
+            from (${giftValues(ctx)} and e.at >= ${yearStart} and e.at < ${end}) g group by g.holder_id)
           select p.employee_id, p.name, s.opening, s.received, s.redeemed, s.returned, s.expired, s.closing,
-            coalesce(g.value, 0)::bigint as gift_value
+            coalesce(g.value, 0)::bigint as gift_value, coalesce(g.year_value, 0)::bigint as year_value
           from sums s
           join people p on p.organisation_id = ${org} and p.id = s.holder_id
           left join gifts g on g.holder_id = s.holder_id
@@ -73,5 +85,9 @@ export async function monthEndOf(ctx: PersonContext, asked: string): Promise<Mon
   const last = daysAfter(monthAfter(month), -1);
   const day = [last, dateIn(zone, ctx.now)].toSorted()[0]!;
   const values = await pointValues(ctx);
-  return { rows, pointValuePaise: values.find(({ fromDate }) => fromDate <= day)?.paise ?? firstValue };
+  return {
+    rows,
+    pointValuePaise: values.find(({ fromDate }) => fromDate <= day)?.paise ?? firstValue,
+    giftLimit: giftLimitOn(ctx.settings.giftTaxLimits, last),
+  };
 }

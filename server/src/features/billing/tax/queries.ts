@@ -1,6 +1,6 @@
 import type { Answer } from '@apprecio/contract/api/define';
 import type { billing } from '@apprecio/contract/billing/operations';
-import { giftLimitPaise, taxYearFrom } from '@apprecio/contract/billing/rules';
+import { giftLimitOn, taxYearFrom } from '@apprecio/contract/billing/rules';
 import { paidWith } from '@apprecio/contract/cart/rules';
 import { type RawBuilder, sql } from 'kysely';
 import { dateIn, startOf } from '../../../platform/clock.ts';
@@ -29,12 +29,13 @@ export async function taxYear(ctx: PersonContext): Promise<Answer<(typeof billin
     .selectFrom('organisations')
     .select(['time_zone', 'fiscal_year_start'])
     .executeTakeFirstOrThrow();
-  const year = taxYearFrom(dateIn(zone, ctx.now), firstMonth);
+  const today = dateIn(zone, ctx.now);
+  const year = taxYearFrom(today, firstMonth);
   const { rows } = await sql<{ value: number }>`
     select coalesce(sum(g.value), 0)::bigint as value from (${giftValues(ctx)} and a.holder_id = ${ctx.person.id}
       and e.at >= ${startOf(year.from, zone)}) g`.execute(ctx.db);
   const cart = await openCart(ctx, ctx.person.id);
   const { pointsValue } = paidWith(cart.pointsUsed, cart.total.total, cart.buyer.pointValuePaise);
   const { value } = rows[0]!;
-  return { ...year, limit: giftLimitPaise, value, withCart: value + pointsValue };
+  return { ...year, limit: giftLimitOn(ctx.settings.giftTaxLimits, today), value, withCart: value + pointsValue };
 }

@@ -13,7 +13,7 @@ export function TaxLine() {
   const { data } = useQuery(taxYearQuery);
   if (!data) return null;
   const { value, withCart, limit } = data;
-  const isOver = withCart > limit;
+  const isOver = withCart >= limit;
   return (
     <Callout tone={isOver ? 'warning' : 'info'}>
       <p>{t('line', { value: formatPaise(value), withCart: formatPaise(withCart) })}</p>
