@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startDatabase } from './database.ts';
-import { contractSources } from './generate/contract.ts';
+import { contractSources, liveSource } from './generate/contract.ts';
 import { messagesSource } from './generate/messages.ts';
 import { pagesSource } from './generate/pages.ts';
 import { writeRouteTree } from './generate/routes.ts';
@@ -39,6 +39,7 @@ async function fromContract(): Promise<Record<string, string>> {
   for (const change of openApiChanges(read('docs/generated/openapi.sums'), sums)) console.log(`API: ${change}`);
   return {
     'contract/generated/affects.ts': affectsSource(),
+    'contract/generated/live.ts': await liveSource(),
     'contract/generated/operations-table.ts': operationsTableSource(),
     'docs/generated/access.md': accessSource(),
     'docs/generated/figures.md': figuresSource(),

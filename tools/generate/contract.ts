@@ -163,6 +163,52 @@ function access(): string {
   ].join('\n');
 }
 
+function quoted(names: readonly string[]): string {
+  return names.map((name) => `'${name}'`).join(', ');
+}
+
+/**
+ * Returns the text of `contract/generated/live.ts`. It holds the values themselves, since every page begins with them and
+ * spreads would cost it more.
+ */
+export async function liveSource(): Promise<string> {
+  const found = [
+    ...declared('api/live.ts', /^export const (commonLive) = /gm),
+    ...inEach('live.ts', /^export const (\w+Live) = /gm),
+  ];
+  const facts = inEach('live.ts', /^export interface (\w+LiveFacts) /gm);
+  const parts = await Promise.all(
+    found.map(async ({ from, name }) => {
+      const module = (await import(path.join(source, '../generated', from))) as Record<
+        string,
+        Record<string, string[]>
+      >;
+      return Object.entries(module[name] ?? {});
+    }),
+  );
+  return [
+    note,
+    "import type { Affected } from '../src/api/affected.ts';",
+    ...imports(facts, true),
+    '',
+    '/** What a kind of live event carries beside its subject. */',
+    `interface LiveFacts extends ${facts.map(({ name }) => name).join(', ')} {}`,
+    '',
+    '/** What each kind of live event changes for who reads, whatever its subject. */',
+    'export const liveAffects = {',
+    ...parts.flat().map(([kind, affects]) => `  '${kind}': [${quoted([...new Set(affects)])}],`),
+    '} as const satisfies Record<string, readonly Affected[]>;',
+    '',
+    'type LiveKind = keyof typeof liveAffects;',
+    '',
+    '/** What `GET /events` sends: a kind, a subject and few facts, never content. */',
+    'export type LiveEvent = {',
+    '  [Kind in LiveKind]: { kind: Kind; subject: string } & (Kind extends keyof LiveFacts ? LiveFacts[Kind] : unknown);',
+    '}[LiveKind];',
+    '',
+  ].join('\n');
+}
+
 /** The texts of what `contract/generated` gathers from the folders of the features, by path. */
 export function contractSources(): Record<string, string> {
   return {

@@ -1,7 +1,7 @@
 import type { Language } from '@apprecio/contract/api/codes';
 import { newId } from '@apprecio/contract/api/ids';
-import type { LiveEvent } from '@apprecio/contract/api/live';
 import type { Activities, ActivityName } from '@apprecio/contract/generated/activities';
+import type { LiveEvent } from '@apprecio/contract/generated/live';
 import type { Config } from './config.ts';
 import type { Db, Transaction } from './db/db.ts';
 import { inserts } from './db/inserts.ts';

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@apprecio/contract/api/live';
+import type { LiveEvent } from '@apprecio/contract/generated/live';
 import { errors, type ErrorCode } from '@apprecio/contract/generated/errors';
 import type { OperationName } from '@apprecio/contract/generated/operations';
 import { operationLine, operationsTable } from '@apprecio/contract/generated/operations-table';

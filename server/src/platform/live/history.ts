@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LiveEvent } from '@apprecio/contract/api/live';
+import type { LiveEvent } from '@apprecio/contract/generated/live';
 import { LRUCache } from 'lru-cache';
 import type { Audience } from '../activity.ts';
 

@@ -1,5 +1,4 @@
-import { liveAffects } from '@apprecio/contract/api/affected';
-import type { LiveEvent } from '@apprecio/contract/api/live';
+import { type LiveEvent, liveAffects } from '@apprecio/contract/generated/live';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { refetchAffected } from '../api/affected.ts';
 import { refetch } from '../hooks/refetch.ts';

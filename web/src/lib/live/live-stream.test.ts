@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@apprecio/contract/api/live';
+import type { LiveEvent } from '@apprecio/contract/generated/live';
 import { afterEach, expect, it, vi } from 'vitest';
 import { storeToken } from '../session/session.ts';
 import { startLive } from './live-stream.ts';

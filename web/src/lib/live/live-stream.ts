@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@apprecio/contract/api/live';
+import type { LiveEvent } from '@apprecio/contract/generated/live';
 import { apiBase } from '../api/request.ts';
 import { followAnother } from '../session/another.ts';
 import { endSession, readToken, renewToken } from '../session/session.ts';

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@apprecio/contract/api/live';
+import type { LiveEvent } from '@apprecio/contract/generated/live';
 import { useEffect, useEffectEvent } from 'react';
 
 /** A notification that a push brought, with the words it carried. */

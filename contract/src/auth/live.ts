@@ -1,0 +1,2 @@
+/** A session of mine ended. */
+export const authLive = { 'session.ended': [] };

@@ -1,0 +1,2 @@
+/** A competition that I may see changed. */
+export const competitionsLive = { competition: ['competitions'] };
