@@ -139,6 +139,24 @@ function inbox(): string {
   ].join('\n');
 }
 
+function transfers(): string {
+  const found = inEach('transfers.ts', /^export const (\w+Transfers) = /gm);
+  return [
+    note,
+    ...imports(found),
+    '',
+    '/** The kinds of transfers of points, with what each means for histories and reports. */',
+    'export const transfers = {',
+    ...spreads(found),
+    '};',
+    '',
+    'export type TransferKind = keyof typeof transfers;',
+    '',
+    'export const transferKinds = Object.keys(transfers) as [TransferKind, ...TransferKind[]];',
+    '',
+  ].join('\n');
+}
+
 function access(): string {
   const permissions = inEach('access.ts', /^export const (\w+Permissions) = /gm);
   const screens = inEach('access.ts', /^export const (\w+Screens) = /gm);
@@ -217,6 +235,7 @@ export function contractSources(): Record<string, string> {
     'contract/generated/activities.ts': activities(),
     'contract/generated/notices.ts': notices(),
     'contract/generated/inbox.ts': inbox(),
+    'contract/generated/transfers.ts': transfers(),
     'contract/generated/access.ts': access(),
   };
 }

@@ -101,6 +101,13 @@ import type pollsInbox from './features/polls/inbox/en.json';
 import type postsInbox from './features/posts/inbox/en.json';
 import type recognitionInbox from './features/recognition/inbox/en.json';
 import type surveysInbox from './features/surveys/inbox/en.json';
+import type celebrationsPointsLines from './features/celebrations/points-lines/en.json';
+import type competitionsPointsLines from './features/competitions/points-lines/en.json';
+import type hallOfFamePointsLines from './features/hall-of-fame/points-lines/en.json';
+import type ordersPointsLines from './features/orders/points-lines/en.json';
+import type pointsPointsLines from './features/points/points-lines/en.json';
+import type recognitionPointsLines from './features/recognition/points-lines/en.json';
+import type surveysPointsLines from './features/surveys/points-lines/en.json';
 import type allHandsFrame from './features/all-hands/frame/en.json';
 import type announcementsFrame from './features/announcements/frame/en.json';
 import type auditFrame from './features/audit/frame/en.json';
@@ -202,6 +209,7 @@ interface Catalogues {
   ui: typeof ui;
   errors: typeof announcementsErrors & typeof audiencesErrors & typeof authErrors & typeof billingErrors & typeof cartErrors & typeof celebrationsErrors & typeof competitionsErrors & typeof eventsErrors & typeof hallOfFameErrors & typeof nominationsErrors & typeof ordersErrors & typeof organisationErrors & typeof paymentsErrors & typeof pointsErrors & typeof pollsErrors & typeof postsErrors & typeof profileErrors & typeof recognitionErrors & typeof reportsErrors & typeof storeErrors & typeof surveysErrors & typeof apiErrors;
   activities: typeof announcementsActivities & typeof auditActivities & typeof authActivities & typeof billingActivities & typeof cartActivities & typeof celebrationsActivities & typeof communitiesActivities & typeof competitionsActivities & typeof employeesActivities & typeof eventsActivities & typeof hallOfFameActivities & typeof nominationsActivities & typeof notificationsActivities & typeof ordersActivities & typeof organisationActivities & typeof paymentsActivities & typeof pointsActivities & typeof pollsActivities & typeof postsActivities & typeof profileActivities & typeof recognitionActivities & typeof reportsActivities & typeof storeActivities & typeof surveysActivities;
+  'points-lines': typeof celebrationsPointsLines & typeof competitionsPointsLines & typeof hallOfFamePointsLines & typeof ordersPointsLines & typeof pointsPointsLines & typeof recognitionPointsLines & typeof surveysPointsLines;
 }
 
 declare module 'use-intl' {

@@ -1,48 +1,13 @@
 import { z } from 'zod';
+import { transferKinds } from '../../generated/transfers.ts';
 import { instant, plainDate } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { pageFields, pageOf } from '../api/page.ts';
-
-export const transferKinds = [
-  'allowance_issued',
-  'allowance_expired',
-  'allowance_held',
-  'hold_returned',
-  'hold_expired',
-  'recognition_given',
-  'leaver_expired',
-  'leaver_forfeited',
-  'leaver_restored',
-  'allowance_changed',
-  'granted',
-  'adjusted',
-  'grant_undone',
-  'topped_up',
-  'earned_expired',
-  'recognition_undone',
-  'recognition_reversed',
-  'recognition_boosted',
-  'decision_taken_back',
-  'redeemed',
-  'redemption_returned',
-  'reward_reserved',
-  'reward_returned',
-  'competition_won',
-  'competition_corrected',
-  'award_paid',
-  'award_undone',
-  'service_rewarded',
-  'survey_answered',
-] as const;
-export type TransferKind = (typeof transferKinds)[number];
+import { kindGroups } from './transfer-meaning.ts';
 
 export const accountKinds = ['allowance', 'earned', 'held', 'issued', 'wallet', 'redeemed', 'expired'] as const;
 export type AccountKind = (typeof accountKinds)[number];
-
-/** The kinds of transfers by what people look for. */
-export const kindGroups = ['recognition', 'store', 'rewards', 'grants', 'wallet', 'monthly', 'expired'] as const;
-export type KindGroup = (typeof kindGroups)[number];
 
 const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'Please choose a month');
 

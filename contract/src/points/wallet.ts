@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { transferKinds } from '../../generated/transfers.ts';
 import { csvBytesAtMost } from '../api/csv.ts';
 import { instant, plainDate } from '../api/dates.ts';
 import { define } from '../api/define.ts';
@@ -9,8 +10,9 @@ import { fileFields } from '../batches/files.ts';
 import { batch } from '../batches/operations.ts';
 import { faultyFile } from '../batches/problems.ts';
 import { walletAffects } from './affects.ts';
-import { accountKinds, kindGroups, pointsLine, statement, transferKinds } from './operations.ts';
+import { accountKinds, pointsLine, statement } from './operations.ts';
 import { topUp } from './top-ups.ts';
+import { kindGroups } from './transfer-meaning.ts';
 
 /** Bounds of what admins enter. */
 export const walletLimits = { people: 100, points: 100_000, topUp: 100_000_000, paidTopUp: 500_000 } as const;

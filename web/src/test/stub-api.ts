@@ -1,5 +1,5 @@
-import type { LiveEvent } from '@apprecio/contract/generated/live';
 import { errors, type ErrorCode } from '@apprecio/contract/generated/errors';
+import type { LiveEvent } from '@apprecio/contract/generated/live';
 import type { OperationName } from '@apprecio/contract/generated/operations';
 import { operationLine, operationsTable } from '@apprecio/contract/generated/operations-table';
 import { vi } from 'vitest';

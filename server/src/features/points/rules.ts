@@ -1,6 +1,12 @@
+import { type TransferKind, transferKinds, transfers } from '@apprecio/contract/generated/transfers';
 import type { AllowanceRules } from '@apprecio/contract/points/allowance';
-import type { AccountKind, TransferKind } from '@apprecio/contract/points/operations';
-import type { ReceivedLine } from '@apprecio/contract/points/received';
+import type { AccountKind } from '@apprecio/contract/points/operations';
+import { receivedLines as lineNames, type ReceivedLine } from '@apprecio/contract/points/received';
+import {
+  kindGroups as groupNames,
+  type KindGroup,
+  type TransferMeaning,
+} from '@apprecio/contract/points/transfer-meaning';
 
 /** Accounts whose balance never falls below zero; the others are summed when asked. */
 export const floored: ReadonlySet<AccountKind> = new Set<AccountKind>(['allowance', 'earned', 'held', 'wallet']);
@@ -43,21 +49,13 @@ export function affordable<Payment extends { points: number }>(
   });
 }
 
+const kindsWith = (fits: (meaning: TransferMeaning) => boolean): TransferKind[] =>
+  transferKinds.filter((kind) => fits(transfers[kind]));
+
 /** What people receive, by the lines of a report: what adds to each and what takes from it again. */
-export const receivedLines = {
-  thanks: [
-    'recognition_given',
-    'recognition_boosted',
-    'recognition_undone',
-    'recognition_reversed',
-    'decision_taken_back',
-  ],
-  awards: ['award_paid', 'award_undone'],
-  competitions: ['competition_won', 'competition_corrected'],
-  surveys: ['survey_answered'],
-  service: ['service_rewarded'],
-  grants: ['granted', 'adjusted', 'grant_undone'],
-} as const satisfies Record<ReceivedLine, readonly TransferKind[]>;
+export const receivedLines = Object.fromEntries(
+  lineNames.map((line) => [line, kindsWith(({ received }) => received === line)]),
+) as Record<ReceivedLine, TransferKind[]>;
 
 /** The kinds of transfers that make up what somebody received. */
 export const receivedKinds: readonly TransferKind[] = Object.values(receivedLines).flat();
@@ -168,30 +166,6 @@ export function lotsLeft(balance: number, received: readonly Lot[]): Lot[] {
 }
 
 /** The kinds of transfers by what an admin looks for. */
-export const kindGroups = {
-  recognition: [
-    'recognition_given',
-    'recognition_boosted',
-    'recognition_undone',
-    'recognition_reversed',
-    'decision_taken_back',
-    'allowance_held',
-    'hold_returned',
-    'hold_expired',
-  ],
-  store: ['redeemed', 'redemption_returned'],
-  rewards: [
-    'competition_won',
-    'competition_corrected',
-    'award_paid',
-    'award_undone',
-    'service_rewarded',
-    'survey_answered',
-    'reward_reserved',
-    'reward_returned',
-  ],
-  grants: ['granted', 'adjusted', 'grant_undone'],
-  wallet: ['topped_up', 'granted', 'adjusted', 'grant_undone', 'reward_reserved', 'reward_returned'],
-  monthly: ['allowance_issued', 'allowance_expired', 'allowance_changed', 'leaver_expired'],
-  expired: ['earned_expired', 'leaver_forfeited', 'leaver_restored'],
-} as const satisfies Record<string, readonly TransferKind[]>;
+export const kindGroups = Object.fromEntries(
+  groupNames.map((group) => [group, kindsWith(({ groups }) => groups.includes(group))]),
+) as Record<KindGroup, TransferKind[]>;

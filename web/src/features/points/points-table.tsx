@@ -4,8 +4,8 @@ import { formatDate, formatInstant, formatNumber } from '../../lib/i18n/format.t
 import { Table, type Column } from '../../ui/data/table.tsx';
 import { Tile } from '../../ui/data/tile.tsx';
 import { AppLink } from '../../ui/layout/app-link.tsx';
-import { looks } from './line-looks.ts';
-import { useLineText, type Line } from './line-text.ts';
+import { pointsLines, useLineText } from './lines.ts';
+import type { Line } from './points-line.ts';
 import type { Quote } from './use-quotes.ts';
 
 function Amount({ points }: { points: number }) {
@@ -19,7 +19,7 @@ function Amount({ points }: { points: number }) {
 
 function What({ line, quote }: { line: Line; quote: Quote | undefined }) {
   const { title, sub } = useLineText()(line);
-  const { icon, tint } = looks[line.kind];
+  const { icon, tint } = pointsLines[line.kind];
   return (
     <span className="flex items-center gap-3">
       <Tile tint={tint} icon={icon} />

@@ -4,6 +4,7 @@ import { useMe } from '../../lib/session/me.ts';
 import { extraPart, openedPart } from '../../ui/layout/lazy.tsx';
 import type { TopUpDialogProps } from './wallet/top-up-dialog.tsx';
 
+export type { Line, PointsLines } from './points-line.ts';
 export { usePayTopUp, walletPath } from './wallet/use-pay-top-up.ts';
 
 const ask = extraPart<object>(() => import('./ask/ask-more.tsx').then((file) => file.AskMorePart), 'points');

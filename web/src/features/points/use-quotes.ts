@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { query } from '../../lib/api/query.ts';
 import type { AnswerOf } from '../../lib/api/request.ts';
-import type { Line } from './line-text.ts';
+import type { Line } from './points-line.ts';
 
 /** How a thank-you begins, and the post it stands in. */
 export type Quote = AnswerOf<'posts.quotes'>['items'][number];

@@ -29,6 +29,7 @@ const byName = new Map<string, () => Promise<Catalogue>>([
   ['errors', async () => (await import('./errors.ts')).errors],
   ['activities', async () => (await import('./activities.ts')).activities],
   ['inbox', async () => (await import('./inbox.ts')).inbox],
+  ['points-lines', async () => (await import('./points-lines.ts')).pointsLines],
 ]);
 
 /**
@@ -76,7 +77,8 @@ async function read(feature: string): Promise<Catalogue> {
 /**
  * Loads catalogues by name: `posts` for what a feature says everywhere, `posts/moderation` for what only the screens of
  * one of its folders say. Both are read under the feature's namespace (`posts.moderation`). `errors`,
- * `activities` and `inbox` hold what each feature has in its folder of that name. Call it in a route's loader.
+ * `activities`, `inbox` and `points-lines` hold what each feature has in its folder of that name. Call it in a route's
+ * loader.
  */
 export async function loadMessages(...names: string[]): Promise<void> {
   const missing = names.filter((name) => !whole.has(name));

@@ -19,6 +19,9 @@ const parts: Record<string, Record<string, () => Promise<Catalogue>>> = {
   activities: import.meta.glob<Catalogue>(['../../features/*/activities/*.json', '!../../**/en.json'], {
     import: 'default',
   }),
+  'points-lines': import.meta.glob<Catalogue>(['../../features/*/points-lines/*.json', '!../../**/en.json'], {
+    import: 'default',
+  }),
   inbox: import.meta.glob<Catalogue>(
     ['../../features/*/inbox/*.json', '../../features/inbox/messages/*.json', '!../../**/en.json'],
     { import: 'default' },

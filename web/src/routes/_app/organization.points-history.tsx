@@ -7,7 +7,7 @@ import { loadMessages } from '../../lib/i18n/messages.ts';
 export const Route = createFileRoute('/_app/organization/points-history')({
   staticData: { title: 'points.pointsHistory' },
   validateSearch: rawSearch<WalletView>,
-  loader: async () => loadMessages('points'),
+  loader: async () => loadMessages('points', 'points-lines'),
   component: Page,
 });
 

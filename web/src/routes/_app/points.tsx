@@ -7,7 +7,7 @@ import { loadMessages } from '../../lib/i18n/messages.ts';
 export const Route = createFileRoute('/_app/points')({
   staticData: { title: 'points.points' },
   validateSearch: rawSearch<PointsView>,
-  loader: async () => loadMessages('points'),
+  loader: async () => loadMessages('points', 'points-lines'),
   component: Page,
 });
 

@@ -1,5 +1,5 @@
 import { newId } from '@apprecio/contract/api/ids';
-import type { TransferKind } from '@apprecio/contract/points/operations';
+import type { TransferKind } from '@apprecio/contract/generated/transfers';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { daysIn, monthAfter } from '../../../platform/clock.ts';

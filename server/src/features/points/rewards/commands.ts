@@ -1,12 +1,17 @@
 import { newId } from '@apprecio/contract/api/ids';
+import type { TransferKind, transfers } from '@apprecio/contract/generated/transfers';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { accountId, lockBalances, move, type Transfer } from '../ledger/commands.ts';
 
+type KindsThat<Reward> = {
+  [Kind in TransferKind]: (typeof transfers)[Kind] extends { reward: Reward } ? Kind : never;
+}[TransferKind];
+
 /** What pays a reward, by the thing that it is for. */
-type RewardKind = 'competition_won' | 'award_paid' | 'service_rewarded' | 'survey_answered';
+type RewardKind = KindsThat<'paid'>;
 
 /** What takes a reward back. */
-type UndoKind = 'competition_corrected' | 'award_undone';
+type UndoKind = KindsThat<'taken back'>;
 
 /** A reward of one person. `id` is its cause: it is paid once. */
 export interface RewardPayment {

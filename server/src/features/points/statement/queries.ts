@@ -1,12 +1,7 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type {
-  AccountKind,
-  KindGroup,
-  points,
-  PointsLine,
-  Statement,
-  TransferKind,
-} from '@apprecio/contract/points/operations';
+import type { TransferKind } from '@apprecio/contract/generated/transfers';
+import type { AccountKind, points, PointsLine, Statement } from '@apprecio/contract/points/operations';
+import type { KindGroup } from '@apprecio/contract/points/transfer-meaning';
 import type { CompanyLine, wallet } from '@apprecio/contract/points/wallet';
 import { type RawBuilder, sql } from 'kysely';
 import { dateIn, daysAfter, monthAfter, startOf } from '../../../platform/clock.ts';

@@ -1,6 +1,6 @@
 import type { ProductKind } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { TransferKind } from '@apprecio/contract/points/operations';
+import type { TransferKind } from '@apprecio/contract/generated/transfers';
 import { fewestShown } from '@apprecio/contract/reports/groups';
 import type { RewardFigure, rewardReport } from '@apprecio/contract/reports/rewards';
 import { sql } from 'kysely';

@@ -6,6 +6,7 @@ import type { Statement } from './figures.tsx';
 /** What moved in the month of the statement, by kind. */
 export function FlowsCard({ statement }: { statement: Statement }) {
   const t = useTranslations('points.wallet');
+  const lines = useTranslations('points-lines');
   const { asOf, month } = statement;
   const name = formatMonth(asOf, 'with year');
   return (
@@ -20,7 +21,7 @@ export function FlowsCard({ statement }: { statement: Statement }) {
         {month.map((flow) => (
           <div key={flow.kind} className="flex justify-between gap-3">
             <dt className="min-w-0 text-ink-2">
-              {t(`kinds.${flow.kind}`)} <span className="text-muted">× {formatNumber(flow.transfers)}</span>
+              {lines(`${flow.kind}.company`)} <span className="text-muted">× {formatNumber(flow.transfers)}</span>
             </dt>
             <dd className="font-semibold tabular-nums">{formatNumber(flow.points)}</dd>
           </div>

@@ -17,10 +17,10 @@ function Side({ side }: { side: Movement['from'] }) {
 }
 
 function What({ line }: { line: Movement }) {
-  const t = useTranslations('points.wallet');
+  const t = useTranslations('points-lines');
   return (
     <span className="block min-w-0 leading-snug">
-      <span className="block font-medium">{t(`kinds.${line.kind}`)}</span>
+      <span className="block font-medium">{t(`${line.kind}.company`)}</span>
       <span className="block text-xs text-muted">
         <span className="sm:hidden">
           {formatDate(line.at)} · <Side side={line.from} /> → <Side side={line.to} />

@@ -1,0 +1,15 @@
+import type { ReceivedLine } from './received.ts';
+
+/** The kinds of transfers by what people look for. */
+export const kindGroups = ['recognition', 'store', 'rewards', 'grants', 'wallet', 'monthly', 'expired'] as const;
+export type KindGroup = (typeof kindGroups)[number];
+
+/** What a kind of transfer means for histories and reports. Each feature names its kinds in its `transfers.ts`. */
+export interface TransferMeaning {
+  /** What finds it in a history. */
+  groups: readonly KindGroup[];
+  /** The line of the report on received points that it adds to or takes from. */
+  received?: ReceivedLine;
+  /** Says that it pays a reward, or takes one back. */
+  reward?: 'paid' | 'taken back';
+}

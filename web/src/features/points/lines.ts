@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl';
+import type { AllPointsLines, Line, PointsLines } from './points-line.ts';
+
+const files = import.meta.glob<PointsLines>('../*/points-lines/lines.ts', { import: 'lines', eager: true });
+
+/** How each kind of line is drawn, as the features bring it. */
+export const pointsLines = Object.assign({}, ...Object.values(files)) as AllPointsLines;
+
+/** Returns what a line says: what happened, and under it where it came from. */
+export function useLineText(): (line: Line) => { title: string; sub: string } {
+  const t = useTranslations('points-lines');
+  return (line) => {
+    const { title, source } = pointsLines[line.kind];
+    return {
+      title: t(typeof title === 'string' ? title : title(line), { name: line.counterpart?.name ?? '' }),
+      sub: source ? t(source) : (line.reason ?? ''),
+    };
+  };
+}

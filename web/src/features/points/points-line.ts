@@ -1,0 +1,26 @@
+import type { TransferKind } from '@apprecio/contract/generated/transfers';
+import type { LucideIcon } from 'lucide-react';
+import type { useTranslations } from 'use-intl';
+import type { AnswerOf } from '../../lib/api/request.ts';
+import type { Tint } from '../../ui/data/motifs.tsx';
+
+/** One line of an account. */
+export type Line = AnswerOf<'points.history'>['items'][number];
+
+type Text = Parameters<ReturnType<typeof useTranslations<'points-lines'>>>[0];
+
+/** How a kind of line is drawn and worded. Its words stand in `points-lines/<language>.json` of the feature. */
+interface PointsLine {
+  icon: LucideIcon;
+  tint: Tint;
+  /** What the owner of the account reads; `name` is whom it is about. */
+  title: Text | ((line: Line) => Text);
+  /** Where it came from; without one the reason that was given. */
+  source?: Text;
+}
+
+/** All kinds of lines, each with how it is drawn. */
+export type AllPointsLines = Record<TransferKind, PointsLine>;
+
+/** The kinds of lines that a feature causes. It exports them as `lines` from its `points-lines/lines.ts`. */
+export type PointsLines = Partial<AllPointsLines>;
