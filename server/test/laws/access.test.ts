@@ -6,7 +6,8 @@ import { useWorld } from '../support/world.ts';
 import { law, sampleOf } from './messages.ts';
 import { samples } from './samples.ts';
 import { ofAdmins, ofEveryone, ofManagersToo } from './screens-of-roles.ts';
-import { seed, type Seeded } from './seed.ts';
+import { seed } from './seed.ts';
+import type { Seeded } from './seeded.ts';
 
 const world = useWorld();
 

@@ -6,7 +6,8 @@ import { isRecord } from '../support/records.ts';
 import { useWorld } from '../support/world.ts';
 import { law, sampleOf } from './messages.ts';
 import { samples } from './samples.ts';
-import { seed, type Seeded } from './seed.ts';
+import { seed } from './seed.ts';
+import type { Seeded } from './seeded.ts';
 
 type Path = (string | number)[];
 type Schema = z.core.JSONSchema.BaseSchema;

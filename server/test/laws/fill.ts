@@ -3,18 +3,12 @@ import { newId } from '@apprecio/contract/api/ids';
 import { type OperationName, operations } from '@apprecio/contract/generated/operations';
 import { z } from 'zod';
 import { asSystem } from '../../src/platform/as-system.ts';
-import { announce } from '../support/things/announcements.ts';
-import { dayFromNow, yearsBefore } from '../support/things/celebrations.ts';
-import { ask } from '../support/things/polls.ts';
+import { yearsBefore } from '../support/things/celebrations.ts';
 import { earn, stockStore } from '../support/things/store.ts';
-import { launch, questionOf } from '../support/things/surveys.ts';
 import type { Actor, Organisation, World } from '../support/world.ts';
-import { fillAwards } from './fill-awards.ts';
-import { fillCompetitions } from './fill-competitions.ts';
-import { fillEvents } from './fill-events.ts';
 import { fillLeaver } from './fill-leaver.ts';
-import { fillNominations } from './fill-nominations.ts';
 import type { Filled } from './filled.ts';
+import { fillOfFeatures } from './samples-of-features.ts';
 import { providerOf } from './seed.ts';
 
 interface Shape {
@@ -172,30 +166,6 @@ async function fillSales(world: World, org: Organisation, productId: string, cou
   });
 }
 
-/** Open polls that everyone is asked in; friends vote for the first option of the first. */
-async function fillPolls(org: Organisation, count: number): Promise<{ id: string; optionId: string }> {
-  const { admin } = org.people;
-  const { id, optionIds } = await ask(admin!);
-  await times(count - 1, (at) => ask(admin!, { question: `And ${at}?` }));
-  for (const friend of friendsOf(org).slice(0, count)) {
-    await friend.ok('polls.vote', { id, optionIds: [optionIds[0]!] });
-  }
-  return { id, optionId: optionIds[0]! };
-}
-
-/** Announcements to everyone that friends have opened; the first must be confirmed. */
-async function fillAnnouncements(org: Organisation, count: number): Promise<string> {
-  const id = await announce(org.people.admin!, { mustAcknowledge: true });
-  await times(count - 1, (at) => announce(org.people.admin!, { title: `And ${at}` }));
-  return id;
-}
-
-/** Friends wish the boss well. */
-async function fillWishes(org: Organisation, count: number): Promise<void> {
-  const of = { id: org.people.boss!.id, occasion: 'work_anniversary', year: dayFromNow(0).year };
-  for (const friend of friendsOf(org).slice(0, count)) await friend.ok('celebrations.wish', of);
-}
-
 /** Fills every list of an organisation with about `count` rows, of what is costly at most six. */
 export async function fill(world: World, count: number): Promise<Filled> {
   const some = Math.min(count, 6);
@@ -214,57 +184,28 @@ export async function fill(world: World, count: number): Promise<Filled> {
   const postId = await fillThanks(org, count);
   const communityId = await fillCommunities(org, some);
   await fillPosts(world, org, some);
-  const poll = await fillPolls(org, some);
-  await times(some, (at) => launch(org.people['admin']!, [questionOf('text')], { title: `Number ${at}` }));
-  const pulse = { type: 'pulse', repeats: 'weekly', dimensions: [] };
-  await times(some, (at) => launch(org.people['admin']!, [questionOf('text')], { ...pulse, title: `Pulse ${at}` }));
-  const leaving = { lastDay: dayFromNow(20).toString() };
-  await times(some, (at) =>
-    org.people.admin!.ok('surveys.setLastDay', { personId: friendsOf(org)[at]!.id, ...leaving }),
-  );
-  const announcementId = await fillAnnouncements(org, some);
-  const competitionId = await fillCompetitions(org, friendsOf(org), some);
-  const eventId = await fillEvents(org, friendsOf(org), some);
-  await fillWishes(org, some);
-  const awards = await fillAwards(org, some);
-  const cycleId = await fillNominations(org, friendsOf(org), some);
+  const asked = await fillOfFeatures({ world, org, friends: friendsOf(org), some });
   const batchId = await fillOffice(world, org, some);
   const productId = await fillStore(world, org, count);
   await world.drain(org);
-  const ids = { postId, communityId, batchId, poll, announcementId, eventId, competitionId, cycleId, productId };
-  return { org, asks: { ...asksOf(org, ids), ...awards, ...(await fillLeaver(world, org, count)) } };
+  const ids = { postId, communityId, batchId, productId };
+  return { org, asks: { ...asked, ...asksOf(org, ids), ...(await fillLeaver(world, org, count)) } };
 }
 
-type Named = 'post' | 'community' | 'batch' | 'announcement' | 'event' | 'competition' | 'cycle' | 'product';
-type Ids = Record<`${Named}Id`, string> & { poll: { id: string; optionId: string } };
+type Ids = Record<`${'post' | 'community' | 'batch' | 'product'}Id`, string>;
 
 function asksOf({ people: { ravi, boss, friend1, friend3 } }: Organisation, ids: Ids): Filled['asks'] {
-  const { postId, communityId, batchId, poll, announcementId, eventId, competitionId, cycleId, productId } = ids;
+  const { postId, communityId, batchId, productId } = ids;
   const inCommunity = { as: 'boss', input: { id: communityId } };
   return {
-    'announcements.readers': { as: 'admin', input: { id: announcementId } },
     'audiences.people': { as: 'admin', input: { audience: { kind: 'all' } } },
     'batches.rows': { input: { id: batchId } },
-    'celebrations.list': { input: { occasion: 'work_anniversary' } },
-    'celebrations.widget': { input: { occasion: 'work_anniversary' } },
-    'celebrations.details': { input: { id: boss!.id, occasion: 'work_anniversary', year: dayFromNow(0).year } },
-    'celebrations.wishers': { input: { id: boss!.id, occasion: 'work_anniversary', year: dayFromNow(0).year } },
     'communities.list': { as: 'boss' },
     'communities.widget': { as: 'boss' },
     'communities.archived': { as: 'boss' },
     'communities.members': inCommunity,
     'communities.requests': inCommunity,
     'communities.invitations': inCommunity,
-    'nominations.list': { as: 'ravi' },
-    'nominations.mine': { as: 'ravi' },
-    'nominations.candidates': { as: 'second', input: { id: cycleId } },
-    'competitions.active': { as: 'ravi' },
-    'competitions.upcoming': { as: 'ravi' },
-    'competitions.completed': { as: 'ravi' },
-    'competitions.participants': { as: 'ravi', input: { id: competitionId } },
-    'competitions.entries': { as: 'admin', input: { id: competitionId } },
-    'events.attendees': { input: { id: eventId } },
-    'polls.voters': { as: 'admin', input: poll },
     'posts.reportedIn': inCommunity,
     'posts.reactions': { input: { id: postId } },
     'posts.comments': { input: { id: postId } },
@@ -277,8 +218,6 @@ function asksOf({ people: { ravi, boss, friend1, friend3 } }: Organisation, ids:
     'reports.networkPeople': { as: 'admin', input: { range: 'all_time', giving: 'Quality', group: 'Quality' } },
     'reports.rewardPeople': { as: 'admin', input: { range: 'all_time', figure: 'not_redeemed' } },
     'reports.oneToOneThanks': { input: { id: ravi!.id, range: 'all_time', direction: 'received' } },
-    'surveys.pulses': { as: 'admin' },
-    'surveys.lastDays': { as: 'admin' },
     'store.ratings': { input: { productId } },
     'recognition.of': { input: { id: ravi!.id } },
     'recognition.pending': { as: 'boss' },

@@ -5,7 +5,8 @@ import { isRecord } from '../support/records.ts';
 import { useOwnWorld } from '../support/world.ts';
 import { law, sampleOf } from './messages.ts';
 import { samples } from './samples.ts';
-import { seed, type Seeded } from './seed.ts';
+import { seed } from './seed.ts';
+import type { Seeded } from './seeded.ts';
 
 const world = useOwnWorld({ SIGN_IN_FAILURES_PER_MINUTE: '1000000' });
 const all = operations as Record<OperationName, Operation>;

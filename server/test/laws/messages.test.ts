@@ -9,7 +9,9 @@ test.each([
   ['events.raffle', 'sample', 'server/src/features/events/samples.ts'],
   ['hallOfFame.raffle', 'sample', 'server/src/features/hall-of-fame/samples.ts'],
   ['profile.raffle', 'sample', 'server/test/laws/samples.ts'],
-  ['events.attendees', 'fill', 'server/test/laws/fill.ts'],
+  ['events.attendees', 'fill', 'server/src/features/events/samples.ts'],
+  ['communities.members', 'fill', 'server/test/laws/fill.ts'],
+  ['polls.raffle', 'fill', 'server/src/features/polls/samples.ts'],
   ['events.raffle', 'contract', 'contract/src/events/operations.ts'],
   ['events.raffle', 'screen', 'server/test/laws/screens-of-roles.ts'],
 ] as const)('a law on %s leads to the file of its %s: %s', (name, ground, file) => {

@@ -11,7 +11,8 @@ import { useWorld } from '../support/world.ts';
 import { type Ground, law, sampleOf } from './messages.ts';
 import { harmless, powerKept } from './power.ts';
 import { samples } from './samples.ts';
-import { seed, type Seeded } from './seed.ts';
+import { seed } from './seed.ts';
+import type { Seeded } from './seeded.ts';
 
 const world = useWorld();
 const names = Object.keys(operations) as OperationName[];

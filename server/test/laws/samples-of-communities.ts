@@ -1,6 +1,7 @@
 import type { OperationName } from '@apprecio/contract/generated/operations';
 import type { Sample } from './sample.ts';
-import { onePixel, type Seeded } from './seed.ts';
+import { onePixel } from './seed.ts';
+import type { Seeded } from './seeded.ts';
 
 /** The calls of communities and their members, in an order in which none spoils another. */
 export function samplesOfCommunities(seeded: Seeded): Partial<Record<OperationName, Sample>> {

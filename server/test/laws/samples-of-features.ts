@@ -1,7 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { OperationName, operations } from '@apprecio/contract/generated/operations';
+import { features } from '../../src/features.ts';
+import type { Actor, Organisation, World } from '../support/world.ts';
+import type { Filled } from './filled.ts';
 import type { Sample } from './sample.ts';
-import type { Seeded } from './seed.ts';
+import type { Seeded } from './seeded.ts';
 
 type NamesOf<Prefix extends string> = Extract<OperationName, `${Prefix}.${string}`>;
 type Written<Name extends OperationName> = Name extends OperationName
@@ -12,22 +15,63 @@ type Written<Name extends OperationName> = Name extends OperationName
 
 /**
  * The samples of a feature, by the prefix of its operations: `samples.ts` in its folder exports them as `samples`. A read
- * that takes nothing needs none.
+ * that takes nothing needs none. `own` is what the feature's `seed` answered.
  */
-export type SamplesOf<Prefix extends string> = (
+export type SamplesOf<Prefix extends string, Own = unknown> = (
   seeded: Seeded,
+  own: Own,
 ) => Partial<Record<NamesOf<Prefix>, Sample>> & Record<Written<NamesOf<Prefix>>, Sample>;
 
-const features = new URL('../../src/features/', import.meta.url);
+/** Where a feature puts what its samples work on: `samples.ts` may export a function `seed` of it. */
+export interface Seeding {
+  world: World;
+  org: Organisation;
+}
 
+/** Where a feature fills its lists: `samples.ts` may export a function `fill` of it, which answers how they are asked. */
+export interface Filling extends Seeding {
+  friends: readonly Actor[];
+  /** The number of rows to make, six at most. */
+  some: number;
+}
+
+/** How lists are asked: by whom, and with what. */
+export type Asks = Filled['asks'];
+
+interface OfFeature {
+  samples: (seeded: Seeded, own: unknown) => Record<string, Sample>;
+  seed?: (seeding: Seeding) => Promise<unknown>;
+  fill?: (filling: Filling) => Promise<Asks>;
+}
+
+const folder = new URL('../../src/features/', import.meta.url);
+
+// From left to right: what stands on the right may rest on what is there.
 const ofFeatures = await Promise.all(
-  readdirSync(features)
-    .map((folder) => new URL(`${folder}/samples.ts`, features))
-    .filter((file) => existsSync(file))
-    .map(async (file) => (await import(file.href)) as { samples: (seeded: Seeded) => Record<string, Sample> }),
+  features
+    .map(({ name }) => ({ name, file: new URL(`${name}/samples.ts`, folder) }))
+    .filter(({ file }) => existsSync(file))
+    .map(async ({ name, file }) => [name, (await import(file.href)) as OfFeature] as const),
 );
 
 /** The samples that stand beside the features' tests. */
 export function samplesOfFeatures(seeded: Seeded): Record<string, Sample> {
-  return ofFeatures.reduce((all, { samples }) => ({ ...all, ...samples(seeded) }), {});
+  return Object.assign({}, ...ofFeatures.map(([name, { samples }]) => samples(seeded, seeded.own[name]))) as Record<
+    string,
+    Sample
+  >;
+}
+
+/** Makes what the features want for their samples. Answers it by feature. */
+export async function seedOfFeatures(seeding: Seeding): Promise<Record<string, unknown>> {
+  const own: Record<string, unknown> = {};
+  for (const [name, { seed }] of ofFeatures) own[name] = await seed?.(seeding);
+  return own;
+}
+
+/** Fills the lists of the features. Answers how they are asked. */
+export async function fillOfFeatures(filling: Filling): Promise<Asks> {
+  const asks: Asks = {};
+  for (const [, { fill }] of ofFeatures) Object.assign(asks, await fill?.(filling));
+  return asks;
 }

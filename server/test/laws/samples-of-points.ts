@@ -1,6 +1,6 @@
 import type { OperationName } from '@apprecio/contract/generated/operations';
 import type { Sample } from './sample.ts';
-import type { Seeded } from './seed.ts';
+import type { Seeded } from './seeded.ts';
 
 /** Calls that read points, and those of admins who grant and buy them. */
 export function samplesOfPoints({

@@ -1,6 +1,7 @@
 import type { OperationName } from '@apprecio/contract/generated/operations';
 import type { Sample } from './sample.ts';
-import { onePixel, type Seeded } from './seed.ts';
+import { onePixel } from './seed.ts';
+import type { Seeded } from './seeded.ts';
 
 /** Calls that write, share, report and decide about posts. */
 export function samplesOfPosts({

@@ -1,6 +1,6 @@
 import type { OperationName } from '@apprecio/contract/generated/operations';
 import type { Sample } from './sample.ts';
-import type { Seeded } from './seed.ts';
+import type { Seeded } from './seeded.ts';
 
 /** Calls that ask for more allowance and answer that, and those about people who trade points. */
 export function samplesOfTrades({ requestIds, trades }: Seeded): Partial<Record<OperationName, Sample>> {

@@ -7,7 +7,8 @@ import { samplesOfFeatures } from './samples-of-features.ts';
 import { samplesOfPoints } from './samples-of-points.ts';
 import { samplesOfPosts } from './samples-of-posts.ts';
 import { samplesOfTrades } from './samples-of-trades.ts';
-import { onePixel, oneRow, providerOf, type Seeded } from './seed.ts';
+import { onePixel, oneRow, providerOf } from './seed.ts';
+import type { Seeded } from './seeded.ts';
 
 /** A valid call of every operation, in an order in which none spoils another. */
 export function samples(seeded: Seeded): Record<OperationName, Sample> {

@@ -2,64 +2,9 @@ import { unsubscribeSecret } from '../../src/platform/security/unsubscribe.ts';
 import type { Someone } from '../support/someone.ts';
 import { yearsBefore } from '../support/things/celebrations.ts';
 import type { Organisation, World } from '../support/world.ts';
-import { type SeededAnnouncements, seedAnnouncements } from './seed-announcements.ts';
-import { type SeededAwards, seedAwards } from './seed-awards.ts';
-import { type SeededCompetitions, seedCompetitions } from './seed-competitions.ts';
-import { type SeededEvents, seedEvents } from './seed-events.ts';
-import { type SeededNominations, seedNominations } from './seed-nominations.ts';
-import { type SeededPolls, seedPolls } from './seed-polls.ts';
-import { type SeededLeaver, seedLeaver, type SeededStore, seedStore } from './seed-store.ts';
-import { type SeededSurveys, seedSurveys } from './seed-surveys.ts';
-import { type SeededTrades, seedTrades } from './seed-trades.ts';
-
-/** An organisation in which every operation has something to work on. */
-export interface Seeded {
-  org: Organisation;
-  postId: string;
-  waiting: string[];
-  /** A decided recipient, and recognitions to undo, to change and to remove, a comment and a kind. */
-  decided: string;
-  recognitions: string[];
-  commentId: string;
-  /** Posts of Asha’s: one, one with a picture, one she deleted; pictures of hers; a report. */
-  ownPostId: string;
-  withMediaId: string;
-  gonePostId: string;
-  mediaIds: string[];
-  caseId: string;
-  typeId: string;
-  notificationId: string;
-  batchId: string;
-  importId: string;
-  doneBatchId: string;
-  handOverCode: string;
-  invitationSecret: string;
-  resetSecret: string;
-  addressSecrets: string[];
-  providerId: string;
-  sessionId: string;
-  issuer: string;
-  state: string;
-  topUpIds: string[];
-  /** Raises of the value of a point of another admin that wait. */
-  raiseIds: string[];
-  requestIds: string[];
-  trades: SeededTrades;
-  grantId: string;
-  communities: { closedId: string; openId: string; doomedId: string; archivedId: string; addedBatchId: string | null };
-  grantsBatchId: string;
-  pushToken: string;
-  unsubscribeSecret: string;
-  leaver: SeededLeaver;
-  store: SeededStore;
-  polls: SeededPolls;
-  surveys: SeededSurveys;
-  announcements: SeededAnnouncements;
-  events: SeededEvents;
-  competitions: SeededCompetitions;
-  awards: SeededAwards;
-  nominations: SeededNominations;
-}
+import { seedLeaver, seedStore } from './seed-store.ts';
+import { seedTrades } from './seed-trades.ts';
+import type { Seeded } from './seeded.ts';
 
 const header =
   'Employee ID,Full Name,Email,Mobile,Role,Designation,Department,Location,Manager Employee ID,Date of Joining,Date of Birth,Gender';
@@ -168,6 +113,8 @@ const company = (): Record<string, Someone> => ({
 
 /** Makes an organisation with people, posts, waiting recipients, notifications, an import, a wallet and a code. */
 export async function seed(world: World): Promise<Seeded> {
+  // Samples import this file: they are loaded once it is there.
+  const { seedOfFeatures } = await import('./samples-of-features.ts');
   const org = await world.organisation(company());
   const { admin, asha, boss, gone } = org.people;
   const recognised = await seedRecognitions(world, org);
@@ -195,13 +142,7 @@ export async function seed(world: World): Promise<Seeded> {
     store,
     leaver: await seedLeaver(world, org, store),
     trades: await seedTrades(world, org),
-    polls: await seedPolls(world, org),
-    surveys: await seedSurveys(world, org),
-    announcements: await seedAnnouncements(org),
-    events: await seedEvents(org),
-    competitions: await seedCompetitions(org),
-    awards: await seedAwards(org),
-    nominations: await seedNominations(world, org),
+    own: await seedOfFeatures({ world, org }),
   };
   // What is stated waits only where nothing was confirmed: any change of a record with a department ends it.
   await world.look(

@@ -1,10 +1,30 @@
-import type { SamplesOf } from '../../../test/laws/samples-of-features.ts';
+import type { Asks, Filling, SamplesOf, Seeding } from '../../../test/laws/samples-of-features.ts';
 import { onePixel } from '../../../test/laws/seed.ts';
-import { announcementOf } from '../../../test/support/things/announcements.ts';
+import { announcementOf, announce } from '../../../test/support/things/announcements.ts';
 import { onePage } from '../../../test/support/things/office-files.ts';
 
+/** Announcements of the admin’s: one to confirm, others to change, to withdraw, to delete; a deleted one. */
+interface Own {
+  mustReadId: string;
+  changingId: string;
+  withdrawingId: string;
+  doomedId: string;
+  deletedId: string;
+}
+
+/** Announcements to everyone, of which nobody has confirmed the first. */
+export async function seed({ org }: Seeding): Promise<Own> {
+  const { admin } = org.people;
+  const send = (title: string, more: object = {}) => announce(admin!, { title, ...more });
+  const mustReadId = await send('For the law', { mustAcknowledge: true });
+  const deletedId = await send('Deleted');
+  await admin!.ok('announcements.delete', { id: deletedId });
+  const [changingId, withdrawingId, doomedId] = [await send('Changing'), await send('Leaving'), await send('Doomed')];
+  return { mustReadId, changingId, withdrawingId, doomedId, deletedId };
+}
+
 /** A valid call of each operation, for the laws. */
-export const samples: SamplesOf<'announcements'> = ({ announcements }) => ({
+export const samples: SamplesOf<'announcements', Own> = (_seeded, announcements) => ({
   'announcements.widget': { as: 'asha', input: {} },
   'announcements.active': { as: 'asha', input: {} },
   'announcements.list': { as: 'asha', input: { tab: 'active', search: 'law' } },
@@ -29,3 +49,10 @@ export const samples: SamplesOf<'announcements'> = ({ announcements }) => ({
   'announcements.delete': { as: 'admin', input: { id: announcements.doomedId } },
   'announcements.restore': { as: 'admin', input: { id: announcements.deletedId } },
 });
+
+/** Announcements to everyone that friends have opened; the first must be confirmed. */
+export async function fill({ org, some }: Filling): Promise<Asks> {
+  const id = await announce(org.people.admin!, { mustAcknowledge: true });
+  for (let made = 1; made < some; made++) await announce(org.people.admin!, { title: `And ${made}` });
+  return { 'announcements.readers': { as: 'admin', input: { id } } };
+}

@@ -1,4 +1,4 @@
-import type { SamplesOf } from '../../../test/laws/samples-of-features.ts';
+import type { Asks, Filling, SamplesOf } from '../../../test/laws/samples-of-features.ts';
 import { onePixel } from '../../../test/laws/seed.ts';
 import { dayFromNow } from '../../../test/support/things/celebrations.ts';
 
@@ -23,3 +23,15 @@ export const samples: SamplesOf<'celebrations'> = ({ org }) => {
     'celebrations.unwish': { as: 'asha', input: tara },
   };
 };
+
+/** Friends wish the boss well. */
+export async function fill({ org, friends, some }: Filling): Promise<Asks> {
+  const of = { id: org.people.boss!.id, occasion: 'work_anniversary', year: dayFromNow(0).year };
+  for (const friend of friends.slice(0, some)) await friend.ok('celebrations.wish', of);
+  return {
+    'celebrations.list': { input: { occasion: 'work_anniversary' } },
+    'celebrations.widget': { input: { occasion: 'work_anniversary' } },
+    'celebrations.details': { input: of },
+    'celebrations.wishers': { input: of },
+  };
+}

@@ -1,11 +1,35 @@
-import type { SamplesOf } from '../../../test/laws/samples-of-features.ts';
-import { eventOf } from '../../../test/support/things/events.ts';
+import type { Asks, Filling, SamplesOf, Seeding } from '../../../test/laws/samples-of-features.ts';
+import { eventOf, inHours, invite } from '../../../test/support/things/events.ts';
+
+/** Events of the admin’s to which everyone is invited: one to answer, others to change and to cancel. */
+interface Own {
+  openId: string;
+  changingId: string;
+  cancellingId: string;
+  /** One that takes place now, and who comes to it. */
+  heldId: string;
+  cameId: string;
+  /** The code by which people check in to it. */
+  code: string;
+}
+
+/** Events to come, of which Ravi comes to the first. */
+export async function seed({ org }: Seeding): Promise<Own> {
+  const { admin, ravi } = org.people;
+  const openId = await invite(admin!, { title: 'For the law', guests: 2 });
+  await ravi!.ok('events.rsvp', { id: openId, answer: 'yes' });
+  const [changingId, cancellingId] = [await invite(admin!, { title: 'Changing' }), await invite(admin!)];
+  const heldId = await invite(admin!, { title: 'Now', startsAt: inHours(0.5), endsAt: inHours(2) });
+  await ravi!.ok('events.rsvp', { id: heldId, answer: 'yes' });
+  const { checkInCode: code } = await admin!.ok('events.code', { id: heldId });
+  return { openId, changingId, cancellingId, heldId, cameId: ravi!.id, code };
+}
 
 // The same whenever it is asked for: a call is repeated to the letter.
 const made = eventOf({ audience: { kind: 'departments', names: ['Quality'] } });
 
 /** A valid call of each operation, for the laws. */
-export const samples: SamplesOf<'events'> = ({ events }) => ({
+export const samples: SamplesOf<'events', Own> = (_seeded, events) => ({
   'events.widget': { as: 'asha', input: {} },
   'events.list': { as: 'asha', input: { tab: 'upcoming', search: 'law' } },
   'events.month': { as: 'asha', input: { month: '2026-11' } },
@@ -23,3 +47,12 @@ export const samples: SamplesOf<'events'> = ({ events }) => ({
   'events.attendees': { as: 'asha', input: { id: events.openId } },
   'events.cancel': { as: 'admin', input: { id: events.cancellingId } },
 });
+
+/** Events to which everyone is invited; friends come to the first, which has places. */
+export async function fill({ org, friends, some }: Filling): Promise<Asks> {
+  const { admin } = org.people;
+  const id = await invite(admin!, { capacity: 1000 });
+  for (let made = 1; made < some; made++) await invite(admin!, { title: `And ${made}` });
+  for (const friend of friends.slice(0, some)) await friend.ok('events.rsvp', { id, answer: 'yes' });
+  return { 'events.attendees': { input: { id } } };
+}

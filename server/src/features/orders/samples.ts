@@ -1,5 +1,5 @@
 import type { SamplesOf } from '../../../test/laws/samples-of-features.ts';
-import type { Seeded } from '../../../test/laws/seed.ts';
+import type { Seeded } from '../../../test/laws/seeded.ts';
 import { home } from '../../../test/support/things/store.ts';
 
 /** A valid call of each operation that a leaver's link opens. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { RSABSSA } from '@cloudflare/blindrsa-ts';
-import type { Actor, World } from '../world.ts';
+import type { Actor, Organisation, World } from '../world.ts';
 
 const suite = RSABSSA.SHA384.PSS.Deterministic();
 
@@ -53,4 +53,10 @@ export async function castVote(world: World, actor: Actor, id: string, optionIds
 /** The public list of a poll or survey. */
 export async function listOf(world: World, organisationId: string, id: string) {
   return (await world.call('tickets.list', { secret: `${organisationId}.${id}.list` }, null)).body;
+}
+
+/** Returns the people who signed in; to Ravi and Veer an invitation still goes out. */
+export function seenPeople(org: Organisation): Actor[] {
+  const { ravi: _ravi, veer: _veer, ...others } = org.people;
+  return Object.values(others);
 }
