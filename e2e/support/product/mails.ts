@@ -43,8 +43,9 @@ async function dress(services: Services, ctx: TenantContext, giver: Person): Pro
 
 function noticeOf(eventType: NotificationEventType, to: Person, by: Person): AnyNotice {
   const sourceId = derivedId(to.id, eventType);
-  const { facts, whole } = { whole: undefined, ...told(by.name)[eventType] };
-  definedNotice(eventType).definition.facts.parse(facts);
+  const { definition } = definedNotice(eventType);
+  const { facts, whole } = { whole: undefined, facts: definition.samples[0]!, ...told(by.name)[eventType] };
+  definition.facts.parse(facts);
   const notice = { personId: to.id, eventType, facts, deeplink: '/notifications', actorId: by.id, sourceId };
   return { ...notice, ...(whole !== undefined && { whole }) };
 }

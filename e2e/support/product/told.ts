@@ -2,7 +2,8 @@ import type { NotificationEventType } from '@apprecio/contract/generated/notices
 import { preview } from '../../../server/src/platform/notices/wording.ts';
 import { dayIn } from '../days.ts';
 
-type Told = Record<NotificationEventType, { facts: object; whole?: string }>;
+// What is not written here is told with the first sample of its definition.
+type Told = Partial<Record<NotificationEventType, { facts: object; whole?: string }>>;
 
 const words =
   'You stayed until the last pallet of mangoes was under its roof, in the rain, and still found the time to show Kabir how the cold chain is logged.\nNobody had asked you to. The whole dock noticed.';
