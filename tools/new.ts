@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from './checks/sources.ts';
+import { type Brought } from './new/brought.ts';
 import { operationIn, unhyphened } from './new/operation.ts';
 import { migrationDate, namesOf, type Skeleton, skeletonOf, withImport } from './new/skeleton.ts';
 
@@ -34,8 +35,8 @@ function write(file: string, text: string, verb: 'made' | 'joined'): void {
   console.log(`  ${verb.padEnd(8)} ${file}`);
 }
 
-function newFeature(name: string): void {
-  const { files, joins }: Skeleton = skeletonOf(name, migrationDate(readdirSync(migrations), new Date()));
+function newFeature(name: string, brings: ReadonlySet<Brought>): void {
+  const { files, joins }: Skeleton = skeletonOf(name, migrationDate(readdirSync(migrations), new Date()), brings);
   const taken = [`server/src/features/${name}`, `web/src/features/${name}`, ...Object.keys(files)].find((file) =>
     existsSync(path.join(root, file)),
   );
@@ -83,15 +84,17 @@ function newOperation(feature: string, verb: string, flags: ReadonlySet<string>)
   console.log(`\nNext: npm test -- server     its first test fails until you write it`);
 }
 
-const usage = `Usage: npm run new feature NAME            a plural noun such as polls or hall-of-fame
+const usage = `Usage: npm run new feature NAME [--audit] [--notice] [--inbox]
+           a plural noun such as polls or hall-of-fame; with a line in the audit log, a notice, a row of the inbox
        npm run new operation FEATURE VERB [--read] [--page]
            a verb such as close or close-early (closeEarly is the same), which writes; with --read a list,
            with --page a list and its page`;
 const given = process.argv.slice(2);
 const flags = new Set(given.filter((word) => word.startsWith('--')));
 const [what, name = '', verb = '', ...rest] = given.filter((word) => !word.startsWith('--'));
-const isKnown = rest.length === 0 && [...flags].every((flag) => flag === '--read' || flag === '--page');
+const known = what === 'feature' ? ['--audit', '--notice', '--inbox'] : ['--read', '--page'];
+const isKnown = rest.length === 0 && [...flags].every((flag) => known.includes(flag));
 if (!isKnown || !/^[a-z]+(?:-[a-z]+)*$/.test(name)) stop(usage);
-if (what === 'feature' && verb === '' && flags.size === 0) newFeature(name);
+if (what === 'feature' && verb === '') newFeature(name, new Set([...flags].map((flag) => flag.slice(2) as Brought)));
 else if (what === 'operation' && /^[a-z]+(?:[A-Z][a-z]*|-[a-z]+)*$/.test(verb)) newOperation(name, verb, flags);
 else stop(usage);

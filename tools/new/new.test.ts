@@ -80,12 +80,17 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-test('a feature and an operation that npm run new wrote keep every rule, and begin with a test that fails', async () => {
+test('a feature with notice, inbox row and audit line touches two lists, keeps every rule, and begins with a test that fails', async () => {
   const [before, problems] = [filesNow(), problemsNow()];
-  expect(await run(['tools/new.ts', 'feature', 'raffles'])).toMatchObject({ code: 0 });
+  expect(await run(['tools/new.ts', 'feature', 'raffles', '--audit', '--notice', '--inbox'])).toMatchObject({
+    code: 0,
+  });
   const generated = /\/generated\/|\.gen\.|^server\/src\/platform\/db\/tables\.ts$/;
-  const joined = changedSince(before).filter((file) => before.has(file) && !generated.test(file));
+  const [joined, made] = ['has', 'lacks'].map((how) =>
+    changedSince(before).filter((file) => before.has(file) === (how === 'has') && !generated.test(file)),
+  );
   expect(joined).toEqual(['server/src/features.ts', 'web/src/features.ts']);
+  expect(made!.filter((file) => !/\/raffles[/.]|_raffles\.sql$/.test(file))).toEqual([]);
   const withFeature = filesNow();
   expect(await run(['tools/new.ts', 'operation', 'raffles', 'close-early'])).toMatchObject({ code: 0 });
   const byHand = changedSince(withFeature).filter((file) => !generated.test(file));
@@ -116,6 +121,7 @@ test('an operation that cannot be made is refused in a line, and leaves no file 
     [['operation', 'tombolas', 'close'], 'There is no feature tombolas'],
     [['operation', 'polls', 'Close_it'], 'Usage: npm run new feature NAME'],
     [['operation', 'polls', 'close', '--screen'], 'Usage: npm run new feature NAME'],
+    [['feature', 'tombolas', '--bell'], 'Usage: npm run new feature NAME'],
   ] as const) {
     const { code, said } = await run(['tools/new.ts', ...args]);
     expect(code).toBe(1);

@@ -1,12 +1,15 @@
+import { type Brought, createEntry } from './brought.ts';
 import type { Names } from './names.ts';
 
-function contractFile({ folder, key, words }: Names): string {
+function contractFile(names: Names, brings: ReadonlySet<Brought>): string {
+  const { folder, key, words } = names;
+  const affects = brings.has('inbox') ? [key, 'inbox.list'] : [key];
   return `import { z } from 'zod';
 import { instant } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { listFields, pageOf } from '../api/page.ts';
-
+${brings.size > 0 ? "import { line } from '../api/text.ts';\n" : ''}
 export const ${key} = define({
   '${key}.list': {
     kind: 'read',
@@ -18,7 +21,7 @@ export const ${key} = define({
     summary: 'The ${words}, the newest first.',
     requirements: [],
   },
-});
+${brings.size > 0 ? createEntry(names, affects) : ''}});
 `;
 }
 
@@ -53,24 +56,34 @@ export async function list(
 `;
 }
 
-function routesFile({ folder, key }: Names): string {
+function routesFile({ folder, key }: Names, writes: boolean): string {
   return `import { ${key} } from '@apprecio/contract/${folder}/operations';
 import { bind } from '../../platform/context.ts';
-import { list } from './queries.ts';
+${writes ? "import { create } from './commands.ts';\n" : ''}import { list } from './queries.ts';
 
 export const ${key}Routes = bind(${key}, {
   '${key}.list': list,
-});
+${writes ? `  '${key}.create': create,\n` : ''}});
 `;
 }
 
-function samplesFile({ key }: Names): string {
-  return `import type { SamplesOf } from '../../../test/laws/samples-of-features.ts';
+function samplesFile({ key }: Names, writes: boolean): string {
+  return `import type { ${writes ? 'Asks, Filling, ' : ''}SamplesOf } from '../../../test/laws/samples-of-features.ts';
 
 /** A valid call of each operation, for the laws. */
 export const samples: SamplesOf<'${key}'> = () => ({
   '${key}.list': { as: 'asha', input: {} },
-});
+${writes ? `  '${key}.create': { as: 'asha', input: { title: 'For the law' } },\n` : ''}});
+${writes ? fillText(key) : ''}`;
+}
+
+function fillText(key: string): string {
+  return `
+/** As many as the laws want. */
+export async function fill({ org, some }: Filling): Promise<Asks> {
+  for (let made = 0; made < some; made++) await org.people.admin!.ok('${key}.create', { title: \`Number \${made}\` });
+  return {};
+}
 `;
 }
 
@@ -88,14 +101,15 @@ test('${key}.list shows the ${words} of one organisation only', async () => {
 `;
 }
 
-/** The files of an operation: contract, function, route, sample for the laws, and its failing test. */
-export function operationFiles(names: Names): Record<string, string> {
+/** The files of the operations: contract, functions, routes, samples for the laws, and a failing test. */
+export function operationFiles(names: Names, brings: ReadonlySet<Brought>): Record<string, string> {
+  const writes = brings.size > 0;
   const server = `server/src/features/${names.folder}`;
   return {
-    [`contract/src/${names.folder}/operations.ts`]: contractFile(names),
+    [`contract/src/${names.folder}/operations.ts`]: contractFile(names, brings),
     [`${server}/queries.ts`]: queriesFile(names),
-    [`${server}/routes.ts`]: routesFile(names),
-    [`${server}/samples.ts`]: samplesFile(names),
+    [`${server}/routes.ts`]: routesFile(names, writes),
+    [`${server}/samples.ts`]: samplesFile(names, writes),
     [`${server}/${names.folder}.test.ts`]: testFile(names),
   };
 }

@@ -6,13 +6,16 @@ import { migrationDate, namesOf, skeletonOf, withImport } from './skeleton.ts';
 
 const within = (files: object, folder: string) => Object.keys(files).filter((file) => file.startsWith(`${folder}/`));
 
-test('the skeleton of a feature keeps the rules of the repository', () => {
-  const { files, joins } = skeletonOf('hall-of-fame', new Date('2026-11-21T10:30:00Z'));
-  const sources = Object.entries(files).map(([file, text]) => ({ file, text }));
-  expect([...structure(sources), ...ownership(sources)]).toEqual([]);
-  expect(Object.keys(files)).toContain('server/migrations/202611211030_hall_of_fame.sql');
-  expect(joins.map(({ file }) => file)).toEqual(['server/src/features.ts', 'web/src/features.ts']);
-});
+test.each([[[]], [['audit']], [['audit', 'notice', 'inbox']]] as const)(
+  'the skeleton of a feature that brings %j keeps the rules of the repository',
+  (brings) => {
+    const { files, joins } = skeletonOf('hall-of-fame', new Date('2026-11-21T10:30:00Z'), new Set(brings));
+    const sources = Object.entries(files).map(([file, text]) => ({ file, text }));
+    expect([...structure(sources), ...ownership(sources)]).toEqual([]);
+    expect(Object.keys(files)).toContain('server/migrations/202611211030_hall_of_fame.sql');
+    expect(joins.map(({ file }) => file)).toEqual(['server/src/features.ts', 'web/src/features.ts']);
+  },
+);
 
 test('a migration is dated after those that are there', () => {
   const names = ['202612011110_reports.sql', '202612010900_platform.sql'];

@@ -1,3 +1,4 @@
+import { type Brought, inboxFiles, noticeFiles, writeFiles } from './brought.ts';
 import type { Names } from './names.ts';
 import { operationFiles, pageFiles } from './parts.ts';
 
@@ -27,13 +28,13 @@ export function namesOf(name: string): Names {
   };
 }
 
-function migrationFile({ table, folder }: Names): string {
+function migrationFile({ table, folder }: Names, writes: boolean): string {
   return `create table ${table} (
   organisation_id uuid not null,
   id uuid not null,
   title text not null,
-  made_at timestamptz(3) not null,
-  primary key (organisation_id, id)
+${writes ? '  made_by uuid not null,\n' : ''}  made_at timestamptz(3) not null,
+  primary key (organisation_id, id)${writes ? `,\n  constraint ${table}_made_by foreign key (organisation_id, made_by) references people (organisation_id, id)` : ''}
 );
 --;
 @tenant ${table} owner=${folder}
@@ -42,14 +43,15 @@ create index ${table}_newest on ${table} (organisation_id, made_at desc, id desc
 `;
 }
 
-function manifestFile({ key, folder }: Names): string {
+function manifestFile({ key, folder }: Names, brings: ReadonlySet<Brought>): string {
+  const [inbox, notice] = [brings.has('inbox'), brings.has('notice')];
   return `import type { Feature } from '../../platform/feature.ts';
-import { ${key}Routes } from './routes.ts';
+${inbox ? `import { ${key}Inbox } from './${folder}.inbox.ts';\n` : ''}${notice ? `import { ${key}Notices } from './${folder}.notices.ts';\n` : ''}import { ${key}Routes } from './routes.ts';
 
 export const ${key}: Feature = {
   name: '${folder}',
   routes: ${key}Routes,
-};
+${inbox ? `  inbox: ${key}Inbox,\n` : ''}${notice ? `  notices: [${key}Notices],\n` : ''}};
 `;
 }
 
@@ -83,10 +85,11 @@ export function migrationDate(names: readonly string[], now: Date): Date {
 }
 
 /**
- * The skeleton of a feature: a list, its table dated \`at\` (UTC), its screen with an entry of the navigation, and tests
- * that fail until they are written.
+ * Returns the skeleton of a feature: a list, its table dated `at` (UTC), its screen with an entry of the navigation, and
+ * tests that fail until they are written. What it `brings` comes with a write that records an activity.
  */
-export function skeletonOf(name: string, at: Date): Skeleton {
+export function skeletonOf(name: string, at: Date, brings: ReadonlySet<Brought> = new Set()): Skeleton {
+  const writes = brings.size > 0;
   const names = namesOf(name);
   const dated = at.toISOString().replace(/\D/g, '').slice(0, 12);
   const server = `server/src/features/${name}`;
@@ -99,11 +102,14 @@ export function skeletonOf(name: string, at: Date): Skeleton {
   });
   return {
     files: {
-      [`server/migrations/${dated}_${names.table}.sql`]: migrationFile(names),
-      [`${server}/feature.ts`]: manifestFile(names),
+      [`server/migrations/${dated}_${names.table}.sql`]: migrationFile(names, writes),
+      [`${server}/feature.ts`]: manifestFile(names, brings),
       [`${web}/feature.ts`]: webManifestFile(names),
       [`${web}/frame/en.json`]: frameFile(names),
-      ...operationFiles(names),
+      ...operationFiles(names, brings),
+      ...(writes ? writeFiles(names) : {}),
+      ...(brings.has('notice') ? noticeFiles(names) : {}),
+      ...(brings.has('inbox') ? inboxFiles(names) : {}),
       ...pageFiles(names),
     },
     joins: [join('server/src/features.ts'), join('web/src/features.ts')],
