@@ -1,3 +1,4 @@
+import { languages } from '../../contract/src/api/codes.ts';
 import type { Names } from './names.ts';
 
 /** What a feature brings beside its list: a line in the audit log, a notice, a row of the inbox. */
@@ -132,7 +133,13 @@ export const ${key}Notices = {
 } as const satisfies Record<string, NoticeKind>;
 `,
     [`server/src/features/${folder}/${folder}.notices.ts`]: noticeFile(names),
-    [`server/src/features/${folder}/texts/en.json`]: json({ created: `{name} added to the ${words}` }),
+    // The server reads a file of each language; what one lacks is said in English.
+    ...Object.fromEntries(
+      languages.map((language) => [
+        `server/src/features/${folder}/texts/${language}.json`,
+        json(language === 'en' ? { created: `{name} added to the ${words}` } : {}),
+      ]),
+    ),
   };
 }
 
