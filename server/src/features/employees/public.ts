@@ -19,7 +19,6 @@ export async function restoreAddress(ctx: TenantContext, personId: string, email
   const [judged] = await changeRecords(ctx, records, [{ key: 0, personId, set: { email } }], null);
   if (judged!.code && judged!.code !== 'batches.nothing') throw fail(judged!.code);
 }
-export { spelled } from './org-fields/queries.ts';
 export { leaverFacts } from './offboarding/queries.ts';
 export { type LeaverFacts, leaverPoints, offerEnd } from './offboarding/rules.ts';
 

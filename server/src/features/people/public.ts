@@ -36,6 +36,7 @@ export {
   type RefRow,
 } from './queries.ts';
 export { searchWords } from './rules.ts';
+export { spelled } from './spelling/queries.ts';
 
 export { forgetGiven, noteGiven, setPrivateClosed } from './power/commands.ts';
 

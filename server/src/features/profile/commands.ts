@@ -5,8 +5,7 @@ import { dateIn } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { requireConfirmed } from '../../platform/session/confirmed.ts';
-import { spelled } from '../employees/public.ts';
-import { savePreferences, updatePerson, writeSearchTerms } from '../people/public.ts';
+import { savePreferences, spelled, updatePerson, writeSearchTerms } from '../people/public.ts';
 import { detail } from './queries.ts';
 import { dateProblem } from './rules.ts';
 

@@ -1,6 +1,5 @@
-import { type ListKind, listKinds } from '@apprecio/contract/api/codes';
+import type { ListKind } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { spelledAs } from '@apprecio/contract/api/spelling';
 import { nameKey, searchForm } from '@apprecio/contract/api/text-keys';
 import type { orgFields as operations } from '@apprecio/contract/employees/org-fields';
 import { sql } from 'kysely';
@@ -33,33 +32,11 @@ export async function entriesOf(ctx: Pick<PersonContext, 'db' | 'organisationId'
   return [...used, ...empty].sort((a, b) => (keyOf(a.name) < keyOf(b.name) ? -1 : 1));
 }
 
-/** The names of a list, what most people have first. */
-async function namesOf(ctx: Pick<PersonContext, 'db' | 'organisationId'>, kind: ListKind): Promise<string[]> {
-  const entries = await entriesOf(ctx, kind);
-  return entries.toSorted((a, b) => b.count - a.count).map(({ name }) => name);
-}
-
 /** The names that were added to the lists, whether or not somebody has them. */
 export async function listedNames(ctx: Pick<PersonContext, 'db'>): Promise<Partial<Record<ListKind, string[]>>> {
   const entries = await ctx.db.selectFrom('list_entries').select(['kind', 'name']).execute();
   const lists = Map.groupBy(entries, ({ kind }) => kind as ListKind);
   return Object.fromEntries([...lists].map(([kind, list]) => [kind, list.map(({ name }) => name)]));
-}
-
-type Placed = Partial<Record<ListKind, string | null | undefined>>;
-
-/** Returns values with the spelling that their department, designation and place have already; what is as `before` stays. */
-export async function spelled<T extends object>(
-  ctx: Pick<PersonContext, 'db' | 'organisationId'>,
-  values: T,
-  before: Placed = {},
-): Promise<T> {
-  const found: Placed = {};
-  for (const kind of listKinds) {
-    const name = (values as Placed)[kind];
-    if (name && name !== before[kind]) found[kind] = spelledAs(name, await namesOf(ctx, kind));
-  }
-  return { ...values, ...found };
 }
 
 /** One list: departments, designations or locations, by name. */

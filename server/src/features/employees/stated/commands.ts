@@ -2,9 +2,8 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { orgFields } from '@apprecio/contract/employees/org-fields';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { clearStated } from '../../people/public.ts';
+import { clearStated, spelled } from '../../people/public.ts';
 import { changeInBatch } from '../changes/commands.ts';
-import { spelled } from '../org-fields/queries.ts';
 import { lockRecords } from '../records/commands.ts';
 import { type Stated, statedBy } from './queries.ts';
 
