@@ -1,7 +1,7 @@
 import { type Check, type Import, importsOf, isCode, isTest, type Source, targetOf } from './sources.ts';
 
 // Features of the web alone, each with the one it stands behind in the order.
-const onlyWeb: Record<string, string> = { pictures: 'batches' };
+const onlyWeb: Record<string, string> = { pictures: 'batches', coins: 'batches', notes: 'batches' };
 
 /** The features from left to right, as `server/src/features.ts` lists them; each may use the door of those before it. */
 export function orderOf(sources: readonly Source[]): string[] {

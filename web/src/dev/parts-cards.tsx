@@ -1,5 +1,7 @@
-import { Cake, Calendar, ChartColumn, Ellipsis, Globe, Image, MessageCircle, Pencil, Share, Users } from 'lucide-react';
+import { Cake, Ellipsis, Globe, MessageCircle, Share, Users } from 'lucide-react';
 import { useState } from 'react';
+import { NotePaper, RecognitionNote } from '../features/notes/public.tsx';
+import { PostCard, PostHead } from '../features/posts/post/post-frame.tsx';
 import { ReactionBar } from '../features/posts/reactions/reaction-bar.tsx';
 import type { Reaction } from '../features/posts/reactions/reactions.ts';
 import { Avatar } from '../ui/data/avatar.tsx';
@@ -8,10 +10,7 @@ import { Card, CardHead, CardRow } from '../ui/data/card.tsx';
 import { Clamp } from '../ui/data/clamp.tsx';
 import { Icon } from '../ui/data/icon.tsx';
 import { tints } from '../ui/data/motifs.tsx';
-import { PostCard, PostHead } from '../ui/data/recognition-card.tsx';
-import { NotePaper, RecognitionNote } from '../ui/data/recognition-note.tsx';
 import { Button } from '../ui/form/button.tsx';
-import { Composer } from '../ui/form/composer.tsx';
 import { IconButton } from '../ui/form/icon-button.tsx';
 import { SettingRow, SettingsCard } from '../ui/form/setting.tsx';
 import { Switch } from '../ui/form/switch.tsx';
@@ -80,21 +79,8 @@ function Recognition({ pending = false, long = false }: { pending?: boolean; lon
 
 export function CardParts() {
   return (
-    <Part title="Composer and list card">
+    <Part title="List card">
       <div className="flex flex-col gap-4">
-        <Composer
-          me={people.ananya}
-          label="Share"
-          question="Who made your week better?"
-          onThank={() => undefined}
-          note="140 of 200 left to give"
-          acts={[
-            { id: 'post', label: 'Post', icon: Pencil, onPress: () => undefined },
-            { id: 'poll', label: 'Poll', icon: ChartColumn, onPress: () => undefined },
-            { id: 'photo', label: 'Photo', icon: Image, onPress: () => undefined },
-            { id: 'event', label: 'Event', icon: Calendar, onPress: () => undefined },
-          ]}
-        />
         <Card className="pb-2.5">
           <CardHead title="Celebrations" badge={<Badge>4</Badge>} end={<TextLink to="/dev/components">All</TextLink>} />
           <ul>

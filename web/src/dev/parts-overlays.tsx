@@ -1,10 +1,10 @@
 import { Eye, Heart, KeyRound, LogOut, Moon, Settings, UserRound } from 'lucide-react';
 import { useState } from 'react';
+import { celebrate } from '../features/notifications/moment/celebrate.ts';
 import { useTheme } from '../lib/hooks/theme.ts';
 import { Avatar } from '../ui/data/avatar.tsx';
 import type { Choice } from '../ui/data/people-picker-choice.ts';
 import { PeoplePicker } from '../ui/data/people-picker.tsx';
-import { celebrate } from '../ui/feedback/celebrate.ts';
 import { toast, type Toast, type ToastVariant } from '../ui/feedback/toast-store.ts';
 import { ToastCard } from '../ui/feedback/toast.tsx';
 import { Button } from '../ui/form/button.tsx';

@@ -1,6 +1,8 @@
 import {
+  Bell,
   ChartColumn,
   CircleCheck,
+  Heart,
   House,
   LogOut,
   MessageCircle,
@@ -13,8 +15,10 @@ import {
   Users,
 } from 'lucide-react';
 import { useState } from 'react';
+import { AccountButton } from '../app/frame/account-button.tsx';
 import { Card, CardHead } from '../ui/data/card.tsx';
 import { Meter } from '../ui/feedback/meter.tsx';
+import { IconButton, IconLink } from '../ui/form/icon-button.tsx';
 import { SearchButton } from '../ui/form/search-box.tsx';
 import { AppShell, PageBody, RightColumn } from '../ui/layout/app-shell.tsx';
 import { lazyPart } from '../ui/layout/lazy.tsx';
@@ -22,7 +26,7 @@ import type { NavItem } from '../ui/layout/nav-item.ts';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import { NavList, SideNav } from '../ui/layout/side-nav.tsx';
 import { TabBar } from '../ui/layout/tab-bar.tsx';
-import { AccountButton, BellButton, CartLink, TopBar } from '../ui/layout/top-bar.tsx';
+import { TopBar } from '../ui/layout/top-bar.tsx';
 import { MenuButton } from '../ui/overlay/menu-button.tsx';
 import { CardParts, NoteParts } from './parts-cards.tsx';
 import { people } from './people.ts';
@@ -66,8 +70,8 @@ export function ShellParts() {
           search={<SearchButton />}
           acts={
             <>
-              <CartLink to="/cart" count={2} />
-              <BellButton count={3} />
+              <IconLink to="/cart" icon={ShoppingCart} label="Cart" count={2} />
+              <IconButton icon={Bell} label="Notifications" count={3} />
               <MenuButton label="Account" entries={[{ id: 'p', label: 'Manage profile', icon: UserRound }]}>
                 {(opener) => <AccountButton {...opener} person={people.ananya} points={1240} />}
               </MenuButton>
@@ -75,11 +79,11 @@ export function ShellParts() {
           }
         />
       }
-      side={<SideNav company={company} items={items} foot={foot} />}
+      side={<SideNav head={company} items={items} foot={foot} />}
       tabs={
         <TabBar
           items={items.filter((item) => ['home', 'people', 'store'].includes(item.id))}
-          onThank={() => undefined}
+          act={{ label: 'Thank someone', icon: Heart, onPress: () => undefined }}
           onMore={() => setMore(true)}
           moreIntent={drawer.intent}
           moreOpen={more}
@@ -95,7 +99,7 @@ export function ShellParts() {
         <NoteParts />
         {more && (
           <drawer.Part open={more} onOpenChange={setMore} title="More">
-            <NavList company={company} items={items} foot={foot} onGo={() => setMore(false)} />
+            <NavList head={company} items={items} foot={foot} onGo={() => setMore(false)} />
           </drawer.Part>
         )}
       </PageBody>

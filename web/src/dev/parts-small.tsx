@@ -1,12 +1,12 @@
 import { Cake, Check, Clock, Heart, Leaf, Lightbulb, Megaphone, ShieldCheck, Sun, Truck, Users, X } from 'lucide-react';
 import { useState } from 'react';
+import { Coin, Points, PointsPill } from '../features/coins/public.tsx';
 import { AvatarPile } from '../ui/data/avatar-pile.tsx';
 import { Avatar } from '../ui/data/avatar.tsx';
 import { Badge } from '../ui/data/badge.tsx';
 import { Motif, tints } from '../ui/data/motifs.tsx';
-import { Coin, Points, PointsPill } from '../ui/data/points.tsx';
 import { Tile } from '../ui/data/tile.tsx';
-import { ValueBadge, ValueChip } from '../ui/data/value-chip.tsx';
+import { TintBadge, TintChip } from '../ui/data/tint-chip.tsx';
 import { Callout } from '../ui/feedback/callout.tsx';
 import { Chip, RemovableChip } from '../ui/form/chip.tsx';
 import { Segments } from '../ui/form/segments.tsx';
@@ -53,14 +53,14 @@ export function BadgeParts() {
       </Line>
       <Line className="mt-3">
         {values.map((value) => (
-          <ValueChip key={value.name} tint={value.tint} icon={value.icon}>
+          <TintChip key={value.name} tint={value.tint} icon={value.icon}>
             {value.name}
-          </ValueChip>
+          </TintChip>
         ))}
       </Line>
       <Line className="mt-3">
         {values.map((value) => (
-          <ValueChip
+          <TintChip
             key={value.name}
             tint={value.tint}
             icon={value.icon}
@@ -68,14 +68,14 @@ export function BadgeParts() {
             onPress={() => setOn(value.name)}
           >
             {value.name}
-          </ValueChip>
+          </TintChip>
         ))}
       </Line>
       <Line className="mt-3">
         {values.map((value) => (
-          <ValueBadge key={value.name} tint={value.tint} icon={value.icon}>
+          <TintBadge key={value.name} tint={value.tint} icon={value.icon}>
             {value.name}
-          </ValueBadge>
+          </TintBadge>
         ))}
       </Line>
       <Line className="mt-3">

@@ -8,13 +8,13 @@ import { formatPaise } from '../../lib/i18n/format.ts';
 import { useMe } from '../../lib/session/me.ts';
 import { logOut } from '../../lib/session/session.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
-import { AccountButton } from '../../ui/layout/top-bar.tsx';
 import { MenuButton } from '../../ui/overlay/menu-button.tsx';
+import { AccountButton } from './account-button.tsx';
 
 /** Points and face at the right of the top bar, with the menu they open. */
 export function AccountMenu() {
   const t = useTranslations('app.account');
-  const points = useTranslations('ui.points');
+  const points = useTranslations('frame.coins');
   const me = useMe();
   const company = useCompany();
   const { shown, setTheme } = useTheme();

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation, useMatches } from '@tanstack/react-router';
+import { Heart } from 'lucide-react';
 import { memo, useDeferredValue, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { ConfirmingHost } from '../../features/auth/public.tsx';
 import { CartButton } from '../../features/cart/public.tsx';
+import { PointValue } from '../../features/coins/public.tsx';
 import { NotificationBell } from '../../features/notifications/public.tsx';
 import { myCompany } from '../../features/organisation/my-company.ts';
 import { useBrand } from '../../features/organisation/public.tsx';
@@ -11,7 +14,6 @@ import { Search } from '../../features/search/public.tsx';
 import { adoptLanguage } from '../../lib/i18n/language.ts';
 import { canOpen, introducesInSetUp } from '../../lib/session/access.ts';
 import { useFreshMe, useMe } from '../../lib/session/me.ts';
-import { PointValue } from '../../ui/data/point-worth.ts';
 import { AppShell, PageBody } from '../../ui/layout/app-shell.tsx';
 import { lazyPart, openedPart, useOnceOpen } from '../../ui/layout/lazy.tsx';
 import { SideNav } from '../../ui/layout/side-nav.tsx';
@@ -64,6 +66,7 @@ const Frame = memo(function Frame({
   feedEdge: boolean;
   allowed: boolean;
 }) {
+  const t = useTranslations('frame.recognition');
   const { company, items, foot, tabs } = useNavigation();
   const [moreOpen, setMoreOpen] = useState(false);
   const drawn = useOnceOpen(moreOpen);
@@ -84,12 +87,11 @@ const Frame = memo(function Frame({
             }
           />
         }
-        side={<SideNav {...(company && { company })} items={items} foot={foot} />}
+        side={<SideNav {...(company && { head: company })} items={items} foot={foot} />}
         tabs={
           <TabBar
             items={tabs}
-            onThank={() => openGive()}
-            thankIntent={giveIntent}
+            act={{ label: t('thank'), icon: Heart, onPress: () => openGive(), intent: giveIntent }}
             onMore={() => setMoreOpen(true)}
             moreIntent={drawer.intent}
             moreOpen={moreOpen}
@@ -98,7 +100,7 @@ const Frame = memo(function Frame({
       >
         <Page allowed={allowed} />
       </AppShell>
-      {drawn && <drawer.Part open={moreOpen} onOpenChange={setMoreOpen} company={company} items={items} foot={foot} />}
+      {drawn && <drawer.Part open={moreOpen} onOpenChange={setMoreOpen} head={company} items={items} foot={foot} />}
     </>
   );
 });

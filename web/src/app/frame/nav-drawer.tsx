@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
 import type { NavItem } from '../../ui/layout/nav-item.ts';
-import { NavList, type NavCompany } from '../../ui/layout/side-nav.tsx';
+import { NavList, type NavHead } from '../../ui/layout/side-nav.tsx';
 import { Drawer } from '../../ui/overlay/sheet.tsx';
 
 /** The whole navigation in the drawer below 900. */
 export interface DrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  company: NavCompany | undefined;
+  head: NavHead | undefined;
   items: NavItem[];
   foot: NavItem[];
 }

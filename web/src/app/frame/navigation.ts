@@ -12,7 +12,7 @@ import { canOpen, overseesAll } from '../../lib/session/access.ts';
 import { useMe } from '../../lib/session/me.ts';
 import { logOut } from '../../lib/session/session.ts';
 import type { NavBelow, NavItem } from '../../ui/layout/nav-item.ts';
-import type { NavCompany } from '../../ui/layout/side-nav.tsx';
+import type { NavHead } from '../../ui/layout/side-nav.tsx';
 
 interface Named extends NavEntry {
   feature: string;
@@ -62,7 +62,7 @@ function useGroup(group: Pick<NavItem, 'id' | 'label' | 'icon'>, below: NavBelow
 
 /** The entries of the navigation that lead somewhere today, for this person. */
 export function useNavigation(): {
-  company: NavCompany | undefined;
+  company: NavHead | undefined;
   items: NavItem[];
   foot: NavItem[];
   tabs: NavItem[];

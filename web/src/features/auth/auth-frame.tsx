@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { product } from '../../lib/hooks/page-title.ts';
 import { Motif } from '../../ui/data/motifs.tsx';
-import { CompanyMark, LogoMark } from '../../ui/layout/logo.tsx';
+import { NameMark, LogoMark } from '../../ui/layout/logo.tsx';
 import { useColour } from '../organisation/public.tsx';
 import type { Client } from './client.ts';
 import { ValueWall } from './value-wall.tsx';
@@ -10,7 +10,7 @@ import { ValueWall } from './value-wall.tsx';
 function Brand({ client, line }: { client: Client | null; line: string }) {
   return (
     <div className="flex items-center gap-3">
-      {client ? <CompanyMark src={client.logoUrl} name={client.name} size={40} /> : <LogoMark size={40} />}
+      {client ? <NameMark src={client.logoUrl} name={client.name} size={40} /> : <LogoMark size={40} />}
       <div className="min-w-0">
         <div className="truncate font-semibold">{client?.name ?? product}</div>
         <div className="truncate text-sm opacity-90">{line}</div>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { NotePaper, NoteValueLine } from '../../ui/data/recognition-note.tsx';
+import { NotePaper, NoteValueLine } from '../notes/public.tsx';
 import { valueIcons } from '../organisation/public.tsx';
 import type { Client } from './client.ts';
 

@@ -3,7 +3,7 @@ import { Cake, type LucideIcon, Sprout, Star } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { LinkedText } from '../../lib/linked-text.tsx';
 import type { Tint } from '../../ui/data/motifs.tsx';
-import { NotePaper, NoteValueLine } from '../../ui/data/recognition-note.tsx';
+import { NotePaper, NoteValueLine } from '../notes/public.tsx';
 
 const looks: Record<CelebrationOfPost['occasion'], { tint: Tint; icon: LucideIcon }> = {
   birthday: { tint: 'rose', icon: Cake },

@@ -2,9 +2,9 @@ import type { AwardOfPost } from '@apprecio/contract/hall-of-fame/entities';
 import { Trophy } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Tint } from '../../ui/data/motifs.tsx';
-import { Points } from '../../ui/data/points.tsx';
-import { NotePaper, NoteValueLine } from '../../ui/data/recognition-note.tsx';
 import { AppLink } from '../../ui/layout/app-link.tsx';
+import { Points } from '../coins/public.tsx';
+import { NotePaper, NoteValueLine } from '../notes/public.tsx';
 
 const tints: Record<AwardOfPost['type'], Tint> = { quarterly: 'teal', annual: 'violet', special: 'orange' };
 

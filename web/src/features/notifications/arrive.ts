@@ -67,7 +67,7 @@ export async function openThanks(
     showMoment({ ...moment, asked: true });
   } else lead?.();
   const tints = moment ? await tintsOf(client, moment).catch(() => []) : [];
-  const { celebrate } = await import('../../ui/feedback/celebrate.ts');
+  const { celebrate } = await import('./moment/celebrate.ts');
   await celebrate({ id, text: title, tints, over: true, onStart: () => session === sessions });
 }
 
@@ -75,7 +75,7 @@ export async function openThanks(
 async function celebrateThanks(client: QueryClient, id: string, text: string, notice?: Notice): Promise<void> {
   const session = sessions;
   const moment = await readMoment(client, id, notice).catch(() => undefined);
-  const { celebrate } = await import('../../ui/feedback/celebrate.ts');
+  const { celebrate } = await import('./moment/celebrate.ts');
   if (session !== sessions) return;
   const tints = moment ? await tintsOf(client, moment).catch(() => []) : [];
   const onStart = () => {

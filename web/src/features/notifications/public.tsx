@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
+import { IconButton } from '../../ui/form/icon-button.tsx';
 import { extraPart, lazyPart } from '../../ui/layout/lazy.tsx';
-import { BellButton } from '../../ui/layout/top-bar.tsx';
 import { PanelButton } from '../../ui/overlay/menu-button.tsx';
 import { useArrivals } from './arrivals.ts';
 import { currentMoments, onMoments } from './moment/moment-store.ts';
@@ -29,16 +30,21 @@ function MomentHost() {
 /** The bell with the number unread, its panel, and what happens when a notification arrives on an open page. */
 export function NotificationBell() {
   const t = useTranslations('app.notifications');
+  const bell = useTranslations('frame.notifications');
   const { data } = useQuery({ ...unreadCount, throwOnError: false });
+  const count = data?.count ?? 0;
   useArrivals();
   return (
     <>
       <MomentHost />
       <PanelButton label={t('title')} size="notifications" content={(close) => <list.Part onClose={close} />}>
         {(opener) => (
-          <BellButton
+          <IconButton
+            icon={Bell}
+            label={bell('bell', { count })}
+            count={count}
+            data-bell
             {...opener}
-            count={data?.count ?? 0}
             onPointerEnter={(event) => {
               list.preload();
               opener.onPointerEnter?.(event);

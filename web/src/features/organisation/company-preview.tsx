@@ -1,8 +1,8 @@
 import { brandColours, type BrandColours, isReadable } from '@apprecio/contract/api/colours';
 import { useTranslations } from 'use-intl';
 import { useMe } from '../../lib/session/me.ts';
-import { RecognitionNote } from '../../ui/data/recognition-note.tsx';
-import { CompanyMark } from '../../ui/layout/logo.tsx';
+import { NameMark } from '../../ui/layout/logo.tsx';
+import { RecognitionNote } from '../notes/public.tsx';
 import { valueIcons } from './public.tsx';
 import type { CompanyDraft } from './use-company-form.ts';
 
@@ -32,7 +32,7 @@ export function CompanyPreview({ draft, logoUrl }: { draft: CompanyDraft; logoUr
           className="flex flex-col gap-4 rounded-xl border bg-bg p-4 text-ink"
         >
           <div className="flex items-center gap-3">
-            <CompanyMark src={logoUrl} name={draft.name} />
+            <NameMark src={logoUrl} name={draft.name} />
             <span className="min-w-0 flex-1 truncate text-md font-semibold">{draft.name}</span>
             <span className="shrink-0 rounded-md bg-primary px-3 py-1.5 text-sm font-semibold text-on-primary">
               {t(theme === 'light' ? 'company.inLight' : 'company.inDark')}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Heart, Leaf, Lightbulb, ShieldCheck, Sun, Users, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import type { AnswerOf } from '../../lib/api/request.ts';
-import type { NoteValue } from '../../ui/data/recognition-note.tsx';
+import type { NoteValue } from '../notes/public.tsx';
 import { myCompany } from './my-company.ts';
 
 export { SetUp } from './set-up-place.tsx';

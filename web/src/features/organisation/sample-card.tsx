@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useMe } from '../../lib/session/me.ts';
-import { RecognitionNote } from '../../ui/data/recognition-note.tsx';
+import { RecognitionNote } from '../notes/public.tsx';
 import { valueIcons } from './public.tsx';
 import type { useCompanyForm } from './use-company-form.ts';
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatDate, formatDay } from '../../lib/i18n/format.ts';
 import { Card } from '../../ui/data/card.tsx';
-import type { NoteValue } from '../../ui/data/recognition-note.tsx';
 import { TextLink } from '../../ui/layout/app-link.tsx';
+import type { NoteValue } from '../notes/public.tsx';
 import { Lens } from './audience/lens.tsx';
 import type { Person } from './person.ts';
 

@@ -7,13 +7,13 @@ import { formatDate, formatList } from '../../lib/i18n/format.ts';
 import { LinkedText } from '../../lib/linked-text.tsx';
 import { useMe } from '../../lib/session/me.ts';
 import { Clamp } from '../../ui/data/clamp.tsx';
-import { RecognitionNote, type NoteValue } from '../../ui/data/recognition-note.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Bone } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import { AppLink } from '../../ui/layout/app-link.tsx';
 import { QueryList } from '../../ui/list/query-list.tsx';
+import { RecognitionNote, type NoteValue } from '../notes/public.tsx';
 import { pickValues } from '../organisation/public.tsx';
 import type { Person } from './person.ts';
 

@@ -4,10 +4,10 @@ import { query } from '../../lib/api/query.ts';
 import type { AnswerOf } from '../../lib/api/request.ts';
 import { formatDate, formatDay, formatMonth, formatNumber, formatPaise } from '../../lib/i18n/format.ts';
 import { Card } from '../../ui/data/card.tsx';
-import { Coin, Worth } from '../../ui/data/points.tsx';
 import { Meter } from '../../ui/feedback/meter.tsx';
 import { QueryResult } from '../../ui/feedback/query-result.tsx';
 import { Bone } from '../../ui/feedback/skeleton.tsx';
+import { Coin, Worth } from '../coins/public.tsx';
 import { AskMore } from './public.tsx';
 
 type Balances = AnswerOf<'points.balances'>;

@@ -28,7 +28,7 @@ export function useLine(typed: string): { line: ThankLine | null; found: Found; 
 
 function useThankEntry(line: ThankLine | null, found: Found, foundBy: number): Entry[] {
   const t = useTranslations('search.line');
-  const points = useTranslations('ui.points');
+  const points = useTranslations('frame.coins');
   const me = useMe();
   const values = useValues();
   const person = found.people.find(({ id }) => id !== me.id);

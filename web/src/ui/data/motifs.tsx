@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** The six tints a company value can own. */
+/** The six tints of the design system. */
 export const tints = ['teal', 'orange', 'violet', 'rose', 'green', 'blue'] as const;
 
-/** A value's tint; it decides the ink and the motif too. */
+/** A tint; it decides the ink and the motif too. */
 export type Tint = (typeof tints)[number];
 
 /** The drawn motif of each tint. */

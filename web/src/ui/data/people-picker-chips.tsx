@@ -39,7 +39,7 @@ export function ChosenChip({ choice, onExpand }: { choice: Choice; onExpand: () 
   );
 }
 
-/** Those thanked often, one press away. */
+/** Those chosen often, one press away. */
 export function OftenChips({
   choices,
   off,

@@ -66,7 +66,7 @@ export function Bone({ className }: { className?: string }) {
   return <span className={cn('shimmer block rounded-sm', className)} />;
 }
 
-/** The shape of a recognition card. */
+/** The shape of a card with a head, a body and a foot. */
 export function CardSkeleton() {
   return (
     <Card as="div" pad="padded">

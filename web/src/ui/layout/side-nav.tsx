@@ -5,11 +5,11 @@ import { useFrom } from '../../lib/hooks/media.ts';
 import { Icon } from '../data/icon.tsx';
 import { Tooltip } from '../overlay/tooltip.tsx';
 import { AppLink } from './app-link.tsx';
-import { CompanyMark } from './logo.tsx';
+import { NameMark } from './logo.tsx';
 import type { NavItem } from './nav-item.ts';
 
-/** The company above the navigation. */
-export interface NavCompany {
+/** Whose navigation it is, above the entries. */
+export interface NavHead {
   name: string;
   /** 'India · 1,284 people' */
   sub?: string;
@@ -96,15 +96,15 @@ function RailTooltip({ text, children }: { text: string; children: ReactNode }) 
   );
 }
 
-/** Company, entries, and at the bottom the rest, as in the 256 side or the 280 drawer. */
+/** Head, entries, and at the bottom the rest, as in the 256 side or the 280 drawer. */
 export function NavList({
-  company,
+  head,
   items,
   foot = [],
   rail = false,
   onGo,
 }: {
-  company?: NavCompany | undefined;
+  head?: NavHead | undefined;
   items: NavItem[];
   foot?: NavItem[] | undefined;
   /** Icons only between 900 and 1199, names as tooltips. */
@@ -114,14 +114,14 @@ export function NavList({
 }) {
   return (
     <>
-      {company && (
+      {head && (
         <div
           className={cn('flex items-center gap-3 px-3 pt-1.5 pb-4', rail && 'md:max-lg:justify-center md:max-lg:px-0')}
         >
-          <CompanyMark src={company.logoUrl} name={company.name} />
+          <NameMark src={head.logoUrl} name={head.name} />
           <div className={cn('min-w-0', rail && 'md:max-lg:hidden')}>
-            <div className="truncate text-md leading-tight font-semibold">{company.name}</div>
-            {company.sub && <div className="truncate text-xs text-muted">{company.sub}</div>}
+            <div className="truncate text-md leading-tight font-semibold">{head.name}</div>
+            {head.sub && <div className="truncate text-xs text-muted">{head.sub}</div>}
           </div>
         </div>
       )}
@@ -138,7 +138,7 @@ export function NavList({
 }
 
 /** The navigation at the left: 256 wide from 1200, a rail of 72 from 900, nothing below. */
-export function SideNav(props: { company?: NavCompany; items: NavItem[]; foot?: NavItem[] }) {
+export function SideNav(props: { head?: NavHead; items: NavItem[]; foot?: NavItem[] }) {
   const t = useTranslations('ui.shell');
   if (!useFrom('md')) return null;
   return (

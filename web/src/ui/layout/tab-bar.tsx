@@ -1,4 +1,4 @@
-import { Heart, Menu } from 'lucide-react';
+import { type LucideIcon, Menu } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useFrom } from '../../lib/hooks/media.ts';
 import { Icon } from '../data/icon.tsx';
@@ -29,19 +29,17 @@ function Cell({ item }: { item: NavItem }) {
   );
 }
 
-/** The bar at the foot below 900: two entries, Thank in the centre, one entry, More. */
+/** The bar at the foot below 900: two entries, an act in the centre, one entry, More. */
 export function TabBar({
   items,
-  onThank,
-  thankIntent,
+  act,
   onMore,
   moreIntent,
   moreOpen = false,
 }: {
-  /** At most three: two before Thank, the rest after it. */
+  /** At most three: two before the act, the rest after it. */
   items: NavItem[];
-  onThank?: () => void;
-  thankIntent?: object;
+  act?: { label: string; icon: LucideIcon; onPress: () => void; intent?: object };
   onMore: () => void;
   moreIntent?: object;
   moreOpen?: boolean;
@@ -49,7 +47,7 @@ export function TabBar({
   const t = useTranslations('ui.shell');
   const wide = useFrom('md');
   if (wide) return null;
-  const cells = items.length + 1 + (onThank ? 1 : 0);
+  const cells = items.length + 1 + (act ? 1 : 0);
   return (
     <nav
       aria-label={t('main')}
@@ -59,10 +57,10 @@ export function TabBar({
       {items.slice(0, 2).map((item) => (
         <Cell key={item.id} item={item} />
       ))}
-      {onThank && (
-        <button type="button" aria-label={t('thank')} {...thankIntent} onClick={onThank} className={cell}>
+      {act && (
+        <button type="button" aria-label={act.label} {...act.intent} onClick={act.onPress} className={cell}>
           <span className="grid size-[46px] place-items-center rounded-full bg-primary text-on-primary shadow-pop">
-            <Icon of={Heart} size="lg" />
+            <Icon of={act.icon} size="lg" />
           </span>
         </button>
       )}

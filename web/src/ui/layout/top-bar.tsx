@@ -1,12 +1,7 @@
-import { Bell, ShoppingCart } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../lib/class-names.ts';
 import { product } from '../../lib/hooks/page-title.ts';
-import { formatNumber } from '../../lib/i18n/format.ts';
-import { Avatar, type Person } from '../data/avatar.tsx';
-import { Points } from '../data/points.tsx';
-import { IconButton, IconLink } from '../form/icon-button.tsx';
 import { AppLink } from './app-link.tsx';
 import { LogoMark } from './logo.tsx';
 
@@ -45,45 +40,5 @@ export function TopBar({
         <div className="flex shrink-0 items-center md:ml-auto md:gap-1">{acts}</div>
       </div>
     </header>
-  );
-}
-
-/** The cart with the number of things in it. */
-export function CartLink({ to, count }: { to: string; count: number }) {
-  const t = useTranslations('ui.shell');
-  return <IconLink to={to} icon={ShoppingCart} label={t('cart', { count })} count={count} />;
-}
-
-/** The bell with the number unread; spread the opener's attributes on it. */
-export function BellButton({ count, ...rest }: { count: number } & ComponentProps<'button'>) {
-  const t = useTranslations('ui.shell');
-  return <IconButton icon={Bell} label={t('bell', { count })} count={count} data-bell {...rest} />;
-}
-
-/** Points and face, which open the account menu; spread the opener's attributes on it. */
-export function AccountButton({
-  person,
-  points,
-  ...rest
-}: { person: Person; points?: number } & ComponentProps<'button'>) {
-  const t = useTranslations('ui');
-  const amount = points === undefined ? person.name : t('points.amount', { count: points });
-  return (
-    <button
-      type="button"
-      {...rest}
-      className={cn(
-        'hit flex h-11 shrink-0 items-center gap-2.5 rounded-full px-1 md:ml-2 md:border md:bg-surface md:hover:bg-hover',
-        points !== undefined && 'md:pl-3.5',
-      )}
-    >
-      <span className="sr-only">{t('shell.account', { points: amount })}</span>
-      {points !== undefined && (
-        <span aria-hidden="true" title={formatNumber(points)} className="max-md:hidden">
-          <Points value={points} />
-        </span>
-      )}
-      <Avatar person={person} size={36} decorative className="max-md:size-8! max-md:text-[11.5px]!" />
-    </button>
   );
 }

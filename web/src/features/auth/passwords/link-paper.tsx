@@ -9,7 +9,7 @@ import { Card } from '../../../ui/data/card.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
-import { CompanyMark } from '../../../ui/layout/logo.tsx';
+import { NameMark } from '../../../ui/layout/logo.tsx';
 import { PlainFrame } from '../../../ui/layout/plain-frame.tsx';
 import { useClient } from '../sign-in/use-client.ts';
 
@@ -18,7 +18,7 @@ export function Paper({ title, text, children }: { title: ReactNode; text: React
   const client = useClient();
   return (
     <Card pad="roomy">
-      {client && <CompanyMark src={client.logoUrl} name={client.name} />}
+      {client && <NameMark src={client.logoUrl} name={client.name} />}
       <h1 className={cn('type-title', client && 'mt-4')}>{title}</h1>
       <p className="mt-2 text-muted">{text}</p>
       {children}

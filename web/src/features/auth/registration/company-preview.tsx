@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { suffixOf } from '../../../lib/session/host.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Icon } from '../../../ui/data/icon.tsx';
-import { NotePaper, NoteValueLine } from '../../../ui/data/recognition-note.tsx';
-import { CompanyMark } from '../../../ui/layout/logo.tsx';
+import { NameMark } from '../../../ui/layout/logo.tsx';
+import { NotePaper, NoteValueLine } from '../../notes/public.tsx';
 
 const promises = ['values', 'allowance', 'import'] as const;
 
@@ -17,7 +17,7 @@ export function CompanyPreview({ company, subdomain }: { company: string; subdom
       <p className="text-xs text-muted">{t('see')}</p>
       <div className="mt-3 overflow-hidden rounded-xl border bg-bg">
         <div className="flex items-center gap-3 border-b bg-surface px-4 py-3">
-          <CompanyMark size={28} name={company.trim() || t('yourCompany')} />
+          <NameMark size={28} name={company.trim() || t('yourCompany')} />
           <span className="min-w-0 flex-1 truncate text-md font-semibold">{company.trim() || t('yourCompany')}</span>
           <span className="max-w-[50%] truncate text-xs text-muted">{address}</span>
         </div>

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '../../../ui/data/icon.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Button, Ring } from '../../../ui/form/button.tsx';
-import { CompanyMark } from '../../../ui/layout/logo.tsx';
+import { NameMark } from '../../../ui/layout/logo.tsx';
 
 /** An organisation that the password opened. */
 export interface Choice {
@@ -53,7 +53,7 @@ export function OrganisationChooser({
               onClick={() => opening === null && onChoose(subdomain)}
               className="flex w-full items-center gap-3 rounded-lg border border-line-strong bg-surface px-4 py-3 text-left transition-colors hover:bg-hover disabled:opacity-60"
             >
-              <CompanyMark name={name} />
+              <NameMark name={name} />
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-medium">{name}</span>
                 <span className="block truncate text-sm text-muted">{subdomain}</span>

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { overseesAll } from '../../../lib/session/access.ts';
 import { useMe } from '../../../lib/session/me.ts';
 import { tints } from '../../../ui/data/motifs.tsx';
-import { ValueChip } from '../../../ui/data/value-chip.tsx';
+import { TintChip } from '../../../ui/data/tint-chip.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Form, FormError, FormField } from '../../../ui/form/form.tsx';
 import { RadioGroup } from '../../../ui/form/radio.tsx';
@@ -32,9 +32,9 @@ function TintField({
       <p className="text-md font-medium">{t('tint')}</p>
       <div className="mt-1.5 flex flex-wrap gap-2">
         {tints.map((tint) => (
-          <ValueChip key={tint} tint={tint} pressed={tint === value} onPress={() => onChange?.(tint)}>
+          <TintChip key={tint} tint={tint} pressed={tint === value} onPress={() => onChange?.(tint)}>
             {t(`tints.${tint}`)}
-          </ValueChip>
+          </TintChip>
         ))}
       </div>
     </div>

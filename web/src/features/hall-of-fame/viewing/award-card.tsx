@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Motif, type Tint } from '../../../ui/data/motifs.tsx';
-import { Points } from '../../../ui/data/points.tsx';
 import { AppLink } from '../../../ui/layout/app-link.tsx';
+import { Points } from '../../coins/public.tsx';
 import type { Award } from '../awards-view.ts';
 import { AwardDownloads } from './award-downloads.tsx';
 

@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { formatDay, formatMonth, formatNumber } from '../../../lib/i18n/format.ts';
 import { Card, CardHead } from '../../../ui/data/card.tsx';
-import { Points, Worth } from '../../../ui/data/points.tsx';
 import { Meter } from '../../../ui/feedback/meter.tsx';
 import { QueryResult } from '../../../ui/feedback/query-result.tsx';
 import { Bone } from '../../../ui/feedback/skeleton.tsx';
 import { TextLink } from '../../../ui/layout/app-link.tsx';
+import { Points, Worth } from '../../coins/public.tsx';
 import { myBalances } from './use-feed.ts';
 
 function Figures({ balances }: { balances: AnswerOf<'points.balances'> }) {

@@ -5,7 +5,6 @@ import { memo, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../../lib/class-names.ts';
 import { whenPainted } from '../../../lib/hooks/started.ts';
-import { PostCard as Frame, PostHead } from '../../../ui/data/recognition-card.tsx';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { openedPart, useOnceOpen } from '../../../ui/layout/lazy.tsx';
 import { celebrationInPost } from '../../celebrations/public.tsx';
@@ -24,6 +23,7 @@ import { postBody, postMenu, postNote, shareDialog } from '../public.tsx';
 import { ReactionBar } from '../reactions/reaction-bar.tsx';
 import type { ReactionsDialogProps } from '../reactions/reactions-dialog.tsx';
 import { useReact } from '../reactions/use-react.ts';
+import { PostCard as Frame, PostHead } from './post-frame.tsx';
 
 const people = openedPart<ReactionsDialogProps>(() =>
   import('../reactions/reactions-dialog.tsx').then((file) => file.ReactionsDialog),

@@ -2,7 +2,7 @@ import type { RecipientState, PendingRecipient } from '@apprecio/contract/recogn
 import { Check, Clock, Undo2, X, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Badge, type BadgeTone } from '../../../ui/data/badge.tsx';
-import { ValueBadge } from '../../../ui/data/value-chip.tsx';
+import { TintBadge } from '../../../ui/data/tint-chip.tsx';
 import { pickValues, useValues } from '../../organisation/public.tsx';
 import { personTag } from './names.tsx';
 
@@ -28,9 +28,9 @@ export function StateBadge({ state }: { state: RecipientState }) {
 export function ValueBadges({ ids }: { ids: readonly string[] }) {
   const values = pickValues(useValues(), ids);
   return values.map((value) => (
-    <ValueBadge key={value.id} tint={value.tint} {...(value.icon && { icon: value.icon })}>
+    <TintBadge key={value.id} tint={value.tint} {...(value.icon && { icon: value.icon })}>
       {value.name}
-    </ValueBadge>
+    </TintBadge>
   ));
 }
 

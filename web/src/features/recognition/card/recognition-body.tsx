@@ -3,15 +3,14 @@ import type { PersonRef } from '@apprecio/contract/people/operations';
 import { shortNames } from '@apprecio/contract/people/short-names';
 import { previewOf } from '@apprecio/contract/posts/preview';
 import type { Visibility } from '@apprecio/contract/recognition/operations';
-import { Globe, Lock, Users } from 'lucide-react';
+import { Globe, Lock, type LucideIcon, Users } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMinute } from '../../../lib/hooks/minute.ts';
 import { formatInstant, formatNumber, formatRelative } from '../../../lib/i18n/format.ts';
 import { LinkedLater } from '../../../lib/linked-later.tsx';
 import { useMe } from '../../../lib/session/me.ts';
-import type { Audience } from '../../../ui/data/recognition-card.tsx';
-import { RecognitionNote } from '../../../ui/data/recognition-note.tsx';
+import { RecognitionNote } from '../../notes/public.tsx';
 import { pickValues, useValues } from '../../organisation/public.tsx';
 import { PictureShow } from '../../pictures/public.tsx';
 import { Names, personTag, standingOf, useNames } from './names.tsx';
@@ -19,7 +18,10 @@ import { Names, personTag, standingOf, useNames } from './names.tsx';
 const audienceIcons = { public: Globe, team: Users, private: Lock };
 
 /** Who can see a recognition or post, for the head of its card. */
-export function useAudience(visibility: Visibility | 'community', community?: string): Audience {
+export function useAudience(
+  visibility: Visibility | 'community',
+  community?: string,
+): { icon: LucideIcon; label: string } {
   const t = useTranslations('recognition.seenBy');
   if (visibility === 'community') return { icon: Users, label: community ?? '' };
   return { icon: audienceIcons[visibility], label: t(visibility) };

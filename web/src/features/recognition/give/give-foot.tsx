@@ -1,8 +1,8 @@
 import { shortName } from '@apprecio/contract/people/short-names';
 import { Heart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useWorth } from '../../../ui/data/point-worth.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { useWorth } from '../../coins/public.tsx';
 import { GiveAudience } from './give-audience.tsx';
 import { GivePlace } from './give-place.tsx';
 import type { Give } from './use-give.ts';

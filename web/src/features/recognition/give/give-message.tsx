@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { cn } from '../../../lib/class-names.ts';
 import { formatNumber } from '../../../lib/i18n/format.ts';
 import type { Tint } from '../../../ui/data/motifs.tsx';
-import { NotePaper } from '../../../ui/data/recognition-note.tsx';
 import { Field, useControl } from '../../../ui/form/field.tsx';
+import { NotePaper } from '../../notes/public.tsx';
 import { PictureButton, PictureField, pictureTarget, type Pictures } from '../../pictures/field/public.tsx';
 
 /** The words, written on the paper of the first value. */

@@ -3,13 +3,13 @@ import type { RecognitionType } from '@apprecio/contract/recognition/operations'
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatNumber } from '../../../lib/i18n/format.ts';
-import { useWorth } from '../../../ui/data/point-worth.ts';
 import { Tile } from '../../../ui/data/tile.tsx';
 import { Meter } from '../../../ui/feedback/meter.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
 import { FieldNote } from '../../../ui/form/field-note.tsx';
 import { NativeSelect } from '../../../ui/form/select.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
+import { useWorth } from '../../coins/public.tsx';
 import { AskMore } from '../../points/public.tsx';
 import { signOf } from '../types/type-signs.ts';
 

@@ -1,8 +1,8 @@
 import { recognitionLimits } from '@apprecio/contract/recognition/operations';
 import { useTranslations } from 'use-intl';
-import type { NoteValue } from '../../../ui/data/recognition-note.tsx';
-import { ValueChip } from '../../../ui/data/value-chip.tsx';
+import { TintChip } from '../../../ui/data/tint-chip.tsx';
 import { Field, useControl } from '../../../ui/form/field.tsx';
+import type { NoteValue } from '../../notes/public.tsx';
 
 /** Up to three values; the first chosen gives the paper its colour. */
 export function GiveValues({
@@ -32,7 +32,7 @@ export function GiveValues({
         {values.map((value) => {
           const on = chosen.includes(value.id);
           return (
-            <ValueChip
+            <TintChip
               key={value.id}
               tint={value.tint}
               {...(value.icon && { icon: value.icon })}
@@ -41,7 +41,7 @@ export function GiveValues({
               onPress={() => onChange(on ? chosen.filter((id) => id !== value.id) : [...chosen, value.id])}
             >
               {value.name}
-            </ValueChip>
+            </TintChip>
           );
         })}
       </div>

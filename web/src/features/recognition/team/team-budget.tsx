@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { formatDay, formatNumber } from '../../../lib/i18n/format.ts';
 import { Card, CardHead } from '../../../ui/data/card.tsx';
-import { useWorth } from '../../../ui/data/point-worth.ts';
 import { Meter } from '../../../ui/feedback/meter.tsx';
 import { QueryResult } from '../../../ui/feedback/query-result.tsx';
 import { Bone } from '../../../ui/feedback/skeleton.tsx';
+import { useWorth } from '../../coins/public.tsx';
 import { AskMore } from '../../points/public.tsx';
 import { budgetQuery } from './team-queries.ts';
 

@@ -4,9 +4,9 @@ import { useList } from '../../../lib/api/list.ts';
 import { infinite } from '../../../lib/api/query.ts';
 import { LinkedText } from '../../../lib/linked-text.tsx';
 import { AvatarPile } from '../../../ui/data/avatar-pile.tsx';
-import { Points } from '../../../ui/data/points.tsx';
 import { TextLink } from '../../../ui/layout/app-link.tsx';
 import { QueryList } from '../../../ui/list/query-list.tsx';
+import { Points } from '../../coins/public.tsx';
 import { AskSentence, StateBadge, ValueBadges } from '../card/recipient-badges.tsx';
 import { When } from '../card/recognition-body.tsx';
 

@@ -5,9 +5,9 @@ import { useList } from '../../../../lib/api/list.ts';
 import { infinite } from '../../../../lib/api/query.ts';
 import { formatDate } from '../../../../lib/i18n/format.ts';
 import { Badge, type BadgeTone } from '../../../../ui/data/badge.tsx';
-import { Points } from '../../../../ui/data/points.tsx';
 import { Segments } from '../../../../ui/form/segments.tsx';
 import { QueryList } from '../../../../ui/list/query-list.tsx';
+import { Points } from '../../../coins/public.tsx';
 import { useProblemText } from '../../../employees/batches/public.tsx';
 
 const shownOutcomes = ['all', 'create', 'same', 'faulty'] as const satisfies readonly (RowOutcome | 'all')[];

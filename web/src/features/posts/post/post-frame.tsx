@@ -1,12 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cn } from '../../lib/class-names.ts';
-import { Avatar, type Person } from './avatar.tsx';
-import { Card } from './card.tsx';
-import { Icon } from './icon.tsx';
+import { cn } from '../../../lib/class-names.ts';
+import { Avatar, type Person } from '../../../ui/data/avatar.tsx';
+import { Card } from '../../../ui/data/card.tsx';
+import { Icon } from '../../../ui/data/icon.tsx';
 
 /** Who can see a post, after the time. */
-export interface Audience {
+interface Audience {
   icon: LucideIcon;
   label: string;
 }

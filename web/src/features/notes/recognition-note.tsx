@@ -1,11 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { cn } from '../../lib/class-names.ts';
-import { AvatarPile } from './avatar-pile.tsx';
-import type { Person } from './avatar.tsx';
-import { Icon } from './icon.tsx';
-import { Motif, type Tint } from './motifs.tsx';
-import { PointsPill } from './points.tsx';
+import { AvatarPile } from '../../ui/data/avatar-pile.tsx';
+import type { Person } from '../../ui/data/avatar.tsx';
+import { Icon } from '../../ui/data/icon.tsx';
+import { Motif, type Tint } from '../../ui/data/motifs.tsx';
+import { PointsPill } from '../coins/public.tsx';
 
 /** A company value on a note. */
 export interface NoteValue {

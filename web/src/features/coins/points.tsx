@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { cn } from '../../lib/class-names.ts';
 import { formatNumber, formatPaise, formatRupees } from '../../lib/i18n/format.ts';
-import { useWorth } from './point-worth.ts';
-import { Rolling } from './rolling.tsx';
+import { Rolling } from '../../ui/data/rolling.tsx';
+import { useWorth } from './worth.ts';
 
 /** The orange coin, 1.35 times the text's size. Decorative: say 'points' in text. */
 export function Coin({ className }: { className?: string }) {
@@ -34,7 +34,7 @@ export function Points({
   rupees?: number | undefined;
   className?: string;
 }) {
-  const t = useTranslations('ui.points');
+  const t = useTranslations('frame.coins');
   const number = formatNumber(value);
   const worth = useWorth()(value);
   const tooltip = rupees === undefined && worth !== undefined && { title: t('equals', { rupees: worth }) };
@@ -62,7 +62,7 @@ export function Worth({
   pointValuePaise: number;
   expiryMonths: number | null;
 }) {
-  const t = useTranslations('ui.points');
+  const t = useTranslations('frame.coins');
   const rupees = formatPaise(earned * pointValuePaise);
   return expiryMonths === null ? t('worth', { rupees }) : t('worthExpiring', { rupees, months: expiryMonths });
 }

@@ -6,8 +6,8 @@ import type { Tint } from './motifs.tsx';
 
 const shape = 'inline-flex min-h-8 items-center gap-[7px] rounded-full px-3 text-sm font-semibold whitespace-nowrap';
 
-/** A company value in its tint; with `onPress` a choice that is on (filled) or off. */
-export function ValueChip({
+/** A word in a tint; with `onPress` a choice that is on (filled) or off. */
+export function TintChip({
   tint,
   icon,
   pressed,
@@ -53,8 +53,8 @@ export function ValueChip({
   );
 }
 
-/** The small form for rows and cards: a badge in the value's tint. */
-export function ValueBadge({ tint, icon, children }: { tint: Tint; icon?: LucideIcon; children: ReactNode }) {
+/** The small form for rows and cards: a badge in a tint. */
+export function TintBadge({ tint, icon, children }: { tint: Tint; icon?: LucideIcon; children: ReactNode }) {
   return (
     <span
       data-tint={tint}

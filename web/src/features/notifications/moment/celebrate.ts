@@ -1,6 +1,6 @@
-import { prefersReducedMotion } from '../../lib/hooks/media.ts';
-import { tints, type Tint } from '../data/motifs.tsx';
-import { announce } from './live-region.tsx';
+import { prefersReducedMotion } from '../../../lib/hooks/media.ts';
+import { tints, type Tint } from '../../../ui/data/motifs.tsx';
+import { announce } from '../../../ui/feedback/live-region.tsx';
 
 /** The first burst comes after this time, the two from the sides after the second, in milliseconds. */
 export const celebrateDelay = 800;

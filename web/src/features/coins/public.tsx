@@ -1,0 +1,2 @@
+export { Coin, Points, PointsPill, Worth } from './points.tsx';
+export { PointValue, useWorth } from './worth.ts';
