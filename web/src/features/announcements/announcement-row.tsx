@@ -1,5 +1,5 @@
 import type { AnnouncementSummary } from '@apprecio/contract/announcements/announcement';
-import { Check, Clock, Megaphone, Pin } from 'lucide-react';
+import { Check, Clock, Image as ImageSign, Megaphone, Pin } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { formatDate, formatInstant, formatRelative } from '../../lib/i18n/format.ts';
 import { Badge } from '../../ui/data/badge.tsx';
@@ -62,7 +62,9 @@ export function AnnouncementRow({ announcement }: { announcement: AnnouncementSu
           <AnnouncementBadges announcement={announcement} />
         </p>
       </div>
-      {imageUrl !== null && <ContentImage path={imageUrl} kind="post" fit="filled" size={64} className="rounded-md" />}
+      {imageUrl !== null && (
+        <ContentImage path={imageUrl} sign={ImageSign} fit="filled" size={64} className="rounded-md" />
+      )}
     </li>
   );
 }

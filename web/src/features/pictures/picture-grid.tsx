@@ -1,4 +1,5 @@
 import type { ShownPicture } from '@apprecio/contract/api/pictures';
+import { Image as ImageSign } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../lib/class-names.ts';
@@ -37,7 +38,7 @@ export function PictureGrid({ pictures }: { pictures: readonly ShownPicture[] })
           >
             <ContentImage
               path={picture.url}
-              kind="post"
+              sign={ImageSign}
               fit="filled"
               sources={{
                 srcSet: sourcesOf(picture),

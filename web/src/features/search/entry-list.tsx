@@ -17,7 +17,7 @@ function Sign({ entry: { person, icon, imageUrl } }: { entry: Entry }) {
     </span>
   );
   if (!imageUrl) return sign;
-  return <ContentImage path={imageUrl} kind="company" fit="filled" size={32} fallback={sign} className="rounded-md" />;
+  return <ContentImage path={imageUrl} fit="filled" size={32} fallback={sign} className="rounded-md" />;
 }
 
 function Line({ entry, search }: { entry: Entry; search: string }) {

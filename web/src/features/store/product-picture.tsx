@@ -1,12 +1,13 @@
 import { type ProductTypeCode, productType } from '@apprecio/contract/api/codes';
+import { Gift, type LucideIcon, Package } from 'lucide-react';
 import { cn } from '../../lib/class-names.ts';
-import { ContentImage, type ContentKind } from '../../ui/data/content-image.tsx';
+import { ContentImage } from '../../ui/data/content-image.tsx';
 import { type Tint, tints } from '../../ui/data/motifs.tsx';
 
-const kinds: Record<ProductTypeCode, ContentKind> = {
-  [productType.merchandise]: 'merchandise',
-  [productType.voucher]: 'gift_card',
-  [productType.experience]: 'other',
+const signs: Record<ProductTypeCode, LucideIcon | undefined> = {
+  [productType.merchandise]: Package,
+  [productType.voucher]: Gift,
+  [productType.experience]: undefined,
 };
 
 function tintOf(id: string): Tint {
@@ -26,7 +27,7 @@ export function ProductPicture({
   return (
     <ContentImage
       path={imageUrl}
-      kind={kinds[type]}
+      sign={signs[type]}
       tint={tintOf(id)}
       eager={eager}
       className={cn('aspect-[4/3] w-full', className)}

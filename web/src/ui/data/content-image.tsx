@@ -1,18 +1,7 @@
-import { Building2, Gift, Image as ImageSign, type LucideIcon, Package } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { cn } from '../../lib/class-names.ts';
 import type { Tint } from './motifs.tsx';
-
-/** What a picture is of; it decides what stands in its place while there is none. */
-export type ContentKind = 'company' | 'post' | 'merchandise' | 'gift_card' | 'other';
-
-const placeholders: Record<ContentKind, LucideIcon | null> = {
-  company: Building2,
-  post: ImageSign,
-  merchandise: Package,
-  gift_card: Gift,
-  other: null,
-};
 
 const contentHost =
   document.querySelector<HTMLMetaElement>('meta[name="content-host"]')?.content.replace(/\/$/, '') ?? '';
@@ -26,7 +15,8 @@ export function contentAddress(path: string): string {
 interface ContentImageProps {
   /** Where it is; empty or none where there is no picture. */
   path: string | null | undefined;
-  kind: ContentKind;
+  /** Stands in its place while there is none. */
+  sign?: LucideIcon | undefined;
   /** The ground it stands on; without one a quiet one. */
   tint?: Tint;
   /** Whole with room around it, whole to the edges, or filling its place, cut where it must be. */
@@ -35,7 +25,7 @@ interface ContentImageProps {
   sources?: { srcSet: string; sizes: string };
   /** Whether it is among the first things on the page. */
   eager?: boolean;
-  /** Stands in its place instead of the sign of its kind. */
+  /** Stands in its place instead of the sign. */
   fallback?: ReactNode;
   /** Edge of a square place. */
   size?: number;
@@ -45,13 +35,12 @@ interface ContentImageProps {
 const fits = { framed: 'object-contain p-[9%]', whole: 'object-contain', filled: 'object-cover' };
 
 /**
- * A picture of the catalogue, a company, a community or a post, beside its name in words, in a place whose size
- * `className` or `size` gives. Without a picture, or where it cannot be had, `fallback` or the sign of its kind stands
- * there; nothing for other kinds.
+ * A picture beside its name in words, in a place whose size `className` or `size` gives. Without a picture, or where it
+ * cannot be had, `fallback` or `sign` stands there.
  */
 export function ContentImage({
   path,
-  kind,
+  sign: Sign,
   tint,
   fit = 'framed',
   sources,
@@ -61,7 +50,6 @@ export function ContentImage({
   className,
 }: ContentImageProps) {
   const [missing, setMissing] = useState<string | null>(null);
-  const Sign = placeholders[kind];
   const shown = path ? missing !== path : false;
   if (!shown && fallback) return fallback;
   return (

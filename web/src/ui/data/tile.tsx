@@ -3,7 +3,7 @@ import { ContentImage } from './content-image.tsx';
 import { Icon } from './icon.tsx';
 import type { Tint } from './motifs.tsx';
 
-/** A square with an icon in a value's tint, or with a picture of one's own, at the start of list rows. */
+/** A square with an icon in a tint, or with a picture of one's own, at the start of list rows. */
 export function Tile({
   tint,
   icon,
@@ -26,7 +26,5 @@ export function Tile({
     </span>
   );
   if (!imageUrl) return sign;
-  return (
-    <ContentImage path={imageUrl} kind="company" fit="whole" size={size} fallback={sign} className="rounded-[11px]" />
-  );
+  return <ContentImage path={imageUrl} fit="whole" size={size} fallback={sign} className="rounded-[11px]" />;
 }

@@ -16,21 +16,11 @@ export function LogoMark({ size = 30, className }: { size?: number; className?: 
   );
 }
 
-/** A company's own mark: its picture, else the first letter of its name on its colour. */
-export function CompanyMark({
-  src,
-  name,
-  size = 36,
-}: {
-  src?: string | null | undefined;
-  name: string;
-  size?: number;
-}) {
+/** The mark of what has a name: its picture, else the first letter of its name on its colour. */
+export function NameMark({ src, name, size = 36 }: { src?: string | null | undefined; name: string; size?: number }) {
   const initial = <Initial name={name} size={size} />;
   if (!src) return initial;
-  return (
-    <ContentImage path={src} kind="company" fit="whole" eager size={size} fallback={initial} className="rounded-md" />
-  );
+  return <ContentImage path={src} fit="whole" eager size={size} fallback={initial} className="rounded-md" />;
 }
 
 function Initial({ name, size }: { name: string; size: number }) {

@@ -52,5 +52,5 @@ export function Mark({
     </span>
   );
   if (!community.imageUrl) return letter;
-  return <ContentImage path={community.imageUrl} kind="company" fit="filled" fallback={letter} className={className} />;
+  return <ContentImage path={community.imageUrl} fit="filled" fallback={letter} className={className} />;
 }

@@ -1,5 +1,5 @@
 import type { PostMedia } from '@apprecio/contract/posts/feed';
-import { Play } from 'lucide-react';
+import { Image as ImageSign, Play } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../../lib/class-names.ts';
@@ -44,7 +44,7 @@ function Still({ media, lone }: { media: PostMedia; lone: boolean }) {
   return (
     <ContentImage
       path={media.url}
-      kind="post"
+      sign={ImageSign}
       fit="filled"
       sources={{
         srcSet: `${media.smallUrl} 480w, ${media.url} 960w, ${media.largeUrl} 1920w`,

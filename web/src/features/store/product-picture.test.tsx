@@ -1,0 +1,22 @@
+import { productType, type ProductTypeCode } from '@apprecio/contract/api/codes';
+import { fireEvent } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { show } from '../../test/show.tsx';
+import { ProductPicture } from './product-picture.tsx';
+
+function signOf(type: ProductTypeCode, imageUrl: string): string | undefined {
+  const id = '00000000-0000-7000-8000-000000000001';
+  const { container } = show(<ProductPicture of={{ id, imageUrl, productType: type }} />);
+  const image = container.querySelector('img');
+  if (image) fireEvent.error(image);
+  expect(container.querySelector('img')).toBeNull();
+  return /lucide-[a-z-]*/.exec(container.querySelector('svg')?.getAttribute('class') ?? '')?.[0];
+}
+
+test('STO-06 a picture that is not there or cannot be had leaves the sign of its kind, nothing for other kinds', () => {
+  for (const path of ['', '/gone.webp']) {
+    expect(signOf(productType.merchandise, path)).toBe('lucide-package');
+    expect(signOf(productType.voucher, path)).toBe('lucide-gift');
+    expect(signOf(productType.experience, path)).toBeUndefined();
+  }
+});
