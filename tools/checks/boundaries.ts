@@ -31,7 +31,7 @@ type Rule = (edge: Edge, sources: Map<string, Source>, order: readonly string[])
 const contractModule = /^@apprecio\/contract\//;
 const plainPackages =
   /^(?:kysely|zod|lru-cache|node:(?:crypto|path|url|util|buffer|assert|events|stream|perf_hooks|async_hooks))(?:\/|$)/;
-const shell = /^web\/src\/(?:main|app\/|routes\/|lib\/(?!hooks\/form\.ts$|form\/)|ui\/)/;
+const shell = /^web\/src\/(?:main|app\/|routes\/|lib\/(?!form\/)|ui\/)/;
 
 // The exceptions to rule 4, each with its reason.
 const mayUseDrivers = new Map([

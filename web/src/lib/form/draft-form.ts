@@ -39,6 +39,8 @@ export interface DraftForm<Draft extends FieldValues, Way = never> {
   general: string | null;
   /** True where the draft of an earlier visit stands. */
   restored: boolean;
+  /** Counts how often it was begun anew, for controls that hold their own value. */
+  round: number;
   /** Begins anew, with the values given or those that `draft` returns now. */
   startOver: (values?: Draft) => void;
   control: Control<Draft>;
@@ -48,6 +50,8 @@ export interface DraftForm<Draft extends FieldValues, Way = never> {
   /** The drawn fields, each with the paths of the input whose messages it shows. */
   drawn: Map<string, readonly string[]>;
   valueOf: <Name extends FieldPath<Draft>>(name: Name) => FieldPathValue<Draft, Name>;
+  /** Judges some values now, as on sending. */
+  judge: (...names: FieldPath<Draft>[]) => void;
   /** Judges again what stands marked, or was left before, after a change. */
   judgeMarked: () => void;
 }
@@ -68,12 +72,22 @@ function useSending<Draft extends FieldValues, Input, Parsed, Answer, Way>(
   const client = useQueryClient();
   const sending = useRef(false);
   const root = useRef<HTMLFormElement>(null);
+  const present = useRef(false);
+  useEffect(() => {
+    present.current = true;
+    return () => {
+      present.current = false;
+    };
+  }, []);
   const [failures, setFailures] = useState(0);
   useEffect(() => {
     if (failures > 0) focusFaulty(root.current);
   }, [failures]);
   const refuse = (error: unknown) => {
-    const problems = { ...(error instanceof ApiError && error.fields), ...latest.current.problemsOf?.(error) };
+    const found = latest.current.problemsOf?.(error) ?? {};
+    const named = error instanceof ApiError ? error.fields : {};
+    const problems = Object.keys(found).length > 0 ? found : named;
+    kept.refused(error, form.getValues());
     const placed = place([problems]);
     remember(problems, form.getValues());
     const general = generalText.current(error, placed);
@@ -104,8 +118,10 @@ function useSending<Draft extends FieldValues, Input, Parsed, Answer, Way>(
     const arrived = await attempt().finally(() => {
       sending.current = false;
     });
-    if (arrived) latest.current.onSent?.(arrived.answer, sent);
-    else setFailures((before) => before + 1);
+    if (arrived) {
+      latest.current.onSent?.(arrived.answer, sent);
+      if (present.current) latest.current.onDone?.(arrived.answer, sent);
+    } else setFailures((before) => before + 1);
   };
   return { root, submit };
 }
@@ -119,7 +135,7 @@ export function useDraftForm<Draft extends FieldValues, Input, Parsed, Answer, W
 ): DraftForm<Draft, Way> {
   const judging = useJudging(options);
   const { drawn, resolver, begin } = judging;
-  const kept = useKeptDraft(options.keepAs ?? null, options.draft);
+  const kept = useKeptDraft(options.keepAs ?? null, options.draft, options.begin ?? ((begun) => begun));
   const { mode = 'onSubmit' } = options;
   const defaultValues = kept.begun as DefaultValues<Draft>;
   const form = useForm<Draft>({ mode, shouldFocusError: false, defaultValues, resolver });
@@ -151,6 +167,7 @@ export function useDraftForm<Draft extends FieldValues, Input, Parsed, Answer, W
     sent: isSubmitSuccessful,
     general: errorAt(generalName) ?? null,
     restored: kept.restored,
+    round: kept.round,
     startOver: (values) => {
       begin();
       form.reset(kept.startOver(values));
@@ -160,6 +177,7 @@ export function useDraftForm<Draft extends FieldValues, Input, Parsed, Answer, W
     errorAt,
     drawn,
     valueOf: (name) => form.getValues(name),
+    judge: (...names) => void form.trigger(names),
     judgeMarked,
   };
 }

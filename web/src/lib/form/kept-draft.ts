@@ -1,55 +1,111 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { newKey, saying } from '../api/idempotency.ts';
+import { ApiError, isPassing } from '../api/request.ts';
 import { readDraft } from '../hooks/drafts.ts';
 import { dropDraft, keepDraft } from '../hooks/keep-draft.ts';
 import { myProfile } from '../session/me.ts';
 
+interface Sent {
+  /** The input of the first attempt, and its idempotency key. */
+  input: string;
+  key: string;
+}
+
 interface Kept<T> {
   draft: T;
-  /** The input of the first attempt, and its idempotency key. */
-  sent: { input: string; key: string } | null;
+  /** Stands while nobody knows what became of the attempt. */
+  sent: Sent | null;
+}
+
+/** Returns the draft that a person keeps in this browser under a name; null for none. */
+export function readKept<T>(owner: string, name: string): T | null {
+  return readDraft<Kept<T>>(owner, name)?.value.draft ?? null;
+}
+
+/** Keeps a draft that was begun elsewhere; with `key` it was sent by that key, and no answer came. */
+export function keepBegun<T>(owner: string, name: string, draft: T, key?: string): void {
+  const before = readDraft<Kept<T>>(owner, name)?.value.sent ?? null;
+  keepDraft<Kept<T>>(owner, name, { draft, sent: key === undefined ? before : { input: '', key } });
+}
+
+/** Keeps the key of the first attempt, and says whether the next one is the same intent. */
+function useSentKey(isKept: boolean, before: Sent | null) {
+  const sent = useRef(before);
+  // An attempt of an earlier visit may have arrived.
+  const lost = useRef(before !== null);
+  return {
+    sent,
+    next: (given: unknown): string => {
+      const input = saying(given);
+      // Other words are another intent only where no earlier attempt of a kept draft can have arrived.
+      if (sent.current === null || (!isKept && sent.current.input !== input)) sent.current = { input, key: newKey() };
+      return sent.current.key;
+    },
+    refused: (error: unknown) => {
+      if (isPassing(error)) lost.current = true;
+      const isKnown = !(error instanceof ApiError && error.code === 'request.key_reused') && !lost.current;
+      if (isKept && isKnown) sent.current = null;
+    },
+    forget: () => {
+      sent.current = null;
+      lost.current = false;
+    },
+  };
 }
 
 /**
  * Keeps a draft in this browser under its name until it is sent or begun anew. Without a name nothing is kept: what
  * others may have changed meanwhile is not written over.
  */
-export function useKeptDraft<T extends object>(keepAs: string | null, begin: () => T) {
+export function useKeptDraft<T extends object>(keepAs: string | null, fresh: () => T, begin: (draft: T) => T) {
   const client = useQueryClient();
   // Also forms of people who have yet to sign in ask; those keep nothing.
   const [me] = useState(() => client.getQueryData(myProfile.queryKey)?.id ?? '');
   const name = me === '' ? null : keepAs;
   const [kept] = useState(() => (name === null ? null : readDraft<Kept<T>>(me, name)));
-  const [fresh, setFresh] = useState(begin);
-  const [begun] = useState<T>(() => ({ ...fresh, ...kept?.value.draft }));
+  const [first, setFirst] = useState(fresh);
+  const [begun] = useState<T>(() => begin({ ...first, ...kept?.value.draft }));
   const [restored, setRestored] = useState(kept !== null);
-  const sent = useRef(kept?.value.sent ?? null);
+  const [round, setRound] = useState(0);
+  const key = useSentKey(name !== null, kept?.value.sent ?? null);
   const written = useRef('');
   const keep = (draft: T) => {
     const text = JSON.stringify(draft);
     if (name === null || text === written.current) return;
     written.current = text;
-    if (text === JSON.stringify(fresh)) dropDraft(me, name);
-    else keepDraft<Kept<T>>(me, name, { draft, sent: sent.current });
+    if (text === JSON.stringify(first)) dropDraft(me, name);
+    else keepDraft<Kept<T>>(me, name, { draft, sent: key.sent.current });
   };
   /** Returns the key of a sending: after a reload too, the same input is the same intent. */
   const keyOf = (draft: T, given: unknown): string => {
-    const input = saying(given);
-    if (sent.current?.input !== input) sent.current = { input, key: newKey() };
-    if (name !== null) keepDraft<Kept<T>>(me, name, { draft, sent: sent.current });
-    return sent.current.key;
+    const next = key.next(given);
+    if (name !== null) keepDraft<Kept<T>>(me, name, { draft, sent: key.sent.current });
+    return next;
   };
   /** Forgets what arrived; what was begun anew while it was being sent stays. */
   const arrived = () => {
-    if (name === null) sent.current = null;
-    else if (readDraft<Kept<T>>(me, name)?.value.sent?.key === sent.current?.key) dropDraft(me, name);
+    const own = key.sent.current?.key;
+    if (name !== null && readDraft<Kept<T>>(me, name)?.value.sent?.key === own) dropDraft(me, name);
+    key.forget();
   };
-  const startOver = (next: T = begin()): T => {
-    sent.current = null;
-    setFresh(next);
+  /** Takes a refusal in; where an earlier attempt had arrived, to begin anew is offered. */
+  const refused = (error: unknown, draft: T) => {
+    const own = key.sent.current?.key;
+    key.refused(error);
+    if (name === null) return;
+    if (readDraft<Kept<T>>(me, name)?.value.sent?.key === own)
+      keepDraft<Kept<T>>(me, name, { draft, sent: key.sent.current });
+    if (error instanceof ApiError && error.code === 'request.key_reused') setRestored(true);
+  };
+  const startOver = (next: T = fresh()): T => {
+    key.forget();
+    written.current = '';
+    if (name !== null) dropDraft(me, name);
+    setFirst(next);
     setRestored(false);
+    setRound((before) => before + 1);
     return next;
   };
-  return { begun, fresh, restored, keep, keyOf, arrived, startOver };
+  return { begun, fresh: first, restored, round, keep, keyOf, arrived, refused, startOver };
 }

@@ -13,11 +13,16 @@ export interface DraftFormOptions<Draft extends FieldValues, Input, Parsed, Answ
   schema: InputSchema<Input, Parsed>;
   /** Returns the values to begin with. */
   draft: () => Draft;
+  /** Returns what the form begins with, of the draft that was kept or the values above. */
+  begin?: (draft: Draft) => Draft;
   /** Returns what is sent for a draft; `way` is what `submit` was given. */
   toInput: (draft: Draft, way: Way | undefined) => Input;
   /** Sends the input by `call`, which adds the idempotency key and fetches what the command affects. */
   send: (call: Call, input: Parsed, draft: Draft, way: Way | undefined) => Promise<Answer>;
+  /** Told the answer, also where the form has left the page meanwhile. */
   onSent?: (answer: Answer, draft: Draft) => void;
+  /** Leads on from the form; not told where it has left the page. */
+  onDone?: (answer: Answer, draft: Draft) => void;
   /** The name under which the draft is kept in this browser; without it nothing is kept. */
   keepAs?: string | null;
   /** Finds what the schema does not: messages by the path of the input. */
@@ -26,7 +31,7 @@ export interface DraftFormOptions<Draft extends FieldValues, Input, Parsed, Answ
   texts?: FieldTexts;
   /** Says a refusal in words of its own. */
   errorText?: (error: unknown) => string;
-  /** Finds the fields that a refusal is about, where it names none itself. */
+  /** Finds the fields that a refusal is about; where it finds none, those that it names count. */
   problemsOf?: (error: unknown) => Problems;
   /** Told what was refused, once it stands where it belongs. */
   onRefused?: (error: unknown) => void;

@@ -34,7 +34,9 @@ const control = 'input:checked, input, textarea, select, button';
 
 /** Puts the focus into the first faulty field of a form. */
 export function focusFaulty(form: HTMLElement | null): void {
-  const first = form?.querySelector<HTMLElement>(faulty);
+  // The foot of a dialog is no part of its form.
+  const around = form?.closest('[role=dialog], [role=alertdialog]');
+  const first = form?.querySelector<HTMLElement>(faulty) ?? around?.querySelector<HTMLElement>(faulty);
   const target = first?.matches('input, textarea, select, button') ? first : first?.querySelector<HTMLElement>(control);
   target?.focus();
 }

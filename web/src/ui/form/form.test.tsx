@@ -13,6 +13,7 @@ import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
 const onSent = vi.fn();
+const onDone = vi.fn();
 
 function Sample({ keepAs = null }: { keepAs?: string | null }) {
   const form = useDraftForm({
@@ -22,6 +23,7 @@ function Sample({ keepAs = null }: { keepAs?: string | null }) {
     check: ({ hurry, reason }): Record<string, string> => (hurry && reason === '' ? { reason: 'Why the hurry?' } : {}),
     send: async (call, input) => call('points.askMore', input),
     onSent,
+    onDone,
     texts: 'points.fields',
     keepAs,
   });
@@ -62,6 +64,7 @@ const refusing = (code: ConstructorParameters<typeof Refusal>[0], fields?: Recor
 
 beforeEach(() => {
   onSent.mockClear();
+  onDone.mockClear();
   localStorage.clear();
   api = stubApi({ 'points.askMore': () => answer });
 });
@@ -188,6 +191,52 @@ describe('NAV-12 a kept draft', () => {
     const [before, again] = asked();
     expect(again).toMatchObject({ input: before!.input, key: before!.key });
     expect(drafts()).toEqual([]);
+  });
+
+  test('whose answer was lost keeps its key while its words change; one that was refused gets another', async () => {
+    refusing('access.denied');
+    const page = await show('sample');
+    await fill(page);
+    const again = async (count: number) => {
+      await page.user.type(reason(), '!');
+      await ask(page);
+      await waitFor(() => expect(asked()).toHaveLength(count));
+    };
+    await again(1);
+    api.on('points.askMore', () => {
+      throw new Unreachable();
+    });
+    await again(2);
+    refusing('access.denied');
+    await again(3);
+    refusing('request.key_reused');
+    await again(4);
+    await screen.findByText(/already sent this/);
+    const [refused, lost, ...after] = asked().map(({ key }) => key);
+    expect(lost).not.toBe(refused);
+    expect(after).toEqual([lost, lost]);
+    api.on('points.askMore', () => answer);
+    await page.user.click(screen.getByRole('button', { name: 'Start over' }));
+    await fill(page);
+    await again(5);
+    expect(asked()[4]!.key).not.toBe(lost);
+  });
+
+  test('that arrives after its page was left is gone, and leads nowhere', async () => {
+    let release = () => {};
+    api.on('points.askMore', async () => {
+      await new Promise<void>((resolve) => (release = resolve));
+      return answer;
+    });
+    const page = await show('sample');
+    await fill(page);
+    await ask(page);
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    page.unmount();
+    release();
+    await waitFor(() => expect(drafts()).toEqual([]));
+    await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
+    expect(onDone).not.toHaveBeenCalled();
   });
 
   test('starts over when asked, with nothing marked', async () => {

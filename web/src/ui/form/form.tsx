@@ -59,6 +59,8 @@ type FormFieldProps<Draft extends FieldValues, Way, Name extends FieldPath<Draft
   marks?: readonly string[];
   /** Told what was entered, for what follows from it. */
   onEntered?: (value: FieldPathValue<Draft, Name>) => void;
+  /** Told that the focus left it. */
+  onLeft?: () => void;
 } & Omit<Props, Bound>;
 
 /** A control bound to one value of a form: its value, its message, and what is entered. */
@@ -68,6 +70,7 @@ export function FormField<Draft extends FieldValues, Way, Name extends FieldPath
   as,
   marks,
   onEntered,
+  onLeft,
   ...props
 }: FormFieldProps<Draft, Way, Name, Props>) {
   const Control = as as ComponentType<Record<string, unknown>>;
@@ -90,7 +93,10 @@ export function FormField<Draft extends FieldValues, Way, Name extends FieldPath
       {...(typeof value === 'boolean' ? { checked: value } : { value })}
       error={of.errorAt(name)}
       onChange={enter}
-      onBlur={field.onBlur}
+      onBlur={() => {
+        field.onBlur();
+        onLeft?.();
+      }}
     />
   );
 }

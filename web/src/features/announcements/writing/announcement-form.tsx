@@ -1,15 +1,14 @@
 import { announcementLimits } from '@apprecio/contract/announcements/announcement';
 import type { AudienceChoices } from '@apprecio/contract/audiences/audience';
-import { lengthOf } from '@apprecio/contract/posts/post-text';
+import { lengthOf, type PostText } from '@apprecio/contract/posts/post-text';
 import { Eye } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { shownZone } from '../../../lib/i18n/zone.ts';
 import { Card } from '../../../ui/data/card.tsx';
-import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
-import { KeptNote } from '../../../ui/form/kept-note.tsx';
+import { Form, FormError, FormField } from '../../../ui/form/form.tsx';
 import { SettingRow } from '../../../ui/form/setting.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -22,69 +21,79 @@ import { preview } from './preview-part.ts';
 import { useWrite, type Write } from './use-write.ts';
 import { Ways } from './ways.tsx';
 
-function Words({ write: { draft, change, errors, round }, editor: EditorBox }: { write: Write; editor: Editor }) {
+type Part = { write: Write };
+
+function Text({
+  value = [],
+  editor: EditorBox,
+  ...box
+}: { value?: PostText; editor: Editor } & Omit<ComponentProps<Editor>, 'text'>) {
+  return <EditorBox {...box} text={value} />;
+}
+
+function Words({ write, editor }: Part & { editor: Editor }) {
   const count = useTranslations('ui');
   const t = useTranslations('announcements.form');
   return (
     <Card pad="roomy" className="flex flex-col gap-5">
-      <TextField
+      <FormField
+        of={write}
+        name="title"
+        as={TextField}
         label={t('heading')}
         size="lg"
         dir="auto"
         maxLength={announcementLimits.title}
-        value={draft.title}
-        error={errors['title']}
-        onChange={(event) => change({ title: event.target.value })}
       />
-      <EditorBox
-        key={round}
-        text={draft.text}
+      <FormField
+        key={write.round}
+        of={write}
+        name="text"
+        as={Text}
+        editor={editor}
         label={t('text')}
-        aside={count('count', { used: lengthOf(draft.text), max: announcementLimits.text })}
+        aside={count('count', { used: lengthOf(write.draft.text), max: announcementLimits.text })}
         mentions={false}
         tall
-        error={errors['text']}
-        onChange={(text) => change({ text })}
       />
     </Card>
   );
 }
 
-function MustRead({ write: { draft, change, errors, isSent } }: { write: Write }) {
+function MustRead({ write, isSent }: Part & { isSent: boolean }) {
   const t = useTranslations('announcements.form');
-  const turn = (on: boolean) =>
-    change({ mustAcknowledge: on, by: on && draft.by === '' ? usualDeadline(new Date()) : draft.by });
+  const { draft, change } = write;
+  const suggest = (on: boolean) => on && draft.by === '' && change({ by: usualDeadline(new Date()) });
   return (
     <Card pad="roomy">
       <div className="-my-3.5 flex flex-col divide-y">
         <SettingRow title={t('mustAcknowledge')} text={t('mustAcknowledgeText')}>
-          <Switch
+          <FormField
+            of={write}
+            name="mustAcknowledge"
+            as={Switch}
             aria-label={t('mustAcknowledge')}
-            checked={draft.mustAcknowledge}
-            onChange={(event) => turn(event.target.checked)}
+            onEntered={suggest}
           />
         </SettingRow>
         {draft.mustAcknowledge && (
           <div className="py-3.5">
-            <DateField
+            <FormField
+              of={write}
+              name="by"
+              as={DateField}
+              marks={['acknowledgeBy']}
               label={t('by')}
               withTime
               optional
               help={t('byHelp')}
-              value={draft.by}
-              error={errors['acknowledgeBy']}
-              onChange={(event) => change({ by: event.target.value })}
               className="sm:max-w-80"
             />
           </div>
         )}
         {isSent && draft.mustAcknowledge && (
           <SettingRow title={t('askAgain')} text={t('askAgainText')}>
-            <Switch
-              aria-label={t('askAgain')}
-              checked={draft.askAgain}
-              onChange={(event) => change({ askAgain: event.target.checked })}
-            />
+            <FormField of={write} name="askAgain" as={Switch} aria-label={t('askAgain')} />
           </SettingRow>
         )}
       </div>
@@ -92,7 +101,7 @@ function MustRead({ write: { draft, change, errors, isSent } }: { write: Write }
   );
 }
 
-function Times({ write: { draft, change, errors, isSent } }: { write: Write }) {
+function Times({ write, isSent }: Part & { isSent: boolean }) {
   const t = useTranslations('announcements.form');
   return (
     <Card pad="roomy" aria-labelledby="announcement-times">
@@ -101,40 +110,30 @@ function Times({ write: { draft, change, errors, isSent } }: { write: Write }) {
       </h2>
       <div className="grid gap-4 sm:grid-cols-2">
         {!isSent && (
-          <DateField
+          <FormField
+            of={write}
+            name="publishAt"
+            as={DateField}
             label={t('publishAt')}
             withTime
             optional
             help={t('publishAtHelp', { zone: shownZone() })}
-            value={draft.publishAt}
-            error={errors['publishAt']}
-            onChange={(event) => change({ publishAt: event.target.value })}
           />
         )}
-        <DateField
+        <FormField
+          of={write}
+          name="expiresAt"
+          as={DateField}
           label={t('expiresAt')}
           withTime
           optional
           help={t('expiresAtHelp')}
-          value={draft.expiresAt}
-          error={errors['expiresAt']}
-          onChange={(event) => change({ expiresAt: event.target.value })}
         />
       </div>
-      {!isSent && draft.publishAt !== '' && (
-        <Switch
-          label={t('atReadersHour')}
-          checked={draft.atReadersHour}
-          onChange={(event) => change({ atReadersHour: event.target.checked })}
-          className="mt-4"
-        />
+      {!isSent && write.draft.publishAt !== '' && (
+        <FormField of={write} name="atReadersHour" as={Switch} label={t('atReadersHour')} className="mt-4" />
       )}
-      <Switch
-        label={t('pinned')}
-        checked={draft.pinned}
-        onChange={(event) => change({ pinned: event.target.checked })}
-        className="mt-4"
-      />
+      <FormField of={write} name="pinned" as={Switch} label={t('pinned')} className="mt-4" />
     </Card>
   );
 }
@@ -155,20 +154,13 @@ export function AnnouncementForm({
 }) {
   const t = useTranslations('announcements.form');
   const write = useWrite(before, choices, onDone);
-  const { draft, change, errors, send, isSent, busy, restored, afresh } = write;
+  const { draft, submit, busy } = write;
+  const isSent = before?.state === 'sent';
   const [previewing, setPreviewing] = useState(false);
   const drawn = useOnceOpen(previewing);
   const canSaveDraft = before === undefined || before.state === 'draft';
   return (
-    <form
-      noValidate
-      className="flex max-w-[720px] flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send(true);
-      }}
-    >
-      <KeptNote restored={restored} onAfresh={afresh} />
+    <Form of={write} className="flex max-w-[720px] flex-col gap-5">
       <Words write={write} editor={editor} />
       <Attachments key={write.round} write={write} />
       <Card pad="roomy" aria-labelledby="announcement-who">
@@ -178,24 +170,20 @@ export function AnnouncementForm({
         {isSent ? (
           <p className="text-md text-muted">{t('fixed')}</p>
         ) : (
-          <AudienceField
-            value={draft.audience}
+          <FormField
+            of={write}
+            name="audience"
+            as={AudienceField}
             choices={choices}
-            error={errors['audience']}
             communities={choices.everyone !== null}
             people
-            onChange={(audience) => change({ audience })}
           />
         )}
       </Card>
-      <MustRead write={write} />
+      <MustRead write={write} isSent={isSent} />
       <Ways write={write} />
-      <Times write={write} />
-      {errors['general'] !== undefined && (
-        <Callout tone="danger" live>
-          {errors['general']}
-        </Callout>
-      )}
+      <Times write={write} isSent={isSent} />
+      <FormError of={write} />
       <Card pad="padded" className="flex flex-wrap items-center gap-3">
         <div className="min-w-50 flex-1">
           {!isSent && (
@@ -207,7 +195,7 @@ export function AnnouncementForm({
           {t('preview')}
         </Button>
         {canSaveDraft && (
-          <Button variant="ghost" disabled={busy} onClick={() => send(false)}>
+          <Button variant="ghost" disabled={busy} onClick={() => submit('draft')}>
             {t('saveDraft')}
           </Button>
         )}
@@ -218,6 +206,6 @@ export function AnnouncementForm({
       {drawn && (
         <preview.Part {...{ draft, choices, written }} open={previewing} onClose={() => setPreviewing(false)} />
       )}
-    </form>
+    </Form>
   );
 }

@@ -8,9 +8,9 @@ import { useErrorText } from '../../../lib/api/error-text.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { Icon } from '../../../ui/data/icon.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { FormField } from '../../../ui/form/form.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { PictureField, usePictureChooser, usePictures } from '../../pictures/field/public.tsx';
-import type { Draft } from './draft.ts';
 import type { Write } from './use-write.ts';
 
 const fileKinds = '.pdf,.docx,.xlsx,.pptx';
@@ -23,7 +23,7 @@ function useWhenGone(stop: () => void): void {
   useEffect(() => () => latest.current(), []);
 }
 
-function useFiles({ draft, change }: Write) {
+function useFiles({ draft, change, valueOf }: Write) {
   const t = useTranslations('announcements.files');
   const errorText = useErrorText();
   const [busy, setBusy] = useState(0);
@@ -37,7 +37,7 @@ function useFiles({ draft, change }: Write) {
     setBusy((count) => count + 1);
     try {
       const kept = await call('announcements.uploadFile', { file }, { signal: stop.signal });
-      if (!stop.signal.aborted) change((before: Draft) => ({ files: [...before.files, kept] }));
+      if (!stop.signal.aborted) change({ files: [...valueOf('files'), kept] });
     } catch (failure) {
       if (stop.signal.aborted) return;
       setError(`${file.name}: ${errorText(failure)}`);
@@ -55,12 +55,12 @@ function useFiles({ draft, change }: Write) {
   return { busy: busy > 0, error, add };
 }
 
-function Files({ write }: { write: Write }) {
+function Files({ write, error: refused }: { write: Write; error?: string | undefined }) {
   const t = useTranslations('announcements.files');
   const input = useRef<HTMLInputElement>(null);
   const { busy, error, add } = useFiles(write);
-  const { draft, change, errors } = write;
-  const wrong = error ?? errors['fileIds'];
+  const { draft, change } = write;
+  const wrong = error ?? refused;
   return (
     <div className="flex flex-col gap-3">
       {draft.files.length > 0 && (
@@ -99,7 +99,7 @@ function Files({ write }: { write: Write }) {
         </Button>
         <p className="text-sm text-muted">{t('help', { max: announcementLimits.files })}</p>
       </div>
-      {wrong !== undefined && (
+      {wrong && (
         <p role="alert" className="text-sm font-medium text-danger">
           {wrong}
         </p>
@@ -111,13 +111,13 @@ function Files({ write }: { write: Write }) {
 /** The picture and the documents of an announcement that is written. */
 export function Attachments({ write }: { write: Write }) {
   const t = useTranslations('announcements.files');
-  const { draft, change, errors } = write;
+  const { draft, change, valueOf } = write;
   const pictures = usePictures({
     value: draft.pictures,
     most: 1,
     bytes: photoBytesAtMost,
     upload: (picture, options) => call('announcements.uploadPicture', { picture }, options),
-    onChange: (update) => change((before: Draft) => ({ pictures: update(before.pictures) })),
+    onChange: (update) => change({ pictures: update(valueOf('pictures')) }),
   });
   useWhenGone(() => pictures.sending.forEach(({ stop }) => stop.abort()));
   const { chooser, choose } = usePictureChooser(pictures);
@@ -126,7 +126,7 @@ export function Attachments({ write }: { write: Write }) {
       <h2 id="announcement-files" className="type-section">
         {t('heading')}
       </h2>
-      <PictureField pictures={pictures} error={errors['image']} />
+      <FormField of={write} name="pictures" as={PictureField} marks={['image']} pictures={pictures} />
       {pictures.room > 0 && (
         <div className="flex flex-wrap items-center gap-3">
           {chooser}
@@ -136,7 +136,7 @@ export function Attachments({ write }: { write: Write }) {
           <p className="text-sm text-muted">{t('imageHelp')}</p>
         </div>
       )}
-      <Files write={write} />
+      <FormField of={write} name="files" as={Files} marks={['fileIds']} write={write} />
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { days } from '@apprecio/contract/api/days';
 import type { ShownPicture } from '@apprecio/contract/api/pictures';
 import type { Audience, AudienceChoices } from '@apprecio/contract/audiences/audience';
 import { type Channel, channels } from '@apprecio/contract/notifications/notices';
-import { plainText, type PostText } from '@apprecio/contract/posts/post-text';
+import type { PostText } from '@apprecio/contract/posts/post-text';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { instantAt, wallTime } from '../../../lib/i18n/zone.ts';
 import { usualAudience } from '../../audiences/public.tsx';
@@ -28,8 +28,6 @@ export interface Draft {
   /** One at most. */
   pictures: ShownPicture[];
   files: AnnouncementFile[];
-  /** The idempotency key of the first try to send it; it stays until the announcement has arrived. */
-  sentAs: string | null;
 }
 
 /** Seven days from now at the end of the working day, the usual date to confirm by. */
@@ -37,17 +35,12 @@ export function usualDeadline(now: Date): string {
   return `${wallTime(new Date(now.getTime() + days(7))).slice(0, 10)}T18:00`;
 }
 
-/** Whether nothing was written or added that would be missed. */
-export function isEmpty({ title, text, pictures, files }: Draft): boolean {
-  return title.trim() === '' && plainText(text).trim() === '' && pictures.length === 0 && files.length === 0;
-}
-
 /** Whether its time to send at has passed, with a minute of grace; of the hours of its readers the server knows. */
 export function isPast({ publishAt, atReadersHour }: Pick<Draft, 'publishAt' | 'atReadersHour'>): boolean {
   return publishAt !== '' && !atReadersHour && Date.now() - instantAt(publishAt).getTime() > 60_000;
 }
 
-/** A draft that was kept, without a time to send at that has passed meanwhile. */
+/** Returns a draft without a time to send at that has passed meanwhile. */
 export function restoredFrom(kept: Draft): Draft {
   return isPast({ ...kept, atReadersHour: false }) ? { ...kept, publishAt: '', atReadersHour: false } : kept;
 }
@@ -69,7 +62,6 @@ export function draftOf(before: Details | undefined, choices: AudienceChoices): 
     askAgain: false,
     pictures: [],
     files: [],
-    sentAs: null,
   };
   if (!before) return { ...empty, ...rest, audience: usualAudience(choices) };
   const { title, chosen, mustAcknowledge, acknowledgeBy, publishAt, expiresAt, pinned } = before;
@@ -88,13 +80,12 @@ export function draftOf(before: Details | undefined, choices: AudienceChoices): 
     askAgain: false,
     pictures: before.image ? [before.image] : [],
     files: before.files,
-    sentAs: null,
   };
 }
 
 /** What is sent for a draft. */
 export function fieldsOf(
-  { by, publishAt, expiresAt, askAgain: _askAgain, sentAs: _sentAs, pictures, files, ...draft }: Draft,
+  { by, publishAt, expiresAt, askAgain: _askAgain, pictures, files, ...draft }: Draft,
   publish: boolean,
 ) {
   const instant = (wall: string) => instantAt(wall).toISOString();

@@ -1,8 +1,8 @@
 import type { AnnouncementFile } from '@apprecio/contract/announcements/announcement';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepBegun } from '../../../lib/form/kept-draft.ts';
 import { readDraft } from '../../../lib/hooks/drafts.ts';
-import { keepDraft } from '../../../lib/hooks/keep-draft.ts';
 import { wallTime } from '../../../lib/i18n/zone.ts';
 import { idOf, sampleMe } from '../../../test/samples.ts';
 import { showPage } from '../../../test/show-page.tsx';
@@ -21,7 +21,7 @@ let api: StubApi;
 beforeEach(() => {
   onDone.mockReset();
   api = stubApi({ 'announcements.create': () => ({ id: idOf(1) }) });
-  keepDraft(sampleMe.id, 'announcement', written);
+  keepBegun(sampleMe.id, 'announcement', written);
 });
 
 const open = async () =>
@@ -74,7 +74,7 @@ describe('an announcement that is kept while it is written', () => {
   });
 
   test('ANN-01 begun anew, neither messages nor what was being uploaded for the one before come along', async () => {
-    keepDraft(sampleMe.id, 'announcement', { ...written, text: [], title: 'Half of it' });
+    keepBegun(sampleMe.id, 'announcement', { ...written, text: [], title: 'Half of it' });
     let arrive: (kept: AnnouncementFile) => void = () => {};
     api.on('announcements.uploadFile', async () => new Promise((resolve) => (arrive = resolve)));
     const { user, container } = await open();
@@ -93,11 +93,11 @@ describe('an announcement that is kept while it is written', () => {
 
   test('ANN-01 a time to send at that has passed is not taken up again, and refused where it passes meanwhile', async () => {
     const soon = Date.now() + 3_600_000;
-    keepDraft(sampleMe.id, 'announcement', { ...written, publishAt: '2020-01-01T09:00' });
+    keepBegun(sampleMe.id, 'announcement', { ...written, publishAt: '2020-01-01T09:00' });
     const first = await open();
     expect(sendButton()).toBeTruthy();
     first.unmount();
-    keepDraft(sampleMe.id, 'announcement', { ...written, publishAt: wallTime(new Date(soon)) });
+    keepBegun(sampleMe.id, 'announcement', { ...written, publishAt: wallTime(new Date(soon)) });
     const { user } = await open();
     const clock = vi.spyOn(Date, 'now').mockReturnValue(soon + 120_000);
     await user.click(screen.getByRole('button', { name: 'Schedule announcement' }));

@@ -1,3 +1,4 @@
+import { useErrorText } from '../../../lib/api/error-text.ts';
 import { ApiError } from '../../../lib/api/request.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import type { Problems } from '../../../lib/form/problems.ts';
@@ -22,6 +23,7 @@ function emptyForm() {
 /** The form of registration; once it is sent, it leads to the new organisation's own address. */
 export function useRegistration() {
   const leaveFor = useLeave();
+  const errorText = useErrorText();
   return useDraftForm({
     schema,
     draft: emptyForm,
@@ -34,7 +36,7 @@ export function useRegistration() {
       leaveFor(address.href);
     },
     problemsOf: (error): Problems =>
-      error instanceof ApiError && error.code === 'organisation.subdomain_taken' ? { subdomain: error.title } : {},
+      error instanceof ApiError && error.code === 'organisation.subdomain_taken' ? { subdomain: errorText(error) } : {},
     texts: 'auth.validation',
     mode: 'onTouched',
   });

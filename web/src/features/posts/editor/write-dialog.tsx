@@ -1,13 +1,13 @@
 import { postCategories } from '@apprecio/contract/api/codes';
 import type { Post } from '@apprecio/contract/posts/feed';
+import type { PostText } from '@apprecio/contract/posts/post-text';
 import { Check, Clock, Globe, ImagePlus, Users } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { type ComponentProps, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../../ui/data/icon.tsx';
-import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
-import { KeptNote } from '../../../ui/form/kept-note.tsx';
+import { Form, FormError, FormField } from '../../../ui/form/form.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { PictureField, pictureTarget, usePictureChooser } from '../../pictures/field/public.tsx';
@@ -31,25 +31,31 @@ export interface WriteDialogProps {
 
 type Write = ReturnType<typeof useWrite>;
 
+function Text({ value = [], ...box }: { value?: PostText } & Omit<ComponentProps<typeof EditorBox>, 'text'>) {
+  return <EditorBox {...box} text={value} />;
+}
+
 function Choices({ write, scheduling, fixed }: { write: Write; scheduling: boolean; fixed: boolean }) {
   const t = useTranslations('posts.write');
   const categories = useTranslations('posts.categories');
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Select
+      <FormField
+        of={write}
+        name="category"
+        as={Select}
         label={t('category')}
-        value={write.draft.category}
         options={postCategories.map((value) => ({ value, label: categories(value) }))}
-        onChange={(event) => write.change({ category: event.target.value as (typeof postCategories)[number] })}
       />
       {scheduling && (
-        <DateField
+        <FormField
+          of={write}
+          name="at"
+          as={DateField}
+          marks={['at', 'scheduledAt']}
           label={t('at')}
           withTime
-          value={write.draft.at}
           required={fixed}
-          error={write.errors.at}
-          onChange={(event) => write.change({ at: event.target.value })}
         />
       )}
     </div>
@@ -86,23 +92,19 @@ function Fields({
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     event.stopPropagation();
-    write.send();
-  };
-  const afresh = () => {
-    write.afresh();
-    editor.current?.set([]);
+    write.submit();
   };
   return (
-    <div className="flex flex-col gap-4" onKeyDownCapture={keys} {...pictureTarget(write.media)}>
-      <KeptNote restored={write.restored} onAfresh={afresh} />
-      <EditorBox
-        text={write.draft.text}
+    <Form of={write} className="flex flex-col gap-4" onKeyDownCapture={keys} {...pictureTarget(write.media)}>
+      <FormField
+        key={write.round}
+        of={write}
+        name="text"
+        as={Text}
         label={t('label')}
-        error={write.errors.text}
         onEditor={(opened) => {
           editor.current = opened;
         }}
-        onChange={(text) => write.change({ text })}
         end={
           post?.kind !== 'share' && (
             <Button
@@ -119,15 +121,11 @@ function Fields({
         }
       />
       {chooser}
-      <PictureField pictures={write.media} error={write.errors.media} />
+      <FormField of={write} name="media" as={PictureField} pictures={write.media} />
       <Choices write={write} scheduling={scheduling} fixed={Boolean(post?.scheduledAt)} />
       <Audience name={(event ?? post?.event)?.title ?? community?.name} />
-      {write.errors.general && (
-        <Callout tone="danger" live>
-          {write.errors.general}
-        </Callout>
-      )}
-    </div>
+      <FormError of={write} />
+    </Form>
   );
 }
 
@@ -171,7 +169,7 @@ export function WriteDialog({ open, onClose, post, community, event, pictures }:
           <Button variant="ghost" className="ml-auto max-sm:hidden" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button variant="primary" className="max-sm:ml-auto" busy={write.busy} onClick={write.send}>
+          <Button variant="primary" className="max-sm:ml-auto" busy={write.busy} onClick={() => write.submit()}>
             {label}
           </Button>
         </>

@@ -16,15 +16,16 @@ import type { GivePlace } from './give-store.ts';
 type Chosen = Pick<GiveDraft, 'visibility' | 'community'>;
 
 interface GiveAudienceProps {
-  value: Visibility;
+  value?: Visibility;
   /** The community that was chosen; then `value` does not count. */
   place: GivePlace | null;
   company: string;
   peopleCount: number;
   /** Whether it is sent at once or waits. */
   approval: string;
-  error: string | undefined;
-  onChange: (value: Chosen) => void;
+  error?: string | undefined;
+  /** Told both, the audience and the community. */
+  onChoose: (value: Chosen) => void;
 }
 
 const icons = { public: Globe, team: Users, private: Lock, community: Users };
@@ -61,8 +62,8 @@ function useTexts({ place, company, peopleCount }: GiveAudienceProps) {
 function Choices({ id, places, ...props }: GiveAudienceProps & { id: string; places: readonly GivePlace[] }) {
   const t = useTranslations('recognition.give');
   const { title, who } = useTexts(props);
-  const { value, place, onChange } = props;
-  const choose = (next: GivePlace | undefined) => next && onChange({ visibility: value, community: next });
+  const { value = 'public', place, onChoose } = props;
+  const choose = (next: GivePlace | undefined) => next && onChoose({ visibility: value, community: next });
   const options = [...visibilities, ...(places.length > 0 ? (['community'] as const) : [])].map((one) => ({
     value: one,
     label: (
@@ -85,7 +86,7 @@ function Choices({ id, places, ...props }: GiveAudienceProps & { id: string; pla
         value={place ? 'community' : value}
         onChange={(next) => {
           if (next === 'community') choose(places[0]);
-          else onChange({ visibility: next as Visibility, community: null });
+          else onChoose({ visibility: next as Visibility, community: null });
         }}
       />
       {place && places.length > 1 && (
@@ -102,7 +103,7 @@ function Choices({ id, places, ...props }: GiveAudienceProps & { id: string; pla
 
 /** Who will see it, in a sentence, and below it what happens on sending; opens to the choices, which close when the focus leaves. */
 export function GiveAudience(props: GiveAudienceProps) {
-  const { value, place, approval, error } = props;
+  const { value = 'public', place, approval, error } = props;
   const t = useTranslations('recognition.give');
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -1,5 +1,5 @@
 import type { PersonRef } from '@apprecio/contract/people/operations';
-import { readDraft } from '../../../lib/hooks/drafts.ts';
+import { readKept } from '../../../lib/form/kept-draft.ts';
 import { useMe } from '../../../lib/session/me.ts';
 import { useOpening } from './give-store.ts';
 
@@ -10,6 +10,5 @@ export const giveDraft = 'give';
 export function useGiveDraft(): { people: PersonRef[] } | null {
   const me = useMe();
   useOpening(me.id);
-  const draft = readDraft<{ people: PersonRef[] }>(me.id, giveDraft);
-  return draft && { people: draft.value.people };
+  return readKept<{ people: PersonRef[] }>(me.id, giveDraft);
 }

@@ -1,17 +1,26 @@
 import { Check } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import {
+  type ComponentProps,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../../ui/data/icon.tsx';
+import type { Choice } from '../../../ui/data/people-picker-choice.ts';
 import type { Typed } from '../../../ui/data/people-picker-search.ts';
 import { PeoplePicker } from '../../../ui/data/people-picker.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
-import { KeptNote } from '../../../ui/form/kept-note.tsx';
+import { Form, FormField } from '../../../ui/form/form.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { PictureField } from '../../pictures/field/public.tsx';
 import { chosenOf, useWhom } from './give-data.ts';
 import { GiveFoot, summaryOf } from './give-foot.tsx';
 import { GiveLines } from './give-lines.tsx';
 import { GiveMessage } from './give-message.tsx';
-import { GivePlace } from './give-place.tsx';
 import { GivePoints } from './give-points.tsx';
 import { forgetTyped, typedAhead, type Prefill } from './give-store.ts';
 import { GiveValues } from './give-values.tsx';
@@ -62,6 +71,19 @@ function useTypedOn({ typed, opener }: TypedAhead, field: RefObject<HTMLElement 
   }, []);
 }
 
+function People({
+  chosen,
+  onChoose,
+  value: _people,
+  onChange: _change,
+  ...picker
+}: { chosen: Choice[]; onChoose: (choices: Choice[]) => void; value?: unknown; onChange?: unknown } & Omit<
+  ComponentProps<typeof PeoplePicker>,
+  'value' | 'onChange'
+>) {
+  return <PeoplePicker {...picker} value={chosen} onChange={onChoose} />;
+}
+
 function Fields({
   give,
   message,
@@ -74,65 +96,39 @@ function Fields({
   forSomeone: boolean;
 }) {
   const t = useTranslations('recognition.give');
-  const { form, draft, data, errors, texts, change } = give;
+  const { draft, data } = give;
   const { search, often } = useWhom(draft.community?.id);
   const who = useRef<HTMLInputElement>(null);
   useTypedOn(ahead, forSomeone ? message : who);
   return (
     <div className="flex flex-col gap-5">
-      <GivePlace form={form} name="people" control="input">
-        <PeoplePicker
-          label={t('who')}
-          value={chosenOf(draft, t)}
-          search={search}
-          often={often}
-          {...(!forSomeone && ahead.typed && { typed: ahead.typed })}
-          input={who}
-          error={errors.people}
-          onChange={give.choosePeople}
-        />
-      </GivePlace>
-      <GivePlace form={form} name="message" control="textarea">
-        <GivePlace form={form} name="pictures" control="button">
-          <GiveMessage
-            box={message}
-            tint={data.chosenValues[0]?.tint ?? 'teal'}
-            value={draft.message}
-            error={errors.message}
-            pictures={give.pictures}
-            pictureError={errors.pictures}
-            onChange={(message) => change({ message })}
-            onLeave={give.leaveMessage}
-          />
-        </GivePlace>
-      </GivePlace>
-      <GiveLines people={draft.people} notes={draft.notes} onChange={(notes) => change({ notes })} />
-      <GivePlace form={form} name="valueIds" control="button" className="empty:hidden">
-        <GiveValues
-          values={data.values}
-          chosen={draft.valueIds}
-          error={errors.valueIds}
-          onChange={(valueIds) => change({ valueIds })}
-        />
-      </GivePlace>
-      <GivePlace form={form} name="typeId" control="select">
-        <GivePlace form={form} name="points" control="input">
-          <GivePoints
-            points={draft.points}
-            people={Math.max(1, draft.people.length)}
-            most={data.most}
-            types={data.types}
-            type={data.type}
-            allowance={data.allowance}
-            error={texts.blocked ?? errors.points}
-            warning={texts.warning}
-            kindError={errors.typeId}
-            onPoints={(points) => change({ points })}
-            onKind={(typeId) => change({ typeId })}
-          />
-        </GivePlace>
-      </GivePlace>
-      {errors.root && <Refused sentence={errors.root} />}
+      <FormField
+        of={give}
+        name="people"
+        as={People}
+        label={t('who')}
+        chosen={chosenOf(draft, t)}
+        search={search}
+        often={often}
+        {...(!forSomeone && ahead.typed && { typed: ahead.typed })}
+        input={who}
+        onChoose={give.choosePeople}
+      />
+      <FormField
+        of={give}
+        name="message"
+        as={GiveMessage}
+        box={message}
+        tint={data.chosenValues[0]?.tint ?? 'teal'}
+        pictures={give.pictures}
+        onLeft={give.leaveMessage}
+      >
+        <FormField of={give} name="pictures" as={PictureField} pictures={give.pictures} />
+      </FormField>
+      <FormField of={give} name="notes" as={GiveLines} people={draft.people} />
+      <FormField of={give} name="valueIds" as={GiveValues} values={data.values} />
+      <GivePoints give={give} />
+      {give.general !== null && <Refused sentence={give.general} />}
     </div>
   );
 }
@@ -151,7 +147,7 @@ export function GiveDialog({ open, onClose, ...prefill }: GiveDialogProps) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     event.stopPropagation();
-    give.send();
+    give.submit();
   };
   const saved = give.saved && (
     <span className="inline-flex items-center gap-1">
@@ -173,10 +169,9 @@ export function GiveDialog({ open, onClose, ...prefill }: GiveDialogProps) {
         </div>
       }
     >
-      <div onKeyDownCapture={keys}>
-        <KeptNote restored={give.restored} onAfresh={give.afresh} className="mb-4" />
+      <Form of={give} onKeyDownCapture={keys}>
         <Fields give={give} message={message} ahead={ahead} forSomeone={forSomeone} />
-      </div>
+      </Form>
     </Dialog>
   );
 }

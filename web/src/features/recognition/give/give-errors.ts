@@ -14,6 +14,8 @@ export type GiveErrors = Partial<Record<GiveField, string>>;
 
 type Sent = Pick<GiveDraft, 'people' | 'community'>;
 type Text = ReturnType<typeof useTranslations<'recognition.give'>>;
+/** Says what went wrong in general. */
+type Say = (error: unknown) => string;
 
 const places: Record<string, GiveField> = {
   recipients: 'people',
@@ -49,10 +51,10 @@ export function checkGive(input: InputOf<'recognition.give'>, t: Text): GiveErro
   return errors;
 }
 
-/** The message alone, on leaving its field. */
-export function checkMessage(message: string, t: Text): string | undefined {
+/** What the contract would refuse of the message alone. */
+export function checkMessage(message: string, t: Text): GiveErrors {
   const issue = giveForm.shape.message.safeParse(message).error?.issues[0];
-  return issue && sentence({ ...issue, path: ['message'] }, t);
+  return issue ? { message: sentence({ ...issue, path: ['message'] }, t) } : {};
 }
 
 function named(error: ApiError, people: readonly PersonRef[]): string[] {
@@ -65,7 +67,7 @@ function pictureAt(error: ApiError): number {
   return Number(at ?? 0) + 1;
 }
 
-function refused(error: ApiError, { people, community }: Sent, t: Text): GiveErrors | undefined {
+function refused(error: ApiError, { people, community }: Sent, t: Text, say: Say): GiveErrors | undefined {
   const names = named(error, people);
   const [name = ''] = names;
   const place = community?.name ?? '';
@@ -75,7 +77,7 @@ function refused(error: ApiError, { people, community }: Sent, t: Text): GiveErr
     case 'recognition.person_limit':
       return { points: t('limit', { name }) };
     case 'recognition.points_range':
-      return { points: error.title };
+      return { points: say(error) };
     case 'recognition.self':
       return { people: t('self') };
     case 'recognition.person_unavailable':
@@ -111,8 +113,8 @@ function byField(error: ApiError): GiveErrors {
 }
 
 /** What to say where, after a try that failed. */
-export function errorsOf(error: CallError, sent: Sent, t: Text): GiveErrors {
+export function errorsOf(error: CallError, sent: Sent, t: Text, say: Say): GiveErrors {
   if (error instanceof NetworkError) return { root: t(error.timedOut ? 'late' : 'offline') };
-  const known = refused(error, sent, t) ?? byField(error);
+  const known = refused(error, sent, t, say) ?? byField(error);
   return Object.keys(known).length > 0 ? known : { root: t('failed') };
 }

@@ -10,12 +10,12 @@ const longest = 300;
 /** A personal line for each of several people, if wished; only the one it is for reads it. */
 export function GiveLines({
   people,
-  notes,
+  value: notes = {},
   onChange,
 }: {
   people: readonly PersonRef[];
-  notes: Readonly<Record<string, string>>;
-  onChange: (notes: Record<string, string>) => void;
+  value?: Readonly<Record<string, string>>;
+  onChange?: (notes: Record<string, string>) => void;
 }) {
   const t = useTranslations('recognition.give');
   const id = useId();
@@ -43,7 +43,7 @@ export function GiveLines({
               optional
               value={notes[person.id] ?? ''}
               maxLength={longest}
-              onChange={(event) => onChange({ ...notes, [person.id]: event.target.value })}
+              onChange={(event) => onChange?.({ ...notes, [person.id]: event.target.value })}
             />
           ))}
         </div>

@@ -1,33 +1,34 @@
 import { recognitionLimits } from '@apprecio/contract/recognition/operations';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../../lib/class-names.ts';
 import { formatNumber } from '../../../lib/i18n/format.ts';
 import type { Tint } from '../../../ui/data/motifs.tsx';
 import { Field, useControl } from '../../../ui/form/field.tsx';
 import { NotePaper } from '../../notes/public.tsx';
-import { PictureButton, PictureField, pictureTarget, type Pictures } from '../../pictures/field/public.tsx';
+import { PictureButton, pictureTarget, type Pictures } from '../../pictures/field/public.tsx';
 
 /** The words, written on the paper of the first value. */
 export function GiveMessage({
   box,
   tint,
-  value,
+  value = '',
   error,
   pictures,
-  pictureError,
+  children,
   onChange,
-  onLeave,
+  onBlur,
 }: {
   box: RefObject<HTMLTextAreaElement | null>;
   tint: Tint;
-  value: string;
-  error: string | undefined;
+  value?: string;
+  error?: string | undefined;
   /** Where pictures can be added. */
   pictures?: Pictures;
-  pictureError?: string | undefined;
-  onChange: (value: string) => void;
-  onLeave: () => void;
+  /** The pictures themselves. */
+  children?: ReactNode;
+  onChange?: (value: string) => void;
+  onBlur?: () => void;
 }) {
   const t = useTranslations('recognition.give');
   const control = useControl(undefined, { error });
@@ -50,8 +51,8 @@ export function GiveMessage({
             value={value}
             maxLength={recognitionLimits.messageMax}
             placeholder={t('messageHint')}
-            onChange={(event) => onChange(event.target.value)}
-            onBlur={onLeave}
+            onChange={(event) => onChange?.(event.target.value)}
+            onBlur={onBlur}
             className="type-note field-sizing-content block max-h-[40dvh] min-h-[66px] w-full resize-none bg-transparent text-note-sm! text-ink outline-none placeholder:text-ink-2 focus-visible:outline-none"
           />
           <div className="mt-1.5 flex items-center">
@@ -62,7 +63,7 @@ export function GiveMessage({
           </div>
         </NotePaper>
       </Field>
-      {pictures && <PictureField pictures={pictures} error={pictureError} />}
+      {children}
     </div>
   );
 }

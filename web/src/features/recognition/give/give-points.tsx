@@ -7,34 +7,27 @@ import { Tile } from '../../../ui/data/tile.tsx';
 import { Meter } from '../../../ui/feedback/meter.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
 import { FieldNote } from '../../../ui/form/field-note.tsx';
+import { FormField } from '../../../ui/form/form.tsx';
 import { NativeSelect } from '../../../ui/form/select.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { useWorth } from '../../coins/public.tsx';
 import { AskMore } from '../../points/public.tsx';
 import { signOf } from '../types/type-signs.ts';
+import type { Give } from './use-give.ts';
 
 const presets = [0, 10, 20];
-
-interface GivePointsProps {
-  points: number;
-  people: number;
-  most: number;
-  types: readonly RecognitionType[];
-  type: RecognitionType | undefined;
-  allowance: Balances['allowance'] | undefined;
-  error: string | undefined;
-  warning: string | undefined;
-  kindError: string | undefined;
-  onPoints: (points: number) => void;
-  onKind: (id: string) => void;
-}
 
 function Kind({
   types,
   type,
   error,
-  onKind,
-}: Pick<GivePointsProps, 'types' | 'type' | 'onKind'> & { error: string | undefined }) {
+  onChange,
+}: {
+  types: readonly RecognitionType[];
+  type: RecognitionType | undefined;
+  error?: string | undefined;
+  onChange?: (id: string) => void;
+}) {
   const t = useTranslations('recognition.give');
   const id = useId();
   if (types.length < 2 || !type) return null;
@@ -49,8 +42,9 @@ function Kind({
         size="sm"
         className="max-sm:flex-1 sm:w-44"
         value={type.id}
+        aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-note` : undefined}
-        onChange={(event) => onKind(event.target.value)}
+        onChange={(event) => onChange?.(event.target.value)}
       >
         {types.map((kind) => (
           <option key={kind.id} value={kind.id}>
@@ -66,7 +60,15 @@ function Kind({
   );
 }
 
-function Sum({ points, people, allowance }: Pick<GivePointsProps, 'points' | 'people' | 'allowance'>) {
+function Sum({
+  points,
+  people,
+  allowance,
+}: {
+  points: number;
+  people: number;
+  allowance: Balances['allowance'] | undefined;
+}) {
   const t = useTranslations('recognition.give');
   const worth = useWorth();
   if (!allowance) return null;
@@ -96,16 +98,26 @@ function Sum({ points, people, allowance }: Pick<GivePointsProps, 'points' | 'pe
   );
 }
 
-/** The kind of recognition, points for each with presets, and what is given, now and left of the month's allowance. */
-export function GivePoints(props: GivePointsProps) {
-  const { points, most, types, type, allowance, error, warning, kindError, onPoints, onKind } = props;
+function PointsEach({
+  give,
+  value: points = 0,
+  error,
+  onChange,
+}: {
+  give: Give;
+  value?: number;
+  error?: string | undefined;
+  onChange?: (points: number) => void;
+}) {
   const t = useTranslations('recognition.give');
   const id = useId();
+  const { allowance, type, most } = give.data;
+  const { blocked, warning } = give.texts;
+  const wrong = blocked ?? error;
   const none = allowance?.left === 0;
   const least = type?.pointsMin ?? 0;
   return (
-    <div className="rounded-lg border px-4 py-3.5">
-      <Kind types={types} type={type} error={kindError} onKind={onKind} />
+    <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
         <div className="min-w-[150px] flex-1">
           <div id={id} className="type-label">
@@ -122,27 +134,29 @@ export function GivePoints(props: GivePointsProps) {
                   key={preset}
                   pressed={points === preset}
                   disabled={preset > most}
-                  onClick={() => onPoints(preset)}
+                  onClick={() => onChange?.(preset)}
                 >
                   {preset}
                 </Chip>
               ))}
           </div>
-          <Stepper
-            value={points}
-            onChange={onPoints}
-            min={least}
-            max={most}
-            labelledBy={id}
-            {...((error ?? warning) && { describedBy: `${id}-note` })}
-            disabled={none && points === 0 && least === 0}
-          />
+          <div data-invalid={wrong ? true : undefined}>
+            <Stepper
+              value={points}
+              onChange={(next) => onChange?.(next)}
+              min={least}
+              max={most}
+              labelledBy={id}
+              {...((wrong ?? warning) && { describedBy: `${id}-note` })}
+              disabled={none && points === 0 && least === 0}
+            />
+          </div>
         </div>
       </div>
-      <Sum {...props} />
+      <Sum points={points} people={Math.max(1, give.draft.people.length)} allowance={allowance} />
       <div role="status" className="[&>span]:mt-2">
-        {error ? (
-          <FieldNote id={id} error={error} />
+        {wrong ? (
+          <FieldNote id={id} error={wrong} />
         ) : (
           warning && (
             <span id={`${id}-note`} className="flex text-sm font-medium text-warning">
@@ -151,6 +165,17 @@ export function GivePoints(props: GivePointsProps) {
           )
         )}
       </div>
+    </>
+  );
+}
+
+/** The kind of recognition, points for each with presets, and what is given, now and left of the month's allowance. */
+export function GivePoints({ give }: { give: Give }) {
+  const { types, type } = give.data;
+  return (
+    <div className="rounded-lg border px-4 py-3.5">
+      <FormField of={give} name="typeId" as={Kind} types={types} type={type} />
+      <FormField of={give} name="points" as={PointsEach} give={give} />
     </div>
   );
 }

@@ -7,14 +7,14 @@ import type { NoteValue } from '../../notes/public.tsx';
 /** Up to three values; the first chosen gives the paper its colour. */
 export function GiveValues({
   values,
-  chosen,
+  value: chosen = [],
   error,
   onChange,
 }: {
   values: readonly NoteValue[];
-  chosen: readonly string[];
-  error: string | undefined;
-  onChange: (ids: string[]) => void;
+  value?: readonly string[];
+  error?: string | undefined;
+  onChange?: (ids: string[]) => void;
 }) {
   const t = useTranslations('recognition.give');
   const control = useControl(undefined, { error });
@@ -38,7 +38,7 @@ export function GiveValues({
               {...(value.icon && { icon: value.icon })}
               pressed={on}
               disabled={full && !on}
-              onPress={() => onChange(on ? chosen.filter((id) => id !== value.id) : [...chosen, value.id])}
+              onPress={() => onChange?.(on ? chosen.filter((id) => id !== value.id) : [...chosen, value.id])}
             >
               {value.name}
             </TintChip>

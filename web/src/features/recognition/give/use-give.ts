@@ -1,16 +1,17 @@
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCommand, type ReadName } from '../../../lib/api/query.ts';
-import { ApiError, type InputOf } from '../../../lib/api/request.ts';
+import { z } from 'zod';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import type { ReadName } from '../../../lib/api/query.ts';
+import { ApiError, type CallError, type InputOf } from '../../../lib/api/request.ts';
+import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import type { Choice } from '../../../ui/data/people-picker-choice.ts';
-import { announce } from '../../../ui/feedback/live-region.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { useGiveData, type GiveData } from './give-data.ts';
-import { useKeptDraft, type GiveDraft } from './give-draft.ts';
-import { checkGive, checkMessage, errorsOf } from './give-errors.ts';
-import { messagesOf, putIn, showErrors, useGiveForm, type GiveForm } from './give-form.ts';
+import { freshDraft, type GiveDraft, nameOf, withWords } from './give-draft.ts';
+import { checkGive, errorsOf, type GiveErrors } from './give-errors.ts';
 import { useGivePictures } from './give-pictures.ts';
 import type { Prefill } from './give-store.ts';
 import { useGiveTexts, useSentToast } from './give-texts.ts';
@@ -43,47 +44,6 @@ function chosenFrom(choices: readonly Choice[], known: readonly PersonRef[]): Pi
   return { people: [...people.values()], groups };
 }
 
-/** What follows; `onDone` also where an earlier try had arrived. */
-interface GiveEvents {
-  onSent: () => void;
-  onDone: () => void;
-}
-
-function useSending(form: GiveForm, kept: ReturnType<typeof useKeptDraft>, { onSent, onDone }: GiveEvents) {
-  const t = useTranslations('recognition.give');
-  const client = useQueryClient();
-  const confirmSent = useSentToast();
-  const done = () => {
-    kept.forget();
-    onDone();
-  };
-  return useCommand('recognition.give', {
-    keyOf: ({ typeId }) => {
-      const draft = form.getValues();
-      const sentAs = kept.keyOf(draft);
-      // A second try says the same also before the types have come.
-      putIn(form, { sentAs, ...(typeId && { typeId }) });
-      kept.keep(form.getValues());
-      return sentAs;
-    },
-    onSuccess: (answer) => {
-      onSent();
-      confirmSent(answer, form.getValues().people);
-      done();
-    },
-    onError: (error) => {
-      const code = error instanceof ApiError ? error.code : '';
-      if (code === 'request.key_reused') {
-        toast({ variant: 'info', title: t('arrived'), description: t('arrivedAs') });
-        return done();
-      }
-      const changed = outdated[code];
-      if (changed) void client.invalidateQueries({ queryKey: [changed] });
-      showErrors(form, errorsOf(error, form.getValues(), t));
-    },
-  });
-}
-
 /** What is sent of a draft. */
 export function inputOf(draft: GiveDraft, { type, chosenValues }: GiveData): InputOf<'recognition.give'> {
   const typeId = type?.id ?? draft.typeId;
@@ -101,51 +61,76 @@ export function inputOf(draft: GiveDraft, { type, chosenValues }: GiveData): Inp
   };
 }
 
-/** The state of the dialog: a form whose values are the draft, and sending with the key of the first try. */
-export function useGive(prefilled: Prefill, words: string, events: GiveEvents) {
+/** What follows on the screen once it was sent. */
+interface GiveEvents {
+  onSent: () => void;
+  /** Also where an earlier try had arrived. */
+  onDone: () => void;
+}
+
+/** The state of the dialog: a form whose values are the draft, and what it knows beside them. */
+export function useGive(prefilled: Prefill, words: string, { onSent, onDone }: GiveEvents) {
   const t = useTranslations('recognition.give');
-  const kept = useKeptDraft(prefilled, words);
-  const { form, checkWith } = useGiveForm(kept.first);
-  const draft = form.watch();
+  const client = useQueryClient();
+  const say = useErrorText();
+  const confirmSent = useSentToast();
+  const known = useRef<{ data: GiveData; faults: GiveErrors }>(undefined);
+  const problemsOf = (error: unknown): GiveErrors => errorsOf(error as CallError, form.draft, t, say);
+  const form = useDraftForm({
+    schema: z.custom<InputOf<'recognition.give'>>(),
+    draft: () => freshDraft(prefilled),
+    begin: (draft) => withWords(draft, words),
+    toInput: (draft) => inputOf(draft, known.current!.data),
+    check: (draft) => {
+      const { data, faults } = known.current!;
+      return { ...checkGive(inputOf(draft, data), t), ...faults };
+    },
+    send: async (call, input) => {
+      // A second try says the same also before the types have come.
+      if (input.typeId) form.change({ typeId: input.typeId });
+      return call('recognition.give', input);
+    },
+    onSent: (answer, { people }) => confirmSent(answer, people),
+    onDone: () => {
+      onSent();
+      onDone();
+    },
+    problemsOf: (error) => {
+      const { root: _root, ...fields } = problemsOf(error);
+      return fields;
+    },
+    errorText: (error) => problemsOf(error).root ?? t('failed'),
+    onRefused: (error) => {
+      const code = error instanceof ApiError ? error.code : '';
+      const changed = outdated[code];
+      if (changed) void client.invalidateQueries({ queryKey: [changed] });
+      if (code !== 'request.key_reused') return;
+      toast({ variant: 'info', title: t('arrived'), description: t('arrivedAs') });
+      form.startOver();
+      onDone();
+    },
+    keepAs: nameOf(prefilled),
+  });
+  const { draft, change, valueOf } = form;
   const data = useGiveData(draft);
   const texts = useGiveTexts(data, draft.people);
-  const command = useSending(form, kept, events);
-  const sending = command.isPending || form.formState.isSubmitting;
-
-  const change = (part: Partial<GiveDraft>) => {
-    putIn(form, part);
-    kept.keep(form.getValues());
-  };
-  const pictures = useGivePictures(draft, (update) => change(update(form.getValues())));
+  const pictures = useGivePictures(draft.pictures, (update) => change({ pictures: update(valueOf('pictures')) }));
   useLayoutEffect(() => {
     const wait = pictures.sending.length > 0 && { pictures: t('picturesWait') };
     const blocked = texts.blocked && { points: texts.blocked };
-    checkWith((values) => ({ ...checkGive(inputOf(values, data), t), ...blocked, ...wait }));
+    known.current = { data, faults: { ...blocked, ...wait } };
   });
-  const submit = form.handleSubmit(
-    (values) => command.mutate(inputOf(values, data)),
-    (errors) => announce(Object.values(messagesOf(errors))[0] ?? '', 'assertive'),
-  );
   return {
-    form,
-    draft,
+    ...form,
     data,
     texts,
     pictures,
-    errors: messagesOf(form.formState.errors),
-    change,
-    send: () => !sending && void submit(),
-    sending,
-    saved: !kept.isEmpty(draft),
-    restored: kept.restored,
+    saved: form.changed.length > 0,
     choosePeople: (choices: Choice[]) => change(chosenFrom(choices, draft.people)),
-    leaveMessage: () => {
-      const message = draft.message === '' ? undefined : checkMessage(draft.message, t);
-      if (message) form.setError('message', { message });
-    },
-    afresh: () => {
+    leaveMessage: () => draft.message !== '' && form.judge('message'),
+    startOver: () => {
       for (const item of pictures.sending) pictures.drop(item);
-      form.reset(kept.afresh());
+      form.startOver();
     },
   };
 }

@@ -10,7 +10,7 @@ import type { ReplyDialogProps } from '../fair-play/reply-dialog.tsx';
 
 function Decision({ item, acts }: RowProps<'decisions'>) {
   const t = useTranslations('inbox.decisions');
-  const points = useTranslations('ui.points');
+  const points = useTranslations('frame.coins');
   const who = { giver: item.giver.name, name: item.person.name };
   const approve = async () =>
     acts.decide(

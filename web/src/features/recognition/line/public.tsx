@@ -1,6 +1,7 @@
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useIntent } from '../../../lib/api/idempotency.ts';
 import { useCommand } from '../../../lib/api/query.ts';
 import { NetworkError } from '../../../lib/api/request.ts';
@@ -38,9 +39,10 @@ export interface LineThanks {
 export function useLineThanks(person: PersonRef, begun: Begun, onSent: () => void): LineThanks {
   const t = useTranslations('recognition.give');
   const me = useMe();
-  const draft = { ...freshDraft({ people: [person] }), ...begun, sentAs: null };
+  const draft = { ...freshDraft({ people: [person] }), ...begun };
   const data = useGiveData(draft);
   const texts = useGiveTexts(data, draft.people);
+  const say = useErrorText();
   const confirmSent = useSentToast();
   const input = inputOf(draft, data);
   const of = JSON.stringify(input);
@@ -53,7 +55,7 @@ export function useLineThanks(person: PersonRef, begun: Begun, onSent: () => voi
       onSent();
     },
     onError: (error) => {
-      const [sentence = ''] = Object.values(errorsOf(error, draft, t));
+      const [sentence = ''] = Object.values(errorsOf(error, draft, t, say));
       setRefused({ of, sentence, unknown: error instanceof NetworkError });
       announce(sentence, 'assertive');
     },
@@ -70,7 +72,7 @@ export function useLineThanks(person: PersonRef, begun: Begun, onSent: () => voi
     sending: command.isPending,
     send: () => command.mutate(input),
     edit: () => {
-      beginDraft(me.id, person, { ...begun, ...(before?.unknown && { sentAs: keyOf(input) }) });
+      beginDraft(me.id, person, begun, before?.unknown ? keyOf(input) : undefined);
       openGive({ people: [person] });
     },
   };

@@ -1,9 +1,10 @@
-import { messageText } from '@apprecio/contract/recognition/operations';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '../../../lib/api/error-text.ts';
-import { useCommand } from '../../../lib/api/query.ts';
+import { z } from 'zod';
+import { useDraftForm } from '../../../lib/form/draft-form.ts';
+import type { Problems } from '../../../lib/form/problems.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Form, FormField } from '../../../ui/form/form.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 import { pickValues, useValues } from '../../organisation/public.tsx';
 import { checkMessage } from '../give/give-errors.ts';
@@ -17,28 +18,26 @@ export interface EditDialogProps {
   onClose: () => void;
 }
 
+type Words = Pick<EditDialogProps['thanks'], 'message' | 'valueIds'>;
+
 /** Changes the words and values of a thank-you; who it is for and its points stay. */
 export function EditDialog({ open, thanks, onClose }: EditDialogProps) {
   const t = useTranslations('recognition.post');
   const give = useTranslations('recognition.give');
-  const errorText = useErrorText();
   const values = useValues();
   const box = useRef<HTMLTextAreaElement>(null);
-  const [message, setMessage] = useState(thanks.message);
-  const [valueIds, setValueIds] = useState(thanks.valueIds);
-  const [error, setError] = useState<string>();
-  const command = useCommand('recognition.update', {
-    onSuccess: () => {
+  const form = useDraftForm({
+    schema: z.custom<Words>(),
+    draft: (): Words => ({ message: thanks.message, valueIds: thanks.valueIds }),
+    toInput: (draft) => draft,
+    check: ({ message }): Problems => checkMessage(message, give),
+    send: async (call, words) => call('recognition.update', { id: thanks.id, ...words }),
+    onSent: () => {
       toast({ variant: 'success', title: t('changed') });
       onClose();
     },
+    mode: 'onTouched',
   });
-  const save = () => {
-    const fault = messageText.safeParse(message).success ? undefined : checkMessage(message, give);
-    setError(fault);
-    if (fault) box.current?.focus();
-    else command.mutate({ id: thanks.id, message, valueIds });
-  };
   return (
     <ActDialog
       open={open}
@@ -47,25 +46,21 @@ export function EditDialog({ open, thanks, onClose }: EditDialogProps) {
       cancel={give('cancel')}
       onClose={onClose}
       act={t('save')}
-      onAct={save}
-      busy={command.isPending}
-      error={command.error && errorText(command.error)}
+      onAct={form.submit}
+      busy={form.busy}
+      error={form.general}
     >
-      <div className="flex flex-col gap-5">
-        <GiveMessage
+      <Form of={form} className="flex flex-col gap-5">
+        <FormField
+          of={form}
+          name="message"
+          as={GiveMessage}
           box={box}
-          tint={pickValues(values, valueIds)[0]?.tint ?? 'teal'}
-          value={message}
-          error={error}
-          onChange={(next) => {
-            setMessage(next);
-            setError(undefined);
-          }}
-          onLeave={() => setError(checkMessage(message, give))}
+          tint={pickValues(values, form.draft.valueIds)[0]?.tint ?? 'teal'}
         />
-        <GiveValues values={values} chosen={valueIds} error={undefined} onChange={setValueIds} />
+        <FormField of={form} name="valueIds" as={GiveValues} values={values} />
         <p className="text-sm text-muted">{t('editNote')}</p>
-      </div>
+      </Form>
     </ActDialog>
   );
 }
