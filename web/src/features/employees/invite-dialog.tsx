@@ -1,11 +1,14 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCommand } from '../../lib/api/query.ts';
+import { z } from 'zod';
 import { ApiError, type AnswerOf } from '../../lib/api/request.ts';
+import { useDraftForm } from '../../lib/form/draft-form.ts';
+import type { Problems } from '../../lib/form/problems.ts';
 import { Badge, type BadgeTone } from '../../ui/data/badge.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { Form, FormField } from '../../ui/form/form.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useProblemText } from './batches/problem-text.ts';
@@ -45,19 +48,24 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('employees.inviteList');
   const words = useTranslations('employees');
   const employeeError = useEmployeeError();
-  const [text, setText] = useState('');
   const [outcomes, setOutcomes] = useState<Outcome[] | null>(null);
   const [batchId, setBatchId] = useState<string | null>(null);
   const [undoing, setUndoing] = useState(false);
-  const invite = useCommand('employees.inviteList', {
-    onSuccess: (answer) => {
+  const form = useDraftForm({
+    schema: z.custom<{ text: string }>(),
+    draft: () => ({ text: '' }),
+    toInput: (draft) => draft,
+    send: async (call, input) => call('employees.inviteList', input),
+    onSent: (answer) => {
       setOutcomes(answer.outcomes);
       setBatchId(answer.batchId);
       const faulty = answer.outcomes.filter(({ outcome }) => outcome === 'faulty');
-      setText(faulty.map(({ address }) => address).join('\n'));
+      form.startOver({ text: faulty.map(({ address }) => address).join('\n') });
     },
+    problemsOf: (error): Problems =>
+      error instanceof ApiError && error.fields['text'] !== undefined ? {} : { text: employeeError(error) },
+    texts: 'people.validation',
   });
-  const said = invite.error instanceof ApiError ? invite.error.fields['text'] : undefined;
   return (
     <Dialog
       open
@@ -75,23 +83,25 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           </Button>
           <Button
             variant="primary"
-            busy={invite.isPending}
-            disabled={text.trim() === ''}
-            onClick={() => invite.mutate({ text })}
+            busy={form.busy}
+            disabled={form.draft.text.trim() === ''}
+            onClick={() => form.submit()}
           >
             {t('send')}
           </Button>
         </>
       }
     >
-      <TextArea
-        label={t('addresses')}
-        help={t('help', { example: 'Asha Rao <asha@company.example>' })}
-        rows={5}
-        value={text}
-        error={invite.error ? (said ?? employeeError(invite.error)) : undefined}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <Form of={form}>
+        <FormField
+          of={form}
+          name="text"
+          as={TextArea}
+          label={t('addresses')}
+          help={t('help', { example: 'Asha Rao <asha@company.example>' })}
+          rows={5}
+        />
+      </Form>
       {outcomes && (
         <div className="mt-4">
           <Outcomes outcomes={outcomes} />

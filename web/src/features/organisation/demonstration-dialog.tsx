@@ -1,8 +1,9 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '../../lib/api/error-text.ts';
-import { useCommand } from '../../lib/api/query.ts';
+import { z } from 'zod';
+import { useDraftForm } from '../../lib/form/draft-form.ts';
+import type { Problems } from '../../lib/form/problems.ts';
 import { leave } from '../../lib/session/session.ts';
+import { Form, FormField } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { ActDialog } from '../../ui/overlay/act-dialog.tsx';
 
@@ -15,15 +16,16 @@ export interface DemonstrationDialogProps {
 /** Asks for the subdomain and removes the demonstration; nobody is signed in afterwards. */
 export function DemonstrationDialog({ open, subdomain, onClose }: DemonstrationDialogProps) {
   const t = useTranslations('organisation.demonstration');
-  const errorText = useErrorText();
-  const [typed, setTyped] = useState('');
-  const [tried, setTried] = useState(false);
-  const remove = useCommand('organisation.removeDemonstration', { onSuccess: () => leave() });
-  const isRight = typed.trim().toLowerCase() === subdomain;
-  const act = () => {
-    setTried(true);
-    if (isRight && !remove.isPending && !remove.isSuccess) remove.mutate({ subdomain });
-  };
+  const form = useDraftForm({
+    schema: z.custom<{ subdomain: string }>(),
+    draft: () => ({ subdomain: '' }),
+    toInput: (draft) => ({ subdomain: draft.subdomain.trim().toLowerCase() }),
+    check: (draft): Problems =>
+      draft.subdomain.trim().toLowerCase() === subdomain ? {} : { subdomain: t('differs', { subdomain }) },
+    send: async (call, input) => call('organisation.removeDemonstration', input),
+    onSent: () => leave(),
+  });
+  const busy = form.busy || form.sent;
   return (
     <ActDialog
       open={open}
@@ -33,28 +35,22 @@ export function DemonstrationDialog({ open, subdomain, onClose }: DemonstrationD
       description={t('what')}
       cancel={t('keep')}
       act={t('remove')}
-      busy={remove.isPending || remove.isSuccess}
-      error={remove.error ? errorText(remove.error) : null}
-      onAct={act}
+      busy={busy}
+      error={form.general}
+      onAct={() => !busy && form.submit()}
       onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          act();
-        }}
-      >
-        <TextField
+      <Form of={form}>
+        <FormField
+          of={form}
+          name="subdomain"
+          as={TextField}
           label={t('type', { subdomain })}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          value={typed}
-          error={tried && !isRight ? t('differs', { subdomain }) : undefined}
-          onChange={({ target }) => setTyped(target.value)}
         />
-      </form>
+      </Form>
     </ActDialog>
   );
 }

@@ -69,7 +69,7 @@ export function useJudging<Draft extends FieldValues, Input, Parsed, Answer, Way
   const resolver: Resolver<Draft> = async (draft) => {
     const { parsed, problems } = (await fetchJudge())(latest.current.toInput(draft, way.current));
     input.current = parsed;
-    const { fields, rest } = place([latest.current.check?.(draft) ?? {}, problems]);
+    const { fields, rest } = place([latest.current.check?.(draft, way.current) ?? {}, problems]);
     const errors = errorsOf<Draft>({ fields: { ...stillRefused(draft), ...fields }, rest });
     return Object.keys(errors).length === 0 ? { values: draft, errors: {} } : { values: {}, errors };
   };

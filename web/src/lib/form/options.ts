@@ -26,7 +26,7 @@ export interface DraftFormOptions<Draft extends FieldValues, Input, Parsed, Answ
   /** The name under which the draft is kept in this browser; without it nothing is kept. */
   keepAs?: string | null;
   /** Finds what the schema does not: messages by the path of the input. */
-  check?: (draft: Draft) => Problems;
+  check?: (draft: Draft, way: Way | undefined) => Problems;
   /** The catalogue that translates the messages of the fields. */
   texts?: FieldTexts;
   /** Says a refusal in words of its own. */

@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '../../../lib/api/error-text.ts';
-import { useCommand } from '../../../lib/api/query.ts';
+import { z } from 'zod';
 import type { InputOf } from '../../../lib/api/request.ts';
+import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Form, FormField } from '../../../ui/form/form.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
@@ -15,67 +16,78 @@ import { useParticipants } from './use-participants.ts';
 
 type Scores = InputOf<'competitions.score'>['scores'];
 
+/** The scores of single people by their ids, and the lines that were pasted. */
+interface Typed {
+  single: Record<string, string>;
+  pasted: string;
+}
+
+function scoresOf({ single, pasted }: Typed): Scores {
+  const typed = Object.entries(single)
+    .filter(([, text]) => /^\d{0,10}$/.test(text.trim()))
+    .map(([personId, text]) => ({ personId, score: text.trim() === '' ? null : Number(text) }));
+  return [...typed, ...readScoreLines(pasted).scores];
+}
+
+function Score({ value, kept, ...field }: { kept: string } & ComponentProps<typeof TextField>) {
+  return <TextField {...field} value={value ?? kept} />;
+}
+
 /** Enters scores one by one, or pasted or read from a file with a line for each person. */
 export function ScoresDialog({ zapz, onClose }: { zapz: Zapz; onClose: () => void }) {
   const t = useTranslations('competitions.scores');
-  const errorText = useErrorText();
   const { list, rows } = useParticipants(zapz.id);
-  const [typed, setTyped] = useState<Record<string, string>>({});
-  const [pasted, setPasted] = useState('');
   const [told, setTold] = useState<string[]>([]);
-  const lines = readScoreLines(pasted);
-  const single: Scores = Object.entries(typed)
-    .filter(([, text]) => /^\d{0,10}$/.test(text.trim()))
-    .map(([personId, text]) => ({ personId, score: text.trim() === '' ? null : Number(text) }));
-  const scores: Scores = [...single, ...lines.scores];
-  const command = useCommand('competitions.score', {
-    onSuccess: ({ saved, problems }) => {
+  const form = useDraftForm({
+    schema: z.custom<Scores>(),
+    draft: (): Typed => ({ single: {}, pasted: '' }),
+    toInput: scoresOf,
+    send: async (call, scores) => ({ ...(await call('competitions.score', { id: zapz.id, scores })), scores }),
+    onSent: ({ saved, problems, scores }, { pasted }) => {
       if (saved > 0) toast({ variant: 'success', title: t('saved', { count: saved }) });
       const faulty = problems.flatMap((problem, at) => {
         const row = scores[at]!;
         return problem === null ? [] : [t(`problems.${problem}`, { id: 'employeeId' in row ? row.employeeId : '' })];
       });
       setTold(faulty);
-      setTyped({});
+      form.startOver({ single: {}, pasted });
       if (faulty.length === 0) onClose();
     },
+    texts: 'competitions.validation',
   });
+  const lines = readScoreLines(form.draft.pasted);
+  const count = scoresOf(form.draft).length;
   return (
     <ActDialog
       open
       title={t('title')}
       description={zapz.title}
       cancel={t('cancel')}
-      act={t('act', { count: scores.length })}
-      busy={command.isPending}
-      error={command.error ? errorText(command.error) : null}
-      onAct={() => scores.length > 0 && command.mutate({ id: zapz.id, scores })}
+      act={t('act', { count })}
+      busy={form.busy}
+      error={form.general}
+      onAct={() => count > 0 && form.submit()}
       onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
+      <Form of={form} className="flex flex-col gap-4">
         <Loading loading={list.isPending} shape={<RowsSkeleton rows={3} />}>
           {() => (
             <div className="grid gap-3 sm:grid-cols-2">
               {rows.map(({ person, score }) => (
-                <TextField
+                <FormField
                   key={person.id}
+                  of={form}
+                  name={`single.${person.id}`}
+                  as={Score}
+                  kept={score === null ? '' : String(score)}
                   label={person.name}
                   inputMode="numeric"
-                  value={typed[person.id] ?? (score === null ? '' : String(score))}
-                  onChange={({ target }) => setTyped((before) => ({ ...before, [person.id]: target.value }))}
                 />
               ))}
             </div>
           )}
         </Loading>
-        <TextArea
-          label={t('paste')}
-          help={t('pasteHelp')}
-          optional
-          rows={4}
-          value={pasted}
-          onChange={({ target }) => setPasted(target.value)}
-        />
+        <FormField of={form} name="pasted" as={TextArea} label={t('paste')} help={t('pasteHelp')} optional rows={4} />
         {(told.length > 0 || lines.faulty.length > 0) && (
           <Callout tone="warning" live>
             <ul>
@@ -87,7 +99,7 @@ export function ScoresDialog({ zapz, onClose }: { zapz: Zapz; onClose: () => voi
             </ul>
           </Callout>
         )}
-      </div>
+      </Form>
     </ActDialog>
   );
 }

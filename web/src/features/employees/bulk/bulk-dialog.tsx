@@ -7,16 +7,17 @@ import {
   statusOf,
 } from '@apprecio/contract/api/codes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { z } from 'zod';
 import { call } from '../../../lib/api/client.ts';
-import { query, useCommand } from '../../../lib/api/query.ts';
+import { query } from '../../../lib/api/query.ts';
 import type { AnswerOf, InputOf } from '../../../lib/api/request.ts';
+import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { useDebounced } from '../../../lib/hooks/debounced.ts';
 import type { Choice } from '../../../ui/data/people-picker-choice.ts';
 import { PeoplePicker } from '../../../ui/data/people-picker.tsx';
-import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Form, FormError, FormField } from '../../../ui/form/form.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -52,13 +53,16 @@ export function BulkDialog({ act, ids, onClose, onDone }: BulkDialogProps) {
   const t = useTranslations('employees');
   const words = useTranslations('people');
   const employeeError = useEmployeeError();
-  const [value, setValue] = useState('');
-  const [manager, setManager] = useState<Choice[]>([]);
-  const bulk = useCommand('employees.bulk', {
-    onSuccess: (batch) => {
-      onDone(batch);
-    },
+  const form = useDraftForm({
+    schema: z.custom<Change | null>(),
+    draft: (): { value: string; manager: Choice[] } => ({ value: '', manager: [] }),
+    toInput: (draft) => changeOf(act, draft.value, draft.manager[0]),
+    send: async (call, set) => call('employees.bulk', { ids, set: set! }),
+    onSent: onDone,
+    errorText: employeeError,
+    texts: 'people.validation',
   });
+  const { value, manager } = form.draft;
   const debounced = useDebounced(value);
   const change = changeOf(act, debounced, manager[0]);
   const preview = useQuery({
@@ -83,9 +87,9 @@ export function BulkDialog({ act, ids, onClose, onDone }: BulkDialogProps) {
           <span className="text-sm text-muted">{t('undoDays')}</span>
           <Button
             variant="primary"
-            busy={bulk.isPending}
+            busy={form.busy}
             disabled={!changing}
-            onClick={() => change && bulk.mutate({ ids, set: change })}
+            onClick={() => form.submit()}
             className="ml-auto"
           >
             {changing === undefined ? t('save') : t('bulk.change', { count: changing })}
@@ -93,28 +97,34 @@ export function BulkDialog({ act, ids, onClose, onDone }: BulkDialogProps) {
         </>
       }
     >
-      {bulk.error && (
-        <div className="mb-3">
-          <Callout tone="danger" live>
-            {employeeError(bulk.error)}
-          </Callout>
-        </div>
-      )}
-      {act === 'department' && (
-        <TextField label={label} value={value} maxLength={100} onChange={(event) => setValue(event.target.value)} />
-      )}
-      {act === 'manager' && (
-        <PeoplePicker label={label} max={1} value={manager} onChange={setManager} search={searchPeople} />
-      )}
-      {(act === 'role' || act === 'status') && (
-        <Select
-          label={label}
-          placeholder={t('choose')}
-          options={options}
-          value={value}
-          onChange={(event) => setValue(event.target.value)}
-        />
-      )}
+      <Form of={form}>
+        <FormError of={form} className="mb-3" />
+        {act === 'department' && (
+          <FormField of={form} name="value" as={TextField} marks={['set']} label={label} maxLength={100} />
+        )}
+        {act === 'manager' && (
+          <FormField
+            of={form}
+            name="manager"
+            as={PeoplePicker}
+            marks={['set']}
+            label={label}
+            max={1}
+            search={searchPeople}
+          />
+        )}
+        {(act === 'role' || act === 'status') && (
+          <FormField
+            of={form}
+            name="value"
+            as={Select}
+            marks={['set']}
+            label={label}
+            placeholder={t('choose')}
+            options={options}
+          />
+        )}
+      </Form>
       {change && (
         <div className="mt-4">
           <BulkPreview ids={ids} preview={preview} />

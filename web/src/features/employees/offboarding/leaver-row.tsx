@@ -1,67 +1,56 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCommand } from '../../../lib/api/query.ts';
-import { type AnswerOf, ApiError } from '../../../lib/api/request.ts';
-import { useFieldText } from '../../../lib/i18n/field-text.ts';
+import { z } from 'zod';
+import type { AnswerOf } from '../../../lib/api/request.ts';
+import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { formatDate, formatPaise } from '../../../lib/i18n/format.ts';
 import { CardRow } from '../../../ui/data/card.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { Form, FormError, FormField } from '../../../ui/form/form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useEmployeeError } from '../employee-error.ts';
 
 type Leaver = AnswerOf<'employees.payouts'>['items'][number];
 
 /** Stores the personal e-mail of a leaver where it is another one, and mails the link to the store there. */
-function useOffer({ id, personalEmail }: Leaver) {
+function Offer({ leaver: { id, name, personalEmail } }: { leaver: Leaver }) {
   const t = useTranslations('employees.leavers');
   const employeeError = useEmployeeError();
-  const message = useFieldText('people.validation');
-  const [email, setEmail] = useState(personalEmail ?? '');
-  const send = useCommand('orders.sendLeaverLink', {
-    onSuccess: () => toast({ variant: 'success', title: t('sent') }),
-    onError: (error) => toast({ variant: 'destructive', title: employeeError(error) }),
+  const form = useDraftForm({
+    schema: z.custom<{ email: string }>(),
+    draft: () => ({ email: personalEmail ?? '' }),
+    toInput: ({ email }) => ({ email: email.trim() }),
+    send: async (call, { email }) => {
+      if (email !== personalEmail) await call('employees.changePersonalEmail', { id, personalEmail: email });
+      await call('orders.sendLeaverLink', { id });
+    },
+    onSent: () => void toast({ variant: 'success', title: t('sent') }),
+    errorText: employeeError,
+    texts: 'people.validation',
   });
-  const save = useCommand('employees.changePersonalEmail', { onSuccess: () => send.mutate({ id }) });
-  const typed = email.trim();
-  const offer = () =>
-    typed === personalEmail ? send.mutate({ id }) : save.mutate({ id, personalEmail: typed === '' ? null : typed });
-  const wrong = save.error instanceof ApiError ? save.error.fields['personalEmail'] : undefined;
-  const error = save.error && (message(wrong) ?? employeeError(save.error));
-  return { email, setEmail, offer, busy: save.isPending || send.isPending, error: error ?? undefined };
-}
-
-function Offer({ leaver }: { leaver: Leaver }) {
-  const t = useTranslations('employees.leavers');
-  const { email, setEmail, offer, busy, error } = useOffer(leaver);
   return (
-    <form
-      noValidate
-      className="flex flex-wrap items-end gap-3 px-4 pb-3 sm:px-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        offer();
-      }}
-    >
-      <TextField
+    <Form of={form} className="flex flex-wrap items-end gap-3 px-4 pb-3 sm:px-5">
+      <FormField
+        of={form}
+        name="email"
+        as={TextField}
+        marks={['personalEmail']}
         className="min-w-0 flex-1 basis-56"
         label={t('personalEmail')}
         type="email"
         autoComplete="off"
-        value={email}
-        error={error}
-        onChange={(event) => setEmail(event.target.value)}
       />
       <Button
         type="submit"
         size="sm"
-        busy={busy}
-        disabled={email.trim() === ''}
-        aria-label={t('offerOf', { name: leaver.name })}
+        busy={form.busy}
+        disabled={form.draft.email.trim() === ''}
+        aria-label={t('offerOf', { name })}
       >
         {t('offer')}
       </Button>
-    </form>
+      <FormError of={form} className="basis-full" />
+    </Form>
   );
 }
 

@@ -1,15 +1,15 @@
 import { userStatus } from '@apprecio/contract/api/codes';
 import type { Employee } from '@apprecio/contract/employees/entities';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { query, useCommand } from '../../../lib/api/query.ts';
-import { type AnswerOf, ApiError } from '../../../lib/api/request.ts';
-import { useFieldText } from '../../../lib/i18n/field-text.ts';
-import { Callout } from '../../../ui/feedback/callout.tsx';
+import { z } from 'zod';
+import { query } from '../../../lib/api/query.ts';
+import type { AnswerOf } from '../../../lib/api/request.ts';
+import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { QueryResult } from '../../../ui/feedback/query-result.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Form, FormError, FormField } from '../../../ui/form/form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useEmployeeError } from '../employee-error.ts';
@@ -65,25 +65,24 @@ export function OffboardingDialog({
 }) {
   const t = useTranslations('employees');
   const employeeError = useEmployeeError();
-  const message = useFieldText('people.validation');
   const facts = useQuery(query('employees.offboarding', { id: person.id }));
-  const after = async (batchId: string | null) => {
-    onClose();
-    onLeft(batchId);
-  };
-  const leave = useCommand('employees.changeStatus', { onSuccess: ({ batchId }) => after(batchId) });
-  const remove = useCommand('employees.delete', { onSuccess: () => after(null) });
-  const error = deleting ? remove.error : leave.error;
-  const [email, setEmail] = useState('');
-  const emailError = leave.error instanceof ApiError ? leave.error.fields['personalEmail'] : undefined;
-  const confirm = () =>
-    deleting
-      ? remove.mutate({ id: person.id })
-      : leave.mutate({
-          id: person.id,
-          status: userStatus.inactive,
-          ...(email.trim() && { personalEmail: email.trim() }),
-        });
+  const form = useDraftForm({
+    schema: z.custom<{ personalEmail: string }>(),
+    draft: () => ({ personalEmail: '' }),
+    toInput: ({ personalEmail }) => ({ personalEmail: personalEmail.trim() }),
+    send: async (call, { personalEmail }) => {
+      if (deleting) await call('employees.delete', { id: person.id });
+      if (deleting) return null;
+      const email = personalEmail ? { personalEmail } : {};
+      return (await call('employees.changeStatus', { id: person.id, status: userStatus.inactive, ...email })).batchId;
+    },
+    onSent: (batchId) => {
+      onClose();
+      onLeft(batchId);
+    },
+    errorText: employeeError,
+    texts: 'people.validation',
+  });
   return (
     <Dialog
       open
@@ -98,38 +97,34 @@ export function OffboardingDialog({
           </Button>
           <Button
             variant={deleting ? 'danger' : 'primary'}
-            busy={leave.isPending || remove.isPending}
+            busy={form.busy}
             disabled={!facts.data}
-            onClick={confirm}
+            onClick={() => form.submit()}
           >
             {t(deleting ? 'offboarding.delete' : 'offboarding.confirm')}
           </Button>
         </>
       }
     >
-      {error && !emailError && (
-        <div className="mb-3">
-          <Callout tone="danger" live>
-            {employeeError(error)}
-          </Callout>
-        </div>
-      )}
-      <QueryResult query={facts} bare shape={<RowsSkeleton rows={2} />}>
-        {(data) => <WhatHappens facts={data} deleting={deleting} />}
-      </QueryResult>
-      {!deleting && lacksEmail(facts.data) && (
-        <TextField
-          className="mt-4"
-          label={t('offboarding.personalEmail')}
-          type="email"
-          autoComplete="off"
-          optional
-          help={t('offboarding.personalEmailHelp')}
-          value={email}
-          error={message(emailError)}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-      )}
+      <Form of={form}>
+        <FormError of={form} className="mb-3" />
+        <QueryResult query={facts} bare shape={<RowsSkeleton rows={2} />}>
+          {(data) => <WhatHappens facts={data} deleting={deleting} />}
+        </QueryResult>
+        {!deleting && lacksEmail(facts.data) && (
+          <FormField
+            of={form}
+            name="personalEmail"
+            as={TextField}
+            className="mt-4"
+            label={t('offboarding.personalEmail')}
+            type="email"
+            autoComplete="off"
+            optional
+            help={t('offboarding.personalEmailHelp')}
+          />
+        )}
+      </Form>
       <p className="mt-4 text-sm text-muted">{t(deleting ? 'offboarding.noUndo' : 'offboarding.undo')}</p>
     </Dialog>
   );

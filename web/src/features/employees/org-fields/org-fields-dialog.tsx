@@ -2,14 +2,18 @@ import { listKinds, type ListKind } from '@apprecio/contract/api/codes';
 import { isSameName } from '@apprecio/contract/api/text-keys';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { z } from 'zod';
 import { listOf } from '../../../lib/api/list.ts';
 import { useCommand } from '../../../lib/api/query.ts';
+import { ApiError } from '../../../lib/api/request.ts';
 import { whole } from '../../../lib/api/whole.ts';
-import { useFieldText } from '../../../lib/i18n/field-text.ts';
+import { useDraftForm } from '../../../lib/form/draft-form.ts';
+import type { Problems } from '../../../lib/form/problems.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Form, FormError, FormField } from '../../../ui/form/form.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -22,57 +26,83 @@ interface Entry {
   count: number;
 }
 
-function useLists(kind: ListKind, onBatch: (batchId: string) => void) {
-  return {
-    list: useQuery(whole('employees.orgFields', { kind })),
-    add: useCommand('employees.addOrgField'),
-    rename: useCommand('employees.renameOrgField', {
-      onSuccess: ({ batchId }) => {
-        if (batchId) onBatch(batchId);
-      },
-    }),
-    remove: useCommand('employees.deleteOrgField'),
-  };
+function AddForm({ kind }: { kind: ListKind }) {
+  const t = useTranslations('employees.orgFields');
+  const employeeError = useEmployeeError();
+  const form = useDraftForm({
+    schema: z.custom<{ name: string }>(),
+    draft: () => ({ name: '' }),
+    toInput: (draft) => draft,
+    send: async (call, { name }) => call('employees.addOrgField', { kind, name }),
+    onSent: () => form.startOver(),
+    problemsOf: (error): Problems =>
+      error instanceof ApiError && Object.keys(error.fields).length === 0 ? { name: employeeError(error) } : {},
+    errorText: employeeError,
+    texts: 'people.validation',
+  });
+  return (
+    <Form of={form} className="mt-4 flex flex-wrap items-end gap-2">
+      <FormField of={form} name="name" as={TextField} label={t('new')} maxLength={100} className="flex-1" />
+      <Button type="submit" icon={Plus} busy={form.busy} disabled={form.draft.name.trim() === ''}>
+        {t('add')}
+      </Button>
+      <FormError of={form} className="basis-full" />
+    </Form>
+  );
 }
 
-function Row({
-  entry,
-  others,
-  busy,
-  onRename,
-  onRemove,
-}: {
+interface RowProps {
+  kind: ListKind;
   entry: Entry;
   others: Entry[];
-  busy: boolean;
-  /** `done` once it is renamed: what was typed stays until then. */
-  onRename: (to: string, done: () => void) => void;
-  onRemove: () => void;
-}) {
+  onBatch: (batchId: string) => void;
+}
+
+function RenameForm({ kind, entry, others, onBatch, onDone }: RowProps & { onDone: () => void }) {
   const t = useTranslations('employees.orgFields');
-  const [name, setName] = useState<string | null>(null);
-  if (name !== null) {
-    const into = others.find((other) => other !== entry && isSameName(other.name, name));
-    const send = (event: SubmitEvent) => {
-      event.preventDefault();
-      if (name.trim() === entry.name) setName(null);
-      else if (!busy) onRename(name.trim(), () => setName(null));
-    };
+  const employeeError = useEmployeeError();
+  const form = useDraftForm({
+    schema: z.custom<{ name: string }>(),
+    draft: () => ({ name: entry.name }),
+    toInput: ({ name }) => ({ name: name.trim() }),
+    send: async (call, { name: to }) =>
+      to === entry.name ? null : (await call('employees.renameOrgField', { kind, from: entry.name, to })).batchId,
+    onSent: (batchId) => {
+      if (batchId) onBatch(batchId);
+      onDone();
+    },
+    errorText: employeeError,
+    texts: 'people.validation',
+  });
+  const { name } = form.draft;
+  const into = others.find((other) => other !== entry && isSameName(other.name, name));
+  return (
+    <Form of={form} className="flex flex-wrap items-end gap-2 py-2">
+      <FormField
+        of={form}
+        name="name"
+        as={TextField}
+        label={t('newName', { name: entry.name })}
+        help={into ? t('mergeInto', { count: entry.count, name: into.name }) : t('merge')}
+        maxLength={100}
+        className="flex-1"
+      />
+      <Button variant="primary" type="submit" busy={form.busy} disabled={name.trim() === ''} className="self-center">
+        {t(into ? 'mergeNow' : 'rename')}
+      </Button>
+      <FormError of={form} className="basis-full" />
+    </Form>
+  );
+}
+
+function Row({ onRemove, ...row }: RowProps & { onRemove: () => void }) {
+  const t = useTranslations('employees.orgFields');
+  const { entry } = row;
+  const [renaming, setRenaming] = useState(false);
+  if (renaming) {
     return (
       <li>
-        <form className="flex items-end gap-2 py-2" onSubmit={send}>
-          <TextField
-            label={t('newName', { name: entry.name })}
-            help={into ? t('mergeInto', { count: entry.count, name: into.name }) : t('merge')}
-            value={name}
-            maxLength={100}
-            onChange={(event) => setName(event.target.value)}
-            className="flex-1"
-          />
-          <Button variant="primary" type="submit" busy={busy} disabled={name.trim() === ''} className="self-center">
-            {t(into ? 'mergeNow' : 'rename')}
-          </Button>
-        </form>
+        <RenameForm {...row} onDone={() => setRenaming(false)} />
       </li>
     );
   }
@@ -84,7 +114,7 @@ function Row({
         icon={Pencil}
         size="sm"
         label={t('renameOf', { name: entry.name })}
-        onClick={() => setName(entry.name)}
+        onClick={() => setRenaming(true)}
       />
       {entry.count === 0 && (
         <IconButton icon={Trash2} size="sm" label={t('deleteOf', { name: entry.name })} onClick={onRemove} />
@@ -98,12 +128,9 @@ export function OrgFieldsDialog({ onClose, onBatch }: { onClose: () => void; onB
   const t = useTranslations('employees.orgFields');
   const words = useTranslations('people');
   const employeeError = useEmployeeError();
-  const message = useFieldText('people.validation');
   const [kind, setKind] = useState<ListKind>('department');
-  const [name, setName] = useState('');
-  const { list, add, rename, remove } = useLists(kind, onBatch);
-  const error = rename.error ?? remove.error;
-  const addName = () => add.mutate({ kind, name }, { onSuccess: () => setName('') });
+  const list = useQuery(whole('employees.orgFields', { kind }));
+  const remove = useCommand('employees.deleteOrgField');
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('title')}>
       <Segments
@@ -112,32 +139,11 @@ export function OrgFieldsDialog({ onClose, onBatch }: { onClose: () => void; onB
         value={kind}
         onChange={setKind}
       />
-      <form
-        className="mt-4 flex items-end gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          addName();
-        }}
-      >
-        <TextField
-          label={t('new')}
-          value={name}
-          maxLength={100}
-          error={add.error ? (message(employeeError(add.error)) ?? '') : undefined}
-          onChange={(event) => {
-            setName(event.target.value);
-            add.reset();
-          }}
-          className="flex-1"
-        />
-        <Button type="submit" icon={Plus} busy={add.isPending} disabled={name.trim() === ''}>
-          {t('add')}
-        </Button>
-      </form>
-      {error && (
+      <AddForm kind={kind} />
+      {remove.error && (
         <div className="mt-3">
           <Callout tone="danger" live>
-            {employeeError(error)}
+            {employeeError(remove.error)}
           </Callout>
         </div>
       )}
@@ -151,10 +157,10 @@ export function OrgFieldsDialog({ onClose, onBatch }: { onClose: () => void; onB
           row={(entry) => (
             <Row
               key={`${kind} ${entry.name}`}
+              kind={kind}
               entry={entry}
               others={list.data ?? []}
-              busy={rename.isPending}
-              onRename={(to, onSuccess) => rename.mutate({ kind, from: entry.name, to }, { onSuccess })}
+              onBatch={onBatch}
               onRemove={() => remove.mutate({ kind, name: entry.name })}
             />
           )}

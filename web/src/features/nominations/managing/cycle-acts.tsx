@@ -1,11 +1,13 @@
 import type { Cycle } from '@apprecio/contract/nominations/entities';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { z } from 'zod';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
+import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { instantAt } from '../../../lib/i18n/zone.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
+import { Form, FormField } from '../../../ui/form/form.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 
 interface ActProps {
@@ -16,15 +18,17 @@ interface ActProps {
 /** Gives the award to whom the panel scored highest, now or with a reveal. */
 export function DecideDialog({ cycle, onClose }: ActProps) {
   const t = useTranslations('nominations.decide');
-  const errorText = useErrorText();
-  const [reveal, setReveal] = useState('');
-  const decide = useCommand('nominations.decide', {
-    onSuccess: ({ winners, hidden }) => {
+  const form = useDraftForm({
+    schema: z.custom<{ revealAt?: string }>(),
+    draft: () => ({ reveal: '' }),
+    toInput: ({ reveal }) => (reveal === '' ? {} : { revealAt: instantAt(reveal).toISOString() }),
+    send: async (call, input) => call('nominations.decide', { id: cycle.id, ...input }),
+    onSent: ({ winners, hidden }) => {
       toast({ variant: 'success', title: t(hidden ? 'hidden' : 'given', { count: winners }) });
       onClose();
     },
+    texts: 'nominations.validation',
   });
-  const revealAt = reveal === '' ? {} : { revealAt: instantAt(reveal).toISOString() };
   return (
     <ActDialog
       open
@@ -32,22 +36,24 @@ export function DecideDialog({ cycle, onClose }: ActProps) {
       description={cycle.awardName}
       cancel={t('cancel')}
       act={t('act')}
-      busy={decide.isPending}
-      error={decide.error ? errorText(decide.error) : null}
-      onAct={() => decide.mutate({ id: cycle.id, ...revealAt })}
+      busy={form.busy}
+      error={form.general}
+      onAct={form.submit}
       onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
+      <Form of={form} className="flex flex-col gap-4">
         <p>{t('text')}</p>
-        <DateField
+        <FormField
+          of={form}
+          name="reveal"
+          as={DateField}
+          marks={['revealAt']}
           label={t('reveal')}
           withTime
           optional
           help={t('revealHelp')}
-          value={reveal}
-          onChange={({ target }) => setReveal(target.value)}
         />
-      </div>
+      </Form>
     </ActDialog>
   );
 }

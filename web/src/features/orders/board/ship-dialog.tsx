@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Truck } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '../../../lib/api/error-text.ts';
-import { query, useCommand } from '../../../lib/api/query.ts';
-import type { AnswerOf } from '../../../lib/api/request.ts';
+import { z } from 'zod';
+import { query } from '../../../lib/api/query.ts';
+import type { AnswerOf, InputOf } from '../../../lib/api/request.ts';
+import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { Form, FormField } from '../../../ui/form/form.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 import { readShipments } from './shipments.ts';
@@ -36,23 +38,34 @@ function Faulty({ faulty, failed }: { faulty: string[]; failed: Result[] }) {
   );
 }
 
+/** What is typed; nothing was changed of what is suggested where it is null. */
+interface Typed {
+  lines: string | null;
+}
+
+function Lines({ value, suggested, ...area }: { suggested: string } & ComponentProps<typeof TextArea>) {
+  return <TextArea {...area} value={value ?? suggested} />;
+}
+
 function Dialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('orders.board.many');
-  const errorText = useErrorText();
   const waiting = useQuery(query('orders.board', { status: 'processing', limit: 100 }));
   const toShip = waiting.data?.items.filter(({ can }) => can.ship).map(({ orderNum }) => orderNum);
-  const [typed, setTyped] = useState<string | null>(null);
+  const suggested = toShip?.map((orderNum) => `${orderNum} `).join('\n') ?? '';
   const [failed, setFailed] = useState<Result[]>([]);
-  const text = typed ?? toShip?.map((orderNum) => `${orderNum} `).join('\n') ?? '';
-  const { shipments, faulty } = readShipments(text);
-  const ship = useCommand('orders.ship', {
-    onSuccess: ({ shipped, results }) => {
+  const form = useDraftForm({
+    schema: z.custom<InputOf<'orders.ship'>>(),
+    draft: (): Typed => ({ lines: null }),
+    toInput: ({ lines }) => ({ shipments: readShipments(lines ?? suggested).shipments }),
+    send: async (call, input) => call('orders.ship', input),
+    onSent: ({ shipped, results }) => {
       if (shipped > 0) toast({ variant: 'success', title: t('done', { count: shipped }) });
       const left = results.filter(({ ok }) => !ok);
       setFailed(left);
       if (left.length === 0) onClose();
     },
   });
+  const { shipments, faulty } = readShipments(form.draft.lines ?? suggested);
   return (
     <ActDialog
       open
@@ -60,25 +73,27 @@ function Dialog({ onClose }: { onClose: () => void }) {
       description={t('text')}
       cancel={t('notNow')}
       act={t('act', { count: shipments.length })}
-      busy={ship.isPending}
-      error={ship.error ? errorText(ship.error) : null}
-      onAct={() => shipments.length > 0 && ship.mutate({ shipments })}
+      busy={form.busy}
+      error={form.general}
+      onAct={() => shipments.length > 0 && form.submit()}
       onClose={onClose}
     >
-      <div className="flex flex-col gap-3">
+      <Form of={form} className="flex flex-col gap-3">
         <Loading loading={waiting.isPending} shape={<Bone className="h-40 w-full" />}>
           {() => (
-            <TextArea
+            <FormField
+              of={form}
+              name="lines"
+              as={Lines}
+              suggested={suggested}
               label={t('lines')}
               help={t('help')}
               rows={6}
-              value={text}
-              onChange={({ target }) => setTyped(target.value)}
             />
           )}
         </Loading>
         <Faulty faulty={faulty} failed={failed} />
-      </div>
+      </Form>
     </ActDialog>
   );
 }

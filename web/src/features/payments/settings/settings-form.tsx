@@ -1,15 +1,16 @@
 import { type PaymentChoice, paymentChoices } from '@apprecio/contract/payments/rules';
 import type { PaymentSettings } from '@apprecio/contract/payments/settings';
 import { Copy } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '../../../lib/api/error-text.ts';
-import { useCommand } from '../../../lib/api/query.ts';
+import { z } from 'zod';
+import type { InputOf } from '../../../lib/api/request.ts';
+import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { copyText } from '../../../ui/feedback/copy.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { Form, FormError, FormField } from '../../../ui/form/form.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { RadioGroup } from '../../../ui/form/radio.tsx';
@@ -37,34 +38,13 @@ function WebhookAddress({ address }: { address: string }) {
 }
 
 interface Keys {
+  gateway: PaymentChoice;
   keyId: string;
   keySecret: string;
   webhookSecret: string;
 }
 
-function KeyFields({ kept, keys, onChange }: { kept: PaymentSettings; keys: Keys; onChange: (keys: Keys) => void }) {
-  const t = useTranslations('payments.settings');
-  const field = (key: keyof Keys) => ({
-    value: keys[key],
-    autoComplete: 'off',
-    onChange: ({ target }: { target: HTMLInputElement }) => onChange({ ...keys, [key]: target.value }),
-  });
-  const isKept = kept.keyId !== null && kept.keyId === keys.keyId.trim();
-  return (
-    <div className="flex flex-col gap-4">
-      <TextField label={t('keyId')} {...field('keyId')} />
-      <PasswordField label={t('keySecret')} hint={isKept ? t('kept') : undefined} {...field('keySecret')} />
-      <PasswordField
-        label={t('webhookSecret')}
-        optional
-        hint={isKept && kept.hasWebhookSecret ? t('kept') : undefined}
-        {...field('webhookSecret')}
-      />
-    </div>
-  );
-}
-
-function filled(gateway: PaymentChoice, { keyId, keySecret, webhookSecret }: Keys) {
+function filled({ gateway, keyId, keySecret, webhookSecret }: Keys): InputOf<'payments.changeSettings'> {
   if (gateway === 'off' || gateway === 'sandbox') return { gateway };
   return {
     gateway,
@@ -74,46 +54,79 @@ function filled(gateway: PaymentChoice, { keyId, keySecret, webhookSecret }: Key
   };
 }
 
+function useSettings(settings: PaymentSettings) {
+  const t = useTranslations('payments.settings');
+  const form = useDraftForm({
+    schema: z.custom<InputOf<'payments.changeSettings'>>(),
+    draft: (): Keys => ({
+      gateway: settings.gateway,
+      keyId: settings.keyId ?? '',
+      keySecret: '',
+      webhookSecret: '',
+    }),
+    toInput: filled,
+    send: async (call, input) => call('payments.changeSettings', input),
+    onSent: ({ gateway: now }, { gateway }) => {
+      toast({ variant: 'success', title: t(now === gateway ? 'saved' : 'proposed') });
+      form.change({ keySecret: '', webhookSecret: '' });
+    },
+  });
+  return form;
+}
+
+function KeyFields({ kept, form }: { kept: PaymentSettings; form: ReturnType<typeof useSettings> }) {
+  const t = useTranslations('payments.settings');
+  const isKept = kept.keyId !== null && kept.keyId === form.draft.keyId.trim();
+  return (
+    <div className="flex flex-col gap-4">
+      <FormField of={form} name="keyId" as={TextField} label={t('keyId')} autoComplete="off" />
+      <FormField
+        of={form}
+        name="keySecret"
+        as={PasswordField}
+        label={t('keySecret')}
+        hint={isKept ? t('kept') : undefined}
+        autoComplete="off"
+      />
+      <FormField
+        of={form}
+        name="webhookSecret"
+        as={PasswordField}
+        label={t('webhookSecret')}
+        optional
+        hint={isKept && kept.hasWebhookSecret ? t('kept') : undefined}
+        autoComplete="off"
+      />
+    </div>
+  );
+}
+
 /** How an organisation takes money, and the keys of its payment service. */
 export function SettingsForm({ settings }: { settings: PaymentSettings }) {
   const t = useTranslations('payments.settings');
-  const errorText = useErrorText();
-  const [gateway, setGateway] = useState<PaymentChoice>(settings.gateway);
-  const [keys, setKeys] = useState<Keys>({ keyId: settings.keyId ?? '', keySecret: '', webhookSecret: '' });
-  const save = useCommand('payments.changeSettings', {
-    onSuccess: ({ gateway: now }) => {
-      toast({ variant: 'success', title: t(now === gateway ? 'saved' : 'proposed') });
-      setKeys(({ keyId }) => ({ keyId, keySecret: '', webhookSecret: '' }));
-    },
-  });
+  const form = useSettings(settings);
+  const { gateway } = form.draft;
   const takesKeys = gateway === 'razorpay' || gateway === 'stripe';
+  const options = paymentChoices.map((value) => ({ value, label: t(`choices.${value}`) }));
   return (
-    <Card pad="padded" aria-label={t('title')} className="flex flex-col gap-5">
-      <RadioGroup
-        label={t('choose')}
-        stacked
-        value={gateway}
-        onChange={(value) => setGateway(paymentChoices.find((choice) => choice === value)!)}
-        options={paymentChoices.map((value) => ({ value, label: t(`choices.${value}`) }))}
-      />
-      {gateway === 'sandbox' && <Callout tone="warning">{t('sandboxText')}</Callout>}
-      {takesKeys && settings.gateway === gateway && settings.isTest && (
-        <Callout tone="warning">{t('testKeys')}</Callout>
-      )}
-      {takesKeys && <KeyFields kept={settings} keys={keys} onChange={setKeys} />}
-      {takesKeys && settings.gateway === gateway && settings.webhookUrl && (
-        <WebhookAddress address={settings.webhookUrl} />
-      )}
-      {save.error && (
-        <Callout tone="danger" live>
-          {errorText(save.error)}
-        </Callout>
-      )}
-      <div>
-        <Button variant="primary" busy={save.isPending} onClick={() => save.mutate(filled(gateway, keys))}>
-          {t('save')}
-        </Button>
-      </div>
+    <Card pad="padded" aria-label={t('title')}>
+      <Form of={form} className="flex flex-col gap-5">
+        <FormField of={form} name="gateway" as={RadioGroup} label={t('choose')} stacked options={options} />
+        {gateway === 'sandbox' && <Callout tone="warning">{t('sandboxText')}</Callout>}
+        {takesKeys && settings.gateway === gateway && settings.isTest && (
+          <Callout tone="warning">{t('testKeys')}</Callout>
+        )}
+        {takesKeys && <KeyFields kept={settings} form={form} />}
+        {takesKeys && settings.gateway === gateway && settings.webhookUrl && (
+          <WebhookAddress address={settings.webhookUrl} />
+        )}
+        <FormError of={form} />
+        <div>
+          <Button type="submit" variant="primary" busy={form.busy}>
+            {t('save')}
+          </Button>
+        </div>
+      </Form>
     </Card>
   );
 }

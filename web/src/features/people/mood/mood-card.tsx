@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Angry, Frown, Laugh, Meh, Smile, type LucideIcon } from 'lucide-react';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { z } from 'zod';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { query, useCommand } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { cn } from '../../../lib/class-names.ts';
+import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { formatDate } from '../../../lib/i18n/format.ts';
 import { isRecorded } from '../../../lib/recorded.ts';
 import { Card } from '../../../ui/data/card.tsx';
@@ -14,6 +16,7 @@ import { QueryResult } from '../../../ui/feedback/query-result.tsx';
 import { Bone } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
+import { Form, FormError, FormField } from '../../../ui/form/form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Lens } from '../audience/lens.tsx';
 
@@ -23,17 +26,20 @@ const moods = [1, 2, 3, 4, 5] as const;
 const faces: Record<(typeof moods)[number], LucideIcon> = { 1: Angry, 2: Frown, 3: Meh, 4: Smile, 5: Laugh };
 const faceOf = (mood: number) => faces[mood as 1 | 2 | 3 | 4 | 5];
 
-function useMood() {
+/** Shows a mood that was kept as today's. */
+function useShown() {
   const client = useQueryClient();
+  return ({ today }: AnswerOf<'people.setMood'>) =>
+    void client.setQueryData(query('people.mood', {}).queryKey, (before: Moods | undefined) => ({
+      today,
+      history: [today, ...(before?.history ?? []).filter(({ day }) => day !== today.day)],
+    }));
+}
+
+function useMood() {
   const errorText = useErrorText();
-  const read = query('people.mood', {});
   return useCommand('people.setMood', {
-    onSuccess: ({ today }) => {
-      client.setQueryData(read.queryKey, (before: Moods | undefined) => ({
-        today,
-        history: [today, ...(before?.history ?? []).filter(({ day }) => day !== today.day)],
-      }));
-    },
+    onSuccess: useShown(),
     onError: (error) => void toast({ variant: 'destructive', title: errorText(error) }),
   });
 }
@@ -63,36 +69,26 @@ function Faces({ mood, busy, onMood }: { mood: number | undefined; busy: boolean
   );
 }
 
-function Note({
-  today,
-  busy,
-  onNote,
-}: {
-  today: { note: string | null };
-  busy: boolean;
-  onNote: (note: string) => void;
-}) {
+function Note({ today: { mood, note: kept } }: { today: { mood: number; note: string | null } }) {
   const t = useTranslations('people.mood');
-  const [note, setNote] = useState(today.note ?? '');
-  const send = (event: SubmitEvent) => {
-    event.preventDefault();
-    onNote(note.trim());
-  };
+  const form = useDraftForm({
+    schema: z.custom<{ note: string }>(),
+    draft: () => ({ note: kept ?? '' }),
+    toInput: ({ note }) => ({ note: note.trim() }),
+    send: async (call, { note }) => call('people.setMood', { mood, note }),
+    onSent: useShown(),
+    texts: 'people.validation',
+  });
   return (
-    <form onSubmit={send} className="mt-3 flex flex-col gap-2">
-      <TextField
-        label={t('note')}
-        optional
-        maxLength={200}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
-      {note.trim() !== (today.note ?? '') && (
-        <Button type="submit" size="sm" variant="tint" busy={busy} className="self-start">
+    <Form of={form} className="mt-3 flex flex-col gap-2">
+      <FormField of={form} name="note" as={TextField} label={t('note')} optional maxLength={200} />
+      <FormError of={form} />
+      {form.draft.note.trim() !== (kept ?? '') && (
+        <Button type="submit" size="sm" variant="tint" busy={form.busy} className="self-start">
           {t('saveNote')}
         </Button>
       )}
-    </form>
+    </Form>
   );
 }
 
@@ -163,14 +159,7 @@ export function MoodCard({ history = false }: { history?: boolean }) {
               <p role="status" className="mt-1 text-xs text-muted">
                 {today ? t('kept') : t('promise')}
               </p>
-              {history && today && (
-                <Note
-                  key={today.day}
-                  today={today}
-                  busy={set.isPending}
-                  onNote={(note) => set.mutate({ mood: today.mood, note })}
-                />
-              )}
+              {history && today && <Note key={today.day} today={today} />}
               {history && <History history={days} />}
             </>
           )}

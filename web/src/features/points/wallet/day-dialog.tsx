@@ -1,8 +1,11 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { z } from 'zod';
+import { useDraftForm } from '../../../lib/form/draft-form.ts';
+import type { Problems } from '../../../lib/form/problems.ts';
 import { todayIso } from '../../../lib/i18n/format.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
+import { Form, FormField } from '../../../ui/form/form.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 
 /** What the dialog needs that asks for a day. */
@@ -18,13 +21,17 @@ export function DayDialog({ open, day, onClose, onDay }: DayDialogProps) {
   const t = useTranslations('points');
   const errors = useTranslations('errors.points');
   const today = todayIso();
-  const [text, setText] = useState(day ?? today);
-  const [error, setError] = useState<string>();
-  const choose = () => {
-    if (text === '') setError(t('fields.Please enter a date as yyyy-mm-dd'));
-    else if (text > today) setError(errors('future_date'));
-    else onDay(text);
-  };
+  const form = useDraftForm({
+    schema: z.custom<{ day: string }>(),
+    draft: () => ({ day: day ?? today }),
+    toInput: (draft) => draft,
+    check: (draft): Problems => {
+      if (draft.day === '') return { day: t('fields.Please enter a date as yyyy-mm-dd') };
+      return draft.day > today ? { day: errors('future_date') } : {};
+    },
+    send: async (_call, chosen) => chosen.day,
+    onSent: onDay,
+  });
   return (
     <Dialog
       open={open}
@@ -32,29 +39,14 @@ export function DayDialog({ open, day, onClose, onDay }: DayDialogProps) {
       size="sm"
       title={t('wallet.asOfMenu')}
       foot={
-        <Button variant="primary" className="ml-auto" onClick={choose}>
+        <Button variant="primary" className="ml-auto" onClick={() => form.submit()}>
           {t('wallet.show')}
         </Button>
       }
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          choose();
-        }}
-      >
-        <DateField
-          label={t('wallet.day')}
-          max={today}
-          value={text}
-          error={error}
-          onChange={(event) => {
-            setText(event.target.value);
-            setError(undefined);
-          }}
-        />
-      </form>
+      <Form of={form}>
+        <FormField of={form} name="day" as={DateField} label={t('wallet.day')} max={today} />
+      </Form>
     </Dialog>
   );
 }

@@ -4,17 +4,18 @@ import {
   moderationLimits,
   type ReportedCase,
 } from '@apprecio/contract/posts/moderation';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '../../../lib/api/error-text.ts';
-import { useCommand } from '../../../lib/api/query.ts';
+import { z } from 'zod';
+import type { InputOf } from '../../../lib/api/request.ts';
+import { useDraftForm } from '../../../lib/form/draft-form.ts';
+import type { Problems } from '../../../lib/form/problems.ts';
 import { LinkedText } from '../../../lib/linked-text.tsx';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Card } from '../../../ui/data/card.tsx';
-import { Callout } from '../../../ui/feedback/callout.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { Form, FormError, FormField } from '../../../ui/form/form.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { PersonLink, RecognitionBody, When } from '../../recognition/public.tsx';
 import { PostBody } from '../body/post-body.tsx';
@@ -73,55 +74,51 @@ function Reports({ each }: { each: ReportedCase }) {
 
 function Decide({ each }: { each: ReportedCase }) {
   const t = useTranslations('posts.moderation');
-  const errorText = useErrorText();
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
-  const command = useCommand('posts.decide', {
-    onSuccess: (_answer, { decision }) => {
-      toast({ variant: 'success', title: t(`done.${decision}`) });
+  const form = useDraftForm({
+    schema: z.custom<InputOf<'posts.decide'>>(),
+    draft: () => ({ reason: '' }),
+    toInput: ({ reason }, decision: Decision = 'keep') => ({
+      id: each.id,
+      decision,
+      ...(decision !== 'keep' && { reason }),
+    }),
+    check: ({ reason }, decision): Problems =>
+      decision !== 'keep' && !decisionReason.safeParse(reason).success
+        ? { reason: t('shortReason', { min: moderationLimits.reasonMin }) }
+        : {},
+    send: async (call, input) => {
+      await call('posts.decide', input);
+      return input.decision;
     },
+    onSent: (decision) => void toast({ variant: 'success', title: t(`done.${decision}`) }),
   });
-  const send = (decision: Decision) => {
-    if (decision !== 'keep' && !decisionReason.safeParse(reason).success) {
-      setError(t('shortReason', { min: moderationLimits.reasonMin }));
-      return;
-    }
-    command.mutate({ id: each.id, decision, ...(decision !== 'keep' && { reason }) });
-  };
   const removable = each.comment !== null || each.post?.recognition === null;
   return (
-    <div className="flex flex-col gap-3">
-      <TextArea
+    <Form of={form} className="flex flex-col gap-3">
+      <FormField
+        of={form}
+        name="reason"
+        as={TextArea}
         label={t('reason')}
         help={t('reads')}
         rows={2}
-        value={reason}
         maxLength={moderationLimits.reasonMax}
-        error={error}
-        onChange={(event) => {
-          setReason(event.target.value);
-          setError(undefined);
-        }}
       />
-      {command.isError && (
-        <Callout tone="danger" live>
-          {errorText(command.error)}
-        </Callout>
-      )}
+      <FormError of={form} />
       <div className="flex flex-wrap justify-end gap-2">
         {removable && (
-          <Button variant="danger-quiet" disabled={command.isPending} onClick={() => send('remove')}>
+          <Button variant="danger-quiet" disabled={form.busy} onClick={() => form.submit('remove')}>
             {t('remove')}
           </Button>
         )}
-        <Button disabled={command.isPending} onClick={() => send('hide')}>
+        <Button disabled={form.busy} onClick={() => form.submit('hide')}>
           {t('hide')}
         </Button>
-        <Button variant="tint" disabled={command.isPending} onClick={() => send('keep')}>
+        <Button variant="tint" disabled={form.busy} onClick={() => form.submit('keep')}>
           {t('keep')}
         </Button>
       </div>
-    </div>
+    </Form>
   );
 }
 

@@ -1,15 +1,16 @@
 import { themePreference } from '@apprecio/contract/api/codes';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useState, type SubmitEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { z } from 'zod';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useFresh } from '../../../lib/api/fresh.ts';
 import { query, useCommand } from '../../../lib/api/query.ts';
-import { ApiError, type AnswerOf } from '../../../lib/api/request.ts';
+import type { AnswerOf } from '../../../lib/api/request.ts';
 import { isLastOf } from '../../../lib/api/scope.ts';
+import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { useTheme, type Theme } from '../../../lib/hooks/theme.ts';
-import { useFieldText } from '../../../lib/i18n/field-text.ts';
 import { formatDate, formatDay } from '../../../lib/i18n/format.ts';
 import { chooseLanguage, offeredLanguages } from '../../../lib/i18n/language.ts';
 import { zoneOptions } from '../../../lib/i18n/zones.ts';
@@ -18,6 +19,7 @@ import { QueryResult } from '../../../ui/feedback/query-result.tsx';
 import { Bone } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
+import { Form, FormError, FormField } from '../../../ui/form/form.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { NativeSelect } from '../../../ui/form/select.tsx';
 import { SettingRow, SettingsCard } from '../../../ui/form/setting.tsx';
@@ -68,8 +70,7 @@ function usePrefer() {
         if (context?.before) show(client, change, context.before);
         void client.invalidateQueries({ queryKey: read.queryKey });
       }
-      if (!(error instanceof ApiError && error.fields['personalEmail']))
-        toast({ variant: 'destructive', title: errorText(error) });
+      toast({ variant: 'destructive', title: errorText(error) });
     },
   });
 }
@@ -160,34 +161,37 @@ function Celebrations({ preference, prefer }: { preference: Preference; prefer: 
 
 function PersonalEmail({ kept }: { kept: string | null }) {
   const t = useTranslations('profile.settings');
-  const fieldText = useFieldText('people.validation');
-  const [typed, setTyped] = useState(kept ?? '');
-  const prefer = usePrefer();
-  const error = prefer.error instanceof ApiError ? prefer.error.fields['personalEmail'] : undefined;
-  const send = (event: SubmitEvent) => {
-    event.preventDefault();
-    prefer.mutate(
-      { personalEmail: typed.trim() },
-      { onSuccess: () => void toast({ variant: 'success', title: t('emailSaved') }) },
-    );
-  };
+  const form = useDraftForm({
+    schema: z.custom<{ personalEmail: string }>(),
+    draft: () => ({ personalEmail: kept ?? '' }),
+    toInput: ({ personalEmail }) => ({ personalEmail: personalEmail.trim() }),
+    send: async (call, input) => call('profile.prefer', input),
+    onSent: () => void toast({ variant: 'success', title: t('emailSaved') }),
+    texts: 'people.validation',
+  });
   return (
-    <form noValidate onSubmit={send} className="flex flex-wrap items-start gap-3 py-3.5">
-      <TextField
+    <Form of={form} className="flex flex-wrap items-start gap-3 py-3.5">
+      <FormField
+        of={form}
+        name="personalEmail"
+        as={TextField}
         label={t('personalEmail')}
         optional
         type="email"
         autoComplete="email"
         help={t('personalEmailHelp')}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        error={fieldText(error)}
         className="flex-[1_1_260px]"
       />
-      <Button type="submit" disabled={typed.trim() === (kept ?? '')} busy={prefer.isPending} className="mt-6.5">
+      <Button
+        type="submit"
+        disabled={form.draft.personalEmail.trim() === (kept ?? '')}
+        busy={form.busy}
+        className="mt-6.5"
+      >
         {t('saveEmail')}
       </Button>
-    </form>
+      <FormError of={form} className="basis-full" />
+    </Form>
   );
 }
 

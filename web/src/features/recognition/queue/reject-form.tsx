@@ -1,10 +1,14 @@
 import { reasonText, recognitionLimits as limits } from '@apprecio/contract/recognition/operations';
 import { Check } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { z } from 'zod';
+import { useDraftForm } from '../../../lib/form/draft-form.ts';
+import type { Problems } from '../../../lib/form/problems.ts';
 import { Kbd } from '../../../ui/data/kbd.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
+import { Form, FormField } from '../../../ui/form/form.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 
 const presets = ['already', 'much', 'more', 'team'] as const;
@@ -24,46 +28,42 @@ export interface RejectFormProps {
 
 function useReason({ begun = '', onReject, onCancel }: RejectFormProps) {
   const t = useTranslations('recognition.queue');
-  const [reason, setReason] = useState(begun);
-  const [error, setError] = useState<string>();
   const box = useRef<HTMLTextAreaElement>(null);
-  const check = () => {
-    const issue = reasonText.safeParse(reason).error?.issues[0];
-    if (!issue) return undefined;
-    return issue.code === 'too_big'
-      ? t('longReason', { max: limits.reasonMax })
-      : t('shortReason', { min: limits.reasonMin });
-  };
-  const send = () => {
-    const found = check();
-    setError(found);
-    if (found) box.current?.focus();
-    else onReject(reason.trim());
-  };
+  const form = useDraftForm({
+    schema: z.custom<{ reason: string }>(),
+    draft: () => ({ reason: begun }),
+    toInput: ({ reason }) => ({ reason: reason.trim() }),
+    check: ({ reason }): Problems => {
+      const issue = reasonText.safeParse(reason).error?.issues[0];
+      if (!issue) return {};
+      const isLong = issue.code === 'too_big';
+      return {
+        reason: isLong ? t('longReason', { max: limits.reasonMax }) : t('shortReason', { min: limits.reasonMin }),
+      };
+    },
+    send: async (_call, { reason }) => reason,
+    onSent: onReject,
+  });
   const keys = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
     else if (event.key === 'Escape') onCancel();
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
-  const write = (text: string) => {
-    setReason(text);
-    setError(undefined);
-  };
-  return { reason, error, box, send, keys, write, leave: () => reason !== '' && setError(check()) };
+  return { form, box, keys };
 }
 
 /** Four reasons at hand and room for own words; Ctrl + Enter rejects, Escape leaves. */
 export function RejectForm(props: RejectFormProps) {
   const { title, reads, consequence, onCancel } = props;
   const t = useTranslations('recognition.queue');
-  const { reason, error, box, send, keys, write, leave } = useReason(props);
+  const { form, box, keys } = useReason(props);
+  const { reason } = form.draft;
   const first = useRef<HTMLDivElement>(null);
   useEffect(() => first.current?.querySelector('button')?.focus(), []);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts; the buttons inside do the same
-    <div data-own-keys onKeyDown={keys}>
+    <Form of={form} data-own-keys onKeyDown={keys}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5">
         {title && <h2 className="type-label">{title}</h2>}
         <span className="text-sm text-muted">{reads}</span>
@@ -77,7 +77,7 @@ export function RejectForm(props: RejectFormProps) {
               pressed={on}
               {...(on && { icon: Check })}
               onClick={() => {
-                write(t(`presets.${preset}Text`));
+                form.change({ reason: t(`presets.${preset}Text`) });
                 box.current?.focus();
               }}
             >
@@ -86,16 +86,16 @@ export function RejectForm(props: RejectFormProps) {
           );
         })}
       </div>
-      <TextArea
+      <FormField
+        of={form}
+        name="reason"
+        as={TextArea}
         className="mt-3"
         ref={box}
         label={t('reason')}
         counted
-        value={reason}
         maxLength={limits.reasonMax}
-        error={error}
-        onBlur={leave}
-        onChange={(event) => write(event.target.value)}
+        onLeft={() => reason !== '' && form.judge('reason')}
       />
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <span className="text-sm text-muted">{consequence}</span>
@@ -106,11 +106,11 @@ export function RejectForm(props: RejectFormProps) {
               <Kbd>Esc</Kbd>
             </span>
           </Button>
-          <Button variant="danger" size="sm" onClick={send}>
+          <Button variant="danger" size="sm" onClick={() => form.submit()}>
             {t('reject')}
           </Button>
         </span>
       </div>
-    </div>
+    </Form>
   );
 }
