@@ -1,12 +1,17 @@
 import type { Cart } from '@apprecio/contract/cart/entities';
 import { type PromoReason, promoReasons } from '@apprecio/contract/cart/promo';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '../../lib/api/error-text.ts';
+import { z } from 'zod';
+import { query } from '../../lib/api/query.ts';
 import { ApiError } from '../../lib/api/request.ts';
+import { useDraftForm } from '../../lib/form/draft-form.ts';
+import type { Problems } from '../../lib/form/problems.ts';
 import { formatPaise } from '../../lib/i18n/format.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { Form, FormError, FormField } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useUpdateCart } from './changing/use-cart.ts';
 
@@ -43,52 +48,60 @@ function reasonOf(sentence: string | undefined): PromoReason | undefined {
   return (Object.keys(promoReasons) as PromoReason[]).find((reason) => promoReasons[reason] === sentence);
 }
 
+function CodeField({ error, ...field }: Omit<ComponentProps<typeof TextField>, 'error'> & { error?: string }) {
+  const t = useTranslations('cart.promo');
+  return (
+    <TextField
+      {...field}
+      error={
+        error && (
+          <span role="alert">
+            <strong>{t('invalid')}</strong>
+            <span className="block whitespace-pre-line">{error}</span>
+          </span>
+        )
+      }
+    />
+  );
+}
+
 /** The promo code of a cart: typed and applied, or what it saves. */
 export function PromoCode({ cart }: { cart: Cart }) {
   const t = useTranslations('cart.promo');
-  const errorText = useErrorText();
-  const update = useUpdateCart();
-  const [code, setCode] = useState('');
+  const client = useQueryClient();
+  const form = useDraftForm({
+    schema: z.custom<{ promoCode: string }>(),
+    draft: () => ({ promoCode: '' }),
+    toInput: (draft) => draft,
+    send: async (call, input) => call('cart.update', input),
+    onSent: (changed) => {
+      client.setQueryData(query('cart.get', {}).queryKey, changed);
+      form.startOver();
+    },
+    problemsOf: (error): Problems => {
+      if (!(error instanceof ApiError) || error.code !== 'cart.promo_invalid') return {};
+      const reason = reasonOf(error.fields['promoCode']);
+      return { promoCode: [t('check'), reason && t(`reasons.${reason}`)].filter(Boolean).join('\n') };
+    },
+  });
   if (cart.promo) return <Applied cart={cart} />;
-  const { error } = update;
-  const refused = error instanceof ApiError && error.code === 'cart.promo_invalid';
-  const reason = reasonOf(refused ? error.fields.promoCode : undefined);
-  const apply = () => code.trim() !== '' && update.mutate({ promoCode: code });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        apply();
-      }}
-    >
-      <TextField
+    <Form of={form}>
+      <FormField
+        of={form}
+        name="promoCode"
+        as={CodeField}
         label={t('label')}
-        value={code}
         maxLength={40}
         autoCapitalize="characters"
         autoComplete="off"
-        onChange={({ target }) => setCode(target.value)}
         end={
-          <Button type="submit" size="sm" variant="tint" busy={update.isPending}>
+          <Button type="submit" size="sm" variant="tint" busy={form.busy} disabled={form.draft.promoCode.trim() === ''}>
             {t('apply')}
           </Button>
         }
-        error={
-          error && (
-            <span role="alert">
-              {refused ? (
-                <>
-                  <strong>{t('invalid')}</strong>
-                  <span className="block">{t('check')}</span>
-                  {reason && <span className="block">{t(`reasons.${reason}`)}</span>}
-                </>
-              ) : (
-                errorText(error)
-              )}
-            </span>
-          )
-        }
       />
-    </form>
+      <FormError of={form} className="mt-2" />
+    </Form>
   );
 }

@@ -16,12 +16,12 @@ function Sample({ fill, ink, label }: { fill: string; ink: string; label: string
 
 /** The company's colour, as it will look in both themes, with its contrast. */
 export function ColourField({
-  value,
+  value = '',
   onChange,
   error,
 }: {
-  value: string;
-  onChange: (value: string) => void;
+  value?: string;
+  onChange?: (value: string) => void;
   error?: string | undefined;
 }) {
   const t = useTranslations('organisation.company');
@@ -38,7 +38,7 @@ export function ColourField({
         maxLength={7}
         spellCheck={false}
         placeholder={shown}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange?.(event.target.value)}
         error={unreadable ? t('colourRefused', { ratio }) : error}
         {...(worn && !unreadable && { success: t('colourFine', { ratio }) })}
         help={t('colourHelp')}
@@ -47,7 +47,7 @@ export function ColourField({
             type="color"
             aria-label={t('pickColour')}
             value={colour ?? shown}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => onChange?.(event.target.value)}
             className="size-9 shrink-0 cursor-pointer rounded-sm bg-transparent"
           />
         }

@@ -4,6 +4,7 @@ import type { AnswerOf } from '../../lib/api/request.ts';
 import { formatMonth } from '../../lib/i18n/format.ts';
 import { language, offeredLanguages } from '../../lib/i18n/language.ts';
 import { zoneOptions } from '../../lib/i18n/zones.ts';
+import { FormField } from '../../ui/form/form.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -34,18 +35,14 @@ export function LookFields({ company, form }: { company: Company; form: CompanyF
     <div className="flex flex-col gap-5">
       <LogoField company={company} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <ColourField
-          value={form.draft.brandColour}
-          onChange={(brandColour) => form.set({ brandColour })}
-          error={form.error('brandColour')}
-        />
-        <Select
+        <FormField of={form} name="brandColour" as={ColourField} />
+        <FormField
+          of={form}
+          name="timeZone"
+          as={Select}
           label={t('timeZone')}
           help={t('timeZoneHelp')}
-          value={form.draft.timeZone}
-          onChange={(event) => form.set({ timeZone: event.target.value })}
           options={zoneOptions(form.draft.timeZone)}
-          error={form.error('timeZone')}
         />
       </div>
     </div>
@@ -54,14 +51,8 @@ export function LookFields({ company, form }: { company: Company; form: CompanyF
 
 /** What the company stands for. */
 export function ValueFields({ company, form }: { company: Company; form: CompanyForm }) {
-  return (
-    <ValuesField
-      values={form.draft.values}
-      retired={[...(company.kept?.retiredValues ?? []), ...company.values]}
-      onChange={(values) => form.set({ values })}
-      error={form.error('values')}
-    />
-  );
+  const retired = [...(company.kept?.retiredValues ?? []), ...company.values];
+  return <FormField of={form} name="values" as={ValuesField} retired={retired} />;
 }
 
 const retentions = [6, 12, 24, 36, 60, 84];
@@ -70,61 +61,48 @@ const retentionChoices = (now: number) => [...new Set([...retentions, now])].toS
 /** What stands on invoices. */
 export function DetailFields({ form }: { form: CompanyForm }) {
   const t = useTranslations('organisation.company');
-  const { draft, set, error } = form;
+  const { draft } = form;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField
-        label={t('name')}
-        value={draft.name}
-        maxLength={100}
-        onChange={(event) => set({ name: event.target.value })}
-        error={error('name')}
-        className="sm:col-span-2"
-      />
-      <TextArea
+      <FormField of={form} name="name" as={TextField} label={t('name')} maxLength={100} className="sm:col-span-2" />
+      <FormField
+        of={form}
+        name="address"
+        as={TextArea}
         label={t('address')}
         optional
-        value={draft.address}
         maxLength={500}
-        onChange={(event) => set({ address: event.target.value })}
-        error={error('address')}
         className="sm:col-span-2"
       />
-      <TextField
+      <FormField
+        of={form}
+        name="gstin"
+        as={TextField}
         label={t('gstin')}
         optional
-        value={draft.gstin}
         maxLength={15}
         autoCapitalize="characters"
         spellCheck={false}
-        onChange={(event) => set({ gstin: event.target.value })}
-        error={error('gstin')}
       />
-      <Select
-        label={t('fiscalYear')}
-        value={String(draft.fiscalYearStart)}
-        onChange={(event) => set({ fiscalYearStart: Number(event.target.value) })}
-        options={monthOptions()}
-        error={error('fiscalYearStart')}
-      />
-      <Select
+      <FormField of={form} name="fiscalYearStart" as={Select} label={t('fiscalYear')} options={monthOptions()} />
+      <FormField
+        of={form}
+        name="language"
+        as={Select}
         label={t('mailLanguage')}
         help={t('mailLanguageHelp')}
-        value={draft.language}
-        onChange={(event) => set({ language: event.target.value as Language })}
         options={languageOptions(draft.language)}
-        error={error('language')}
       />
-      <Select
+      <FormField
+        of={form}
+        name="retention"
+        as={Select}
         label={t('retention')}
         help={t('retentionHelp')}
-        value={String(draft.retention)}
-        onChange={(event) => set({ retention: Number(event.target.value) })}
-        options={retentionChoices(draft.retention).map((months) => ({
+        options={retentionChoices(Number(draft.retention)).map((months) => ({
           value: String(months),
           label: t('months', { count: months }),
         }))}
-        error={error('retention')}
       />
     </div>
   );

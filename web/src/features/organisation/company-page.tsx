@@ -5,11 +5,11 @@ import { query } from '../../lib/api/query.ts';
 import type { AnswerOf } from '../../lib/api/request.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { FootBar } from '../../ui/data/foot-bar.tsx';
-import { Callout } from '../../ui/feedback/callout.tsx';
 import { QueryResult } from '../../ui/feedback/query-result.tsx';
 import { Bone } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { Form, FormError } from '../../ui/form/form.tsx';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { DetailFields, LookFields, ValueFields } from './company-fields.tsx';
@@ -26,19 +26,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Form({ company }: { company: AnswerOf<'organisation.detail'> }) {
+function CompanyFormCard({ company }: { company: AnswerOf<'organisation.detail'> }) {
   const t = useTranslations('organisation.company');
   const form = useCompanyForm(company, () => void toast({ variant: 'success', title: t('saved') }));
   return (
     <div className="grid items-start gap-x-8 gap-y-6 min-[1360px]:grid-cols-[minmax(0,var(--form-max))_minmax(320px,420px)]">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.send();
-        }}
-        className="flex max-w-form min-w-0 flex-col gap-4"
-      >
+      <Form of={form} className="flex max-w-form min-w-0 flex-col gap-4">
         <Part title={t('details')}>
           <DetailFields form={form} />
         </Part>
@@ -48,17 +41,13 @@ function Form({ company }: { company: AnswerOf<'organisation.detail'> }) {
         <Part title={t('values')}>
           <ValueFields company={company} form={form} />
         </Part>
-        {form.refused && (
-          <Callout tone="danger" live>
-            {form.refused}
-          </Callout>
-        )}
+        <FormError of={form} />
         {form.changed.length > 0 && (
           <FootBar className="sticky bottom-20 z-10 md:bottom-4">
             <p role="status" className="min-w-40 flex-1 text-sm text-muted">
               {t('changes', { count: form.changed.length })}
             </p>
-            <Button variant="ghost" onClick={form.discard}>
+            <Button variant="ghost" onClick={() => form.startOver()}>
               {t('discard')}
             </Button>
             <Button type="submit" variant="primary" busy={form.busy}>
@@ -66,7 +55,7 @@ function Form({ company }: { company: AnswerOf<'organisation.detail'> }) {
             </Button>
           </FootBar>
         )}
-      </form>
+      </Form>
       <CompanyPreview draft={form.draft} logoUrl={company.logoUrl} />
     </div>
   );
@@ -82,7 +71,7 @@ export function CompanyPage() {
       <QueryResult query={found} shape={<Bone className="h-96 max-w-form rounded-xl!" />}>
         {(data) => (
           <>
-            <Form company={data} />
+            <CompanyFormCard company={data} />
             {data.kept?.demonstration && <Demonstration subdomain={data.subdomain} />}
           </>
         )}

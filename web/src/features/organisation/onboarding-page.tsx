@@ -9,10 +9,10 @@ import { introducesInSetUp } from '../../lib/session/access.ts';
 import { useMe } from '../../lib/session/me.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Icon } from '../../ui/data/icon.tsx';
-import { Callout } from '../../ui/feedback/callout.tsx';
 import { QueryResult } from '../../ui/feedback/query-result.tsx';
 import { Bone } from '../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import { Form, FormError } from '../../ui/form/form.tsx';
 import { AppLink } from '../../ui/layout/app-link.tsx';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
@@ -66,24 +66,14 @@ function Steps({ step }: { step: Step }) {
 
 function CompanyInfo({ company, onStep }: StepProps) {
   const t = useTranslations('organisation.onboarding');
-  const form = useCompanyForm(company, () => onStep(2));
+  const form = useCompanyForm(company, () => onStep(2), ['values']);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.send(['values']);
-      }}
-    >
+    <Form of={form}>
       <Card as="div" pad="roomy" className="flex flex-col gap-6">
         <LookFields company={company} form={form} />
         <ValueFields company={company} form={form} />
         <SampleCard values={form.draft.values} />
-        {form.refused && (
-          <Callout tone="danger" live>
-            {form.refused}
-          </Callout>
-        )}
+        <FormError of={form} />
       </Card>
       <div className="mt-5 flex flex-wrap justify-end gap-3">
         <Button variant="ghost" size="lg" onClick={() => onStep(2)}>
@@ -93,7 +83,7 @@ function CompanyInfo({ company, onStep }: StepProps) {
           {t('saveAndGoOn')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,10 +1,8 @@
 import type { Language } from '@apprecio/contract/api/codes';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useErrorText } from '../../lib/api/error-text.ts';
-import { query, useCommand } from '../../lib/api/query.ts';
-import { ApiError, type AnswerOf } from '../../lib/api/request.ts';
-import { useFieldText } from '../../lib/i18n/field-text.ts';
+import { query } from '../../lib/api/query.ts';
+import type { AnswerOf, InputOf } from '../../lib/api/request.ts';
+import { useDraftForm } from '../../lib/form/draft-form.ts';
 import type { EditedValue } from './values-field.tsx';
 
 type Company = AnswerOf<'organisation.detail'>;
@@ -16,9 +14,9 @@ export interface CompanyDraft {
   brandColour: string;
   address: string;
   gstin: string;
-  fiscalYearStart: number;
+  fiscalYearStart: string;
   language: Language;
-  retention: number;
+  retention: string;
   values: EditedValue[];
 }
 
@@ -29,58 +27,40 @@ function draftOf({ name, timeZone, brandColour, values, kept }: Company): Compan
     brandColour: brandColour ?? '',
     address: kept?.address ?? '',
     gstin: kept?.gstin ?? '',
-    fiscalYearStart: kept?.fiscalYearStart ?? 4,
+    fiscalYearStart: String(kept?.fiscalYearStart ?? 4),
     language: kept?.language ?? 'en',
-    retention: kept?.retention ?? 24,
+    retention: String(kept?.retention ?? 24),
     values,
   };
 }
 
-/** The draft of the company, what differs from what is kept, and how it is saved. */
-export function useCompanyForm(company: Company, onSaved: () => void) {
+/** What is sent of the named fields. */
+function inputOf(draft: CompanyDraft, names: readonly string[]): InputOf<'organisation.update'> {
+  const sent = {
+    ...draft,
+    brandColour: draft.brandColour === '' ? null : draft.brandColour,
+    fiscalYearStart: Number(draft.fiscalYearStart),
+    retention: Number(draft.retention),
+  };
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => names.includes(name)));
+}
+
+/** The form of the company: it sends what differs from what is kept, and the fields that it is told always to send. */
+export function useCompanyForm(company: Company, onSaved: () => void, always: readonly (keyof CompanyDraft)[] = []) {
   const client = useQueryClient();
-  const errorText = useErrorText();
-  const fieldText = useFieldText('organisation.validation');
-  const [kept, setKept] = useState(() => draftOf(company));
-  const [draft, setDraft] = useState(kept);
-  const changed = (Object.keys(kept) as (keyof CompanyDraft)[]).filter(
-    (field) => JSON.stringify(draft[field]) !== JSON.stringify(kept[field]),
-  );
-  const save = useCommand('organisation.update', {
-    onSuccess: (after) => {
+  const form = useDraftForm({
+    schema: async () => (await import('@apprecio/contract/organisation/operations')).companyChanges.partial(),
+    draft: () => draftOf(company),
+    toInput: (draft): InputOf<'organisation.update'> => inputOf(draft, [...form.changed, ...always]),
+    send: async (call, input) => call('organisation.update', input),
+    onSent: (after) => {
       client.setQueryData(query('organisation.detail', {}).queryKey, after);
-      setKept(draftOf(after));
-      setDraft(draftOf(after));
+      form.startOver(draftOf(after));
       onSaved();
     },
+    texts: 'organisation.validation',
   });
-  const refusal = save.error instanceof ApiError ? save.error : null;
-  const error = (field: keyof CompanyDraft) => {
-    const fields = refusal?.fields ?? {};
-    const name = Object.keys(fields).find((key) => key === field || key.startsWith(`${field}.`));
-    return name ? fieldText(fields[name]) : undefined;
-  };
-  const named = (Object.keys(kept) as (keyof CompanyDraft)[]).some((field) => error(field));
-  const send = (always: (keyof CompanyDraft)[] = []) => {
-    const fields = [...new Set([...changed, ...always])];
-    const input: Record<string, unknown> = Object.fromEntries(fields.map((field) => [field, draft[field]]));
-    if (input['brandColour'] === '') input['brandColour'] = null;
-    save.mutate(input);
-  };
-  const set = (part: Partial<CompanyDraft>) => setDraft((before) => ({ ...before, ...part }));
-  return {
-    draft,
-    set,
-    changed,
-    error,
-    send,
-    busy: save.isPending,
-    refused: save.error && !named ? errorText(save.error) : null,
-    discard: () => {
-      save.reset();
-      setDraft(kept);
-    },
-  };
+  return form;
 }
 
 /** What the fields of the company work with. */

@@ -70,14 +70,14 @@ function ValueRow({ value, at, last, only, onChange, onMove, onRetire }: RowProp
 
 /** The values a company stands for: named, tinted, ordered, retired and brought back. Kept with the form around it. */
 export function ValuesField({
-  values,
+  value: values = [],
   retired,
   onChange,
   error,
 }: {
-  values: EditedValue[];
+  value?: EditedValue[];
   retired: EditedValue[];
-  onChange: (values: EditedValue[]) => void;
+  onChange?: (values: EditedValue[]) => void;
   error?: string | undefined;
 }) {
   const t = useTranslations('organisation.values');
@@ -86,12 +86,12 @@ export function ValuesField({
     const next = [...values];
     const [value] = next.splice(at, 1);
     next.splice(at + by, 0, value!);
-    onChange(next);
+    onChange?.(next);
   };
   const unused = tints.find((tint) => !values.some((value) => value.tint === tint)) ?? 'teal';
-  const add = () => onChange([...values, { name: '', tint: unused, motif: motifs[unused], icon: 'heart' }]);
+  const add = () => onChange?.([...values, { name: '', tint: unused, motif: motifs[unused], icon: 'heart' }]);
   return (
-    <div role="group" aria-labelledby="values-title">
+    <div role="group" aria-labelledby="values-title" data-invalid={error ? true : undefined}>
       <p id="values-title" className="text-md font-medium">
         {t('title')}
       </p>
@@ -104,9 +104,9 @@ export function ValuesField({
             at={at}
             last={at === values.length - 1}
             only={values.length === 1}
-            onChange={(next) => onChange(values.map((one) => (one === value ? next : one)))}
+            onChange={(next) => onChange?.(values.map((one) => (one === value ? next : one)))}
             onMove={(by) => move(at, by)}
-            onRetire={() => onChange(values.filter((one) => one !== value))}
+            onRetire={() => onChange?.(values.filter((one) => one !== value))}
           />
         ))}
       </ul>
@@ -128,7 +128,7 @@ export function ValuesField({
             variant="ghost"
             icon={Undo2}
             disabled={values.length >= valuesAtMost}
-            onClick={() => onChange([...values, value])}
+            onClick={() => onChange?.([...values, value])}
           >
             {t('bringBack', { name: value.name })}
           </Button>

@@ -6,13 +6,12 @@ import { formatDate } from '../../../lib/i18n/format.ts';
 import { useMe } from '../../../lib/session/me.ts';
 import { Card, CardHead } from '../../../ui/data/card.tsx';
 import { CelebrationNote } from '../celebration-note.tsx';
-import { useRowsOfYears } from './use-rows-of-years.ts';
-import { type Draft, draftsOf, othersKey, WordsOfYears } from './words-of-years.tsx';
+import { useWords, WordsOfYears } from './words-of-years.tsx';
 
 const shownYears = 5;
 
 /** What a card says with the words that are being written. */
-function Preview({ draft }: { draft: Draft }) {
+function Preview({ draft }: { draft: { years: string; text: string } }) {
   const t = useTranslations('celebrations.serviceWords');
   const { name } = useMe();
   const years = Number(draft.years) || shownYears;
@@ -37,17 +36,18 @@ export function WordsAndPreview({
 }) {
   const t = useTranslations('celebrations.rewards');
   const { version, setBy, setAt } = found;
-  const drafts = useRowsOfYears(found, draftsOf, onReload);
-  const [shown, setShown] = useState(othersKey);
+  const words = useWords(found, onReload);
+  const { others, rows } = words.form.draft;
+  const [shown, setShown] = useState<number | null>(null);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,720px)_minmax(0,1fr)]">
       <div className="flex flex-col gap-4">
-        <WordsOfYears drafts={drafts} onShow={setShown} />
+        <WordsOfYears words={words} onShow={setShown} />
         {setBy && setAt && (
           <p className="text-sm text-muted">{t('setBy', { version, name: setBy.name, date: formatDate(setAt) })}</p>
         )}
       </div>
-      <Preview draft={drafts.rows.find(({ key }) => key === shown) ?? drafts.rows[0]!} />
+      <Preview draft={(shown !== null && rows[shown]) || { years: '', text: others }} />
     </div>
   );
 }

@@ -62,11 +62,14 @@ function useTypedAhead(): TypedAhead {
 }
 
 /** Takes the focus at once, so that the next key finds its field. */
-function useTypedOn({ typed, opener }: TypedAhead, field: RefObject<HTMLElement | null>) {
+function useTypedOn({ typed, opener }: TypedAhead, field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>) {
   useLayoutEffect(() => {
     if (!typed) return;
     opener.current = document.activeElement;
     field.current?.focus();
+    // What is typed next follows what was typed ahead.
+    const { length } = field.current?.value ?? '';
+    field.current?.setSelectionRange(length, length);
     // oxlint-disable-next-line react/exhaustive-deps -- when it comes
   }, []);
 }
