@@ -1,5 +1,6 @@
 import { productType } from '@apprecio/contract/api/codes';
 import type { Cart } from '@apprecio/contract/cart/entities';
+import type { Address } from '@apprecio/contract/orders/entities';
 import type { SavedAddress } from '@apprecio/contract/orders/placing';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
@@ -114,18 +115,16 @@ function Ready({
   const t = useTranslations('orders.checkout');
   // Those of the beginning: another one would push the rest of the page down.
   const [saved] = useState(nowSaved);
-  const { read, form } = useAddress(saved);
   const update = useUpdateCart();
   const needsAddress = cart.lines.some(
     ({ productType: type, change }) => type === productType.merchandise && change !== 'gone',
   );
   const { total, cashDue } = cart.totals;
-  const send = () => {
-    const shipTo = needsAddress ? read() : undefined;
-    if (shipTo === null) return;
+  const send = (shipTo?: Address) => {
     onPlace();
     place.mutate({ total, cashDue, ...(shipTo && { shipTo }) });
   };
+  const address = useAddress(saved, send);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
       <div className="flex min-w-0 flex-col gap-4">
@@ -134,7 +133,7 @@ function Ready({
             <h2 id="deliver" className="type-card">
               {t('deliver')}
             </h2>
-            <AddressForm saved={saved} {...form} />
+            <AddressForm saved={saved} of={address} />
           </Card>
         )}
         <PayWith cart={cart} onChoose={async (pointsToUse) => update.mutateAsync({ pointsToUse })} />
@@ -147,7 +146,11 @@ function Ready({
           {t('order')}
         </h2>
         <CartTotals cart={cart} />
-        <PlaceButton cart={cart} busy={place.isPending || place.isSuccess || update.isPending} onPlace={send} />
+        <PlaceButton
+          cart={cart}
+          busy={place.isPending || place.isSuccess || update.isPending}
+          onPlace={() => (needsAddress ? address.submit() : send())}
+        />
         {/* Below what is pressed: none of this is there from the first. */}
         {place.error && <PlaceError error={place.error} />}
         <CartNote cart={cart} />

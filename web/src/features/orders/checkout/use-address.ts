@@ -1,30 +1,30 @@
 import { type Address, address } from '@apprecio/contract/orders/entities';
 import type { SavedAddress } from '@apprecio/contract/orders/placing';
-import { useState } from 'react';
-import { type AddressDraft, noAddress, withoutId } from './address-form.tsx';
+import { useDraftForm } from '../../../lib/form/draft-form.ts';
 
-function filled(values: Address): Address {
-  return { ...values, lines: values.lines.filter((line, at) => at === 0 || line.trim() !== '') };
+interface Draft extends Address {
+  /** The id of a saved one; empty for another. */
+  chosen: string;
 }
 
-function problemsOf(values: Address): Record<string, string> {
-  const parsed = address.safeParse(filled(values));
-  if (parsed.success) return {};
-  return Object.fromEntries(parsed.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
-}
+const noAddress: Address = { name: '', mobile: '', lines: ['', ''], city: '', state: '', pin: '' };
 
-/** The address that is chosen or typed. */
-export function useAddress(saved: readonly SavedAddress[]) {
-  const [chosen, setChosen] = useState<string | null>(saved[0]?.id ?? null);
-  const [draft, setDraft] = useState<AddressDraft>({ values: noAddress, errors: {} });
+function addressOf({ chosen, ...typed }: Draft, saved: readonly SavedAddress[]): Address {
   const known = saved.find(({ id }) => id === chosen);
-  /** The address to send, or null when something in it is wrong, which is shown then. */
-  const read = (): Address | null => {
-    if (known) return withoutId(known);
-    const errors = problemsOf(draft.values);
-    setDraft({ ...draft, errors });
-    return Object.keys(errors).length === 0 ? filled(draft.values) : null;
-  };
-  const form = { chosen, onChoose: setChosen, draft, onChange: (values: Address) => setDraft({ ...draft, values }) };
-  return { read, form };
+  const { name, mobile, lines, city, state, pin } = known ?? typed;
+  return { name, mobile, lines: lines.filter((line, at) => at === 0 || line.trim() !== ''), city, state, pin };
 }
+
+/** The address that is chosen or typed; submitted, it goes to `onAddress` once nothing in it is wrong. */
+export function useAddress(saved: readonly SavedAddress[], onAddress: (to: Address) => void) {
+  return useDraftForm({
+    schema: address,
+    draft: (): Draft => ({ chosen: saved[0]?.id ?? '', ...noAddress }),
+    toInput: (draft) => addressOf(draft, saved),
+    send: async (_call, to) => to,
+    onSent: onAddress,
+    texts: 'orders.validation',
+  });
+}
+
+export type AddressDraft = ReturnType<typeof useAddress>;

@@ -1,4 +1,5 @@
 import { productType } from '@apprecio/contract/api/codes';
+import type { Address } from '@apprecio/contract/orders/entities';
 import type { ProductCard } from '@apprecio/contract/store/entities';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -69,15 +70,13 @@ export function LeaverBuy({
   const open = choices.filter((one) => one.available && one.points <= points);
   const [value, setValue] = useState<string | null>(null);
   const chosen = open.find((one) => one.value === value) ?? open[0];
-  const { read, form } = useAddress([]);
   const redeem = useCommand('orders.leaverRedeem', {
     onSuccess: ({ orderNum }) => onOrdered(orderNum),
     onError: () => void found.refetch(),
   });
   const needsAddress = type === productType.merchandise;
-  const send = () => {
-    const shipTo = needsAddress ? read() : undefined;
-    if (!chosen || shipTo === null) return;
+  const send = (shipTo?: Address) => {
+    if (!chosen) return;
     redeem.mutate({
       secret,
       productType: type,
@@ -87,6 +86,7 @@ export function LeaverBuy({
       ...(shipTo && { shipTo }),
     });
   };
+  const address = useAddress([], send);
   return (
     <ActDialog
       open
@@ -95,7 +95,7 @@ export function LeaverBuy({
       act={chosen ? t('order', { count: chosen.points }) : t('soldOut')}
       busy={redeem.isPending}
       error={redeem.error ? errorText(redeem.error) : null}
-      onAct={send}
+      onAct={() => (needsAddress ? address.submit() : send())}
       onClose={onClose}
     >
       <QueryResult query={found} bare shape={<RowsSkeleton rows={3} />}>
@@ -117,7 +117,7 @@ export function LeaverBuy({
                 disabled: !open.includes(one),
               }))}
             />
-            {needsAddress && <AddressForm saved={[]} {...form} />}
+            {needsAddress && <AddressForm saved={[]} of={address} />}
           </div>
         )}
       </QueryResult>
