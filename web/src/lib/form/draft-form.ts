@@ -63,15 +63,8 @@ type Judging<Draft extends FieldValues, Input, Parsed, Answer, Way> = ReturnType
 
 const pathOf = <Draft extends FieldValues>(name: string) => name as FieldPath<Draft>;
 
-/** Sends a form: once at a time, with the key of its draft; marks what was refused. */
-function useSending<Draft extends FieldValues, Input, Parsed, Answer, Way>(
-  form: UseFormReturn<Draft>,
-  kept: Kept<Draft>,
-  { latest, way, input, place, generalText, begin, remember }: Judging<Draft, Input, Parsed, Answer, Way>,
-) {
-  const client = useQueryClient();
-  const sending = useRef(false);
-  const root = useRef<HTMLFormElement>(null);
+/** Returns a mark that says whether the form is still on its page. */
+function usePresent() {
   const present = useRef(false);
   useEffect(() => {
     present.current = true;
@@ -79,11 +72,16 @@ function useSending<Draft extends FieldValues, Input, Parsed, Answer, Way>(
       present.current = false;
     };
   }, []);
-  const [failures, setFailures] = useState(0);
-  useEffect(() => {
-    if (failures > 0) focusFaulty(root.current);
-  }, [failures]);
-  const refuse = (error: unknown) => {
+  return present;
+}
+
+/** Marks what was refused, and says what belongs to no field. */
+function useRefusing<Draft extends FieldValues, Input, Parsed, Answer, Way>(
+  form: UseFormReturn<Draft>,
+  kept: Kept<Draft>,
+  { latest, place, generalText, remember }: Judging<Draft, Input, Parsed, Answer, Way>,
+) {
+  return (error: unknown) => {
     const found = latest.current.problemsOf?.(error) ?? {};
     const named = error instanceof ApiError ? error.fields : {};
     const problems = Object.keys(found).length > 0 ? found : named;
@@ -96,6 +94,24 @@ function useSending<Draft extends FieldValues, Input, Parsed, Answer, Way>(
       form.setError(pathOf<Draft>(name), { type: 'refused', message });
     latest.current.onRefused?.(error);
   };
+}
+
+/** Sends a form: once at a time, with the key of its draft; marks what was refused. */
+function useSending<Draft extends FieldValues, Input, Parsed, Answer, Way>(
+  form: UseFormReturn<Draft>,
+  kept: Kept<Draft>,
+  judging: Judging<Draft, Input, Parsed, Answer, Way>,
+) {
+  const { latest, way, input, begin } = judging;
+  const client = useQueryClient();
+  const sending = useRef(false);
+  const root = useRef<HTMLFormElement>(null);
+  const present = usePresent();
+  const [failures, setFailures] = useState(0);
+  useEffect(() => {
+    if (failures > 0) focusFaulty(root.current);
+  }, [failures]);
+  const refuse = useRefusing(form, kept, judging);
   const call: Call = async (name, given) =>
     sendCommand(client, name, given, { idempotencyKey: kept.keyOf(form.getValues(), given) });
   const attempt = async (): Promise<{ answer: Answer } | null> => {
@@ -135,8 +151,8 @@ export function useDraftForm<Draft extends FieldValues, Input, Parsed, Answer, W
 ): DraftForm<Draft, Way> {
   const judging = useJudging(options);
   const { drawn, resolver, begin } = judging;
-  const kept = useKeptDraft(options.keepAs ?? null, options.draft, options.begin ?? ((begun) => begun));
-  const { mode = 'onSubmit' } = options;
+  const { mode = 'onSubmit', keepAs = null, begin: beginWith = (begun) => begun } = options;
+  const kept = useKeptDraft(keepAs, options.draft, beginWith);
   const defaultValues = kept.begun as DefaultValues<Draft>;
   const form = useForm<Draft>({ mode, shouldFocusError: false, defaultValues, resolver });
   const { root, submit } = useSending(form, kept, judging);

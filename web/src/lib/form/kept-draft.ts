@@ -93,10 +93,9 @@ export function useKeptDraft<T extends object>(keepAs: string | null, fresh: () 
   const refused = (error: unknown, draft: T) => {
     const own = key.sent.current?.key;
     key.refused(error);
-    if (name === null) return;
-    if (readDraft<Kept<T>>(me, name)?.value.sent?.key === own)
+    if (name !== null && readDraft<Kept<T>>(me, name)?.value.sent?.key === own)
       keepDraft<Kept<T>>(me, name, { draft, sent: key.sent.current });
-    if (error instanceof ApiError && error.code === 'request.key_reused') setRestored(true);
+    if (name !== null && error instanceof ApiError && error.code === 'request.key_reused') setRestored(true);
   };
   const startOver = (next: T = fresh()): T => {
     key.forget();

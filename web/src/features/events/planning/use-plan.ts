@@ -25,10 +25,8 @@ export function usePlan(before: Details | undefined, planner: Planner, onDone: (
       await call('events.update', { id: before.id, scope, ...fields });
       return before;
     },
-    onSent: ({ id }) => {
-      toast({ variant: 'success', title: t(before ? 'saved' : 'sent') });
-      onDone(id);
-    },
+    onSent: () => void toast({ variant: 'success', title: t(before ? 'saved' : 'sent') }),
+    onDone: ({ id }) => onDone(id),
     keepAs: before ? null : `event:${planner.communityId ?? ''}`,
     texts: 'events.validation',
   });

@@ -31,8 +31,8 @@ export function useAsk(poll: PollDetails | undefined, choices: AudienceChoices, 
     onSent: (published) => {
       const words = poll && !poll.draft ? 'saved' : published ? 'published' : 'draftSaved';
       toast({ variant: 'success', title: t(words) });
-      onDone();
     },
+    onDone,
     keepAs: poll ? null : `poll:${communityId ?? ''}`,
     texts: 'polls.validation',
   });

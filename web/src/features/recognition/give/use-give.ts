@@ -1,6 +1,6 @@
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { z } from 'zod';
 import { useErrorText } from '../../../lib/api/error-text.ts';
@@ -68,23 +68,29 @@ interface GiveEvents {
   onDone: () => void;
 }
 
-/** The state of the dialog: a form whose values are the draft, and what it knows beside them. */
-export function useGive(prefilled: Prefill, words: string, { onSent, onDone }: GiveEvents) {
+/** What the dialog knows beside the draft, and what of it stands in the way of sending. */
+interface Known {
+  data: GiveData;
+  faults: GiveErrors;
+}
+
+function useGiveForm(
+  prefilled: Prefill,
+  words: string,
+  { onSent, onDone }: GiveEvents,
+  known: RefObject<Known | null>,
+) {
   const t = useTranslations('recognition.give');
   const client = useQueryClient();
   const say = useErrorText();
   const confirmSent = useSentToast();
-  const known = useRef<{ data: GiveData; faults: GiveErrors }>(undefined);
   const problemsOf = (error: unknown): GiveErrors => errorsOf(error as CallError, form.draft, t, say);
   const form = useDraftForm({
     schema: z.custom<InputOf<'recognition.give'>>(),
     draft: () => freshDraft(prefilled),
     begin: (draft) => withWords(draft, words),
     toInput: (draft) => inputOf(draft, known.current!.data),
-    check: (draft) => {
-      const { data, faults } = known.current!;
-      return { ...checkGive(inputOf(draft, data), t), ...faults };
-    },
+    check: (draft) => ({ ...checkGive(inputOf(draft, known.current!.data), t), ...known.current!.faults }),
     send: async (call, input) => {
       // A second try says the same also before the types have come.
       if (input.typeId) form.change({ typeId: input.typeId });
@@ -111,6 +117,14 @@ export function useGive(prefilled: Prefill, words: string, { onSent, onDone }: G
     },
     keepAs: nameOf(prefilled),
   });
+  return form;
+}
+
+/** The state of the dialog: a form whose values are the draft, and what it knows beside them. */
+export function useGive(prefilled: Prefill, words: string, events: GiveEvents) {
+  const t = useTranslations('recognition.give');
+  const known = useRef<Known>(null);
+  const form = useGiveForm(prefilled, words, events, known);
   const { draft, change, valueOf } = form;
   const data = useGiveData(draft);
   const texts = useGiveTexts(data, draft.people);

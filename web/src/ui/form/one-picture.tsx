@@ -1,0 +1,75 @@
+import { ImageUp, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Callout } from '../feedback/callout.tsx';
+import { Button } from './button.tsx';
+import { FileDrop, pictureKinds } from './file-drop.tsx';
+
+/** One picture of something: chosen or dropped, and kept at once. */
+export function OnePicture({
+  label,
+  help,
+  choose,
+  remove,
+  large,
+  most,
+  shown,
+  isSet,
+  busy,
+  problem,
+  onFile,
+  onRemove,
+}: {
+  label: string;
+  help: string;
+  /** The words of the buttons. */
+  choose: string;
+  remove: string;
+  /** Says that a file is too large. */
+  large: string;
+  /** The most bytes of a file. */
+  most: number;
+  /** The picture as it is. */
+  shown: ReactNode;
+  /** True where there is one to remove. */
+  isSet: boolean;
+  busy: boolean;
+  /** Says why it was refused. */
+  problem: string | null;
+  onFile: (file: File) => void;
+  onRemove: () => void;
+}) {
+  const [isLarge, setLarge] = useState(false);
+  const take = (file: File) => {
+    setLarge(file.size > most);
+    if (file.size <= most) onFile(file);
+  };
+  const said = isLarge ? large : problem;
+  return (
+    <div role="group" aria-label={label}>
+      <p className="text-md font-medium">{label}</p>
+      <FileDrop accept={pictureKinds} busy={busy} onFile={take} className="mt-1.5 flex-wrap items-center gap-4 p-4">
+        {(open) => (
+          <>
+            {shown}
+            <p className="min-w-40 flex-1 text-sm text-muted">{help}</p>
+            <Button size="sm" icon={ImageUp} busy={busy} onClick={open}>
+              {choose}
+            </Button>
+            {isSet && (
+              <Button size="sm" variant="ghost" icon={Trash2} onClick={onRemove}>
+                {remove}
+              </Button>
+            )}
+          </>
+        )}
+      </FileDrop>
+      {said !== null && (
+        <div className="mt-2">
+          <Callout tone="danger" live>
+            {said}
+          </Callout>
+        </div>
+      )}
+    </div>
+  );
+}
