@@ -115,6 +115,7 @@ import type authFrame from './features/auth/frame/en.json';
 import type billingFrame from './features/billing/frame/en.json';
 import type cartFrame from './features/cart/frame/en.json';
 import type celebrationsFrame from './features/celebrations/frame/en.json';
+import type coinsFrame from './features/coins/frame/en.json';
 import type communitiesFrame from './features/communities/frame/en.json';
 import type competitionsFrame from './features/competitions/frame/en.json';
 import type employeesFrame from './features/employees/frame/en.json';
@@ -144,6 +145,7 @@ interface Frames {
   billing: typeof billingFrame;
   cart: typeof cartFrame;
   celebrations: typeof celebrationsFrame;
+  coins: typeof coinsFrame;
   communities: typeof communitiesFrame;
   competitions: typeof competitionsFrame;
   employees: typeof employeesFrame;

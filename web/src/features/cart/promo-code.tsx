@@ -57,7 +57,11 @@ function CodeField({ error, ...field }: Omit<ComponentProps<typeof TextField>, '
         error && (
           <span role="alert">
             <strong>{t('invalid')}</strong>
-            <span className="block whitespace-pre-line">{error}</span>
+            {error.split('\n').map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
           </span>
         )
       }

@@ -151,23 +151,22 @@ export function useDraftForm<Draft extends FieldValues, Input, Parsed, Answer, W
 ): DraftForm<Draft, Way> {
   const judging = useJudging(options);
   const { drawn, resolver, begin } = judging;
-  const { mode = 'onSubmit', keepAs = null, begin: beginWith = (begun) => begun } = options;
-  const kept = useKeptDraft(keepAs, options.draft, beginWith);
+  const { mode = 'onSubmit' } = options;
+  const kept = useKeptDraft(options.keepAs ?? null, options.draft, options.begin);
   const defaultValues = kept.begun as DefaultValues<Draft>;
   const form = useForm<Draft>({ mode, shouldFocusError: false, defaultValues, resolver });
   const { root, submit } = useSending(form, kept, judging);
-  const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
+  const { errors } = form.formState;
   // oxlint-disable-next-line react/incompatible-library -- the whole form is drawn anew at each change
   const draft = form.watch();
   useEffect(() => kept.keep(draft));
   const errorAt = (name: string) => get<typeof errors, { message?: string } | undefined>(errors, name)?.message;
   const judgeMarked = () => {
-    const marked = [...drawn.keys()]
-      .map((name) => pathOf<Draft>(name))
-      .filter((name) => {
-        const { error, isTouched } = form.getFieldState(name);
-        return error !== undefined || (mode === 'onTouched' && isTouched);
-      });
+    const isMarked = (name: FieldPath<Draft>) => {
+      const { error, isTouched } = form.getFieldState(name);
+      return error !== undefined || (mode === 'onTouched' && isTouched);
+    };
+    const marked = [...drawn.keys()].map((name) => pathOf<Draft>(name)).filter(isMarked);
     if (marked.length > 0) void form.trigger(marked);
   };
   return {
@@ -179,8 +178,8 @@ export function useDraftForm<Draft extends FieldValues, Input, Parsed, Answer, W
       judgeMarked();
     },
     submit: (by) => void submit(by),
-    busy: isSubmitting,
-    sent: isSubmitSuccessful,
+    busy: form.formState.isSubmitting,
+    sent: form.formState.isSubmitSuccessful,
     general: errorAt(generalName) ?? null,
     restored: kept.restored,
     round: kept.round,
