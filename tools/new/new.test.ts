@@ -77,8 +77,8 @@ function writeOperation(feature: string, verb: string, page: boolean): void {
 beforeAll(() => {
   cpSync(root, copy, { recursive: true, filter: (from) => !left.has(path.basename(from)) });
   linkPackages();
-});
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+}, 120_000);
+afterAll(() => rmSync(copy, { recursive: true, force: true }), 120_000);
 
 test('a feature with notice, inbox row and audit line touches two lists, keeps every rule, and begins with a test that fails', async () => {
   const [before, problems] = [filesNow(), problemsNow()];
