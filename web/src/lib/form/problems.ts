@@ -30,13 +30,14 @@ export function placeProblems(problems: readonly Problems[], drawn: Drawn): Plac
 }
 
 const faulty = '[aria-invalid="true"], [data-invalid="true"]';
-const control = 'input:checked, input, textarea, select, button';
+const single = 'input, textarea, select, button, [contenteditable="true"]';
+const control = `input:checked, ${single}`;
 
 /** Puts the focus into the first faulty field of a form. */
 export function focusFaulty(form: HTMLElement | null): void {
   // The foot of a dialog is no part of its form.
   const around = form?.closest('[role=dialog], [role=alertdialog]');
   const first = form?.querySelector<HTMLElement>(faulty) ?? around?.querySelector<HTMLElement>(faulty);
-  const target = first?.matches('input, textarea, select, button') ? first : first?.querySelector<HTMLElement>(control);
+  const target = first?.matches(single) ? first : first?.querySelector<HTMLElement>(control);
   target?.focus();
 }

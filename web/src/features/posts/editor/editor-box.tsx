@@ -171,7 +171,8 @@ export function EditorBox({
   useEffect(() => {
     const box = document.getElementById(id);
     box?.setAttribute('aria-describedby', error ? `${id}-note` : '');
-    box?.toggleAttribute('aria-invalid', Boolean(error));
+    if (error) box?.setAttribute('aria-invalid', 'true');
+    else box?.removeAttribute('aria-invalid');
     if (names.open) box?.setAttribute('aria-activedescendant', `${id}-names-${names.at}`);
     else box?.removeAttribute('aria-activedescendant');
   }, [id, error, names.open, names.at]);

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { focusFaulty } from './problems.ts';
+
+test('NAV-09 the focus goes to the first faulty control, be it a field, an editor or one in the foot of the dialog', () => {
+  document.body.innerHTML = `
+    <div role="dialog">
+      <form>
+        <input id="right" />
+        <div id="editor" contenteditable="true" tabindex="0" aria-invalid="true"></div>
+        <input id="wrong" aria-invalid="true" />
+      </form>
+      <footer><button id="foot" data-invalid="true"></button></footer>
+    </div>`;
+  const form = document.querySelector('form');
+  const focused = () => {
+    focusFaulty(form);
+    return document.activeElement?.id;
+  };
+  expect(focused()).toBe('editor');
+  document.getElementById('editor')!.removeAttribute('aria-invalid');
+  expect(focused()).toBe('wrong');
+  document.getElementById('wrong')!.removeAttribute('aria-invalid');
+  expect(focused()).toBe('foot');
+});
