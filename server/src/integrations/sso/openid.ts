@@ -112,6 +112,11 @@ export async function claimsOf(
     idTokenExpected: true,
   });
   const claims = tokens.claims() as Claims;
-  if (claims.email !== undefined || !found.serverMetadata().userinfo_endpoint) return claims;
-  return { ...(await fetchUserInfo(found, tokens.access_token, claims.sub)), ...claims };
+  if (!found.serverMetadata().userinfo_endpoint) return claims;
+  const asked = async () => ({ ...(await fetchUserInfo(found, tokens.access_token, claims.sub)) });
+  if (claims.email === undefined) return { ...(await asked()), ...claims };
+  if (claims.email_verified !== undefined || provider.kind === 'microsoft') return claims;
+  // Some say only there that the address is checked; what is said there of another address does not count.
+  const { email, email_verified: verified } = await asked().catch(() => ({ email: null, email_verified: undefined }));
+  return email === claims.email && verified !== undefined ? { ...claims, email_verified: verified } : claims;
 }

@@ -5,8 +5,8 @@ import { client, close, listen } from './issuer.ts';
 /** A provider that signs with its own key and can be told to say something else than it should. */
 export interface Forger {
   url: string;
-  /** Changes of the ID token's claims, and the key that signs. */
-  lie: { claims?: Record<string, unknown>; key?: KeyObject };
+  /** Changes of the ID token's claims, the key that signs, and what its userinfo endpoint says of the person. */
+  lie: { claims?: Record<string, unknown>; key?: KeyObject; userinfo?: Record<string, unknown> };
   /** What it said last. */
   said: Record<string, unknown>;
   stop(): Promise<void>;
@@ -30,6 +30,7 @@ function documentOf(url: string): object {
     issuer: url,
     authorization_endpoint: `${url}/auth`,
     token_endpoint: `${url}/token`,
+    userinfo_endpoint: `${url}/userinfo`,
     jwks_uri: `${url}/jwks`,
     response_types_supported: ['code'],
     subject_types_supported: ['public'],
@@ -48,6 +49,10 @@ export async function startForger(email: string): Promise<Forger> {
     if (pathname === '/.well-known/openid-configuration') return answer(documentOf(forger.url));
     if (pathname === '/jwks')
       return answer({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k1', use: 'sig', alg: 'RS256' }] });
+    if (pathname === '/userinfo') {
+      response.statusCode = forger.lie.userinfo ? 200 : 503;
+      return answer({ sub: 's1', ...forger.lie.userinfo });
+    }
     let body = '';
     for await (const chunk of request) body += String(chunk);
     const now = Math.floor(Date.now() / 1000);
