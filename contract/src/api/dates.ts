@@ -19,6 +19,7 @@ export const timeZone = z
   .string()
   .max(60)
   .refine((zone) => {
+    if (/^[+-]/.test(zone)) return false;
     try {
       new Intl.DateTimeFormat('en', { timeZone: zone });
       return true;

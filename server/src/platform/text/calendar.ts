@@ -36,6 +36,24 @@ function at(instant: Date): Temporal.Instant {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime());
 }
 
+// The library takes the last Friday; the law says the Friday before the last Sunday.
+const israelOfLibrary = 'BYMONTH=3;BYDAY=-1FR';
+const israel = 'BYMONTH=3;BYMONTHDAY=23,24,25,26,27,28,29;BYDAY=FR';
+
+/** The rules of a zone under the very name that entries use: the library gives aliases the name of their zone. */
+function rulesOf(zone: string): string | null {
+  const rules = tzlib_get_ical_block(zone)[0];
+  return rules?.replace(/^TZID:[^\r\n]*/m, `TZID:${zone}`).replace(israelOfLibrary, israel) ?? null;
+}
+
+// Addresses are no text (RFC 5545, 3.3.13): a comma in one stays as it is.
+function plainAddresses(calendar: string): string {
+  return calendar.replaceAll(/^URL;VALUE=URI:[^\r\n]*(?:\r\n[ \t][^\r\n]*)*/gm, (folded) => {
+    const line = folded.replaceAll(/\r\n[ \t]/g, '').replaceAll(/\\([,;\\])/g, '$1');
+    return line.match(/.{1,74}/gu)?.join('\r\n ') ?? line;
+  });
+}
+
 /** Entries as an iCalendar file (RFC 5545), with the zones they name. */
 export function writeCalendar(entries: readonly CalendarEntry[], fetched?: Fetched): string {
   const isCancelled = !fetched && entries.length > 0 && entries.every((entry) => entry.cancelled);
@@ -43,7 +61,7 @@ export function writeCalendar(entries: readonly CalendarEntry[], fetched?: Fetch
     prodId: { company: 'Apprecio', product: 'Apprecio', language: 'EN' },
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
     ...(fetched && { name: fetched.name, ttl: fetched.ttlSeconds }),
-    timezone: { name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
+    timezone: { name: null, generator: rulesOf },
   });
   for (const entry of entries) {
     const [start, end] = [entry.startsAt, entry.endsAt].map((each) => at(each).toZonedDateTimeISO(entry.zone));
@@ -61,5 +79,5 @@ export function writeCalendar(entries: readonly CalendarEntry[], fetched?: Fetch
       ...(entry.link !== '' && { url: entry.link }),
     });
   }
-  return calendar.toString();
+  return plainAddresses(calendar.toString());
 }
