@@ -58,6 +58,14 @@ export function PictureButton({ pictures, className }: { pictures: Pictures; cla
 
 /** Spread on what is written in: pictures that are dropped or pasted there are added. */
 export function pictureTarget(pictures: Pictures) {
+  // Spreadsheets and documents put a picture of the words beside them; some file managers the names of the files.
+  const isBesideText = (data: DataTransfer) => {
+    const names = new Set([...data.files].map(({ name }) => name));
+    return data
+      .getData('text/plain')
+      .split(/[\r\n]+/)
+      .some((line) => line.trim() !== '' && !names.has(line.trim()));
+  };
   const fitting = ({ files }: DataTransfer) =>
     [...files].filter(({ type }) => type.startsWith('image/') || pictures.types.includes(type));
   return {
@@ -71,7 +79,7 @@ export function pictureTarget(pictures: Pictures) {
     },
     onPaste: (event: ClipboardEvent) => {
       const pasted = fitting(event.clipboardData);
-      if (pasted.length === 0) return;
+      if (pasted.length === 0 || isBesideText(event.clipboardData)) return;
       event.preventDefault();
       pictures.add(pasted);
     },
@@ -132,6 +140,7 @@ function DoneRow({ picture, at, pictures }: { picture: Shown; at: number; pictur
         label={<span className="text-sm">{t('alt', { number })}</span>}
         optional
         value={picture.alt}
+        help={pictures.stills.has(picture.id) ? t('still') : undefined}
         maxLength={altAtMost}
         onChange={(event) => describe(picture.id, event.target.value)}
       />

@@ -4,13 +4,14 @@ import { baseKeymap, chainCommands, exitCode, toggleMark } from 'prosemirror-com
 import { history, redo, undo } from 'prosemirror-history';
 import { inputRules, wrappingInputRule } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
-import type { MarkType, NodeType } from 'prosemirror-model';
+import { type MarkType, type NodeType, Slice } from 'prosemirror-model';
 import { liftListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
 import { type Command, EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import type { MentionKeys, MentionQuery } from '../mentions/mention-query.ts';
 import { mentionPlugin } from './editor-mention.ts';
 import { docOf, schema, textOfDoc } from './editor-schema.ts';
+import { pastedText } from './pasted-text.ts';
 
 /** What can be switched on and off for the words chosen. */
 export type Style = 'bold' | 'italic' | 'bullets' | 'numbers';
@@ -118,6 +119,15 @@ function addMention(view: EditorView, { from, to }: MentionQuery, person: { id: 
   view.focus();
 }
 
+// What was copied here is read by the editor itself, with its mentions.
+function paste(view: EditorView, html: string): boolean {
+  if (html === '' || html.includes('data-pm-slice')) return false;
+  const text = pastedText(html);
+  if (text.length === 0) return false;
+  view.dispatch(view.state.tr.replaceSelection(Slice.maxOpen(docOf(text).content)).scrollIntoView());
+  return true;
+}
+
 function addAt(view: EditorView): void {
   const { $from } = view.state.selection;
   const spaced =
@@ -144,6 +154,13 @@ export function openEditor({
   const view = new EditorView(place, {
     state: stateOf(text),
     attributes,
+    handleDOMEvents: {
+      paste: (_view, event) => {
+        const taken = paste(view, event.clipboardData?.getData('text/html') ?? '');
+        if (taken) event.preventDefault();
+        return taken;
+      },
+    },
     dispatchTransaction: (transaction) => {
       const next = view.state.apply(transaction);
       view.updateState(next);
