@@ -24,7 +24,7 @@ export const commonErrors = {
   'access.not_found': [404, 'We couldn’t find this.'],
   'server.busy': [503, 'We’re busy right now. Please try again in a moment.'],
   'server.failed': [500, 'Something went wrong on our side. Nothing has changed.'],
-  'files.not_a_picture': [422, 'Please choose a picture: JPEG, PNG, WebP or GIF.'],
+  'files.not_a_picture': [422, 'Please choose a picture: JPEG, PNG, WebP, GIF or AVIF.'],
   'files.unposted_person': [422, 'You’ve uploaded a lot that you haven’t posted yet. Post it, or try again tomorrow.'],
   'files.unposted_company': [422, 'Your company has too many uploads that haven’t been posted yet. Try again later.'],
   'files.exported_much': [422, 'You’ve exported a lot today. Try again tomorrow.'],

@@ -92,7 +92,7 @@ test('REC-01 REC-08 pictures go with a thank-you: described, put in order, kept 
   await dialog
     .locator('input[type=file]')
     .setInputFiles([file('first.png', 'image/png'), file('notes.txt', 'text/plain'), file('second.png', 'image/png')]);
-  await expect(dialog.getByText('Please choose a picture: JPEG, PNG, WebP or GIF')).toBeVisible();
+  await expect(dialog.getByText('Please choose a picture: JPEG, PNG, WebP, GIF or AVIF')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'What does picture 2 show?' }).fill('The ladder');
   await dialog.getByRole('button', { name: /^Thank Ravi/ }).click();
   await expect(dialog.getByText('Please wait until all pictures have uploaded')).toBeVisible();

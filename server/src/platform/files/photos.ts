@@ -1,12 +1,9 @@
-import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { fail } from '../fail.ts';
-import { inTurn, type PictureSize, pixelsAtMost, refusedPicture } from './pictures.ts';
+import { expectPicture, inTurn, type PictureSize, pixelsAtMost, refusedPicture } from './pictures.ts';
 
 /** The widths that are stored of a photo, in pixels; one that is smaller stays as it is. */
 export const photoWidths = [480, 960, 1920] as const;
 
-const kinds = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
 const tallest = 4000;
 
 /** A photo in its sizes, with width and height of the largest. */
@@ -22,10 +19,7 @@ export interface Photo {
  * @throws Failure `files.not_a_picture` with the reason at `field`
  */
 export async function readPhoto(bytes: Uint8Array, field: string): Promise<Photo> {
-  const kind = await fileTypeFromBuffer(bytes);
-  if (!kind || !kinds.has(kind.mime)) {
-    throw fail('files.not_a_picture', { errors: { [field]: 'Please choose a picture: JPEG, PNG, WebP or GIF' } });
-  }
+  await expectPicture(bytes, field);
   return inTurn(async () => {
     try {
       const { data, info } = await sharp(bytes, {

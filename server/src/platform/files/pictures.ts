@@ -9,7 +9,7 @@ export const pictureEdges = [64, 192, 512] as const;
 /** The most pixels of a picture that is decoded. */
 export const pixelsAtMost = 40_000_000;
 const atOnce = 2;
-const kinds = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
+const kinds = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -24,6 +24,18 @@ export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 function refused(field: string, message: string): Failure {
   return fail('files.not_a_picture', { errors: { [field]: message } });
+}
+
+/**
+ * Checks by its first bytes that a file is a picture of a type that is taken.
+ * @throws Failure `files.not_a_picture` with the reason at `field`
+ */
+export async function expectPicture(bytes: Uint8Array, field: string): Promise<void> {
+  const kind = await fileTypeFromBuffer(bytes);
+  if (kind && /^image\/hei[cf]/.test(kind.mime)) {
+    throw refused(field, 'HEIC can’t be read here. Choose “Most compatible” in the camera’s settings, or a JPEG');
+  }
+  if (!kind || !kinds.has(kind.mime)) throw refused(field, 'Please choose a picture: JPEG, PNG, WebP, GIF or AVIF');
 }
 
 function reason(error: unknown): string {
@@ -47,8 +59,7 @@ export interface PictureSize {
  * @throws Failure `files.not_a_picture` with the reason at `field`
  */
 export async function readPicture(bytes: Uint8Array, field: string, fit: 'cover' | 'contain'): Promise<PictureSize[]> {
-  const kind = await fileTypeFromBuffer(bytes);
-  if (!kind || !kinds.has(kind.mime)) throw refused(field, 'Please choose a picture: JPEG, PNG, WebP or GIF');
+  await expectPicture(bytes, field);
   return inTurn(async () => {
     try {
       const upright = await sharp(bytes, { limitInputPixels: pixelsAtMost, animated: false, failOn: 'truncated' })

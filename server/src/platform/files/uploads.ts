@@ -109,8 +109,9 @@ export async function keepPicture(
  * `files.unposted_company` when too much lies unused
  */
 export async function keepMedia(ctx: PersonExternalContext, file: File, field: string): Promise<KeptMedia> {
-  const head = new Uint8Array(await file.slice(4, 8).arrayBuffer());
-  if (new TextDecoder().decode(head) === 'ftyp') {
+  // AVIF and HEIC begin as films do; their brands tell them apart.
+  const [box, brand] = [file.slice(4, 8), file.slice(8, 12)].map((part) => part.text());
+  if ((await box) === 'ftyp' && !/^(?:avi[fs]|hei[cmsx]|hev[cx]|mi[fa][12f])/.test((await brand) ?? '')) {
     const { bytes, ...size } = await readFilm(file, field);
     const fileId = await keep(ctx, { bytes: bytes.size, owned: uploadedAt(field) });
     await ctx.storage.putLarge(pathOf({ organisationId: ctx.organisationId, fileId, name: filmName }), bytes);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { film } from '../../../test/support/things/pictures-of-posts.ts';
+import { box, film } from '../../../test/support/things/pictures-of-posts.ts';
 import { readFilm } from './videos.ts';
 
 /** A film that so many boxes follow, each telling of its place, so long. */
@@ -21,4 +21,30 @@ test('FEED-04 boxes behind the index that tell of place and device are stored em
   const kept = new Uint8Array(await bytes.arrayBuffer());
   expect(kept.indexOf(71, film().size)).toBe(-1);
   expect(new TextDecoder().decode(kept.subarray(film().size, film().size + 8))).toContain('free');
+});
+
+const avcOf = (profile: number) => box('avcC', new Uint8Array([1, profile, 0, 31, 255]));
+
+test.each([
+  ['HEVC (H.265)', 'hvc1', new Uint8Array()],
+  ['HEVC (H.265)', 'hev1', new Uint8Array()],
+  ['MPEG-4 Part 2', 'mp4v', new Uint8Array()],
+  ['ProRes', 'apcn', new Uint8Array()],
+  ['H.264 in 4:4:4, 4:2:2 or 10 bits', 'avc1', avcOf(244)],
+  ['vp09 in 4:4:4', 'vp09', box('vpcC', new Uint8Array([1, 0, 0, 0, 1, 31, 130]))],
+  ['wxyz', 'wxyz', new Uint8Array()],
+])('FEED-08 a video in %s, sent as %s, is refused by that name, with what helps', async (name, codec, settings) => {
+  await expect(readFilm(film({ codec, settings }), 'file')).rejects.toMatchObject({
+    extra: { errors: { file: `Browsers can’t play ${name}. Choose “Most compatible” in the camera’s settings` } },
+  });
+});
+
+test.each([
+  ['avc1', avcOf(66)],
+  ['avc1', avcOf(100)],
+  ['avc3', new Uint8Array()],
+  ['vp09', box('vpcC', new Uint8Array([1, 0, 0, 0, 0, 31, 130]))],
+  ['av01', box('av1C', new Uint8Array([129, 4, 12, 0]))],
+])('FEED-08 a video in %s as browsers play it is taken', async (codec, settings) => {
+  expect(await readFilm(film({ codec, settings }), 'file')).toMatchObject({ width: 320, height: 180 });
 });

@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { fail, type Failure } from '../fail.ts';
+import { unplayable } from './video-codecs.ts';
 
 /** A film as it is stored: without what tells of place and device, with its size on screen. */
 export interface Film {
@@ -12,7 +13,9 @@ export interface Film {
 const secondsAtMost = 300;
 const indexAtMost = 20_000_000;
 const boxesAtMost = 10_000;
-const containers = new Set(['moov', 'trak', 'mdia', 'mvex']);
+const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'mvex']);
+// The type of a track that shows pictures, as the number that its four letters make.
+const vide = 0x76696465;
 const telling = new Set(['udta', 'meta', 'uuid']);
 
 interface Box {
@@ -59,6 +62,10 @@ interface Found {
   seconds: number;
   /** How many units a second has. */
   scale: number;
+  /** Whether the track that is read shows pictures. */
+  shows: boolean;
+  /** The name of a codec of pictures that browsers do not play. */
+  codec: string | null;
 }
 
 function readLength(view: DataView, { from }: Box, found: Found): void {
@@ -97,6 +104,8 @@ function readIndex(bytes: Uint8Array, view: DataView, from: number, to: number, 
     if (containers.has(box.type)) readIndex(bytes, view, box.from, box.to, found);
     if (box.type === 'mvhd') readLength(view, box, found);
     if (box.type === 'mehd') readFragments(view, box, found);
+    if (box.type === 'hdlr') found.shows = view.getUint32(box.from + 8) === vide;
+    if (box.type === 'stsd' && found.shows) found.codec ??= unplayable(view, box.from, box.to);
     if (box.type === 'tkhd') {
       const { width, height } = readTrack(view, box);
       if (width > 0 && height > 0) Object.assign(found, { width, height });
@@ -143,14 +152,17 @@ export async function readFilm(file: Blob, field: string): Promise<Film> {
   const length = held.reduce((sum, { start, to }) => sum + to - start, 0);
   if (!index || length > indexAtMost) throw refused(field, 'This video is damaged');
   const bytes = await bytesOf(file, index.start, index.to);
-  const found: Found = { width: 0, height: 0, seconds: 0, scale: 0 };
+  const found: Found = { width: 0, height: 0, seconds: 0, scale: 0, shows: false, codec: null };
   try {
     readIndex(bytes, new DataView(bytes.buffer), index.from - index.start, bytes.length, found);
   } catch (error) {
     if (error instanceof RangeError) throw refused(field, 'This video is damaged');
     throw error;
   }
-  const { width, height } = found;
+  const { width, height, codec } = found;
+  if (codec !== null) {
+    throw refused(field, `Browsers can’t play ${codec}. Choose “Most compatible” in the camera’s settings`);
+  }
   const seconds = Math.ceil(found.seconds);
   if (width < 1 || height < 1 || width > 8192 || height > 8192) throw refused(field, 'This video has no picture');
   if (seconds > secondsAtMost) throw refused(field, 'Please choose a video of up to five minutes');

@@ -8,7 +8,8 @@ export async function photo(width = 640, height = 480): Promise<File> {
   return new File([new Uint8Array(bytes)], 'photo.jpg', { type: 'image/jpeg' });
 }
 
-function box(type: string, ...recipients: Uint8Array[]): Uint8Array<ArrayBuffer> {
+/** A box of a film: its type, and what it holds. */
+export function box(type: string, ...recipients: Uint8Array[]): Uint8Array<ArrayBuffer> {
   const size = 8 + recipients.reduce((sum, recipient) => sum + recipient.length, 0);
   const bytes = new Uint8Array(size);
   const view = new DataView(bytes.buffer);
@@ -37,12 +38,20 @@ export function film({
   inFragments = false,
   boxes = 0,
   filler = 4000,
+  codec = 'avc1',
+  settings = new Uint8Array(),
 } = {}): File {
   const text = (words: string) => new TextEncoder().encode(words);
   const head = box('ftyp', text('isom'), numbers(4, {}), text('isommp42'));
   const header = box('mvhd', numbers(100, { 12: 1000, 16: inFragments ? 0 : seconds * 1000 }));
   const matrix = turned ? { 44: 65536, 52: -65536 } : { 40: 65536, 56: 65536 };
-  const track = box('trak', box('tkhd', numbers(84, { ...matrix, 76: width << 16, 80: height << 16 })));
+  const entry = box(codec, numbers(78, { 4: 1 }), settings);
+  const media = box(
+    'mdia',
+    box('hdlr', numbers(8, {}), text('vide'), numbers(13, {})),
+    box('minf', box('stbl', box('stsd', numbers(8, { 4: 1 }), entry))),
+  );
+  const track = box('trak', box('tkhd', numbers(84, { ...matrix, 76: width << 16, 80: height << 16 })), media);
   const place = box('udta', box('\u00a9xyz'.slice(0, 4), text('+18.5204+073.8567/')));
   const length = inFragments ? box('mvex', box('mehd', numbers(8, { 4: seconds * 1000 }))) : new Uint8Array();
   const index = box('moov', header, track, place, length);

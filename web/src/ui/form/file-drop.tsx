@@ -2,7 +2,7 @@ import { useId, useState, type DragEvent, type ReactNode } from 'react';
 import { cn } from '../../lib/class-names.ts';
 
 /** The kinds of pictures that are taken. */
-export const pictureKinds = 'image/jpeg,image/png,image/webp,image/gif';
+export const pictureKinds = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
 /**
  * A dashed area that takes one file, dropped there or chosen: `children` draws its inside and gets the function that

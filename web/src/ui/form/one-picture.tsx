@@ -1,5 +1,6 @@
 import { ImageUp, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { sentPicture } from '../../lib/pictures/sent-picture.ts';
 import { Callout } from '../feedback/callout.tsx';
 import { Button } from './button.tsx';
 import { FileDrop, pictureKinds } from './file-drop.tsx';
@@ -39,7 +40,8 @@ export function OnePicture({
   onRemove: () => void;
 }) {
   const [isLarge, setLarge] = useState(false);
-  const take = (file: File) => {
+  const take = async (chosen: File) => {
+    const file = await sentPicture(chosen, most);
     setLarge(file.size > most);
     if (file.size <= most) onFile(file);
   };
@@ -47,7 +49,12 @@ export function OnePicture({
   return (
     <div role="group" aria-label={label}>
       <p className="text-md font-medium">{label}</p>
-      <FileDrop accept={pictureKinds} busy={busy} onFile={take} className="mt-1.5 flex-wrap items-center gap-4 p-4">
+      <FileDrop
+        accept={pictureKinds}
+        busy={busy}
+        onFile={(file) => void take(file)}
+        className="mt-1.5 flex-wrap items-center gap-4 p-4"
+      >
         {(open) => (
           <>
             {shown}

@@ -104,7 +104,7 @@ describe('CEL-01 pictures of a group card', () => {
     expect(
       (await asha.call('celebrations.uploadPicture', { picture: new File(['not'], 'a.jpg') })).body.errors,
     ).toEqual({
-      picture: 'Please choose a picture: JPEG, PNG, WebP or GIF',
+      picture: 'Please choose a picture: JPEG, PNG, WebP, GIF or AVIF',
     });
   });
 });

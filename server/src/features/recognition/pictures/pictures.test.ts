@@ -144,7 +144,7 @@ describe('REC-01 pictures of a thank-you', () => {
     const bad = await asha!.call('recognition.uploadPicture', { picture: text });
     expect([bad.status, bad.body.errors]).toEqual([
       422,
-      { picture: 'Please choose a picture: JPEG, PNG, WebP or GIF' },
+      { picture: 'Please choose a picture: JPEG, PNG, WebP, GIF or AVIF' },
     ]);
     const large = new File([new Uint8Array(5_000_001)], 'a.png', { type: 'image/png' });
     const refused = await asha!.call('recognition.uploadPicture', { picture: large });

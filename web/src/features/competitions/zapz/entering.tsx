@@ -8,6 +8,7 @@ import { useCommand } from '../../../lib/api/query.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { formatInstant, formatNumber } from '../../../lib/i18n/format.ts';
 import { LinkedText } from '../../../lib/linked-text.tsx';
+import { sentPicture } from '../../../lib/pictures/sent-picture.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
@@ -45,11 +46,11 @@ function Picture({ proof, onProof }: { proof: Proof | null; onProof: (proof: Pro
         ref={chooser}
         type="file"
         hidden
-        accept="image/jpeg,image/png,image/webp,image/gif"
+        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
         aria-label={t('addPicture')}
         onChange={({ target }) => {
           const [picture] = target.files ?? [];
-          if (picture) upload.mutate({ picture });
+          if (picture) void sentPicture(picture).then((sent) => upload.mutate({ picture: sent }));
           target.value = '';
         }}
       />

@@ -3,11 +3,15 @@ import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { ApiError } from '../../../lib/api/request.ts';
 import { sendingWithProgress } from '../../../lib/api/send-form.ts';
+import { sentPicture } from '../../../lib/pictures/sent-picture.ts';
 import { announce } from '../../../ui/feedback/live-region.tsx';
 import type { Shown } from '../shown.ts';
 
-const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
-const filmType = 'video/mp4';
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
+const filmTypes = ['video/mp4'];
+const mayMove = /^image\/(?:gif|webp)$/;
+// Not among those to choose from: iPhones hand over a JPEG instead, as long as HEIC is not asked for.
+const isHeic = ({ type, name }: File) => /^image\/hei[cf]$/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
 
 /** What an upload is given beside its file: pass it on to `call`. */
 export interface UploadOptions {
@@ -48,7 +52,8 @@ function useReason(bytes: number, filmBytes: number | undefined) {
   const errorText = useErrorText();
   const unfit = t(filmBytes === undefined ? 'notPicture' : 'notFilm');
   const said: Record<string, string> = {
-    'Please choose a picture: JPEG, PNG, WebP or GIF': unfit,
+    'Please choose a picture: JPEG, PNG, WebP, GIF or AVIF': unfit,
+    'HEIC can’t be read here. Choose “Most compatible” in the camera’s settings, or a JPEG': t('heic'),
     'This picture is damaged': t('damaged'),
     'This picture has too many pixels': t('pixels'),
     'Please choose a video: MP4': unfit,
@@ -59,23 +64,37 @@ function useReason(bytes: number, filmBytes: number | undefined) {
   const large = (film: boolean) =>
     film ? t('largeFilm', { megabytes: (filmBytes ?? 0) / 1_000_000 }) : t('large', { megabytes: bytes / 1_000_000 });
   return {
-    before: ({ type, size }: File) => {
-      const film = filmBytes !== undefined && type === filmType;
-      if (!film && !pictureTypes.includes(type)) return unfit;
-      return size > (film ? filmBytes : bytes) ? large(film) : null;
+    before: (file: File) => {
+      const film = filmBytes !== undefined && filmTypes.includes(file.type);
+      if (film) return file.size > filmBytes ? large(true) : null;
+      return pictureTypes.includes(file.type) || isHeic(file) ? null : unfit;
+    },
+    /** Of a file as it would be sent. */
+    ready: (file: File) => {
+      if (isHeic(file)) return t('heic');
+      return !file.type.startsWith('video/') && file.size > bytes ? large(false) : null;
     },
     after: (error: unknown, film: boolean) => {
       const told = error instanceof ApiError ? Object.values(error.fields)[0] : undefined;
       if (error instanceof ApiError && error.status === 413) return large(film);
-      return told === undefined ? errorText(error) : (said[told] ?? told);
+      if (told === undefined) return errorText(error);
+      const codec = /^Browsers can’t play (.+?)\. /.exec(told)?.[1];
+      return codec === undefined ? (said[told] ?? told) : t('codec', { codec });
     },
   };
 }
 
 function newItem(file: File, error: string | null): Sending {
   const preview = error === null ? URL.createObjectURL(file) : '';
-  const film = file.type === filmType;
+  const film = filmTypes.includes(file.type);
   return { key: crypto.randomUUID(), file, film, preview, part: 0, error, again: false, stop: new AbortController() };
+}
+
+/** A file as it is sent, fetched code and all: a picture scaled down. */
+async function readied(file: File, bytes: number): Promise<{ sent: File; moving: boolean }> {
+  if (file.type.startsWith('video/')) return { sent: file, moving: false };
+  const moving = mayMove.test(file.type) && (await (await import('../../../lib/pictures/moving.ts')).isMoving(file));
+  return { sent: await sentPicture(file, bytes), moving };
 }
 
 function useItems() {
@@ -110,16 +129,25 @@ function useSending<P extends Shown>({
   const t = useTranslations('pictures');
   const reason = useReason(bytes, filmBytes);
   const { sending, put, patch, drop } = useItems();
+  const [stills, setStills] = useState<ReadonlySet<string>>(new Set());
+  const still = (id: string) => setStills((all) => new Set([...all, id]));
   const queue = useRef(Promise.resolve());
   const send = async (item: Sending): Promise<void> => {
     const { key, file, film, stop } = item;
     if (stop.signal.aborted) return;
     try {
       const told = sendingWithProgress((part) => patch(key, { part }));
-      const picture = await upload(file, { signal: stop.signal, send: told });
+      const { sent, moving } = await readied(file, bytes);
+      const unfit = reason.ready(sent);
+      if (unfit !== null) {
+        patch(key, { error: unfit });
+        return announce(`${file.name}: ${unfit}`, 'assertive');
+      }
+      const picture = await upload(sent, { signal: stop.signal, send: told });
       drop(item);
       onChange((before) => [...before, picture]);
-      announce(t(film ? 'addedFilm' : 'added'));
+      if (moving) still(picture.id);
+      announce(moving ? `${t('added')}. ${t('still')}` : t(film ? 'addedFilm' : 'added'));
     } catch (error) {
       if (stop.signal.aborted) return;
       const refused = error instanceof ApiError && error.status < 429 && error.status >= 400;
@@ -140,7 +168,7 @@ function useSending<P extends Shown>({
     patch(item.key, { error: null, part: 0 });
     enqueue(item);
   };
-  return { sending, start, retry, drop };
+  return { sending, stills, start, retry, drop };
 }
 
 function moved<P extends Shown>(pictures: readonly P[], id: string, by: -1 | 1): P[] {
@@ -153,18 +181,20 @@ function moved<P extends Shown>(pictures: readonly P[], id: string, by: -1 | 1):
 /** Pictures, and films where they belong in, that are added one after the other, in the order in which they were chosen. */
 export function usePictures<P extends Shown>({ value, most, onChange, ...options }: PicturesOptions<P>) {
   const t = useTranslations('pictures');
-  const { sending, start, retry, drop } = useSending({ ...options, onChange });
+  const { sending, stills, start, retry, drop } = useSending({ ...options, onChange });
   const films = options.filmBytes !== undefined;
   const room = most - value.length - sending.length;
   return {
     value,
     sending,
+    /** The ids of those that moved and do so no more. */
+    stills,
     room,
     most,
     /** Whether films belong in too. */
     films,
     /** The types of files that belong in. */
-    types: films ? [...pictureTypes, filmType] : pictureTypes,
+    types: films ? [...pictureTypes, ...filmTypes] : pictureTypes,
     /** Whether anything is still on its way. */
     busy: sending.some(({ error }) => error === null),
     retry,

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
+import { sentPicture } from '../../../lib/pictures/sent-picture.ts';
 import { Tile } from '../../../ui/data/tile.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { FieldNote } from '../../../ui/form/field-note.tsx';
@@ -23,7 +24,8 @@ export function KindLogo({ type }: { type: ManagedType }) {
   const useSign = useCommand('recognition.changeLogo', {
     onSuccess: () => setUrl(null),
   });
-  const send = (file: File) => {
+  const send = async (chosen: File) => {
+    const file = await sentPicture(chosen, pictureBytesAtMost);
     setLarge(file.size > pictureBytesAtMost);
     if (file.size > pictureBytesAtMost) return;
     upload.mutate({ id: type.id, logo: file });
@@ -36,13 +38,13 @@ export function KindLogo({ type }: { type: ManagedType }) {
       <input
         ref={input}
         type="file"
-        accept="image/jpeg,image/png,image/webp,image/gif"
+        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
         aria-label={t('ownPicture')}
         hidden
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           event.target.value = '';
-          if (file) send(file);
+          if (file) void send(file);
         }}
       />
       <Button size="sm" icon={ImageUp} busy={upload.isPending} onClick={() => input.current?.click()}>

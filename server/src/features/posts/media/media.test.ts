@@ -1,0 +1,30 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { film } from '../../../../test/support/things/pictures-of-posts.ts';
+import { useWorld } from '../../../../test/support/world.ts';
+
+const world = useWorld();
+const fileOf = (bytes: Uint8Array | string, name: string, type: string) =>
+  new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type });
+const heic = fileOf('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'IMG_1.HEIC', 'image/heic');
+
+test('FEED-08 a picture in AVIF is taken where pictures are, though it begins as a video does', async () => {
+  const { people } = await world().organisation({ asha: {} });
+  const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#6f8f6a' } })
+    .avif()
+    .toBuffer();
+  const media = await people.asha!.ok('posts.uploadMedia', { file: fileOf(bytes, 'photo.avif', 'image/avif') });
+  expect(media).toMatchObject({ kind: 'picture', width: 300, height: 200 });
+  await people.asha!.ok('profile.uploadPhoto', { photo: fileOf(bytes, 'photo.avif', 'image/avif') });
+});
+
+test('FEED-08 a photo in HEIC and a video that browsers cannot play are refused with words about each', async () => {
+  const { people } = await world().organisation({ asha: {} });
+  const errors = async (file: File) => (await people.asha!.call('posts.uploadMedia', { file })).body.errors;
+  expect(await errors(heic)).toEqual({
+    file: 'HEIC can’t be read here. Choose “Most compatible” in the camera’s settings, or a JPEG',
+  });
+  expect(await errors(film({ codec: 'hvc1' }))).toEqual({
+    file: 'Browsers can’t play HEVC (H.265). Choose “Most compatible” in the camera’s settings',
+  });
+});
