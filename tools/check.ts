@@ -7,6 +7,7 @@ import { circles } from './checks/circles.ts';
 import { commitsIn, offTitles } from './checks/commit-titles.ts';
 import { decisions } from './checks/decisions.ts';
 import { docReferences } from './checks/doc-references.ts';
+import { docstrings } from './checks/docstrings.ts';
 import { forbidden } from './checks/forbidden.ts';
 import { handlers } from './checks/handlers.ts';
 import { additionsIn, misordered } from './checks/migration-order.ts';
@@ -58,6 +59,7 @@ function ownChecks(): Step[] {
     ownership,
     decisions,
     'doc references': docReferences,
+    docstrings,
     handlers,
     vocabulary,
     words,

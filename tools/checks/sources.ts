@@ -84,17 +84,40 @@ export function lineAt(text: string, position: number): number {
   return line;
 }
 
-const parsed = new WeakMap<Source, Node>();
+/** A comment: its text without the marks, and the offset of its first mark. */
+export interface Comment {
+  text: string;
+  start: number;
+}
 
-/** The syntax tree of a file. */
-export function parse(source: Source): Node {
+interface Parsed {
+  tree: Node;
+  docstrings: Comment[];
+}
+
+const parsed = new WeakMap<Source, Parsed>();
+
+function parsedOnce(source: Source): Parsed {
   const ready = parsed.get(source);
   if (ready) return ready;
-  const { program, errors } = parseSync(source.file, source.text);
+  const { program, errors, comments } = parseSync(source.file, source.text);
   if (errors.length > 0) throw new Error(`${source.file}: ${errors[0]?.message ?? 'cannot be read'}`);
-  const tree = program as unknown as Node;
-  parsed.set(source, tree);
-  return tree;
+  const docstrings = comments
+    .filter(({ type, value }) => type === 'Block' && value.startsWith('*'))
+    .map(({ value, start }) => ({ text: value.slice(1).replaceAll(/^\s*\* ?/gm, ''), start }));
+  const result = { tree: program as unknown as Node, docstrings };
+  parsed.set(source, result);
+  return result;
+}
+
+/** Returns the syntax tree of a file; throws if the file does not parse. */
+export function parse(source: Source): Node {
+  return parsedOnce(source).tree;
+}
+
+/** Returns the docstrings of a file in their order; throws if the file does not parse. */
+export function docstringsOf(source: Source): Comment[] {
+  return parsedOnce(source).docstrings;
 }
 
 /** Calls `visit` for each node below and including `node`, parents first. */
