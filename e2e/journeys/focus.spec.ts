@@ -1,7 +1,12 @@
 import { findScreen, show, turn } from '../screens/screens.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
+const low = { viewport: { width: 1280, height: 640 } };
+const phone = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true };
+
+const withFoot = ['the company', 'the profile', 'checking an import', 'rejecting many'];
 const walked = [
+  ...withFoot,
   'signing in at the own address',
   'registering',
   'Home',
@@ -9,69 +14,103 @@ const walked = [
   'the notifications',
   'people',
   'a person',
-  'the profile',
   'the points',
   'pending recognitions',
   'rejecting',
   'importing',
-  'checking an import',
+  'setting up the company',
+  'inviting the team',
+  'changing the password with faults',
+  'adding a sign-in method, with faults',
+  'billing with faults',
+  'registering with faults',
+  'choosing a password with faults',
+  'thanking with faults',
+  'writing a post with faults',
+  'a new community with faults',
+  'adding a person with faults',
+  'a kind of recognition',
+  'setting a delegate',
+  'granting points with faults',
+  'topping up',
+  'changing the points to give',
 ];
-const stops = 60;
+const stops = 70;
 
 interface Stop {
   what: string;
   lost: boolean;
+  typed: boolean;
   marked: boolean;
-  inSight: boolean;
+  covered: string[];
 }
 
-/** What has the focus, whether a ring or an outline tells so, and whether it can be seen. */
+/** Reads the focused element: its mark (a ring or an outline), the elements over it, and whether it takes text. */
 async function readStop(page: Page): Promise<Stop> {
   return await page.evaluate(() => {
     const element = document.activeElement ?? document.body;
-    // What arrives meanwhile pushes it down; the browser brought it in sight when it was reached.
+    // Rows that arrive meanwhile push it down; the browser showed it when it was focused.
     element.scrollIntoView({ block: 'nearest' });
     const isMarked = (box: Element | null): boolean => {
       if (!box || box === document.body) return false;
       const { outlineStyle, outlineWidth } = getComputedStyle(box);
       return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || isMarked(box.parentElement);
     };
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const [x, y] = [left + width / 2, Math.min(Math.max(top + height / 2, 1), innerHeight - 1)];
-    const over = document.elementFromPoint(x, y);
-    const inSight =
-      over !== null &&
-      (element.contains(over) || over.contains(element) || over.closest('label')?.contains(element) === true);
+    const box = element.getBoundingClientRect();
     const guard = element.hasAttribute('data-base-ui-focus-guard');
+    const typed =
+      element instanceof HTMLTextAreaElement ||
+      (element instanceof HTMLInputElement &&
+        ['text', 'email', 'tel', 'url', 'password', 'search'].includes(element.type));
+    const isTall = box.height > innerHeight / 2;
+    const isTiny = box.width < 8 || box.height < 8;
+    const heights = isTall ? [Math.max(box.top, 0) + 20] : [box.top + box.height / 2, box.bottom - 5];
+    const covered = heights.flatMap((y) => {
+      const over = document.elementFromPoint(box.left + Math.min(box.width / 2, 60), y);
+      const own =
+        over && (element.contains(over) || over.contains(element) || over.closest('label')?.contains(element));
+      return own
+        ? []
+        : [`${over?.tagName ?? 'nothing'} ${over?.className ?? ''} at ${Math.round(y)} of ${innerHeight}`];
+    });
+    const name = element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent?.trim();
     return {
-      what: `${element.tagName} ${element.id} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 50) ?? ''}`,
+      what: `${element.tagName} ${element.id} ${name?.slice(0, 50) ?? ''}`,
       lost: element === document.body,
+      typed: typed && !element.hasAttribute('readonly') && element.getAttribute('role') !== 'combobox',
       marked: guard || isMarked(element),
-      inSight: guard || inSight,
+      covered: guard || isTiny ? [] : covered,
     };
   });
 }
 
-for (const name of walked) {
-  test(`NAV-09 ${name}: going on with Tab the focus is always seen and never lost or covered`, async ({
+const visits = [
+  ...walked.map((name) => ({ name, how: 'in a low window', visit: low })),
+  ...withFoot.map((name) => ({ name, how: 'on a phone', visit: phone })),
+];
+
+for (const { name, how, visit } of visits) {
+  test(`NAV-09 ${name} ${how}: Tab reaches every control; the focus is marked, never lost and never covered, also while typing`, async ({
     look,
     expectRefusal,
     expectLogged,
   }) => {
     const { place, state } = findScreen(name);
-    const page = await show(place, { look, expectRefusal, expectLogged });
+    const page = await show(place, { look, expectRefusal, expectLogged }, visit);
     if (state) await turn(page, state);
-    const seen: string[] = [];
+    const inSight = { marked: true, covered: [] };
+    const reached = new Set<string>();
     for (let stop = 0; stop < stops; stop++) {
       await page.keyboard.press('Tab');
-      const { what, lost } = await readStop(page);
-      // Past the last stop the focus goes to the browser's own controls.
+      const { what, lost, typed } = await readStop(page);
+      // After the last control, the focus goes to the browser's own controls.
       if (lost) break;
-      seen.push(what);
-      await expect
-        .poll(() => readStop(page), `${what} is marked and in sight`)
-        .toMatchObject({ marked: true, inSight: true });
+      await expect.poll(async () => await readStop(page), what).toMatchObject(inSight);
+      reached.add(what);
+      if (!typed) continue;
+      await page.keyboard.type('1');
+      await expect.poll(async () => await readStop(page), `${what}, typed into`).toMatchObject(inSight);
     }
-    expect(new Set(seen).size).toBeGreaterThanOrEqual(4);
+    expect(reached.size).toBeGreaterThanOrEqual(3);
   });
 }
