@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { query, useCommand } from '../../../lib/api/query.ts';
-import { isPassing } from '../../../lib/api/request.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 
 const read = query('cart.get', {});
@@ -47,7 +46,7 @@ export function useLastWanted<T>(
   const sendUntilIdle = async () => {
     for (let sent = wanted.current; sent !== null; sent = wanted.current) {
       const isLast = () => wanted.current === sent;
-      const isDone = await send(sent.value).then(isLast, (error: unknown) => !isPassing(error) || isLast());
+      const isDone = await send(sent.value).then(isLast, isLast);
       if (isDone) wanted.current = null;
     }
     setChosen(null);

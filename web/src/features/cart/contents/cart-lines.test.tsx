@@ -31,12 +31,12 @@ const cartOf = (quantity: number) =>
   ({ lines: [{ ...line, quantity }], quantity, promo: null, earned: 0, totals }) as unknown as Cart;
 
 async function open() {
-  const waiting: ((trouble?: Unreachable) => void)[] = [];
+  const waiting: ((trouble?: Error) => void)[] = [];
   let kept = 1;
   const api = stubApi({
     'cart.get': () => cartOf(kept),
     'cart.update': async ({ input: { lines } }) => {
-      const trouble = await new Promise<Unreachable | undefined>((answer) => waiting.push(answer));
+      const trouble = await new Promise<Error | undefined>((answer) => waiting.push(answer));
       if (trouble) throw trouble;
       kept = lines![0]!.quantity;
       return cartOf(kept);
@@ -47,12 +47,12 @@ async function open() {
   const sent = () => api.of('cart.update').map(({ input }) => input.lines![0]!.quantity);
   const more = async () => user.click(screen.getByRole('button', { name: 'More' }));
   const answer = async () => act(async () => waiting.shift()!());
-  const lose = async () =>
+  const fail = async (trouble: Error) =>
     act(async () => {
-      waiting.shift()!(new Unreachable());
+      waiting.shift()!(trouble);
       await Promise.resolve();
     });
-  return { api, user, box, sent, more, answer, lose, kept: () => kept };
+  return { api, user, box, sent, more, answer, fail, kept: () => kept };
 }
 
 test('CRT-01 quick changes of a quantity go out one after the other, and the last one stays', async () => {
@@ -80,11 +80,14 @@ test('CRT-01 a quantity that is refused goes back to the one that is kept', asyn
   expect(sent()).toEqual([2]);
 });
 
-test('CRT-01 a quantity that waits is sent although the earlier one was lost on the way', async () => {
-  const { box, sent, more, answer, lose, kept } = await open();
+test.each([
+  ['was lost on the way', () => new Unreachable()],
+  ['was refused', () => new Refusal('cart.too_many')],
+])('CRT-01 a quantity that waits is sent although the earlier one %s', async (_case, trouble) => {
+  const { box, sent, more, answer, fail, kept } = await open();
   for (let turn = 0; turn < 3; turn++) await more();
   expect(sent()).toEqual([2]);
-  await lose();
+  await fail(trouble());
   await waitFor(() => expect(sent()).toEqual([2, 4]));
   expect(box.value).toBe('4');
   await answer();
