@@ -108,7 +108,7 @@ export function unscoped(statement: string): string[] {
 /** Whether a statement writes: insert, update, delete, or a lock on rows. */
 export function writes(statement: string): boolean {
   const text = JSON.stringify(parseSync(statement));
-  return /"(?:InsertStmt|UpdateStmt|DeleteStmt)"/.test(text);
+  return /"(?:InsertStmt|UpdateStmt|DeleteStmt|LockingClause)"/.test(text);
 }
 
 function starred(kind: string, node: Node): string[] {
