@@ -29,7 +29,6 @@ export const ratings = define({
     method: 'POST',
     path: '/store/ratings/rate',
     access: 'self',
-    quiet: 'a rating stands at its product',
     input: z.strictObject({ productId: id, stars, words: words.default('') }),
     output: done,
     errors: ['access.not_found', 'store.not_received'],
