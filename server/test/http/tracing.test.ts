@@ -72,11 +72,13 @@ test('OPS-03 a configured collector gets one span a call and a reaction, below w
   for (const secret of ['A secret of ours', asha!.id, asha!.token, org.subdomain]) expect(text).not.toContain(secret);
 });
 
-test('OPS-03 a collector that is away disturbs no call and does not hold up the end', async () => {
+test('OPS-03 a collector that is away disturbs no call and does not hold up the end, and lost spans are reported', async () => {
   const org = await world().organisation({ asha: {} });
-  const tracer = otlpTracer('http://127.0.0.1:9', 'apprecio-test', throwOn);
+  const lost: Error[] = [];
+  const tracer = otlpTracer('http://127.0.0.1:9', 'apprecio-test', (error) => lost.push(error));
   world().services.tracer = tracer;
   await org.people.asha!.ok('profile.detail');
   world().services.tracer = null;
   await tracer.stop();
+  expect(lost).toHaveLength(1);
 });

@@ -42,7 +42,11 @@ export function otlpTracer(endpoint: string, serviceName: string, onLost: (error
       span.end(endedAt);
     },
     stop: async () => {
-      await Promise.race([provider.shutdown().catch(onLost), pause(farewellMs, undefined, { ref: false })]);
+      const late = async (): Promise<never> => {
+        await pause(farewellMs, undefined, { ref: false });
+        throw new Error(`The collector did not take the last spans within ${farewellMs} ms`);
+      };
+      await Promise.race([provider.shutdown(), late()]).catch(onLost);
     },
   };
 }
