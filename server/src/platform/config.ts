@@ -1,28 +1,9 @@
 import type { GiftTaxLimit } from '@apprecio/contract/billing/rules';
 import { z } from 'zod';
 import { type FirebaseAccount, firebaseAccount } from '../integrations/push/firebase-account.ts';
+import { contacts, giftTaxLimits, origins, postgres, whole } from './config-formats.ts';
 import { meanings } from './config-meanings.ts';
 import type { SecretKey } from './security/crypto.ts';
-
-const origins = z
-  .string()
-  .transform((text) => text.split(',').map((part) => part.trim()))
-  .pipe(z.array(z.string().regex(/^https?:\/\/[a-z0-9.*:-]+$/)));
-const contacts = z
-  .string()
-  .transform((text) => text.split(',').map((part) => part.trim()))
-  .pipe(z.array(z.string().regex(/^(?:mailto:[^@\s]+@[^@\s]+|https:\/\/\S+|tel:\+[\d-]+)$/)));
-const giftTaxLimits = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}=\d{1,8}(?:,\d{4}-\d{2}-\d{2}=\d{1,8})*$/)
-  .transform((text) =>
-    text
-      .split(',')
-      .map((entry) => entry.split('=') as [string, string])
-      .map(([fromDate, rupees]) => ({ fromDate, paise: Number(rupees) * 100 })),
-  );
-const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
-const postgres = z.string().regex(/^postgres(ql)?:\/\//);
 
 const schema = z.object({
   DATABASE_URL: postgres,

@@ -2,7 +2,6 @@ import { giftLimitOn, type MonthEndPeriod, taxYearFrom } from '@apprecio/contrac
 import { sql } from 'kysely';
 import { dateIn, daysAfter, monthAfter, monthIn, startOf } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
-import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/fail.ts';
 import { pointValues } from '../../organisation/public.ts';
 import { receivedKinds } from '../../points/public.ts';
@@ -32,13 +31,43 @@ export interface MonthEnd {
 
 const rowsAtMost = 50_000;
 
+/** Returns the rows from `start` to before `end`; the tax year of their gifts begins at `yearStart`. */
+async function rowsBetween(ctx: PersonContext, [start, end]: [Date, Date], yearStart: Date): Promise<MonthRow[]> {
+  const org = ctx.organisationId;
+  const { rows } = await sql<MonthRow>`with moved as (
+    select a.holder_id, e.amount, e.at < ${start} as earlier, t.kind
+    from points_accounts a
+    join points_entries e on e.organisation_id = ${org} and e.account_id = a.id and e.at < ${end}
+    join points_transfers t on t.organisation_id = ${org} and t.id = e.transfer_id
+    where a.organisation_id = ${org} and a.kind = 'earned'),
+          sums as (
+    select m.holder_id, coalesce(sum(m.amount) filter (where m.earlier), 0)::bigint as opening,
+      coalesce(sum(m.amount) filter (where not m.earlier and m.kind = any(${[...receivedKinds]}::text[])), 0)::bigint as received,
+      coalesce(sum(m.amount) filter (where not m.earlier and m.kind = 'redeemed'), 0)::bigint as redeemed,
+      coalesce(sum(m.amount) filter (where not m.earlier and m.kind = 'redemption_returned'), 0)::bigint as returned,
+      coalesce(sum(m.amount) filter (where not m.earlier and m.kind in
+        ('earned_expired', 'leaver_forfeited', 'leaver_restored')), 0)::bigint as expired,
+      sum(m.amount)::bigint as closing
+    from moved m group by m.holder_id),
+          gifts as (
+    select g.holder_id, sum(g.value)::bigint as year_value,
+      coalesce(sum(g.value) filter (where g.at >= ${start}), 0)::bigint as value
+    from (${giftValues(ctx)} and e.at >= ${yearStart} and e.at < ${end}) g group by g.holder_id)
+          select p.employee_id, p.name, s.opening, s.received, s.redeemed, s.returned, s.expired, s.closing,
+    coalesce(g.value, 0)::bigint as gift_value, coalesce(g.year_value, 0)::bigint as year_value
+          from sums s
+          join people p on p.organisation_id = ${org} and p.id = s.holder_id
+          left join gifts g on g.holder_id = s.holder_id
+          order by p.employee_id, p.id limit ${rowsAtMost}`.execute(ctx.db);
+  return rows;
+}
+
 /**
  * Returns a month (`yyyy-mm`), or its tax year up to its end, from the entries of all earned accounts: one row for each
  * person who ever had one.
  * @throws Failure `billing.future_month`
  */
 export async function monthEndOf(ctx: PersonContext, asked: string, period: MonthEndPeriod): Promise<MonthEnd> {
-  const org = ctx.organisationId;
   const {
     time_zone: zone,
     point_value_paise: firstValue,
@@ -52,36 +81,7 @@ export async function monthEndOf(ctx: PersonContext, asked: string, period: Mont
   const yearStart = startOf(taxYearFrom(month, firstMonth).from, zone);
   const start = period === 'month' ? startOf(month, zone) : yearStart;
   const end = startOf(monthAfter(month), zone);
-  const [rows] = await pipeline(ctx.db, [
-    rawQuery<MonthRow>(
-      ctx.db,
-      sql`with moved as (
-            select a.holder_id, e.amount, e.at < ${start} as earlier, t.kind
-            from points_accounts a
-            join points_entries e on e.organisation_id = ${org} and e.account_id = a.id and e.at < ${end}
-            join points_transfers t on t.organisation_id = ${org} and t.id = e.transfer_id
-            where a.organisation_id = ${org} and a.kind = 'earned'),
-          sums as (
-            select m.holder_id, coalesce(sum(m.amount) filter (where m.earlier), 0)::bigint as opening,
-              coalesce(sum(m.amount) filter (where not m.earlier and m.kind = any(${[...receivedKinds]}::text[])), 0)::bigint as received,
-              coalesce(sum(m.amount) filter (where not m.earlier and m.kind = 'redeemed'), 0)::bigint as redeemed,
-              coalesce(sum(m.amount) filter (where not m.earlier and m.kind = 'redemption_returned'), 0)::bigint as returned,
-              coalesce(sum(m.amount) filter (where not m.earlier and m.kind in
-                ('earned_expired', 'leaver_forfeited', 'leaver_restored')), 0)::bigint as expired,
-              sum(m.amount)::bigint as closing
-            from moved m group by m.holder_id),
-          gifts as (
-            select g.holder_id, sum(g.value)::bigint as year_value,
-              coalesce(sum(g.value) filter (where g.at >= ${start}), 0)::bigint as value
-            from (${giftValues(ctx)} and e.at >= ${yearStart} and e.at < ${end}) g group by g.holder_id)
-          select p.employee_id, p.name, s.opening, s.received, s.redeemed, s.returned, s.expired, s.closing,
-            coalesce(g.value, 0)::bigint as gift_value, coalesce(g.year_value, 0)::bigint as year_value
-          from sums s
-          join people p on p.organisation_id = ${org} and p.id = s.holder_id
-          left join gifts g on g.holder_id = s.holder_id
-          order by p.employee_id, p.id limit ${rowsAtMost}`,
-    ),
-  ]);
+  const rows = await rowsBetween(ctx, [start, end], yearStart);
   const last = daysAfter(monthAfter(month), -1);
   const day = [last, dateIn(zone, ctx.now)].toSorted()[0]!;
   const values = await pointValues(ctx);

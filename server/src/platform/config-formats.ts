@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** A list of origins, separated by commas; `*` may stand for a label. */
+export const origins = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.array(z.string().regex(/^https?:\/\/[a-z0-9.*:-]+$/)));
+
+/** A list of addresses for `security.txt`, separated by commas. */
+export const contacts = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.array(z.string().regex(/^(?:mailto:[^@\s]+@[^@\s]+|https:\/\/\S+|tel:\+[\d-]+)$/)));
+
+/** A list such as `2000-01-01=5000,2026-04-01=15000`: dates with rupees, read as paise. */
+export const giftTaxLimits = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}=\d{1,8}(?:,\d{4}-\d{2}-\d{2}=\d{1,8})*$/)
+  .transform((text) =>
+    text
+      .split(',')
+      .map((entry) => entry.split('=') as [string, string])
+      .map(([fromDate, rupees]) => ({ fromDate, paise: Number(rupees) * 100 })),
+  );
+
+/** A whole number within two bounds. */
+export const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
+/** The address of a PostgreSQL database. */
+export const postgres = z.string().regex(/^postgres(ql)?:\/\//);
