@@ -1,4 +1,4 @@
-import { loadCodes } from '@apprecio/server/src/features/store/public.ts';
+import { insertCodes } from '@apprecio/server/src/features/store/public.ts';
 import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
 import { close, type Company, fill, makeCompany } from '../support/company.ts';
 import { secretKey, sessionsFor, type Stage } from '../support/stage.ts';
@@ -69,7 +69,7 @@ const tables = `store_products, store_variants, store_product_terms, voucher_cod
 async function addCodes({ services, id }: Company, voucherId: string, count: number): Promise<void> {
   const codes = Array.from({ length: count }, (_one, at) => `BENCH-${at}`);
   await asSystem(services, id, 'bench', (ctx) =>
-    loadCodes(ctx, secretKey, { productId: voucherId, amountPaise: 10_000, codes, expiresOn: null }),
+    insertCodes(ctx, secretKey, { productId: voucherId, amountPaise: 10_000, codes, expiresOn: null }),
   );
 }
 

@@ -16,7 +16,7 @@ export function orderOf(sources: readonly Source[]): string[] {
 
 // The rooms of the platform from left to right, files by their names; each imports only those before it.
 const platformOrder = [
-  'fail clock turns security config-meanings config push-keys hosts observability queues',
+  'fail clock turns security config-meanings config-formats config push-keys hosts observability queues',
   'text db activity notices batch-kind waiting-payments live services context inbox limits',
   'session files mails writer as-system operation worker removal feature http',
 ].flatMap((rooms) => rooms.split(' '));
