@@ -20,14 +20,14 @@ const processors = ['arm64', 'arm', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 
 
 function platformOf(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> {
   const parts = name.replaceAll('/', '-').split('-');
-  const os = systems.find((system) => parts.includes(system));
+  const os = parts.includes('windows') ? 'win32' : systems.find((system) => parts.includes(system));
   const cpu = processors.find((processor) => parts.includes(processor));
-  if (!cpu) throw new Error(`${name}: its platform cannot be read from its name; add it to tools/lock.ts.`);
+  if (!cpu && !os) throw new Error(`${name}: its platform cannot be read from its name; add it to tools/lock.ts.`);
   const musl = parts.some((part) => part.startsWith('musl'));
   const gnu = parts.some((part) => part.startsWith('gnu'));
   return {
     ...(os ? { os: [os] } : {}),
-    cpu: [cpu],
+    ...(cpu ? { cpu: [cpu] } : {}),
     ...(os === 'linux' && (musl || gnu) ? { libc: [musl ? 'musl' : 'glibc'] } : {}),
   };
 }
